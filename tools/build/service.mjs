@@ -1,0 +1,70 @@
+// Builds the service in the current folder into dist/: one bundled file per entry (main.js, and migrate.js where the
+// service has a schema). swc compiles, because esbuild emits no decorator metadata; esbuild bundles, because six
+// services start twice as fast from one file each as from thousands.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { transform } from '@swc/core';
+import { build } from 'esbuild';
+
+const swcOptions = {
+  swcrc: false,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+const decorators = {
+  name: 'swc-decorator-metadata',
+  setup(builder) {
+    builder.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { ...swcOptions, filename: path });
+      return { contents: code, loader: 'js' };
+    });
+  },
+};
+
+// Nest and TypeORM try optional packages at run time; those that are not installed must stay unresolved imports.
+const optionalPackages = {
+  name: 'optional-packages',
+  setup(builder) {
+    builder.onResolve({ filter: /^[^./]/ }, async (args) => {
+      if (args.pluginData === 'seen') return null;
+      const found = await builder.resolve(args.path, { ...args, pluginData: 'seen' });
+      return found.errors.length > 0 ? { path: args.path, external: true } : found;
+    });
+  },
+};
+
+const NATIVE = ['@node-rs/argon2', 'sharp', 'pg-native', 'bufferutil', 'utf-8-validate', '@swc/core', 'fsevents'];
+
+await build({
+  entryPoints: ['src/main.ts', 'src/migrate.ts'].filter((entry) => existsSync(entry)),
+  outdir: 'dist',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  sourcesContent: false,
+  keepNames: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  external: NATIVE,
+  plugins: [optionalPackages, decorators],
+  loader: { '.md': 'text' },
+  banner: {
+    js: [
+      "import { createRequire as __createRequire } from 'node:module';",
+      "import { fileURLToPath as __toPath } from 'node:url';",
+      "import { dirname as __dirnameOf } from 'node:path';",
+      'const require = __createRequire(import.meta.url);',
+      'const __filename = __toPath(import.meta.url);',
+      'const __dirname = __dirnameOf(__filename);',
+    ].join('\n'),
+  },
+});
