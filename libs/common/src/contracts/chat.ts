@@ -1,0 +1,109 @@
+// The consultation: one question, one answer. JSON as documented; with Accept: text/event-stream the same call sends
+// deltas first and then one final event with the same JSON.
+import { z } from 'zod';
+import { contract, operation } from '../contract.js';
+import { Amount, ClaimedUser, Doctor, Fingerprint, SessionId, UrlParams } from '../values.js';
+
+export const QUESTION_MAX = 4000;
+
+export const Triage = z.enum(['emergency', 'urgent', 'routine', 'self-care']);
+export type Triage = z.infer<typeof Triage>;
+
+/** What the red-flag screen raised. `numbers` are for the caller's country; `level` 'emergency' raises the card. */
+export const RedFlag = z.object({
+  id: z.string(),
+  level: z.enum(['emergency', 'urgent']),
+  message: z.string(),
+  numbers: z.array(z.object({ label: z.string(), number: z.string() })).default([]),
+});
+export type RedFlag = z.infer<typeof RedFlag>;
+
+export const PossibleCause = z.object({
+  name: z.string(),
+  band: z.enum(['likely', 'possible', 'less likely']),
+  for: z.array(z.string()),
+  against: z.array(z.string()),
+});
+
+/** What the clinical engine computed around an answer, whoever wrote it. Not part of the documented reply's fields. */
+export const Assessment = z
+  .object({
+    triage: Triage.nullable(),
+    whenToWorry: z.string().nullable(),
+    causes: z.array(PossibleCause),
+    redFlags: z.array(RedFlag),
+  })
+  .meta({ id: 'Assessment' });
+export type Assessment = z.infer<typeof Assessment>;
+
+/** Who wrote an answer: shown beside it, so a label never lies. */
+export const AnswerSource = z.enum(['claude', 'gpt', 'engine']);
+export type AnswerSource = z.infer<typeof AnswerSource>;
+
+export const ChatReply = z
+  .object({
+    mainResponse: z.string(),
+    followUpQuestion: z.string().nullable(),
+    sessionId: SessionId,
+    updatedCredits: Amount.nullable(),
+    updatedDiamonds: Amount.nullable(),
+    usageCount: Amount.nullable(),
+    showReportConsentButtons: z.boolean(),
+    source: AnswerSource,
+    assessment: Assessment,
+  })
+  .meta({ id: 'ChatReply' });
+export type ChatReply = z.infer<typeof ChatReply>;
+
+/** Before the final reply: the emergency card as soon as the question was screened, then pieces of the answer. */
+export const ChatDelta = z.union([
+  z.object({ type: z.literal('start'), sessionId: SessionId, source: AnswerSource, redFlags: z.array(RedFlag) }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+]);
+export type ChatDelta = z.infer<typeof ChatDelta>;
+
+export const ChatQuestion = z.object({
+  message: z.string().max(QUESTION_MAX, `must have at most ${QUESTION_MAX} characters`).nullish(),
+  imageData: z.string().nullish(),
+  deviceFingerprint: Fingerprint,
+  userId: ClaimedUser,
+  selectedDoctor: Doctor,
+  sessionId: SessionId.nullish(),
+  urlParams: UrlParams,
+  /** Made by the client for one question: sending it again gives the same answer and takes nothing twice. */
+  idempotencyKey: z.uuid().nullish(),
+});
+export type ChatQuestion = z.infer<typeof ChatQuestion>;
+
+export const consultation = contract('chat', 'consultation', {
+  ask: operation({
+    access: 'device',
+    route: 'POST /api/chat-split',
+    summary: 'Ask a doctor one question',
+    input: ChatQuestion,
+    output: ChatReply,
+    delta: ChatDelta,
+    limit: 'chat',
+    timeout: 60_000,
+    errors: [
+      'FREE_QUESTIONS_USED',
+      'ADDRESS_LIMIT_REACHED',
+      'REGISTRATION_REQUIRED',
+      'INSUFFICIENT_CREDITS',
+      'INSUFFICIENT_DIAMONDS',
+      'SESSION_NOT_YOURS',
+      'ANSWER_IN_PROGRESS',
+      'DOCTOR_UNAVAILABLE',
+      'OVERLOADED',
+    ],
+  }),
+  doctors: operation({
+    access: 'public',
+    route: 'GET /api/doctors',
+    summary: 'Which doctor is answered by what at the moment',
+    input: z.object({}),
+    output: z.array(z.object({ doctor: Doctor, source: AnswerSource })),
+    repeatable: true,
+    limit: 'read',
+  }),
+});

@@ -1,0 +1,17 @@
+export * from './accounts.js';
+export * from './chat.js';
+export * from './operators.js';
+export * from './presence.js';
+export * from './sessions.js';
+export * from './wallet.js';
+
+import type { Contract } from '../contract.js';
+import { accounts } from './accounts.js';
+import { consultation } from './chat.js';
+import { operators } from './operators.js';
+import { presence } from './presence.js';
+import { sessions } from './sessions.js';
+import { wallet } from './wallet.js';
+
+/** Every contract of the system; the gateway mounts what has a route. */
+export const CONTRACTS: readonly Contract[] = [accounts, wallet, consultation, sessions, presence, operators];

@@ -1,0 +1,32 @@
+// Operator login. The token alone is worthless: it works only together with the admin cookie of the same login.
+import { z } from 'zod';
+import { contract, operation } from '../contract.js';
+import { Done, Empty, Instant } from '../values.js';
+
+export const operators = contract('admin', 'operators', {
+  login: operation({
+    access: 'public',
+    route: 'POST /api/admin/login',
+    summary: 'Operator login',
+    input: z.object({ email: z.string().max(254), password: z.string().max(256), code: z.string().max(12).nullish() }),
+    output: z.object({ email: z.string(), token: z.string(), session: z.object({ token: z.string(), expiresAt: Instant }) }),
+    session: 'admin-start',
+    limit: 'adminLogin',
+    errors: ['INVALID_OPERATOR'],
+  }),
+  logout: operation({
+    access: 'admin',
+    route: 'POST /api/admin/logout',
+    summary: 'End the operator session',
+    input: Empty,
+    output: Done,
+    session: 'admin-end',
+  }),
+  authenticate: operation({
+    access: 'internal',
+    summary: 'Checks the email and password headers (real password, or login token with the cookie)',
+    input: z.object({ email: z.string(), password: z.string(), cookie: z.string().nullish() }),
+    output: z.object({ email: z.string() }),
+    errors: ['INVALID_OPERATOR'],
+  }),
+});

@@ -1,0 +1,78 @@
+// Conversations and their messages, readable only by their owner.
+import { z } from 'zod';
+import { contract, operation } from '../contract.js';
+import { ClaimedUser, Done, Fingerprint, Instant, SessionId } from '../values.js';
+import { AnswerSource, Assessment } from './chat.js';
+
+export const MESSAGE_MAX = 8000;
+
+export const SessionType = z.enum(['chat', 'report']);
+
+export const ConversationSummary = z
+  .object({ id: SessionId, title: z.string(), createdAt: Instant, sessionType: SessionType })
+  .meta({ id: 'ConversationSummary' });
+export type ConversationSummary = z.infer<typeof ConversationSummary>;
+
+export const Role = z.enum(['user', 'alex', 'julia']);
+
+export const Message = z
+  .object({
+    id: z.string(),
+    role: Role,
+    content: z.string(),
+    hasImage: z.boolean(),
+    createdAt: Instant,
+    followUpQuestion: z.string().nullish(),
+    source: AnswerSource.nullish(),
+    assessment: Assessment.nullish(),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof Message>;
+
+const Owner = { deviceFingerprint: Fingerprint.nullish(), userId: ClaimedUser };
+
+export const sessions = contract('chat', 'sessions', {
+  conversations: operation({
+    access: 'device',
+    route: 'GET /api/conversations',
+    summary: 'The caller’s conversations, newest first, at most 500',
+    input: z.object({ ...Owner, limit: z.coerce.number().int().min(1).max(500).default(500) }),
+    output: z.array(ConversationSummary),
+    repeatable: true,
+    limit: 'read',
+  }),
+  messages: operation({
+    access: 'device',
+    route: 'GET /api/sessions/:id/messages',
+    summary: 'The messages of one of the caller’s conversations, oldest first',
+    input: z.object({ id: z.string().max(64), ...Owner }),
+    output: z.array(Message),
+    repeatable: true,
+    limit: 'read',
+    errors: ['SESSION_NOT_YOURS'],
+  }),
+  session: operation({
+    access: 'device',
+    route: 'GET /api/session/:id',
+    summary: 'Title of one of the caller’s conversations',
+    input: z.object({ id: z.string().max(64), ...Owner }),
+    output: ConversationSummary,
+    repeatable: true,
+    limit: 'read',
+    errors: ['SESSION_NOT_YOURS'],
+  }),
+  addMessage: operation({
+    access: 'user',
+    route: 'POST /api/add-message',
+    summary: 'Add a message of the user (or the fixed first assessment question) to an own conversation',
+    input: z.object({
+      sessionId: z.string().max(64),
+      role: Role,
+      content: z.string().trim().min(1).max(MESSAGE_MAX),
+      hasImage: z.boolean().default(false),
+    }),
+    output: Done.extend({ message: Message }),
+    limit: 'write',
+    errors: ['SESSION_NOT_YOURS', 'FORBIDDEN'],
+  }),
+});

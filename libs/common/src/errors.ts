@@ -1,0 +1,96 @@
+// Expected refusals: code -> HTTP status, log level and the text that a reader sees. Anything else is a bug and
+// becomes INTERNAL. Details are spread into the reply's body beside {error, message, statusCode, code}.
+
+export interface ErrorKind {
+  readonly status: number;
+  readonly level: 'debug' | 'info' | 'warn' | 'error';
+  readonly message: string;
+}
+
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, level: 'info', message: 'Some of the data sent is not valid.' },
+  MALFORMED_BODY: { status: 400, level: 'info', message: 'The request body is not valid JSON.' },
+  NOT_SIGNED_IN: { status: 401, level: 'debug', message: 'Please log in first.' },
+  INVALID_CREDENTIALS: { status: 401, level: 'info', message: 'Invalid email or password. Please try again.' },
+  INVALID_OPERATOR: { status: 401, level: 'warn', message: 'Invalid email or password' },
+  FORBIDDEN: { status: 403, level: 'warn', message: 'You do not have access to this.' },
+  FOREIGN_ORIGIN: { status: 403, level: 'warn', message: 'Requests from other sites are not accepted.' },
+  SESSION_NOT_YOURS: { status: 403, level: 'info', message: 'This conversation does not belong to you.' },
+  SIGN_IN_AGAIN: { status: 403, level: 'info', message: 'Please sign in again to make this change.' },
+  FREE_QUESTIONS_USED: {
+    status: 403,
+    level: 'info',
+    message: '0 questions left! Pay $9 to continue getting medical advice - no registration needed!',
+  },
+  ADDRESS_LIMIT_REACHED: {
+    status: 403,
+    level: 'info',
+    message: 'The free questions of this internet address are used up for today. Please register or come back tomorrow.',
+  },
+  REGISTRATION_REQUIRED: { status: 403, level: 'info', message: 'Please register or log in to use this service.' },
+  INSUFFICIENT_CREDITS: {
+    status: 403,
+    level: 'info',
+    message:
+      'No credits remaining! Please purchase more credits to continue getting medical advice. You can buy 200 more questions for just $9.',
+  },
+  INSUFFICIENT_DIAMONDS: { status: 403, level: 'info', message: 'You do not have enough diamonds for this. Please buy more.' },
+  NOT_FOUND: { status: 404, level: 'debug', message: 'There is nothing at this address.' },
+  EMAIL_TAKEN: { status: 409, level: 'info', message: 'An account with this email address exists already.' },
+  ANSWER_IN_PROGRESS: { status: 409, level: 'info', message: 'The doctor is still answering your last question.' },
+  BODY_TOO_LARGE: { status: 413, level: 'info', message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, level: 'info', message: 'Only JSON is accepted here.' },
+  WEAK_PASSWORD: { status: 422, level: 'info', message: 'This password is too easy to guess. Please choose another one.' },
+  RATE_LIMITED: { status: 429, level: 'info', message: 'Too many requests. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, level: 'error', message: 'Something went wrong on our side. Please try again.' },
+  DOCTOR_UNAVAILABLE: {
+    status: 502,
+    level: 'warn',
+    message: 'Sorry, there was an error processing your request. Please try again.',
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    level: 'warn',
+    message: 'The service is not available for a moment. Nothing was charged. Please try again shortly.',
+  },
+  OVERLOADED: { status: 503, level: 'warn', message: 'Too many people are asking at once. Please try again in a moment.' },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** An expected refusal. `details.message` replaces the table's text; everything else is added to the reply. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(typeof details['message'] === 'string' ? details['message'] : ERRORS[code].message, options);
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+/** The JSON body of every error reply. */
+export interface ErrorBody {
+  readonly error: string;
+  readonly message: string;
+  readonly statusCode: number;
+  readonly code: ErrorCode;
+  readonly [detail: string]: unknown;
+}
+
+/** Makes the reply for any thrown value; unknown ones give away nothing. */
+export function errorBody(thrown: unknown): ErrorBody {
+  const known = thrown instanceof AppError ? thrown : new AppError('INTERNAL');
+  return { ...known.details, error: known.message, message: known.message, statusCode: known.status, code: known.code };
+}
+
+/** Whether a text from the wire names a known error. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code);
+}

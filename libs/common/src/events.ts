@@ -1,0 +1,34 @@
+// What happened, told after the commit: name -> body and the services that must react. No health text, no secrets.
+import { z } from 'zod';
+import { HoldId } from './contracts/wallet.js';
+import { Doctor, SessionId, UserId, type ServiceName } from './values.js';
+
+interface EventKind {
+  readonly body: z.ZodType;
+  readonly subscribers: readonly ServiceName[];
+}
+
+export const EVENTS = {
+  'chat.turn.answered': {
+    body: z.object({ sessionId: SessionId, holdId: HoldId, doctor: Doctor, userId: UserId.nullable() }),
+    subscribers: ['billing'],
+  },
+  'chat.turn.failed': {
+    body: z.object({ sessionId: SessionId, holdId: HoldId }),
+    subscribers: ['billing'],
+  },
+  'billing.device.claimed': {
+    body: z.object({ deviceId: z.string(), userId: UserId }),
+    subscribers: ['chat'],
+  },
+} as const satisfies Record<string, EventKind>;
+
+export type EventName = keyof typeof EVENTS;
+export type EventBody<N extends EventName> = z.output<(typeof EVENTS)[N]['body']>;
+
+/** Events that a service must handle; checked when it starts. */
+export function eventsFor(service: ServiceName): EventName[] {
+  return (Object.keys(EVENTS) as EventName[]).filter((name) =>
+    (EVENTS[name].subscribers as readonly ServiceName[]).includes(service),
+  );
+}

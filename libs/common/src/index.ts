@@ -1,0 +1,8 @@
+// The browser-safe entry: contracts, values and errors. Nothing here may import Node or Nest.
+export * from './contract.js';
+export * from './contracts/index.js';
+export * from './errors.js';
+export * from './events.js';
+export * from './jobs.js';
+export * from './limits.js';
+export * from './values.js';

@@ -1,0 +1,23 @@
+// Slow or scheduled work: name (= BullMQ queue) -> payload, attempts, and how often it runs by itself. Ids only in payloads.
+import { z } from 'zod';
+import type { ServiceName } from './values.js';
+
+interface JobKind {
+  readonly payload: z.ZodType;
+  readonly attempts: number;
+  /** Milliseconds between runs of a scheduled job. */
+  readonly every?: number;
+}
+
+export const JOBS = {
+  'billing.expire-holds': { payload: z.object({}), attempts: 1, every: 30_000 },
+  'billing.sweep-sessions': { payload: z.object({}), attempts: 1, every: 3_600_000 },
+} as const satisfies Record<string, JobKind>;
+
+export type JobName = keyof typeof JOBS;
+export type JobPayload<N extends JobName> = z.output<(typeof JOBS)[N]['payload']>;
+
+/** The jobs that a service must handle; checked when it starts. */
+export function jobsFor(service: ServiceName): JobName[] {
+  return (Object.keys(JOBS) as JobName[]).filter((name) => name.startsWith(`${service}.`));
+}

@@ -1,0 +1,35 @@
+// Every rate limit in one table: so many calls a window for one key. RATE_LIMIT_FACTOR scales them all.
+
+/** `by`: what is counted together. `identity` is the user, else the device, else the address. */
+export interface RateLimit {
+  readonly by: 'address' | 'identity';
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+export const LIMITS = {
+  everything: [{ by: 'address', calls: 600, seconds: MINUTE }],
+  account: [
+    { by: 'address', calls: 10, seconds: MINUTE },
+    { by: 'address', calls: 60, seconds: HOUR },
+  ],
+  adminLogin: [
+    { by: 'address', calls: 10, seconds: MINUTE },
+    { by: 'address', calls: 20, seconds: HOUR },
+  ],
+  credentials: [{ by: 'identity', calls: 5, seconds: HOUR }],
+  chat: [
+    { by: 'identity', calls: 10, seconds: MINUTE },
+    { by: 'identity', calls: 200, seconds: 24 * HOUR },
+  ],
+  check: [{ by: 'identity', calls: 30, seconds: MINUTE }],
+  write: [{ by: 'identity', calls: 30, seconds: MINUTE }],
+  read: [{ by: 'identity', calls: 120, seconds: MINUTE }],
+  track: [{ by: 'identity', calls: 60, seconds: MINUTE }],
+  payment: [{ by: 'identity', calls: 10, seconds: HOUR }],
+} as const satisfies Record<string, readonly RateLimit[]>;
+
+export type LimitName = keyof typeof LIMITS;

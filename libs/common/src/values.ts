@@ -1,0 +1,41 @@
+// The few value types that more than one feature needs.
+import { z } from 'zod';
+
+export const SERVICES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+export const DOCTORS = ['alex', 'julia'] as const;
+export const Doctor = z.enum(DOCTORS);
+export type Doctor = z.infer<typeof Doctor>;
+
+export const Currency = z.enum(['credits', 'diamonds']);
+export type Currency = z.infer<typeof Currency>;
+
+/** Whole credits or diamonds; never negative on screen or in a reply. */
+export const Amount = z.int().nonnegative();
+
+export const UserId = z.uuid().meta({ description: 'Id of a registered user' });
+/** Conversation and assessment ids: 16 URL-safe characters, 96 random bits. */
+export const SessionId = z.string().regex(/^[A-Za-z0-9_-]{16}$/, 'is not a session id');
+export const Fingerprint = z.string().regex(/^[A-Za-z0-9]{8,64}$/, 'must be 8 to 64 letters or digits');
+/** Instant as ISO 8601 text in UTC. */
+export const Instant = z.iso.datetime();
+export const Email = z.email().max(254).transform((value) => value.trim());
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 256;
+export const Password = z
+  .string()
+  .min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `must have at most ${PASSWORD_MAX} characters`);
+
+/** The `userId` that older clients send: only ever compared with the signed-in user, never trusted. */
+export const ClaimedUser = UserId.nullish();
+
+/** Advertising parameters of the landing address: at most 30 short texts. */
+export const UrlParams = z
+  .record(z.string().max(64), z.string().max(512))
+  .refine((value) => Object.keys(value).length <= 30, 'has too many entries')
+  .nullish();
+
+export const Empty = z.object({});
+export const Done = z.object({ success: z.literal(true) });
