@@ -4,9 +4,18 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const noForeign = (patterns) => ['error', { patterns }];
-const SERVICES = { regex: '^@medconsult/(gateway|chat|billing|reports|tracking|admin|tool-.*)', message: 'No package may import a service or a tool.' };
-const OTHER_TREE = { regex: '^(\\.\\./){2,}.*(services|libs|frontend|tools)/', message: 'Import packages by name, not by path.' };
-const NODE_ONLY = { regex: '^(@medconsult/common/(server|testing)|@nestjs/|typeorm|ioredis|pg$|node:)', message: 'The browser gets only the browser-safe entry of common.' };
+const SERVICES = {
+  regex: '^@medconsult/(gateway|chat|billing|reports|tracking|admin|tool-.*)',
+  message: 'No package may import a service or a tool.',
+};
+const OTHER_TREE = {
+  regex: '^(\\.\\./){2,}.*(services|libs|frontend|tools)/',
+  message: 'Import packages by name, not by path.',
+};
+const NODE_ONLY = {
+  regex: '^(@medconsult/common/(server|testing)|@nestjs/|typeorm|ioredis|pg$|node:)',
+  message: 'The browser gets only the browser-safe entry of common.',
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', '**/*.d.ts'] },
@@ -48,7 +57,11 @@ export default tseslint.config(
   },
   {
     files: ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', '**/testing/**'],
-    rules: { 'max-lines-per-function': 'off', 'no-restricted-imports': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+    rules: {
+      'max-lines-per-function': 'off',
+      'no-restricted-imports': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
   },
   { files: ['**/*.config.{ts,mjs,js}'], rules: { 'no-restricted-syntax': 'off' } },
 );

@@ -45,7 +45,10 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.ts', '<rootDir>/frontend/src/**/*.spec.tsx'],
       setupFiles: ['<rootDir>/frontend/src/testing/setup.ts'],
-      moduleNameMapper: { ...base.moduleNameMapper, '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/frontend/src/testing/asset.ts' },
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/frontend/src/testing/asset.ts',
+      },
     },
     {
       ...base,

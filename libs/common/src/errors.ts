@@ -25,7 +25,8 @@ export const ERRORS = {
   ADDRESS_LIMIT_REACHED: {
     status: 403,
     level: 'info',
-    message: 'The free questions of this internet address are used up for today. Please register or come back tomorrow.',
+    message:
+      'The free questions of this internet address are used up for today. Please register or come back tomorrow.',
   },
   REGISTRATION_REQUIRED: { status: 403, level: 'info', message: 'Please register or log in to use this service.' },
   INSUFFICIENT_CREDITS: {
@@ -34,13 +35,21 @@ export const ERRORS = {
     message:
       'No credits remaining! Please purchase more credits to continue getting medical advice. You can buy 200 more questions for just $9.',
   },
-  INSUFFICIENT_DIAMONDS: { status: 403, level: 'info', message: 'You do not have enough diamonds for this. Please buy more.' },
+  INSUFFICIENT_DIAMONDS: {
+    status: 403,
+    level: 'info',
+    message: 'You do not have enough diamonds for this. Please buy more.',
+  },
   NOT_FOUND: { status: 404, level: 'debug', message: 'There is nothing at this address.' },
   EMAIL_TAKEN: { status: 409, level: 'info', message: 'An account with this email address exists already.' },
   ANSWER_IN_PROGRESS: { status: 409, level: 'info', message: 'The doctor is still answering your last question.' },
   BODY_TOO_LARGE: { status: 413, level: 'info', message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, level: 'info', message: 'Only JSON is accepted here.' },
-  WEAK_PASSWORD: { status: 422, level: 'info', message: 'This password is too easy to guess. Please choose another one.' },
+  WEAK_PASSWORD: {
+    status: 422,
+    level: 'info',
+    message: 'This password is too easy to guess. Please choose another one.',
+  },
   RATE_LIMITED: { status: 429, level: 'info', message: 'Too many requests. Please wait a moment and try again.' },
   INTERNAL: { status: 500, level: 'error', message: 'Something went wrong on our side. Please try again.' },
   DOCTOR_UNAVAILABLE: {
@@ -53,7 +62,11 @@ export const ERRORS = {
     level: 'warn',
     message: 'The service is not available for a moment. Nothing was charged. Please try again shortly.',
   },
-  OVERLOADED: { status: 503, level: 'warn', message: 'Too many people are asking at once. Please try again in a moment.' },
+  OVERLOADED: {
+    status: 503,
+    level: 'warn',
+    message: 'Too many people are asking at once. Please try again in a moment.',
+  },
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -20,7 +20,10 @@ export const SessionId = z.string().regex(/^[A-Za-z0-9_-]{16}$/, 'is not a sessi
 export const Fingerprint = z.string().regex(/^[A-Za-z0-9]{8,64}$/, 'must be 8 to 64 letters or digits');
 /** Instant as ISO 8601 text in UTC. */
 export const Instant = z.iso.datetime();
-export const Email = z.email().max(254).transform((value) => value.trim());
+export const Email = z
+  .email()
+  .max(254)
+  .transform((value) => value.trim());
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 export const Password = z

@@ -9,7 +9,11 @@ export const operators = contract('admin', 'operators', {
     route: 'POST /api/admin/login',
     summary: 'Operator login',
     input: z.object({ email: z.string().max(254), password: z.string().max(256), code: z.string().max(12).nullish() }),
-    output: z.object({ email: z.string(), token: z.string(), session: z.object({ token: z.string(), expiresAt: Instant }) }),
+    output: z.object({
+      email: z.string(),
+      token: z.string(),
+      session: z.object({ token: z.string(), expiresAt: Instant }),
+    }),
     session: 'admin-start',
     limit: 'adminLogin',
     errors: ['INVALID_OPERATOR'],

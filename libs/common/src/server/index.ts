@@ -1,1 +1,22 @@
-export {};
+// The entry for services: runtime, bus, events, jobs, storage, crypto.
+export { Bus, StreamsBus, type CallOptions, type Step } from './bus/bus.js';
+export { StreamsClient } from './bus/streams-client.js';
+export { StreamsServer } from './bus/streams-server.js';
+export { BaseConfig, EncryptingConfig, loadConfig, StoringConfig } from './config.js';
+export { deriveKey, keyedHash, sameText, type KeyPurpose } from './crypto/derive.js';
+export { KeyRing, sealText, unsealText, type DataKey, type RingKey } from './crypto/envelope.js';
+export { seal, unseal } from './crypto/seal.js';
+export { databaseModule, databaseOptions, entitiesModule } from './database.js';
+export { EventConsumer, type EventHandler } from './events/consumer.js';
+export { OnEvent, OnJob } from './events/on-event.js';
+export { publishEvent } from './events/outbox.js';
+export { OutboxRelay } from './events/relay.js';
+export { asAppError } from './failures.js';
+export { HealthServer, metrics, type Check } from './health.js';
+export { JobQueues } from './jobs/queues.js';
+export { createLogger, nestLogger, withRequestId, type Logger } from './logger.js';
+export { MESSAGING_TABLES, migrate, runMigrateCommand, type MigrationPlan } from './migrate.js';
+export { CONFIG, createStreamsClient, LOGGER, PlatformModule } from './platform.js';
+export { connectRedis, redisReady } from './redis.js';
+export { operationsOf, Serve } from './serve.js';
+export { exitOnSignal, main, startService, type RunningService, type ServiceDefinition } from './start-service.js';

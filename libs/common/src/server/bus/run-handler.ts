@@ -1,0 +1,55 @@
+// Serves one request: parse, call the handler, send deltas and the output, map what was thrown.
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { CallContext, Operation } from '../../contract.js';
+import { ERRORS } from '../../errors.js';
+import { asAppError } from '../failures.js';
+import type { Logger } from '../logger.js';
+import type { BusReply, BusRequest } from './wire.js';
+
+export type Operations = ReadonlyMap<string, Operation>;
+type NestHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+type Send = (reply: BusReply) => Promise<void>;
+
+function isGenerator(value: unknown): value is AsyncGenerator<unknown, unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+async function drain(generator: AsyncGenerator<unknown, unknown>, request: BusRequest, send: Send): Promise<unknown> {
+  for (;;) {
+    const step = await generator.next();
+    if (step.done) return step.value;
+    if (request.wantsDeltas) await send({ id: request.id, delta: step.value });
+  }
+}
+
+async function execute(request: BusRequest, handler: NestHandler, operation: Operation, send: Send): Promise<unknown> {
+  const { caller, deadline, wantsDeltas } = request;
+  const result = await handler(operation.input.parse(request.input), { caller, deadline, wantsDeltas });
+  const value = isObservable(result) ? await lastValueFrom(result) : result;
+  const output = isGenerator(value) ? await drain(value, request, send) : value;
+  // Parsing the output drops every field that the contract does not name.
+  return operation.output.parse(output);
+}
+
+/** Answers every request exactly once; an unexpected error is logged and leaves as INTERNAL. */
+export async function runHandler(
+  request: BusRequest,
+  handler: NestHandler | undefined,
+  operations: Operations,
+  logger: Logger,
+  send: Send,
+): Promise<void> {
+  const operation = operations.get(request.pattern);
+  try {
+    if (!handler || !operation) throw new Error(`No handler serves ${request.pattern}.`);
+    await send({ id: request.id, output: await execute(request, handler, operation, send) });
+  } catch (thrown) {
+    const error = asAppError(thrown);
+    const level = ERRORS[error.code].level;
+    logger[level](
+      { operation: request.pattern, code: error.code, ...(level === 'error' ? { err: thrown } : {}) },
+      'Refused',
+    );
+    await send({ id: request.id, error: { code: error.code, details: { ...error.details } } });
+  }
+}

@@ -1,0 +1,95 @@
+// The calling side: requests go into the stream of the service, replies come on one pub/sub channel of this process.
+import { randomUUID } from 'node:crypto';
+import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
+import type { Redis } from 'ioredis';
+import { AppError, isErrorCode } from '../../errors.js';
+import type { Logger } from '../logger.js';
+import { connectRedis, redisReady } from '../redis.js';
+import { replyChannel, requestStream, sealRequest, type BusReply, type BusRequest } from './wire.js';
+
+export interface StreamsClientOptions {
+  readonly redisUrl: string;
+  readonly prefix: string;
+  readonly key: Buffer;
+  readonly logger: Logger;
+}
+
+export type Envelope = Omit<BusRequest, 'id' | 'pattern' | 'replyTo'>;
+type Callback = (packet: WritePacket) => void;
+
+/** A stream is trimmed to about this length; longer means that its service has been away for minutes. */
+const STREAM_MAX = 10_000;
+
+export class StreamsClient extends ClientProxy {
+  private readonly channel: string;
+  private readonly waiting = new Map<string, Callback>();
+  private commands?: Redis;
+  private subscriber?: Redis;
+  private count = 0;
+
+  constructor(private readonly options: StreamsClientOptions) {
+    super();
+    this.channel = replyChannel(options.prefix, randomUUID());
+  }
+
+  async connect(): Promise<void> {
+    if (this.commands) return;
+    const { redisUrl, logger } = this.options;
+    this.commands = connectRedis(redisUrl, 'commands', logger);
+    this.subscriber = connectRedis(redisUrl, 'waiting', logger);
+    this.subscriber.on('message', (_channel, text: string) => this.receive(text));
+    // Replies sent while the subscription was away are lost: better a clear refusal now than a time-out later.
+    this.subscriber.on('close', () => this.refuseAll());
+    await Promise.all([redisReady(this.commands), redisReady(this.subscriber)]);
+    await this.subscriber.subscribe(this.channel);
+  }
+
+  close(): void {
+    this.refuseAll();
+    this.commands?.disconnect();
+    this.subscriber?.disconnect();
+  }
+
+  unwrap<T>(): T {
+    return this.commands as T;
+  }
+
+  protected override publish(packet: ReadPacket<Envelope>, callback: Callback): () => void {
+    const id = String((this.count += 1));
+    const pattern = String(packet.pattern);
+    this.waiting.set(id, callback);
+    const request = { ...packet.data, id, pattern, replyTo: this.channel };
+    const stream = requestStream(this.options.prefix, pattern.slice(0, pattern.indexOf('.')));
+    this.write(stream, request).catch((error: unknown) => {
+      this.waiting.delete(id);
+      callback({ err: new AppError('SERVICE_UNAVAILABLE', {}, { cause: error }) });
+    });
+    return () => this.waiting.delete(id);
+  }
+
+  protected override async dispatchEvent<T>(): Promise<T> {
+    throw new Error('Events go through the outbox, never straight to the bus.');
+  }
+
+  private async write(stream: string, request: BusRequest): Promise<void> {
+    if (this.commands?.status !== 'ready' || this.subscriber?.status !== 'ready') throw new Error('Redis is away.');
+    await this.commands.xadd(stream, 'MAXLEN', '~', STREAM_MAX, '*', 'request', sealRequest(this.options.key, request));
+  }
+
+  private receive(text: string): void {
+    const reply = JSON.parse(text) as BusReply;
+    const callback = this.waiting.get(reply.id);
+    if (!callback) return;
+    if ('delta' in reply) return callback({ response: { delta: reply.delta } });
+    this.waiting.delete(reply.id);
+    if ('output' in reply) return callback({ response: { output: reply.output }, isDisposed: true });
+    const code = isErrorCode(reply.error.code) ? reply.error.code : 'INTERNAL';
+    callback({ err: new AppError(code, reply.error.details) });
+  }
+
+  private refuseAll(): void {
+    const callbacks = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const callback of callbacks) callback({ err: new AppError('SERVICE_UNAVAILABLE') });
+  }
+}

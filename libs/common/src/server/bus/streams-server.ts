@@ -1,0 +1,151 @@
+// Nest transport over Redis Streams. A consumer group a service makes replicas share the work: each request is read by
+// exactly one of them (Nest's own Redis transport is pub/sub, where every replica would execute every request).
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
+import type { Redis } from 'ioredis';
+import { withRequestId, type Logger } from '../logger.js';
+import { connectRedis, redisReady } from '../redis.js';
+import { runHandler, type Operations } from './run-handler.js';
+import { requestStream, unsealRequest, type BusReply, type BusRequest } from './wire.js';
+
+export interface StreamsServerOptions {
+  readonly service: string;
+  readonly redisUrl: string;
+  readonly prefix: string;
+  readonly key: Buffer;
+  readonly logger: Logger;
+  readonly operations: Operations;
+  /** Requests served at once by this process; more wait in the stream. */
+  readonly concurrency?: number;
+}
+
+const BLOCK_MS = 500;
+const GROUP = 'service';
+
+type StreamEntries = [stream: Buffer, entries: [id: Buffer, fields: Buffer[]][]][] | null;
+
+export class StreamsServer extends Server implements CustomTransportStrategy {
+  private readonly consumer = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
+  private readonly stream: string;
+  private readonly concurrency: number;
+  private readonly inFlight = new Set<Promise<void>>();
+  private reader?: Redis;
+  private commands?: Redis;
+  private loop: Promise<void> = Promise.resolve();
+  private closing = false;
+
+  constructor(private readonly options: StreamsServerOptions) {
+    super();
+    this.stream = requestStream(options.prefix, options.service);
+    this.concurrency = options.concurrency ?? 512;
+  }
+
+  async listen(ready: (error?: unknown) => void): Promise<void> {
+    const { redisUrl, logger } = this.options;
+    this.reader = connectRedis(redisUrl, 'waiting', logger);
+    this.commands = connectRedis(redisUrl, 'commands', logger);
+    await Promise.all([redisReady(this.reader), redisReady(this.commands)]);
+    await this.createGroup();
+    this.loop = this.readForever();
+    ready();
+  }
+
+  /** Stops reading, finishes what was read, then disconnects. */
+  async close(): Promise<void> {
+    if (this.closing) return;
+    this.closing = true;
+    await this.loop;
+    await Promise.allSettled(this.inFlight);
+    await this.commands?.xgroup('DELCONSUMER', this.stream, GROUP, this.consumer).catch(() => undefined);
+    this.reader?.disconnect();
+    this.commands?.disconnect();
+  }
+
+  on(): void {}
+  unwrap<T>(): T {
+    return this.commands as T;
+  }
+
+  /** How many requests are being served right now. */
+  get load(): number {
+    return this.inFlight.size;
+  }
+
+  private async createGroup(): Promise<void> {
+    // From '0': what callers wrote before this service started is served too, if it has not expired.
+    await this.reader?.xgroup('CREATE', this.stream, GROUP, '0', 'MKSTREAM').catch((error: Error) => {
+      if (!error.message.startsWith('BUSYGROUP')) throw error;
+    });
+  }
+
+  private async readForever(): Promise<void> {
+    while (!this.closing) {
+      try {
+        if (this.inFlight.size >= this.concurrency) await Promise.race(this.inFlight);
+        else await this.readBatch();
+      } catch (error) {
+        await this.recover(error as Error);
+      }
+    }
+  }
+
+  private async recover(error: Error): Promise<void> {
+    // A wiped Redis has forgotten the group.
+    if (error.message.startsWith('NOGROUP')) await this.createGroup().catch(() => undefined);
+    else if (!this.closing)
+      this.options.logger.warn({ reason: error.message }, 'Reading requests failed; trying again');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  private async readBatch(): Promise<void> {
+    const count = Math.min(64, this.concurrency - this.inFlight.size);
+    // NOACK: at most once. A caller whose request was lost with a dying replica times out and sends it again if the
+    // operation is repeatable; nothing is executed twice behind its back.
+    const command = [
+      'GROUP',
+      GROUP,
+      this.consumer,
+      'COUNT',
+      count,
+      'BLOCK',
+      BLOCK_MS,
+      'NOACK',
+      'STREAMS',
+      this.stream,
+      '>',
+    ];
+    const batch = (await this.reader?.callBuffer('XREADGROUP', command)) as StreamEntries | undefined;
+    for (const [, entries] of batch ?? []) {
+      this.forget(entries.map(([id]) => id));
+      for (const [, fields] of entries) this.start(fields[1]);
+    }
+  }
+
+  /** Read requests are removed at once: nothing of them stays in Redis. */
+  private forget(ids: Buffer[]): void {
+    this.commands?.xdel(this.stream, ...ids).catch(() => undefined);
+  }
+
+  private start(sealed: Buffer | undefined): void {
+    const work: Promise<void> = this.serve(sealed)
+      .catch((error: unknown) => this.options.logger.error({ err: error }, 'A request could not be served'))
+      .finally(() => this.inFlight.delete(work));
+    this.inFlight.add(work);
+  }
+
+  private async serve(sealed: Buffer | undefined): Promise<void> {
+    if (!sealed) return;
+    const request = unsealRequest(this.options.key, sealed);
+    if (request.deadline <= Date.now()) return;
+    const handler = this.messageHandlers.get(request.pattern);
+    await withRequestId(request.caller.requestId, () =>
+      runHandler(request, handler, this.options.operations, this.options.logger, (reply) => this.reply(request, reply)),
+    );
+  }
+
+  private async reply(request: BusRequest, reply: BusReply): Promise<void> {
+    // The caller may be gone or Redis away; what was done stays done and is found again by id.
+    await this.commands?.publish(request.replyTo, JSON.stringify(reply)).catch(() => undefined);
+  }
+}

@@ -1,0 +1,32 @@
+// What travels on the bus. Requests are sealed, because Redis writes streams to disk and they carry health text.
+import type { Caller } from '../../contract.js';
+import type { ErrorCode } from '../../errors.js';
+import { seal, unseal } from '../crypto/seal.js';
+
+export interface BusRequest {
+  readonly id: string;
+  readonly pattern: string;
+  readonly input: unknown;
+  readonly caller: Caller;
+  /** Absolute, epoch milliseconds; an expired request is dropped unread. */
+  readonly deadline: number;
+  readonly wantsDeltas: boolean;
+  readonly replyTo: string;
+}
+
+export type BusReply =
+  | { readonly id: string; readonly delta: unknown }
+  | { readonly id: string; readonly output: unknown }
+  | { readonly id: string; readonly error: { readonly code: ErrorCode; readonly details: Record<string, unknown> } };
+
+const AAD = 'bus-request';
+
+export const sealRequest = (key: Buffer, request: BusRequest): Buffer => seal(key, JSON.stringify(request), AAD);
+
+/** @throws Error when the message was not made with our key. */
+export const unsealRequest = (key: Buffer, sealed: Buffer): BusRequest =>
+  JSON.parse(unseal(key, sealed, AAD).toString('utf8')) as BusRequest;
+
+/** Hash tags keep the keys of one stream on one Redis Cluster slot. */
+export const requestStream = (prefix: string, service: string): string => `${prefix}:{requests:${service}}`;
+export const replyChannel = (prefix: string, process: string): string => `${prefix}:replies:${process}`;

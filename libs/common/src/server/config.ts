@@ -1,0 +1,64 @@
+// The environment, parsed once per service. NAME_FILE may hold the value of NAME (docker and systemd secrets). A wrong
+// value is reported by its name only: a secret must never reach a log.
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const Key = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, 'must be 32 bytes as base64');
+
+const KeyRing = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().split(':')))
+  .refine(
+    (pairs) => pairs.every((pair) => pair.length === 2 && Key.safeParse(pair[1]).success),
+    'must be id:base64 pairs',
+  )
+  .transform((pairs) => pairs.map(([id = '', key = '']) => ({ id, key: Buffer.from(key, 'base64') })));
+
+/** What every service reads. */
+export const BaseConfig = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  REDIS_PREFIX: z.string().min(1).default('mc'),
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  HEALTH_HOST: z.string().default('127.0.0.1'),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  SIGNING_KEY: Key,
+});
+export type BaseConfig = z.output<typeof BaseConfig>;
+
+/** For services that own a schema. */
+export const StoringConfig = BaseConfig.extend({ DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }) });
+export type StoringConfig = z.output<typeof StoringConfig>;
+
+/** For services that keep health or personal data: the last key encrypts, all of them decrypt. */
+export const EncryptingConfig = StoringConfig.extend({ DATA_ENCRYPTION_KEYS: KeyRing });
+export type EncryptingConfig = z.output<typeof EncryptingConfig>;
+
+function withFiles(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  const values: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(env)) {
+    if (value === undefined || value === '') continue;
+    if (name.endsWith('_FILE')) values[name.slice(0, -5)] ??= readFileSync(value, 'utf8').trim();
+    else values[name] = value;
+  }
+  return values;
+}
+
+/**
+ * Parses the environment with a schema.
+ * @throws Error that names each wrong variable and why, never its value.
+ */
+export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
+  const result = schema.safeParse(withFiles(env));
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const missing = issue.code === 'invalid_type' && issue.message.includes('undefined');
+    return `${issue.path.join('.')}: ${missing ? 'is missing' : issue.message.replace(/received .*/, '')}`;
+  });
+  throw new Error(`Configuration is not valid.\n  ${problems.join('\n  ')}`);
+}

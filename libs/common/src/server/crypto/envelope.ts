@@ -1,0 +1,62 @@
+// Envelope encryption: each conversation (report, image) has a data key of its own, wrapped by a key of the ring.
+// Rotation re-wraps data keys only; erasing a data key erases everything under it.
+import { randomBytes } from 'node:crypto';
+import { seal, unseal } from './seal.js';
+
+export interface RingKey {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+/** A data key in clear (memory only) and as it is stored: `v1.<ring key id>.<base64url>`. */
+export interface DataKey {
+  readonly key: Buffer;
+  readonly wrapped: string;
+}
+
+export class KeyRing {
+  private readonly byId: ReadonlyMap<string, Buffer>;
+  private readonly active: RingKey;
+
+  /** @param keys at least one; the last one wraps, all of them unwrap. */
+  constructor(keys: readonly RingKey[]) {
+    const active = keys.at(-1);
+    if (!active) throw new Error('A key ring needs at least one key.');
+    this.active = active;
+    this.byId = new Map(keys.map(({ id, key }) => [id, key]));
+  }
+
+  /** A fresh data key for one thing, e.g. ('conversation', id). */
+  create(kind: string, id: string): DataKey {
+    return this.wrap(randomBytes(32), kind, id);
+  }
+
+  /** @throws Error when the ring key is unknown or the wrapped key belongs to another thing. */
+  open(wrapped: string, kind: string, id: string): Buffer {
+    const [version, keyId, body] = wrapped.split('.');
+    const ringKey = this.byId.get(keyId ?? '');
+    if (version !== 'v1' || !ringKey || !body) throw new Error('Unknown data key format or key id.');
+    return unseal(ringKey, Buffer.from(body, 'base64url'), `dek|${kind}|${id}`);
+  }
+
+  /** Wraps a data key again with the active ring key; null when it already is. */
+  rewrap(wrapped: string, kind: string, id: string): DataKey | null {
+    if (wrapped.startsWith(`v1.${this.active.id}.`)) return null;
+    return this.wrap(this.open(wrapped, kind, id), kind, id);
+  }
+
+  private wrap(key: Buffer, kind: string, id: string): DataKey {
+    const sealed = seal(this.active.key, key, `dek|${kind}|${id}`);
+    return { key, wrapped: `v1.${this.active.id}.${sealed.toString('base64url')}` };
+  }
+}
+
+/** Encrypts one text field; `place` names table, column and row, e.g. `messages.content|42`. */
+export function sealText(key: Buffer, text: string, place: string): Buffer {
+  return seal(key, text, `v1|${place}`);
+}
+
+/** @throws Error when the data was altered or moved. */
+export function unsealText(key: Buffer, sealed: Buffer, place: string): string {
+  return unseal(key, sealed, `v1|${place}`).toString('utf8');
+}

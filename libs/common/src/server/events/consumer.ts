@@ -1,0 +1,152 @@
+// Reads the event stream as one consumer group a service. An event's effect and its inbox row commit together, so it
+// happens once however often it is delivered. After 8 failed deliveries it goes to the dead letters.
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Redis } from 'ioredis';
+import type { DataSource, EntityManager } from 'typeorm';
+import { EVENTS, type EventName } from '../../events.js';
+import { withRequestId, type Logger } from '../logger.js';
+import { eventStream } from './relay.js';
+
+export type EventHandler = (body: unknown, manager: EntityManager) => Promise<void>;
+type Entry = [id: string, fields: string[] | null];
+type StreamEntries = [stream: string, entries: Entry[]][] | null;
+
+const BLOCK_MS = 500;
+const MAX_DELIVERIES = 8;
+
+export interface ConsumerOptions {
+  readonly service: string;
+  readonly prefix: string;
+  /** Milliseconds after which another replica may take over an unfinished event. */
+  readonly claimAfter?: number;
+}
+
+export class EventConsumer {
+  private readonly name = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
+  private readonly stream: string;
+  private readonly claimAfter: number;
+  private loop: Promise<void> = Promise.resolve();
+  private closing = false;
+  private nextClaim = 0;
+
+  constructor(
+    private readonly options: ConsumerOptions,
+    private readonly handlers: ReadonlyMap<EventName, EventHandler>,
+    private readonly database: DataSource,
+    /** A connection of its own: reading blocks it. */
+    private readonly reader: Redis,
+    private readonly logger: Logger,
+  ) {
+    this.stream = eventStream(options.prefix);
+    this.claimAfter = options.claimAfter ?? 10_000;
+  }
+
+  start(): void {
+    this.loop = this.run();
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    await this.loop;
+    await this.reader.xgroup('DELCONSUMER', this.stream, this.options.service, this.name).catch(() => undefined);
+    this.reader.disconnect();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.closing) {
+      try {
+        await this.readNew();
+        if (Date.now() >= this.nextClaim) await this.claimOld();
+      } catch (error) {
+        await this.recover(error as Error);
+      }
+    }
+  }
+
+  private async recover(error: Error): Promise<void> {
+    if (error.message.startsWith('NOGROUP')) {
+      await this.reader.xgroup('CREATE', this.stream, this.options.service, '0', 'MKSTREAM').catch(() => undefined);
+    } else if (!this.closing) {
+      this.logger.warn({ reason: error.message }, 'Reading events failed; trying again');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
+  private async readNew(): Promise<void> {
+    const batch = (await this.reader.xreadgroup(
+      ...([
+        'GROUP',
+        this.options.service,
+        this.name,
+        'COUNT',
+        32,
+        'BLOCK',
+        BLOCK_MS,
+        'STREAMS',
+        this.stream,
+        '>',
+      ] as const),
+    )) as StreamEntries;
+    for (const [, entries] of batch ?? []) for (const entry of entries) await this.consume(entry, 1);
+  }
+
+  /** Takes over events that a dead or failing replica left unfinished. */
+  private async claimOld(): Promise<void> {
+    this.nextClaim = Date.now() + this.claimAfter / 2;
+    const { service } = this.options;
+    const pending = (await this.reader.xpending(this.stream, service, 'IDLE', this.claimAfter, '-', '+', 100)) as [
+      id: string,
+      consumer: string,
+      idle: number,
+      deliveries: number,
+    ][];
+    for (const [id, , , deliveries] of pending) {
+      const claimed = (await this.reader.xclaim(this.stream, service, this.name, this.claimAfter, id)) as Entry[];
+      for (const entry of claimed) await this.consume(entry, deliveries + 1);
+    }
+  }
+
+  private async consume([id, fields]: Entry, deliveries: number): Promise<void> {
+    const event = Object.fromEntries(pairs(fields ?? [])) as { id?: string; name?: string; body?: string };
+    const handler = this.handlers.get(event.name as EventName);
+    if (!handler || !event.id || !event.name || !event.body) return this.acknowledge(id);
+    const { id: eventId, name, body } = event;
+    try {
+      await withRequestId(eventId, () =>
+        this.apply(eventId, EVENTS[name as EventName].body.parse(JSON.parse(body)), handler),
+      );
+      await this.acknowledge(id);
+    } catch (error) {
+      this.logger.warn({ event: name, eventId, deliveries, err: error }, 'Handling an event failed');
+      if (deliveries >= MAX_DELIVERIES) await this.bury(id, eventId, name, body, error as Error);
+    }
+  }
+
+  private async apply(eventId: string, body: unknown, handler: EventHandler): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const fresh: unknown[] = await manager.query(
+        'INSERT INTO inbox (event_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING event_id',
+        [eventId],
+      );
+      if (fresh.length > 0) await handler(body, manager);
+    });
+  }
+
+  private async bury(id: string, eventId: string, name: string, body: string, error: Error): Promise<void> {
+    await this.database.query(
+      'INSERT INTO dead_letters (event_id, name, body, reason) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+      [eventId, name, body, error.message.slice(0, 500)],
+    );
+    await this.acknowledge(id);
+    this.logger.error({ event: name, eventId }, 'An event became a dead letter');
+  }
+
+  private async acknowledge(id: string): Promise<void> {
+    await this.reader.xack(this.stream, this.options.service, id);
+  }
+}
+
+function* pairs(fields: string[]): Generator<[string, string]> {
+  for (let at = 0; at + 1 < fields.length; at += 2) yield [fields[at] ?? '', fields[at + 1] ?? ''];
+}

@@ -1,0 +1,94 @@
+// Sends committed outbox rows to the event stream. Each row remembers the epoch of the Redis that it was sent to: when
+// Redis was wiped, its epoch is gone and everything recent is sent again; consumers skip what they have seen.
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { DataSource } from 'typeorm';
+import type { Logger } from '../logger.js';
+
+export const eventStream = (prefix: string): string => `${prefix}:{events}`;
+const epochKey = (prefix: string): string => `${prefix}:{events}:epoch`;
+
+const SWEEP_MS = 500;
+const BATCH = 100;
+const STREAM_MAX = 100_000;
+const KEEP = "interval '7 days'";
+
+interface Row {
+  id: string;
+  name: string;
+  body: unknown;
+}
+
+export class OutboxRelay {
+  private timer?: NodeJS.Timeout;
+  private running: Promise<void> = Promise.resolve();
+  private epoch = '';
+  private closing = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly redis: Redis,
+    private readonly prefix: string,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => this.nudge(), SWEEP_MS);
+  }
+
+  /** Sends what is waiting now, instead of at the next sweep. Call it after a commit. */
+  nudge(): void {
+    this.running = this.running
+      .then(() => this.sweep())
+      .catch((error: Error) => {
+        if (!this.closing) this.logger.debug({ reason: error.message }, 'Outbox sweep failed; it runs again');
+      });
+  }
+
+  /** Sends what is left, then stops. */
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    this.nudge();
+    this.closing = true;
+    await this.running;
+  }
+
+  private async sweep(): Promise<void> {
+    if (this.redis.status !== 'ready') return;
+    await this.checkEpoch();
+    while ((await this.sendBatch()) === BATCH);
+  }
+
+  private async checkEpoch(): Promise<void> {
+    const fresh = randomUUID();
+    const current = (await this.redis.set(epochKey(this.prefix), fresh, 'NX', 'GET')) ?? fresh;
+    if (current === this.epoch) return;
+    await this.database.query(
+      'UPDATE outbox SET sent_at = NULL WHERE sent_at IS NOT NULL AND epoch IS DISTINCT FROM $1',
+      [current],
+    );
+    await this.database.query(`DELETE FROM outbox WHERE created_at < now() - ${KEEP} AND sent_at IS NOT NULL`);
+    this.epoch = current;
+  }
+
+  private async sendBatch(): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      const rows: Row[] = await manager.query(
+        'SELECT id, name, body FROM outbox WHERE sent_at IS NULL ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED',
+        [BATCH],
+      );
+      if (rows.length === 0) return 0;
+      await Promise.all(rows.map((row) => this.send(row)));
+      await manager.query('UPDATE outbox SET sent_at = now(), epoch = $2 WHERE id = ANY($1)', [
+        rows.map((row) => row.id),
+        this.epoch,
+      ]);
+      return rows.length;
+    });
+  }
+
+  private async send({ id, name, body }: Row): Promise<void> {
+    const fields = ['id', id, 'name', name, 'body', JSON.stringify(body)];
+    await this.redis.xadd(eventStream(this.prefix), 'MAXLEN', '~', STREAM_MAX, '*', ...fields);
+  }
+}

@@ -1,0 +1,72 @@
+// Slow and scheduled work on BullMQ. Payloads hold ids only; a worker re-reads its row before it acts.
+import { Queue, Worker, type ConnectionOptions } from 'bullmq';
+import { JOBS, type JobName, type JobPayload } from '../../jobs.js';
+import type { Logger } from '../logger.js';
+
+export type JobHandler = (payload: unknown) => Promise<unknown>;
+
+export interface QueueOptions {
+  readonly redisUrl: string;
+  readonly prefix: string;
+  readonly logger: Logger;
+}
+
+/** A dead worker's job is taken over after about 10 s instead of BullMQ's minute. */
+const TAKE_OVER = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 3 };
+
+export class JobQueues {
+  private readonly queues = new Map<JobName, Queue>();
+  private readonly workers: Worker[] = [];
+  private readonly connection: ConnectionOptions;
+
+  constructor(private readonly options: QueueOptions) {
+    this.connection = { url: options.redisUrl, maxRetriesPerRequest: null };
+  }
+
+  /** Adds a job; `id` is the id of the row that it works on, so adding it twice runs it once. */
+  async add<N extends JobName>(name: N, id: string, payload: JobPayload<N>): Promise<void> {
+    const { attempts } = JOBS[name];
+    await this.queue(name).add(name, JOBS[name].payload.parse(payload), {
+      jobId: id,
+      attempts,
+      backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
+      removeOnComplete: { age: 3600, count: 1000 },
+      removeOnFail: { age: 7 * 24 * 3600 },
+    });
+  }
+
+  /** Starts a worker for each handler and schedules the jobs that run by themselves. */
+  async start(handlers: ReadonlyMap<JobName, JobHandler>): Promise<void> {
+    for (const [name, handler] of handlers) {
+      this.workers.push(this.worker(name, handler));
+      const { every } = JOBS[name];
+      if (every) await this.queue(name).upsertJobScheduler(name, { every }, { name, data: {} });
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  private worker(name: JobName, handler: JobHandler): Worker {
+    const { prefix, logger } = this.options;
+    const worker = new Worker(name, (job) => handler(JOBS[name].payload.parse(job.data)), {
+      connection: this.connection,
+      prefix: `${prefix}:{jobs}`,
+      ...TAKE_OVER,
+    });
+    worker.on('failed', (job, error) => logger.warn({ job: name, jobId: job?.id, err: error }, 'A job failed'));
+    worker.on('error', (error) => logger.debug({ job: name, reason: error.message }, 'A worker lost Redis'));
+    return worker;
+  }
+
+  private queue(name: JobName): Queue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue = new Queue(name, { connection: this.connection, prefix: `${this.options.prefix}:{jobs}` });
+    queue.on('error', (error) => this.options.logger.debug({ job: name, reason: error.message }, 'A queue lost Redis'));
+    this.queues.set(name, queue);
+    return queue;
+  }
+}

@@ -1,0 +1,109 @@
+// Runs a service's migrations as the schema's owner, then grants the service's own role the use of the rows, never of
+// the structure.
+import { Client } from 'pg';
+import { DataSource, type MixedList } from 'typeorm';
+import { databaseOptions } from './database.js';
+
+export interface MigrationPlan {
+  readonly schema: string;
+  /** TypeORM migration classes, oldest first. */
+  readonly migrations: MixedList<new () => object>;
+  /** Tables that the service may only read and add to (audit trails). */
+  readonly insertOnly?: readonly string[];
+}
+
+/** Outbox, inbox and dead letters: the same in every schema. Part of each service's first migration. */
+export const MESSAGING_TABLES = `
+  CREATE TABLE outbox (
+    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+    name text NOT NULL,
+    body jsonb NOT NULL,
+    created_at timestamptz NOT NULL DEFAULT now(),
+    sent_at timestamptz,
+    epoch text
+  );
+  CREATE INDEX outbox_unsent ON outbox (created_at) WHERE sent_at IS NULL;
+  CREATE TABLE inbox (
+    event_id uuid PRIMARY KEY,
+    consumed_at timestamptz NOT NULL DEFAULT now()
+  );
+  CREATE TABLE dead_letters (
+    event_id uuid PRIMARY KEY,
+    name text NOT NULL,
+    body jsonb NOT NULL,
+    reason text NOT NULL,
+    failed_at timestamptz NOT NULL DEFAULT now()
+  );`;
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+async function prepareRole(admin: Client, role: string, password: string): Promise<void> {
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+  const verb = rowCount ? 'ALTER' : 'CREATE';
+  await admin.query(`${verb} ROLE ${quote(role)} LOGIN PASSWORD ${literal(password)}`);
+}
+
+async function grantUse(admin: Client, plan: MigrationPlan, role: string): Promise<void> {
+  const schema = quote(plan.schema);
+  await admin.query(`
+    GRANT USAGE ON SCHEMA ${schema} TO ${quote(role)};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${quote(role)};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${quote(role)};`);
+  for (const table of plan.insertOnly ?? []) {
+    await admin.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${schema}.${quote(table)} FROM ${quote(role)}`);
+  }
+}
+
+async function withAdmin(url: string, work: (admin: Client) => Promise<void>): Promise<void> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  try {
+    // Several services migrate at once; catalogue changes to roles and schemas must not collide.
+    await admin.query("SELECT pg_advisory_lock(hashtext('medconsult-migrate'))");
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/**
+ * Brings a schema up to date. Repeating it changes nothing.
+ * @param adminUrl may create schemas and roles
+ * @param serviceUrl the service's own connection; its user gets rights on rows only
+ * @returns names of the migrations that ran
+ */
+export async function migrate(adminUrl: string, serviceUrl: string, plan: MigrationPlan): Promise<string[]> {
+  const { username, password } = new URL(serviceUrl);
+  const ownRole = username !== new URL(adminUrl).username;
+  let ran: string[] = [];
+  await withAdmin(adminUrl, async (admin) => {
+    await admin.query(`CREATE SCHEMA IF NOT EXISTS ${quote(plan.schema)}`);
+    if (ownRole) await prepareRole(admin, decodeURIComponent(username), decodeURIComponent(password));
+    const source = new DataSource({
+      ...databaseOptions(adminUrl, plan.schema),
+      migrations: plan.migrations,
+      migrationsTableName: 'migrations',
+      migrationsTransactionMode: 'each',
+      extra: { options: `-c search_path=${plan.schema},public` },
+    });
+    await source.initialize();
+    ran = (await source.runMigrations()).map((migration) => migration.name);
+    await source.destroy();
+    if (ownRole) await grantUse(admin, plan, decodeURIComponent(username));
+  });
+  return ran;
+}
+
+/** The body of every service's `migrate.ts`: reads MIGRATION_DATABASE_URL and DATABASE_URL, prints one JSON line. */
+export async function runMigrateCommand(plan: MigrationPlan): Promise<void> {
+  try {
+    const { MIGRATION_DATABASE_URL: adminUrl, DATABASE_URL: serviceUrl } = process.env;
+    if (!adminUrl || !serviceUrl) throw new Error('MIGRATION_DATABASE_URL and DATABASE_URL must be set.');
+    const ran = await migrate(adminUrl, serviceUrl, plan);
+    console.log(JSON.stringify({ level: 'info', service: plan.schema, msg: 'migrated', ran }));
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', service: plan.schema, msg: (error as Error).message }));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,82 @@
+// What every service gets: configuration, logger, bus, and, where it owns a schema, database, outbox and queues.
+import { Module, type DynamicModule, type FactoryProvider, type Provider, type Type } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import type { ServiceName } from '../values.js';
+import { Bus, StreamsBus } from './bus/bus.js';
+import { StreamsClient } from './bus/streams-client.js';
+import type { BaseConfig, StoringConfig } from './config.js';
+import { deriveKey } from './crypto/derive.js';
+import { databaseModule } from './database.js';
+import { OutboxRelay } from './events/relay.js';
+import { HandlerRegistry } from './events/on-event.js';
+import { JobQueues } from './jobs/queues.js';
+import type { Logger } from './logger.js';
+import { connectRedis } from './redis.js';
+
+/** Injection tokens: `@Inject(CONFIG) config: BillingConfig`, `@Inject(LOGGER) logger: Logger`. */
+export const CONFIG = Symbol('config');
+export const LOGGER = Symbol('logger');
+
+export interface PlatformOptions {
+  readonly service: ServiceName;
+  readonly config: BaseConfig;
+  readonly logger: Logger;
+  readonly client: StreamsClient;
+  /** The service's own module. */
+  readonly feature: Type | DynamicModule;
+}
+
+export function createStreamsClient(config: BaseConfig, logger: Logger): StreamsClient {
+  return new StreamsClient({
+    redisUrl: config.REDIS_URL,
+    prefix: config.REDIS_PREFIX,
+    key: deriveKey(config.SIGNING_KEY, 'bus'),
+    logger,
+  });
+}
+
+function storingProviders({ config, logger }: PlatformOptions): FactoryProvider[] {
+  return [
+    {
+      provide: OutboxRelay,
+      inject: [DataSource],
+      useFactory: (database: DataSource) =>
+        new OutboxRelay(database, connectRedis(config.REDIS_URL, 'commands', logger), config.REDIS_PREFIX, logger),
+    },
+    {
+      provide: JobQueues,
+      useFactory: () => new JobQueues({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger }),
+    },
+    {
+      provide: HandlerRegistry,
+      inject: [DiscoveryService, MetadataScanner, Reflector],
+      useFactory: (...parts: ConstructorParameters<typeof HandlerRegistry>) => new HandlerRegistry(...parts),
+    },
+  ];
+}
+
+export function isStoring(config: BaseConfig): config is StoringConfig {
+  return 'DATABASE_URL' in config;
+}
+
+@Module({})
+export class PlatformModule {
+  /** The root module of a service: the platform (global) around the feature module. */
+  static around(options: PlatformOptions): DynamicModule {
+    const { service, config, logger, client, feature } = options;
+    const providers: Provider[] = [
+      { provide: CONFIG, useValue: config },
+      { provide: LOGGER, useValue: logger },
+      { provide: Bus, useValue: new StreamsBus(client) },
+      ...(isStoring(config) ? storingProviders(options) : []),
+    ];
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [DiscoveryModule, ...(isStoring(config) ? [databaseModule(config.DATABASE_URL, service)] : []), feature],
+      providers,
+      exports: providers.map((provider) => (provider as FactoryProvider).provide),
+    };
+  }
+}

@@ -1,0 +1,161 @@
+// Starts a service that is served over the bus: check that every operation, event and job has its handler, then take
+// part in the work. SIGTERM stops taking, finishes what was taken, and exits.
+import 'reflect-metadata';
+import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import type { ServiceName } from '../values.js';
+import { StreamsServer } from './bus/streams-server.js';
+import type { StreamsClient } from './bus/streams-client.js';
+import type { BaseConfig } from './config.js';
+import { deriveKey } from './crypto/derive.js';
+import { EventConsumer, type EventHandler } from './events/consumer.js';
+import { HandlerRegistry } from './events/on-event.js';
+import { OutboxRelay } from './events/relay.js';
+import { HealthServer, type Check } from './health.js';
+import { JobQueues, type JobHandler } from './jobs/queues.js';
+import { createLogger, nestLogger, type Logger } from './logger.js';
+import type { MigrationPlan } from './migrate.js';
+import { createStreamsClient, isStoring, PlatformModule } from './platform.js';
+import { connectRedis } from './redis.js';
+import { assertAllServed, operationsOf, PassThroughFilter } from './serve.js';
+
+export interface ServiceDefinition {
+  readonly service: ServiceName;
+  readonly feature: Type | DynamicModule;
+  readonly config: BaseConfig;
+  /** Readiness waits until the database has at least these migrations. */
+  readonly plan?: MigrationPlan;
+}
+
+export interface RunningService {
+  readonly app: INestMicroservice;
+  readonly healthPort: number;
+  /** Finishes what was begun, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+const DRAIN_LIMIT = 30_000;
+
+function createStrategy({ service, config }: ServiceDefinition, logger: Logger): StreamsServer {
+  return new StreamsServer({
+    service,
+    redisUrl: config.REDIS_URL,
+    prefix: config.REDIS_PREFIX,
+    key: deriveKey(config.SIGNING_KEY, 'bus'),
+    operations: operationsOf(service),
+    logger,
+  });
+}
+
+async function schemaIsCurrent(database: DataSource, plan?: MigrationPlan): Promise<void> {
+  const [row] = await database.query<{ count: number }[]>('SELECT count(*)::int AS count FROM migrations');
+  const expected = Array.isArray(plan?.migrations) ? plan.migrations.length : 0;
+  if ((row?.count ?? 0) < expected) throw new Error('the schema is behind: run the migrations');
+}
+
+function readinessChecks(
+  definition: ServiceDefinition,
+  app: INestMicroservice,
+  client: StreamsClient,
+): Record<string, Check> {
+  const checks: Record<string, Check> = {
+    redis: () =>
+      client
+        .unwrap<{ ping(): Promise<string> }>()
+        .ping()
+        .then(() => undefined),
+  };
+  if (isStoring(definition.config)) checks['database'] = () => schemaIsCurrent(app.get(DataSource), definition.plan);
+  return checks;
+}
+
+interface Worker {
+  close(): Promise<void>;
+}
+
+/** Event consumer, job workers and outbox relay of a service with a schema; closed in the order given. */
+async function startWorkers(definition: ServiceDefinition, app: INestMicroservice, logger: Logger): Promise<Worker[]> {
+  const { service, config } = definition;
+  const registry = app.get(HandlerRegistry);
+  const events = registry.events<EventHandler>(service);
+  const jobs = registry.jobs<JobHandler>(service);
+  const reader = connectRedis(config.REDIS_URL, 'waiting', logger);
+  const consumer = new EventConsumer(
+    { service, prefix: config.REDIS_PREFIX },
+    events,
+    app.get(DataSource),
+    reader,
+    logger,
+  );
+  const queues = app.get(JobQueues);
+  const relay = app.get(OutboxRelay);
+  consumer.start();
+  relay.start();
+  await queues.start(jobs);
+  return [consumer, queues, relay];
+}
+
+/**
+ * Starts the service and resolves when it takes part in the work.
+ * @throws Error when an operation, event or job of the service has no handler.
+ */
+export async function startService(definition: ServiceDefinition): Promise<RunningService> {
+  const { service, config, feature } = definition;
+  const logger = createLogger(service, config.LOG_LEVEL);
+  const client = createStreamsClient(config, logger);
+  await client.connect();
+  const strategy = createStrategy(definition, logger);
+  const root = PlatformModule.around({ service, config, logger, client, feature });
+  const app = await NestFactory.createMicroservice(root, { strategy, logger: nestLogger(logger), abortOnError: false });
+  app.useGlobalFilters(new PassThroughFilter());
+  await app.init();
+  assertAllServed(service, strategy.getHandlers().keys());
+  const workers = isStoring(config) ? await startWorkers(definition, app, logger) : [];
+  const health = new HealthServer(service, readinessChecks(definition, app, client));
+  await app.listen();
+  const healthPort = await health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
+  logger.info({ healthPort }, 'Ready');
+  const close = async (): Promise<void> => {
+    health.drain();
+    await strategy.close();
+    for (const worker of workers) await worker.close();
+    await app.close();
+    client.close();
+    health.close();
+  };
+  return { app, healthPort, close: once(close) };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}
+
+/** Ends the process cleanly on SIGTERM and SIGINT; gives up after 30 s. */
+export function exitOnSignal(close: () => Promise<void>, logger: Pick<Logger, 'info' | 'error'>): void {
+  const stop = (signal: NodeJS.Signals): void => {
+    logger.info({ signal }, 'Stopping');
+    setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'Stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** The body of every service's `main.ts`: a failed start is one readable line and exit code 1. */
+export async function main(definition: () => ServiceDefinition): Promise<void> {
+  try {
+    const running = await startService(definition());
+    exitOnSignal(() => running.close(), createLogger('process', 'info'));
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', msg: (error as Error).message }));
+    process.exit(1);
+  }
+}
