@@ -43,12 +43,19 @@ export interface Contract<Ops extends Record<string, Operation> = Record<string,
 }
 
 /** Declares one operation; the generics keep the exact schemas and the route, so that a client is typed without loading zod. */
-export function operation<
+export function operation<I extends z.ZodType, O extends z.ZodType, const R extends Route = never>(
+  description: Omit<Operation<I, O, z.ZodNever, R>, 'delta'>,
+): Operation<I, O, z.ZodNever, R> {
+  return description;
+}
+
+/** Declares an operation that sends deltas before its output. */
+export function streamingOperation<
   I extends z.ZodType,
   O extends z.ZodType,
-  D extends z.ZodType = z.ZodNever,
+  D extends z.ZodType,
   const R extends Route = never,
->(description: Operation<I, O, D, R>): Operation<I, O, D, R> {
+>(description: Operation<I, O, D, R> & { readonly delta: D }): Operation<I, O, D, R> {
   return description;
 }
 

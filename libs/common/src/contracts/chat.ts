@@ -1,7 +1,7 @@
 // The consultation: one question, one answer. JSON as documented; with Accept: text/event-stream the same call sends
 // deltas first and then one final event with the same JSON.
 import { z } from 'zod';
-import { contract, operation } from '../contract.js';
+import { contract, operation, streamingOperation } from '../contract.js';
 import { Amount, ClaimedUser, Doctor, Fingerprint, SessionId, UrlParams } from '../values.js';
 
 export const QUESTION_MAX = 4000;
@@ -76,7 +76,7 @@ export const ChatQuestion = z.object({
 export type ChatQuestion = z.infer<typeof ChatQuestion>;
 
 export const consultation = contract('chat', 'consultation', {
-  ask: operation({
+  ask: streamingOperation({
     access: 'device',
     route: 'POST /api/chat-split',
     summary: 'Ask a doctor one question',

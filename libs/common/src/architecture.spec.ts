@@ -1,0 +1,125 @@
+// Reads every import of the repository: the boundaries of the architecture, held in one place. No service imports
+// another, no library imports a service, the front end only the browser-safe entry of common, no cycles anywhere.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const SKIPPED = new Set(['node_modules', 'dist', '.data', '.nx', 'coverage']);
+
+function* sources(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (SKIPPED.has(name)) continue;
+    if (statSync(path).isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(name) && !name.endsWith('.d.ts')) yield path;
+  }
+}
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly typeOnly: boolean;
+}
+
+function importOf(path: string, node: ts.Node): Import[] {
+  const from = relative(ROOT, path);
+  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+    const typeOnly = ts.isImportDeclaration(node) ? Boolean(node.importClause?.isTypeOnly) : node.isTypeOnly;
+    return [{ from, to: target(path, (node.moduleSpecifier as ts.StringLiteral).text), typeOnly }];
+  }
+  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return [];
+  const [argument] = node.arguments;
+  // Loaded later, so it closes no cycle.
+  return argument && ts.isStringLiteral(argument) ? [{ from, to: target(path, argument.text), typeOnly: true }] : [];
+}
+
+function importsOf(path: string): Import[] {
+  const found: Import[] = [];
+  const visit = (node: ts.Node): void => {
+    found.push(...importOf(path, node));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest));
+  return found;
+}
+
+function target(from: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const path = resolve(dirname(from), specifier);
+  for (const candidate of [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx'), `${path}.ts`, `${path}.tsx`]) {
+    if (statSync(candidate, { throwIfNoEntry: false })?.isFile()) return relative(ROOT, candidate);
+  }
+  return relative(ROOT, path);
+}
+
+const FOLDERS = ['libs', 'services', 'frontend/src', 'tools'].map((name) => join(ROOT, name));
+const imports = FOLDERS.flatMap((folder) => [...sources(folder)]).flatMap(importsOf);
+const isTest = (path: string): boolean => /\.(spec|e2e)\.tsx?$/.test(path) || /\/test(ing)?\//.test(path);
+const show = ({ from, to }: Import): string => `${from} -> ${to}`;
+const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+describe('architecture', () => {
+  it('sees the imports of the repository', () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it('no package reaches into another one by path', () => {
+    const crossing = imports.filter(
+      ({ from, to }) => /^(libs|services|frontend|tools)\//.test(to) && packageOf(from) !== packageOf(to),
+    );
+    expect(crossing.filter(({ from }) => !from.startsWith('frontend/')).map(show)).toEqual([]);
+  });
+
+  it('no service is imported by anything, no library imports a service or a tool', () => {
+    const foreign = /^@medconsult\/(gateway|chat|billing|reports|tracking|admin)($|\/)/;
+    expect(imports.filter(({ to }) => foreign.test(to)).map(show)).toEqual([]);
+    const tools = imports.filter(({ from, to }) => to.startsWith('@medconsult/tool-') && !isTest(from));
+    expect(tools.map(show)).toEqual([]);
+  });
+
+  it('the clinical library is pure: no Node, no Nest, no other package', () => {
+    const own = imports.filter(({ from }) => from.startsWith('libs/clinical/src') && !isTest(from));
+    expect(own.filter(({ to }) => !to.startsWith('libs/clinical') && to !== 'zod').map(show)).toEqual([]);
+  });
+
+  it('the front end and the browser-safe entry see no server code', () => {
+    const server = /^(@medconsult\/common\/(server|testing)|@nestjs\/|node:|typeorm|ioredis|pg$|bullmq)/;
+    const browser = imports.filter(
+      ({ from }) =>
+        !isTest(from) &&
+        (from.startsWith('frontend/') || /^libs\/common\/src\/[^/]+\.ts$|^libs\/common\/src\/contracts\//.test(from)),
+    );
+    expect(browser.filter(({ to }) => server.test(to) || to.startsWith('libs/common/src/server')).map(show)).toEqual(
+      [],
+    );
+  });
+
+  it('has no import cycles', () => {
+    const graph = new Map<string, string[]>();
+    for (const { from, to, typeOnly } of imports) if (!typeOnly) graph.set(from, [...(graph.get(from) ?? []), to]);
+    expect(cycles(graph)).toEqual([]);
+  });
+
+  it('has no junk-drawer folders', () => {
+    const names = new Set(imports.flatMap(({ from }) => dirname(from).split('/')));
+    expect(
+      ['utils', 'helpers', 'shared', 'types', 'interfaces', 'core', 'modules'].filter((name) => names.has(name)),
+    ).toEqual([]);
+  });
+});
+
+function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const state = new Map<string, 'open' | 'done'>();
+  const found: string[] = [];
+  const walk = (node: string, path: readonly string[]): void => {
+    if (state.get(node) === 'open') found.push([...path.slice(path.indexOf(node)), node].join(' -> '));
+    if (state.has(node)) return;
+    state.set(node, 'open');
+    for (const next of graph.get(node) ?? []) walk(next, [...path, node]);
+    state.set(node, 'done');
+  };
+  for (const node of graph.keys()) walk(node, []);
+  return found;
+}

@@ -1,0 +1,204 @@
+// Real Redis. A made-up contract takes the place of a service's.
+import { Module } from '@nestjs/common';
+import { lastValueFrom, toArray } from 'rxjs';
+import { z } from 'zod';
+import { contract, operation, streamingOperation, type CallContext, type Serves } from '../../contract.js';
+import { AppError } from '../../errors.js';
+import { aDevice, silentLogger, testConfig } from '../../testing/index.js';
+import { deriveKey } from '../crypto/derive.js';
+import { createStreamsClient } from '../platform.js';
+import { connectRedis } from '../redis.js';
+import { StreamsBus } from './bus.js';
+import type { StreamsClient } from './streams-client.js';
+import { StreamsServer } from './streams-server.js';
+import { requestStream } from './wire.js';
+
+const echo = contract('reports', 'echo', {
+  say: operation({
+    access: 'internal',
+    summary: '',
+    input: z.object({ text: z.string().max(10) }),
+    output: z.object({ text: z.string() }),
+    timeout: 1000,
+  }),
+  count: streamingOperation({
+    access: 'internal',
+    summary: '',
+    input: z.object({ to: z.number() }),
+    output: z.object({ sum: z.number() }),
+    delta: z.object({ n: z.number() }),
+    timeout: 2000,
+  }),
+  repeat: operation({
+    access: 'internal',
+    summary: '',
+    input: z.object({ id: z.number() }),
+    output: z.object({ id: z.number() }),
+    repeatable: true,
+    timeout: 3000,
+  }),
+});
+
+class EchoServer implements Serves<typeof echo> {
+  served: unknown[] = [];
+  hang = false;
+  letGo: () => void = () => undefined;
+
+  async say({ text }: { text: string }, { caller }: CallContext) {
+    if (text === 'no') throw new AppError('INSUFFICIENT_CREDITS', { usageCount: 3 });
+    if (text === 'bug') throw new Error('secret detail');
+    this.served.push(text);
+    return { text: `${text} ${caller.deviceId}`, extra: 'dropped' };
+  }
+
+  async *count({ to }: { to: number }): AsyncGenerator<{ n: number }, { sum: number }> {
+    let sum = 0;
+    for (let n = 1; n <= to; n += 1) {
+      sum += n;
+      yield { n };
+    }
+    return { sum };
+  }
+
+  async repeat({ id }: { id: number }): Promise<{ id: number }> {
+    if (this.hang) await new Promise<void>((resolve) => (this.letGo = resolve));
+    this.served.push(id);
+    return { id };
+  }
+}
+
+@Module({})
+export class Nothing {}
+
+const config = testConfig('postgres://unused', {});
+const operations = new Map(Object.entries(echo.operations).map(([name, op]) => [`reports.echo.${name}`, op]));
+const caller = aDevice();
+const running: { close(): Promise<void> | void }[] = [];
+
+async function startServer(target = new EchoServer()) {
+  const server = new StreamsServer({
+    service: 'reports',
+    redisUrl: config.REDIS_URL,
+    prefix: config.REDIS_PREFIX,
+    key: deriveKey(config.SIGNING_KEY, 'bus'),
+    logger: silentLogger,
+    operations,
+  });
+  for (const name of Object.keys(echo.operations) as (keyof EchoServer)[]) {
+    const method = (target[name] as (...args: never[]) => unknown).bind(target) as never;
+    server.addHandler(`reports.echo.${name}`, method);
+  }
+  await new Promise<void>((resolve) => void server.listen(() => resolve()));
+  running.push(server);
+  return { server, target };
+}
+
+async function startBus(): Promise<StreamsBus> {
+  const client: StreamsClient = createStreamsClient(config, silentLogger);
+  await client.connect();
+  running.push(client);
+  return new StreamsBus(client);
+}
+
+afterEach(async () => {
+  for (const part of running.splice(0)) await part.close();
+});
+
+describe('the bus', () => {
+  it('answers, and drops fields that the contract does not name', async () => {
+    await startServer();
+    const bus = await startBus();
+    expect(await bus.call(echo, 'say', { text: 'hi' }, { caller })).toEqual({ text: `hi ${caller.deviceId}` });
+  });
+
+  it('passes refusals with their details and hides bugs', async () => {
+    await startServer();
+    const bus = await startBus();
+    await expect(bus.call(echo, 'say', { text: 'no' }, { caller })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_CREDITS',
+      details: { usageCount: 3 },
+    });
+    const bug = await bus.call(echo, 'say', { text: 'bug' }, { caller }).catch((error: unknown) => error);
+    expect(bug).toMatchObject({ code: 'INTERNAL' });
+    expect(JSON.stringify(bug)).not.toContain('secret detail');
+    await expect(bus.call(echo, 'say', { text: 'far too long a text' }, { caller })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+  });
+
+  it('streams deltas in order, then the output', async () => {
+    await startServer();
+    const bus = await startBus();
+    const steps = await lastValueFrom(bus.stream(echo, 'count', { to: 200 }, { caller }).pipe(toArray()));
+    expect(steps.slice(0, -1)).toEqual(Array.from({ length: 200 }, (_, i) => ({ delta: { n: i + 1 } })));
+    expect(steps.at(-1)).toEqual({ output: { sum: 20_100 } });
+  });
+
+  it('shares 500 calls between two replicas, each executed once', async () => {
+    const [a, b] = [await startServer(), await startServer()];
+    const bus = await startBus();
+    await Promise.all(Array.from({ length: 500 }, (_, id) => bus.call(echo, 'repeat', { id }, { caller })));
+    const served = [...a.target.served, ...b.target.served].map(Number).sort((x, y) => x - y);
+    expect(served).toEqual(Array.from({ length: 500 }, (_, id) => id));
+    expect(a.target.served.length).toBeGreaterThan(0);
+    expect(b.target.served.length).toBeGreaterThan(0);
+  });
+
+  it('sends a repeatable call again when a replica swallowed it', async () => {
+    const swallowing = new EchoServer();
+    swallowing.hang = true;
+    const { server } = await startServer(swallowing);
+    const bus = await startBus();
+    const answer = bus.call(echo, 'repeat', { id: 7 }, { caller });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    void server.close();
+    await startServer();
+    expect(await answer).toEqual({ id: 7 });
+    swallowing.letGo();
+  });
+
+  it('gives up clearly when nobody serves, and serves nothing that expired', async () => {
+    const bus = await startBus();
+    const begun = Date.now();
+    await expect(bus.call(echo, 'say', { text: 'hi' }, { caller })).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+    expect(Date.now() - begun).toBeLessThan(1500);
+    const { target } = await startServer();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(target.served).toEqual([]);
+  });
+
+  it('finishes what it took before it closes', async () => {
+    const { server } = await startServer();
+    const bus = await startBus();
+    const calls = Promise.all(
+      Array.from({ length: 100 }, (_, id) => bus.call(echo, 'repeat', { id }, { caller }).catch(() => 'lost')),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await server.close();
+    await startServer();
+    expect((await calls).filter((answer) => answer === 'lost')).toEqual([]);
+  });
+
+  it('resumes by itself after Redis forgot everything', async () => {
+    const { server } = await startServer();
+    const bus = await startBus();
+    await server.unwrap<ReturnType<typeof connectRedis>>().del(requestStream(config.REDIS_PREFIX, 'reports'));
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(await bus.call(echo, 'repeat', { id: 1 }, { caller })).toEqual({ id: 1 });
+  });
+
+  it('leaves no request in Redis, and none in clear on the way', async () => {
+    const bus = await startBus();
+    const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
+    const stream = requestStream(config.REDIS_PREFIX, 'reports');
+    const call = bus.call(echo, 'say', { text: 'sore knee' }, { caller });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(JSON.stringify(await redis.xrange(stream, '-', '+'))).not.toContain('sore knee');
+    await startServer();
+    await call;
+    expect(await redis.xlen(stream)).toBe(0);
+    redis.disconnect();
+  });
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EncryptingConfig, loadConfig } from './config.js';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const env = {
+  REDIS_URL: 'redis://127.0.0.1:6390',
+  DATABASE_URL: 'postgres://svc@127.0.0.1:5499/mc',
+  SIGNING_KEY: key,
+  DATA_ENCRYPTION_KEYS: `k1:${key},k2:${key}`,
+};
+
+describe('configuration', () => {
+  it('is parsed with defaults and keys as bytes', () => {
+    const config = loadConfig(EncryptingConfig, env);
+    expect(config.NODE_ENV).toBe('development');
+    expect(config.SIGNING_KEY).toHaveLength(32);
+    expect(config.DATA_ENCRYPTION_KEYS.map(({ id }) => id)).toEqual(['k1', 'k2']);
+  });
+
+  it('reads secrets from files', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'key');
+    writeFileSync(file, `${key}\n`);
+    const { SIGNING_KEY: _, ...rest } = env;
+    expect(loadConfig(EncryptingConfig, { ...rest, SIGNING_KEY_FILE: file }).SIGNING_KEY).toHaveLength(32);
+  });
+
+  it('names what is wrong and never prints a value', () => {
+    const broken = { ...env, SIGNING_KEY: 'hunter2secret', REDIS_URL: 'http://hunter2secret', DATABASE_URL: undefined };
+    const message = ((): string => {
+      try {
+        loadConfig(EncryptingConfig, broken);
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    })();
+    for (const name of ['SIGNING_KEY', 'REDIS_URL', 'DATABASE_URL']) expect(message).toContain(name);
+    expect(message).toContain('DATABASE_URL: is missing');
+    expect(message).not.toContain('hunter2');
+  });
+});
