@@ -2,7 +2,7 @@
 // service has a schema). swc compiles, because esbuild emits no decorator metadata; esbuild bundles, because six
 // services start twice as fast from one file each as from thousands.
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { transform } from '@swc/core';
 import { build } from 'esbuild';
 
@@ -40,9 +40,11 @@ const optionalPackages = {
   },
 };
 
-const NATIVE = ['@node-rs/argon2', 'sharp', 'pg-native', 'bufferutil', 'utf-8-validate', '@swc/core', 'fsevents'];
+// Native addons and packages that read data files beside themselves; they are listed in dist/outside.json, so that a
+// container gets them too.
+const OUTSIDE = ['@node-rs/argon2', 'sharp', 'pg-native', 'bufferutil', 'utf-8-validate', '@swc/core', 'fsevents'];
 
-await build({
+const result = await build({
   entryPoints: ['src/main.ts', 'src/migrate.ts'].filter((entry) => existsSync(entry)),
   outdir: 'dist',
   bundle: true,
@@ -54,7 +56,8 @@ await build({
   keepNames: true,
   legalComments: 'none',
   logLevel: 'warning',
-  external: NATIVE,
+  external: OUTSIDE,
+  metafile: true,
   plugins: [optionalPackages, decorators],
   loader: { '.md': 'text' },
   banner: {
@@ -68,3 +71,7 @@ await build({
     ].join('\n'),
   },
 });
+
+const imported = Object.values(result.metafile.outputs).flatMap((output) => output.imports);
+const outside = imported.filter(({ external, path }) => external && OUTSIDE.includes(path)).map(({ path }) => path);
+await writeFile('dist/outside.json', JSON.stringify([...new Set(outside)]));

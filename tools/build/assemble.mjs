@@ -1,0 +1,67 @@
+// Puts together what one container needs, and nothing else:
+//   node tools/build/assemble.mjs <service|migrate> <folder>
+// A service gets its bundle, its data files and the packages that the bundle leaves outside; `migrate` gets the
+// migration bundles of all services.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const HEALTH = `// Exit code 0 when the process in this container is ready.
+const answer = await fetch(\`http://127.0.0.1:\${process.env.HEALTH_PORT}/ready\`).catch(() => undefined);
+process.exit(answer?.ok ? 0 : 1);
+`;
+
+const MIGRATE = `// Brings every schema up to date, one after the other; ends with the first failure.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const secret = (name) => readFileSync(process.env[\`\${name}_FILE\`], 'utf8').trim();
+for (const service of readdirSync('services')) {
+  const env = {
+    ...process.env,
+    MIGRATION_DATABASE_URL: secret('MIGRATION_DATABASE_URL'),
+    DATABASE_URL: secret(\`DATABASE_URL_\${service.toUpperCase()}\`),
+  };
+  const { status } = spawnSync(process.execPath, [\`services/\${service}/dist/migrate.js\`], { env, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+`;
+
+/** Packages that a bundle still imports at run time (native addons, data packages), with what they depend on. */
+function outsidePackages(service) {
+  const file = join('services', service, 'dist/outside.json');
+  const waiting = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const found = new Set();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const manifest = join('node_modules', name, 'package.json');
+    if (found.has(name) || !existsSync(manifest)) continue;
+    found.add(name);
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
+    waiting.push(...Object.keys({ ...dependencies, ...optionalDependencies }));
+  }
+  return found;
+}
+
+function copyService(service, out) {
+  const home = join('services', service);
+  for (const part of ['dist', 'data', 'prompts', 'package.json']) {
+    if (existsSync(join(home, part))) cpSync(join(home, part), join(out, home, part), { recursive: true });
+  }
+  for (const name of outsidePackages(service)) {
+    cpSync(join('node_modules', name), join(out, 'node_modules', name), { recursive: true, dereference: true });
+  }
+}
+
+const [what, out] = process.argv.slice(2);
+if (!what || !out) throw new Error('usage: assemble.mjs <service|migrate> <folder>');
+mkdirSync(out, { recursive: true });
+if (what === 'migrate') {
+  for (const service of readdirSync('services')) {
+    if (existsSync(join('services', service, 'dist/migrate.js'))) copyService(service, out);
+  }
+  writeFileSync(join(out, 'migrate.mjs'), MIGRATE);
+} else {
+  copyService(what, out);
+  if (what === 'gateway') cpSync('frontend/dist', join(out, 'frontend/dist'), { recursive: true });
+  writeFileSync(join(out, 'main.mjs'), `await import('./services/${what}/dist/main.js');\n`);
+  writeFileSync(join(out, 'health.mjs'), HEALTH);
+}
