@@ -1,0 +1,38 @@
+// @ts-check
+// Which port each process listens on: the usual one, or the next that is free.
+import { createServer } from 'node:net';
+
+/** @param {number} port @param {string} [host] @returns {Promise<boolean>} */
+export function isFree(port, host = '127.0.0.1') {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * The first free port from `wanted` on that is not promised to another process.
+ * @param {number} wanted
+ * @param {Set<number>} promised gets the answer added
+ */
+export async function choosePort(wanted, promised = new Set()) {
+  for (let port = wanted; port <= 65_535; port += 1) {
+    if (promised.has(port) || !(await isFree(port))) continue;
+    promised.add(port);
+    return port;
+  }
+  throw new Error(`No port is free from ${wanted} on.`);
+}
+
+/** Any free port, from the system. @returns {Promise<number>} */
+export function anyPort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}

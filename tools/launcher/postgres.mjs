@@ -1,0 +1,119 @@
+// @ts-check
+// Our own PostgreSQL server: made on the first start, found again on the next, never mixed up with somebody else's.
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openLog } from './log-file.mjs';
+import { choosePort } from './ports.mjs';
+import { postgresBinaries, postgresHome, postgresIdentity } from './postgres-binaries.mjs';
+import { commandLine, endProcess, isAlive, send, waitForEnd } from './processes.mjs';
+import { refuseLost, secret } from './secrets.mjs';
+import { LauncherError } from './settings.mjs';
+
+const DATABASE = 'medconsult';
+
+/** @typedef {{ name: 'postgres', url: string, pid: number, port: number, log: string, stop(): Promise<void> }} Postgres */
+
+/**
+ * The running server of this folder. The pid file alone is not enough: after a crash the number may be someone else's.
+ * @param {string} cluster @returns {{ pid: number, port: number } | undefined}
+ */
+export function runningPostgres(cluster) {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const [pid, folder, port] = [Number(lines[0]), lines[1], Number(lines[3])];
+  if (!pid || folder !== cluster || !isAlive(pid)) return undefined;
+  return commandLine(pid).includes(cluster) ? { pid, port } : undefined;
+}
+
+/**
+ * @param {string} program @param {string[]} args
+ * @param {import('./postgres-binaries.mjs').Identity} identity @param {string} [input]
+ */
+function run(program, args, identity, input) {
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+  const result = spawnSync(program, args, { ...identity, cwd: '/', env, input, encoding: 'utf8' });
+  if (result.status === 0) return;
+  const reason = result.error?.message ?? `${result.stderr}${result.stdout}`.trim();
+  throw new LauncherError(`PostgreSQL could not be set up: ${reason}`);
+}
+
+/** @param {string} bin @param {string} home @param {import('./postgres-binaries.mjs').Identity} identity @param {string} password */
+function create(bin, home, identity, password) {
+  const cluster = join(home, 'cluster');
+  const fresh = join(home, 'cluster.new');
+  const passwordFile = join(home, 'password');
+  rmSync(fresh, { recursive: true, force: true });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (identity.uid !== undefined) chownSync(passwordFile, identity.uid, identity.gid ?? identity.uid);
+  try {
+    const auth = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--username=postgres'];
+    run(join(bin, 'initdb'), ['-D', fresh, ...auth, '--encoding=UTF8', '--locale=C', '--no-instructions'], identity);
+    run(join(bin, 'postgres'), ['--single', '-D', fresh, 'postgres'], identity, `CREATE DATABASE ${DATABASE};\n`);
+    run('mv', [fresh, cluster], identity);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+// Statements and details of failures carry personal data, so they stay out of the log.
+const PRIVACY = ['log_min_error_statement=panic', 'log_error_verbosity=terse', 'log_parameter_max_length=0'];
+
+/** @param {string} bin @param {string} cluster @param {import('./postgres-binaries.mjs').Identity} identity @param {number} port @param {string} log */
+async function launch(bin, cluster, identity, port, log) {
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  const args = ['-D', cluster, ...[...options, ...PRIVACY].flatMap((option) => ['-c', option])];
+  const output = openLog(log);
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+  const child = spawn(join(bin, 'postgres'), args, {
+    ...identity,
+    cwd: '/',
+    env,
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+  });
+  output.close();
+  let failed = false;
+  child.once('error', () => (failed = true)).once('exit', () => (failed = true));
+  child.unref();
+  const until = Date.now() + 60_000;
+  while (!failed && Date.now() < until) {
+    const state = existsSync(join(cluster, 'postmaster.pid'))
+      ? readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
+      : '';
+    if (state.startsWith(`${child.pid}\n`) && /\nready\s/.test(state)) return Number(child.pid);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const tail = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n  ');
+  throw new LauncherError(`PostgreSQL did not start:\n  ${tail}`);
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is kept. @param {number} pid */
+async function stopPostgres(pid) {
+  send(pid, 'SIGINT');
+  if (!(await waitForEnd(pid, 20_000))) await endProcess(pid, 5000, 'SIGQUIT');
+}
+
+/**
+ * @param {{ dataDir: string, port: number, promised?: Set<number> }} options
+ * @returns {Promise<Postgres>}
+ */
+export async function startPostgres({ dataDir, port: wanted, promised }) {
+  const identity = postgresIdentity();
+  const bin = postgresBinaries(identity);
+  const home = postgresHome(dataDir, identity);
+  const cluster = join(home, 'cluster');
+  const log = join(dataDir, 'logs/postgres.log');
+  if (existsSync(cluster)) refuseLost(dataDir, 'postgres');
+  const password = secret(dataDir, 'postgres');
+  if (!existsSync(cluster)) create(bin, home, identity, password);
+  let server = runningPostgres(cluster);
+  if (!server) {
+    const port = await choosePort(wanted, promised);
+    server = { pid: await launch(bin, cluster, identity, port, log), port };
+  }
+  const { pid, port } = server;
+  const url = `postgresql://postgres:${password}@127.0.0.1:${port}/${DATABASE}`;
+  return { name: 'postgres', url, pid, port, log, stop: () => stopPostgres(pid) };
+}

@@ -1,0 +1,26 @@
+// @ts-check
+// Small JSON files of the data folder, replaced as a whole so that a crash never leaves half of one.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** @template T @param {string} file @param {T} fallback @returns {T} */
+export function readJson(file, fallback) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return fallback;
+  }
+}
+
+/** @param {string} file @param {string} text @param {number} [mode] */
+export function writeWhole(file, text, mode = 0o600) {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.new`;
+  writeFileSync(draft, text, { mode });
+  renameSync(draft, file);
+}
+
+/** @param {string} file @param {unknown} value */
+export function writeJson(file, value) {
+  writeWhole(file, `${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,27 @@
+// @ts-check
+// Runs the sandbox as a process; settings come from the environment.
+import { startSandbox } from './index.mjs';
+
+/** @param {string} name @param {number} fallback */
+function numberOf(name, fallback) {
+  const text = process.env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) {
+    console.error(JSON.stringify({ level: 'error', msg: `${name} must be a whole number` }));
+    process.exit(1);
+  }
+  return value;
+}
+
+const sandbox = await startSandbox({
+  port: numberOf('SANDBOX_PORT', 8087),
+  host: process.env.HOST || '127.0.0.1',
+  llmKey: process.env.SANDBOX_LLM_KEY,
+  tokenDelayMs: numberOf('SANDBOX_TOKEN_DELAY_MS', 8),
+});
+console.log(JSON.stringify({ level: 'info', msg: 'sandbox ready', url: sandbox.url }));
+
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+}
