@@ -33,9 +33,10 @@ const optionalPackages = {
   name: 'optional-packages',
   setup(builder) {
     builder.onResolve({ filter: /^[^./]/ }, async (args) => {
-      if (args.pluginData === 'seen') return null;
-      const found = await builder.resolve(args.path, { ...args, pluginData: 'seen' });
-      return found.errors.length > 0 ? { path: args.path, external: true } : found;
+      const { path, importer, namespace, resolveDir, kind, pluginData } = args;
+      if (pluginData === 'seen') return null;
+      const found = await builder.resolve(path, { importer, namespace, resolveDir, kind, pluginData: 'seen' });
+      return found.errors.length > 0 ? { path, external: true } : found;
     });
   },
 };

@@ -1,5 +1,6 @@
-// Sends committed outbox rows to the event stream. Each row remembers the epoch of the Redis that it was sent to: when
-// Redis was wiped, its epoch is gone and everything recent is sent again; consumers skip what they have seen.
+// Sends committed outbox rows to the event stream. Each row remembers the epoch of the Redis that it was sent to. When
+// Redis was restarted (it may have lost its last second), replaced or wiped, the epoch is another one and everything
+// recent is sent again; consumers skip what they have seen. So Redis need not write to disk before it answers.
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
@@ -60,15 +61,24 @@ export class OutboxRelay {
   }
 
   private async checkEpoch(): Promise<void> {
-    const fresh = randomUUID();
-    const current = (await this.redis.set(epochKey(this.prefix), fresh, 'NX', 'GET')) ?? fresh;
+    const current = await this.currentEpoch();
     if (current === this.epoch) return;
     await this.database.query(
       'UPDATE outbox SET sent_at = NULL WHERE sent_at IS NOT NULL AND epoch IS DISTINCT FROM $1',
       [current],
     );
-    await this.database.query(`DELETE FROM outbox WHERE created_at < now() - ${KEEP} AND sent_at IS NOT NULL`);
+    await this.database.query(`DELETE FROM outbox WHERE created_at < now() - ${KEEP}`);
     this.epoch = current;
+  }
+
+  /** Changes with every start of the server and with every wipe. */
+  private async currentEpoch(): Promise<string> {
+    const fresh = randomUUID();
+    const [info, kept] = await Promise.all([
+      this.redis.info('server'),
+      this.redis.set(epochKey(this.prefix), fresh, 'NX', 'GET'),
+    ]);
+    return `${/run_id:(\w+)/.exec(info)?.[1] ?? ''}:${kept ?? fresh}`;
   }
 
   private async sendBatch(): Promise<number> {
