@@ -1,5 +1,5 @@
 // `bus.call(wallet, 'hold', input, options)`: the typed way to another service. It hides the transport.
-import { Observable, TimeoutError, catchError, lastValueFrom, retry, throwError, timeout, timer } from 'rxjs';
+import { Observable } from 'rxjs';
 import {
   patternOf,
   type Caller,
@@ -19,11 +19,11 @@ export interface CallOptions {
 }
 
 export type Step<Op extends Operation> = { readonly delta: Delta<Op> } | { readonly output: Output<Op> };
-type Wire = { delta: unknown } | { output: unknown };
 
 const DEFAULT_TIMEOUT = 10_000;
 /** A repeatable call without an answer is sent again after this share of its time. */
 const ATTEMPTS = 3;
+const UNANSWERED = Symbol('unanswered');
 
 /** What services use of the bus; tests give a fake with the same methods. */
 export abstract class Bus {
@@ -64,15 +64,16 @@ export class StreamsBus extends Bus {
     options: CallOptions,
   ): Promise<Output<C['operations'][K]>> {
     const operation = contract.operations[name] as Operation;
+    const pattern = patternOf(contract, name);
     const deadline = deadlineOf(operation, options);
-    const steps = this.send(patternOf(contract, name), operation, {
-      input,
-      caller: options.caller,
-      deadline,
-      wantsDeltas: false,
-    });
-    const last = (await lastValueFrom(steps)) as { output: Output<C['operations'][K]> };
-    return last.output;
+    const envelope = { input, caller: options.caller, deadline, wantsDeltas: false };
+    const attempts = operation.repeatable ? ATTEMPTS : 1;
+    const wait = Math.max(0, deadline - Date.now()) / attempts;
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.attempt(pattern, envelope, wait);
+      if (answer !== UNANSWERED) return answer as Output<C['operations'][K]>;
+      if (attempt === attempts) throw unanswered(pattern);
+    }
   }
 
   stream<C extends Contract, K extends keyof C['operations'] & string>(
@@ -81,25 +82,35 @@ export class StreamsBus extends Bus {
     input: Sent<C['operations'][K]>,
     options: CallOptions,
   ): Observable<Step<C['operations'][K]>> {
-    const operation = contract.operations[name] as Operation;
-    const deadline = deadlineOf(operation, options);
+    const pattern = patternOf(contract, name);
+    const deadline = deadlineOf(contract.operations[name] as Operation, options);
     const envelope = { input, caller: options.caller, deadline, wantsDeltas: true };
-    return this.send(patternOf(contract, name), operation, envelope) as Observable<Step<C['operations'][K]>>;
+    return new Observable((subscriber) => {
+      const timer = setTimeout(() => subscriber.error(unanswered(pattern)), Math.max(0, deadline - Date.now()));
+      const stop = this.client.request(pattern, envelope, ({ err, response, isDisposed }) => {
+        if (err) return subscriber.error(err);
+        subscriber.next(response as Step<C['operations'][K]>);
+        if (isDisposed) subscriber.complete();
+      });
+      return () => {
+        clearTimeout(timer);
+        stop();
+      };
+    });
   }
 
-  private send(pattern: string, operation: Operation, envelope: Envelope): Observable<Wire> {
-    const left = Math.max(0, envelope.deadline - Date.now());
-    const once = new Observable<Wire>((subscriber) =>
-      this.client.send<Wire, Envelope>(pattern, envelope).subscribe(subscriber),
-    );
-    const attempts = operation.repeatable ? ATTEMPTS : 1;
-    return once.pipe(
-      timeout({ each: left / attempts }),
-      retry({
-        count: attempts - 1,
-        delay: (error: unknown) => (error instanceof TimeoutError ? timer(0) : throwError(() => error)),
-      }),
-      catchError((error: unknown) => throwError(() => (error instanceof TimeoutError ? unanswered(pattern) : error))),
-    );
+  /** Plain promises instead of observables: this is the hottest path of the system. */
+  private attempt(pattern: string, envelope: Envelope, wait: number): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        stop();
+        resolve(UNANSWERED);
+      }, wait);
+      const stop = this.client.request(pattern, envelope, ({ err, response }) => {
+        clearTimeout(timer);
+        if (err) reject(err as Error);
+        else resolve((response as { output: unknown }).output);
+      });
+    });
   }
 }

@@ -55,10 +55,14 @@ export class StreamsClient extends ClientProxy {
   }
 
   protected override publish(packet: ReadPacket<Envelope>, callback: Callback): () => void {
+    return this.request(String(packet.pattern), packet.data, callback);
+  }
+
+  /** Sends one request; `callback` gets each delta and then the output or the error. Returns how to stop listening. */
+  request(pattern: string, envelope: Envelope, callback: Callback): () => void {
     const id = String((this.count += 1));
-    const pattern = String(packet.pattern);
     this.waiting.set(id, callback);
-    const request = { ...packet.data, id, pattern, replyTo: this.channel };
+    const request = { ...envelope, id, pattern, replyTo: this.channel };
     const stream = requestStream(this.options.prefix, pattern.slice(0, pattern.indexOf('.')));
     this.write(stream, request).catch((error: unknown) => {
       this.waiting.delete(id);

@@ -63,11 +63,11 @@ export class OutboxRelay {
   private async checkEpoch(): Promise<void> {
     const current = await this.currentEpoch();
     if (current === this.epoch) return;
+    await this.database.query(`DELETE FROM outbox WHERE sent_at < now() - ${KEEP}`);
     await this.database.query(
       'UPDATE outbox SET sent_at = NULL WHERE sent_at IS NOT NULL AND epoch IS DISTINCT FROM $1',
       [current],
     );
-    await this.database.query(`DELETE FROM outbox WHERE created_at < now() - ${KEEP}`);
     this.epoch = current;
   }
 
