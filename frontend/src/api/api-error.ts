@@ -1,0 +1,25 @@
+// Reading what the server says in an error: JSON `{error, message, code, …}` where it could, plain text elsewhere.
+import type { ErrorCode } from '@medconsult/common';
+import type { ApiError } from './api.js';
+
+export interface Refusal {
+  readonly message?: string;
+  readonly code?: ErrorCode;
+  readonly [detail: string]: unknown;
+}
+
+/** Whether a thrown or returned value is the error of a call. */
+export function isApiError(value: unknown): value is ApiError {
+  return typeof value === 'object' && value !== null && 'status' in value && 'message' in value && 'body' in value;
+}
+
+/** The JSON that came with an error; empty when there is none. */
+export function refusalOf(error: unknown): Refusal {
+  if (!isApiError(error)) return {};
+  try {
+    const parsed: unknown = JSON.parse(error.body);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Refusal) : {};
+  } catch {
+    return {};
+  }
+}

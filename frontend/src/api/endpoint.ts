@@ -1,0 +1,76 @@
+// RTK Query endpoints made from contract operations by type only, so that zod never reaches the browser.
+import type { Operation, Output, RouteOf, Sent } from '@medconsult/common';
+import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
+import type { api, Call } from './api.js';
+
+type Build = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];
+type Parts = Build extends EndpointBuilder<infer B, infer T, infer P> ? { base: B; tags: T; path: P } : never;
+
+/** What reaches the browser: the gateway turns `session` into a cookie. */
+export type Received<Op extends Operation> =
+  Output<Op> extends { session: { token: string } } ? Omit<Output<Op>, 'session'> : Output<Op>;
+
+/** An operation without input takes no argument. */
+export type Argument<Op extends Operation> = Sent<Op> extends Record<string, never> ? void : Sent<Op>;
+
+type Query<Op extends Operation, Result> = QueryDefinition<
+  Argument<Op>,
+  Parts['base'],
+  Parts['tags'],
+  Result,
+  Parts['path']
+>;
+type Mutation<Op extends Operation> = MutationDefinition<
+  Argument<Op>,
+  Parts['base'],
+  Parts['tags'],
+  Received<Op>,
+  Parts['path']
+>;
+type Extras<Definition> = Omit<Definition, 'type' | 'query' | 'queryFn' | 'Types' | 'extraOptions'>;
+
+/** Fills path parameters from the input; the rest goes into the query of a GET or the body of a POST. */
+export function callOf(route: string, input?: unknown): Call {
+  const [method = 'GET', template = ''] = route.split(' ');
+  const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
+  const path = template.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  if (method !== 'GET') return { method, path, ...(rest.size > 0 ? { body: Object.fromEntries(rest) } : {}) };
+  const query = new URLSearchParams();
+  for (const [name, value] of rest) if (value !== null) query.set(name, String(value));
+  return { method, path: query.size > 0 ? `${path}?${query.toString()}` : path };
+}
+
+/** A read: `queryOf<typeof wallet.operations.priceList>(build, 'GET /api/price-list')`. */
+export function queryOf<Op extends Operation>(
+  build: Build,
+  route: RouteOf<Op>,
+  extras: Extras<Query<Op, Received<Op>>> = {},
+): Query<Op, Received<Op>> {
+  return build.query<Received<Op>, Argument<Op>>({ ...extras, query: (input) => callOf(route, input) });
+}
+
+/** A read that a visitor without a session may make: 401 gives null. */
+export function queryOrNobodyOf<Op extends Operation>(
+  build: Build,
+  route: RouteOf<Op>,
+  extras: Extras<Query<Op, Received<Op> | null>> = {},
+): Query<Op, Received<Op> | null> {
+  return build.query<Received<Op> | null, Argument<Op>>({
+    ...extras,
+    query: (input) => callOf(route, input),
+    extraOptions: { nobodyOn401: true },
+  });
+}
+
+/** A write, or a POST that reads. */
+export function mutationOf<Op extends Operation>(
+  build: Build,
+  route: RouteOf<Op>,
+  extras: Extras<Mutation<Op>> = {},
+): Mutation<Op> {
+  return build.mutation<Received<Op>, Argument<Op>>({ ...extras, query: (input) => callOf(route, input) });
+}

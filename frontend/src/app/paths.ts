@@ -1,0 +1,28 @@
+// Every address of the product. No route has parameters.
+export const paths = {
+  home: '/',
+  consultation: '/ai-consultation',
+  login: '/login',
+  register: '/register',
+  account: '/account',
+  privacy: '/privacy',
+  terms: '/terms',
+  medicalDisclaimer: '/medical-disclaimer',
+  about: '/about',
+  howItWorks: '/how-it-works',
+  medicalServices: '/medical-services',
+  aiDoctors: '/ai-doctors',
+  healthArticles: '/health-articles',
+  medicalConditions: '/medical-conditions',
+  healthTools: '/health-tools',
+  medicalQuestions: '/medical-questions',
+  helpCenter: '/help-center',
+  contact: '/contact',
+  faq: '/faq',
+  sitemap: '/sitemap',
+  paymentSuccess: '/payment-success',
+  payerUrlReturn: '/payerurl-return',
+  testPayment: '/test-payment',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];

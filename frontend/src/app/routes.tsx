@@ -1,0 +1,43 @@
+// The route table: only pages that exist. A page is loaded when its route is first shown.
+import type { ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { t, type TextKey } from '../i18n/index.js';
+import { PageSkeleton } from '../ui/skeletons.js';
+import type { Path } from './paths.js';
+import { Shell } from './shell/shell.js';
+import { TitledPage } from './titled-page.js';
+
+interface PageRoute {
+  readonly path: Path | '*';
+  readonly title: TextKey;
+  readonly page: ComponentType;
+}
+
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+export const ROUTES: readonly PageRoute[] = [
+  { path: '*', title: 'title.notFound', page: page(async () => (await import('./not-found-page.js')).NotFoundPage) },
+];
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        {ROUTES.map(({ path, title, page: Page }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Suspense fallback={<PageSkeleton />}>
+                <TitledPage title={t(title)}>
+                  <Page />
+                </TitledPage>
+              </Suspense>
+            }
+          />
+        ))}
+      </Route>
+    </Routes>
+  );
+}

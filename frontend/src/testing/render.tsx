@@ -1,0 +1,39 @@
+// The one way to render in tests: store, theme and an in-memory router at a path.
+import { render as renderPlain, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Providers } from '../app/providers.js';
+import { type AppStore, createStore } from '../app/store.js';
+
+export interface Rendered extends RenderResult {
+  readonly store: AppStore;
+  readonly user: UserEvent;
+  /** Where the router is now: path, query and fragment. */
+  readonly address: () => string;
+}
+
+export function render(
+  ui: ReactNode,
+  {
+    at = '/',
+    store = createStore(),
+    user = userEvent.setup(),
+  }: { at?: string; store?: AppStore; user?: UserEvent } = {},
+): Rendered {
+  let address = at;
+  function Address() {
+    const { pathname, search, hash } = useLocation();
+    address = `${pathname}${search}${hash}`;
+    return null;
+  }
+  const result = renderPlain(
+    <Providers store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        {ui}
+        <Address />
+      </MemoryRouter>
+    </Providers>,
+  );
+  return { ...result, store, user, address: () => address };
+}

@@ -1,0 +1,38 @@
+// Quiet shapes in the places where content will stand, so that nothing moves when it arrives.
+import { styled } from '@mui/material/styles';
+import { t } from '../i18n/index.js';
+
+/** A bar of text or a block; sizes in CSS units. */
+export const Bone = styled('span', { shouldForwardProp: (name) => name !== 'width' && name !== 'height' })<{
+  readonly width?: string;
+  readonly height?: string;
+}>(({ theme, width = '100%', height = '1em' }) => ({
+  display: 'block',
+  inlineSize: width,
+  blockSize: height,
+  maxInlineSize: '100%',
+  borderRadius: 8,
+  background: theme.vars.palette.surface.sunken,
+}));
+
+const Page = styled('div')({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 20,
+  inlineSize: '100%',
+  maxInlineSize: 1120,
+  minBlockSize: '100vh',
+  margin: '0 auto',
+  padding: '64px 20px',
+});
+
+/** Stands while the code of a page is being fetched. */
+export function PageSkeleton() {
+  return (
+    <Page role="status" aria-label={t('loading')}>
+      <Bone width="min(560px, 80%)" height="44px" />
+      <Bone width="min(420px, 60%)" height="20px" />
+      <Bone height="160px" />
+    </Page>
+  );
+}

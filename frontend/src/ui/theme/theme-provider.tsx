@@ -1,0 +1,13 @@
+// Gives the theme to everything below; the chosen mode is kept in local storage and read by public/theme.js as well.
+import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { STORED } from '../../storage/local-storage.js';
+import { theme } from './theme.js';
+
+export function ThemeProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <MuiThemeProvider theme={theme} defaultMode="system" modeStorageKey={STORED.theme} disableTransitionOnChange>
+      {children}
+    </MuiThemeProvider>
+  );
+}

@@ -1,0 +1,99 @@
+// The theme is made of the tokens only. Both colour schemes are CSS variables under [data-theme], so switching or
+// following the system needs no new render and nothing flashes.
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { paletteOf } from './palette.js';
+import { COLUMN, FONTS, MOTION, NARROW, RADIUS, SIZES } from './tokens.js';
+
+export const THEME_ATTRIBUTE = 'data-theme';
+
+const heading = (fontSize: string, lineHeight: number) => ({
+  fontFamily: FONTS.serif,
+  fontWeight: 560,
+  fontSize,
+  lineHeight,
+  letterSpacing: '-0.012em',
+  textWrap: 'balance' as const,
+});
+
+const typography: ThemeOptions['typography'] = {
+  fontFamily: FONTS.sans,
+  h1: heading(`clamp(${SIZES.xxl}, 1.35rem + 2.6vw, ${SIZES.display})`, 1.12),
+  h2: heading(`clamp(${SIZES.xl}, 1.2rem + 1.2vw, ${SIZES.xxl})`, 1.2),
+  h3: heading(SIZES.lg, 1.3),
+  h4: heading(SIZES.md, 1.35),
+  subtitle1: { fontSize: SIZES.lg, lineHeight: 1.5 },
+  body1: { fontSize: SIZES.md, lineHeight: 1.6 },
+  body2: { fontSize: SIZES.sm, lineHeight: 1.6 },
+  caption: { fontSize: SIZES.xs, lineHeight: 1.5 },
+  button: { fontSize: SIZES.sm, fontWeight: 550, lineHeight: 1.4, textTransform: 'none' },
+};
+
+const components: ThemeOptions['components'] = {
+  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        paddingInline: 18,
+        borderRadius: RADIUS.control,
+        transition: `background-color ${MOTION.quick}ms ${MOTION.easing}, border-color ${MOTION.quick}ms ${MOTION.easing}`,
+      },
+    },
+    variants: [
+      {
+        props: { variant: 'outlined' },
+        style: ({ theme }) => ({
+          color: theme.vars.palette.text.primary,
+          borderColor: theme.vars.palette.surface.outline,
+          '&:hover': { borderColor: theme.vars.palette.text.primary, background: theme.vars.palette.surface.sunken },
+        }),
+      },
+      { props: { variant: 'text' }, style: { paddingInline: 12 } },
+    ],
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { width: 44, height: 44, borderRadius: RADIUS.control, color: 'inherit' } },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: RADIUS.card,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: 'var(--float)',
+      }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: RADIUS.card,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: 'var(--float)',
+        marginTop: 6,
+        minWidth: 216,
+      }),
+      list: { padding: 6 },
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: 8, fontSize: SIZES.sm, gap: 12 } } },
+  MuiAlert: {
+    defaultProps: { icon: false },
+    styleOverrides: { root: { borderRadius: RADIUS.control, fontSize: SIZES.sm, alignItems: 'center' } },
+  },
+  MuiChip: { styleOverrides: { root: { fontSize: SIZES.xs, fontWeight: 500 } } },
+};
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: THEME_ATTRIBUTE, cssVarPrefix: 'mc' },
+  colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
+  spacing: 4,
+  shape: { borderRadius: RADIUS.control },
+  breakpoints: { values: { xs: 0, sm: 600, md: NARROW, lg: COLUMN.content + 80, xl: 1536 } },
+  transitions: {
+    duration: { shortest: 120, shorter: 140, short: 160, standard: 200, enteringScreen: 200, leavingScreen: 140 },
+  },
+  typography,
+  components,
+});
