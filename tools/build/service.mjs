@@ -43,7 +43,16 @@ const optionalPackages = {
 
 // Native addons and packages that read data files beside themselves; they are listed in dist/outside.json, so that a
 // container gets them too.
-const OUTSIDE = ['@node-rs/argon2', 'sharp', 'pg-native', 'bufferutil', 'utf-8-validate', '@swc/core', 'fsevents'];
+const OUTSIDE = [
+  '@node-rs/argon2',
+  'geoip-country',
+  'sharp',
+  'pg-native',
+  'bufferutil',
+  'utf-8-validate',
+  '@swc/core',
+  'fsevents',
+];
 
 const result = await build({
   entryPoints: ['src/main.ts', 'src/migrate.ts'].filter((entry) => existsSync(entry)),

@@ -8,7 +8,7 @@ export const operators = contract('admin', 'operators', {
     access: 'public',
     route: 'POST /api/admin/login',
     summary: 'Operator login',
-    input: z.object({ email: z.string().max(254), password: z.string().max(256), code: z.string().max(12).nullish() }),
+    input: z.object({ email: z.string().max(254), password: z.string().max(256) }),
     output: z.object({
       email: z.string(),
       token: z.string(),

@@ -5,6 +5,7 @@ export { StreamsServer } from './bus/streams-server.js';
 export { BaseConfig, EncryptingConfig, loadConfig, StoringConfig } from './config.js';
 export { deriveKey, keyedHash, sameText, type KeyPurpose } from './crypto/derive.js';
 export { KeyRing, sealText, unsealText, type DataKey, type RingKey } from './crypto/envelope.js';
+export { PasswordHasher } from './crypto/password.js';
 export { seal, unseal } from './crypto/seal.js';
 export { databaseModule, databaseOptions, entitiesModule } from './database.js';
 export { EventConsumer, type EventHandler } from './events/consumer.js';

@@ -62,10 +62,7 @@ async function startRelay(): Promise<OutboxRelay> {
   await redisReady(redis);
   const relay = new OutboxRelay(source, redis, config.REDIS_PREFIX, silentLogger);
   relay.start();
-  closing.unshift(async () => {
-    await relay.close();
-    redis.disconnect();
-  });
+  closing.unshift(() => relay.close());
   return relay;
 }
 

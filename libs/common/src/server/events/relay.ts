@@ -28,6 +28,7 @@ export class OutboxRelay {
 
   constructor(
     private readonly database: DataSource,
+    /** A connection of its own. */
     private readonly redis: Redis,
     private readonly prefix: string,
     private readonly logger: Logger,
@@ -52,6 +53,7 @@ export class OutboxRelay {
     this.nudge();
     this.closing = true;
     await this.running;
+    this.redis.disconnect();
   }
 
   private async sweep(): Promise<void> {

@@ -1,0 +1,24 @@
+import { operators, type CallContext, type Serves } from '@medconsult/common';
+import { Serve } from '@medconsult/common/server';
+import { OperatorsService } from './operators.service.js';
+
+@Serve(operators)
+export class OperatorsController implements Serves<typeof operators> {
+  constructor(private readonly service: OperatorsService) {}
+
+  login(input: { email: string; password: string }, { caller }: CallContext) {
+    return this.service.login(input.email, input.password, caller.ip);
+  }
+
+  async logout(_input: unknown, { caller }: CallContext) {
+    await this.service.logout(caller.operator ?? '', caller.ip);
+    return { success: true as const };
+  }
+
+  authenticate(
+    input: { email: string; password: string; cookie?: string | null | undefined },
+    { caller }: CallContext,
+  ) {
+    return this.service.authenticate(input, caller.ip);
+  }
+}

@@ -1,0 +1,33 @@
+// When an operator account is locked, and how long a login lasts.
+export const SESSION_IDLE_MS = 30 * 60_000;
+export const SESSION_MAX_MS = 8 * 3_600_000;
+
+const WINDOW_MS = 15 * 60_000;
+const FAILURES = 5;
+const FIRST_LOCK_MS = 15 * 60_000;
+const LONGEST_LOCK_MS = 24 * 3_600_000;
+
+export interface Attempts {
+  readonly failures: number;
+  readonly failingSince: Date | null;
+  /** How often the account was locked since the last login; each lock is twice as long as the one before. */
+  readonly locks: number;
+  readonly lockedUntil: Date | null;
+}
+
+export const NO_FAILURES: Attempts = { failures: 0, failingSince: null, locks: 0, lockedUntil: null };
+
+export function isLocked({ lockedUntil }: Attempts, now: Date): boolean {
+  return lockedUntil !== null && lockedUntil > now;
+}
+
+/** After one more failure: five within 15 minutes lock. Failures during a lock change nothing. */
+export function afterFailure(before: Attempts, now: Date): Attempts {
+  if (isLocked(before, now)) return before;
+  const inWindow = before.failingSince !== null && now.getTime() - before.failingSince.getTime() < WINDOW_MS;
+  const failures = inWindow ? before.failures + 1 : 1;
+  const failingSince = inWindow ? before.failingSince : now;
+  if (failures < FAILURES) return { ...before, failures, failingSince, lockedUntil: null };
+  const length = Math.min(FIRST_LOCK_MS * 2 ** before.locks, LONGEST_LOCK_MS);
+  return { failures: 0, failingSince: null, locks: before.locks + 1, lockedUntil: new Date(now.getTime() + length) };
+}

@@ -1,0 +1,1 @@
+export { EncryptingConfig as ReportsConfig } from '@medconsult/common/server';

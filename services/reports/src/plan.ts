@@ -1,0 +1,4 @@
+import type { MigrationPlan } from '@medconsult/common/server';
+import { CreateMessaging1763712000000 } from './migrations/1763712000000-create-messaging.js';
+
+export const plan: MigrationPlan = { schema: 'reports', migrations: [CreateMessaging1763712000000] };

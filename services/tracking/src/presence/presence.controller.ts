@@ -1,0 +1,17 @@
+import { presence, type CallContext, type OnlineUsers, type Serves } from '@medconsult/common';
+import { Serve } from '@medconsult/common/server';
+import { PresenceService } from './presence.service.js';
+
+@Serve(presence)
+export class PresenceController implements Serves<typeof presence> {
+  constructor(private readonly service: PresenceService) {}
+
+  async trackOnline({ deviceFingerprint }: { deviceFingerprint: string }, { caller }: CallContext) {
+    await this.service.seen(caller.deviceId ?? deviceFingerprint, caller.ip, Date.now());
+    return { success: true as const };
+  }
+
+  async onlineUsers(): Promise<OnlineUsers> {
+    return this.service.online(Date.now());
+  }
+}

@@ -1,0 +1,69 @@
+import { presence } from '@medconsult/common';
+import {
+  createStreamsClient,
+  StreamsBus,
+  startService,
+  type RunningService,
+  type StreamsClient,
+} from '@medconsult/common/server';
+import {
+  aDevice,
+  aFingerprint,
+  createTestDatabase,
+  silentLogger,
+  testConfig,
+  type TestDatabase,
+} from '@medconsult/common/testing';
+import { plan } from '../plan.js';
+import { TrackingModule } from '../tracking.module.js';
+
+let database: TestDatabase;
+let service: RunningService;
+let client: StreamsClient;
+let bus: StreamsBus;
+
+beforeAll(async () => {
+  database = await createTestDatabase(plan);
+  const config = testConfig(database.url, {});
+  service = await startService({ service: 'tracking', feature: TrackingModule, config, plan });
+  client = createStreamsClient(config, silentLogger);
+  await client.connect();
+  bus = new StreamsBus(client);
+});
+
+afterAll(async () => {
+  await service.close();
+  client.close();
+  await database.drop();
+});
+
+describe('presence', () => {
+  it('ONL-002, ONL-005, ONL-006 counts a device once, by country, and tells nothing that identifies it', async () => {
+    const caller = aDevice({ ip: '8.8.8.8' });
+    const deviceFingerprint = aFingerprint();
+    for (let times = 0; times < 3; times += 1) {
+      expect(await bus.call(presence, 'trackOnline', { deviceFingerprint }, { caller })).toEqual({ success: true });
+    }
+    const elsewhere = aDevice({ ip: '10.1.2.3' });
+    await bus.call(presence, 'trackOnline', { deviceFingerprint: aFingerprint() }, { caller: elsewhere });
+    const online = await bus.call(presence, 'onlineUsers', {}, { caller: { requestId: 'r' } });
+    expect(online.total).toBe(2);
+    expect(online.byCountry).toEqual(
+      expect.arrayContaining([
+        { country: 'United States', count: 1 },
+        { country: 'Unknown', count: 1 },
+      ]),
+    );
+    const told = JSON.stringify(online);
+    for (const secret of [caller.deviceId, elsewhere.deviceId, deviceFingerprint, '8.8.8.8'])
+      expect(told).not.toContain(secret);
+  });
+
+  it('is ready only while its parts answer', async () => {
+    const answer = await fetch(`http://127.0.0.1:${service.healthPort}/ready`);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'ready', checks: { redis: 'up', database: 'up' } },
+    ]);
+  });
+});

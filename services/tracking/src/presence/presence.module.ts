@@ -1,0 +1,21 @@
+import { CONFIG, connectRedis, LOGGER, type Logger } from '@medconsult/common/server';
+import { Module } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { TrackingConfig } from '../config.js';
+import { CountryLookup, GeoIpCountry } from './country.js';
+import { PresenceController } from './presence.controller.js';
+import { PRESENCE_REDIS, PresenceService } from './presence.service.js';
+
+@Module({
+  controllers: [PresenceController],
+  providers: [
+    PresenceService,
+    { provide: CountryLookup, useClass: GeoIpCountry },
+    {
+      provide: PRESENCE_REDIS,
+      inject: [CONFIG, LOGGER],
+      useFactory: (config: TrackingConfig, logger: Logger): Redis => connectRedis(config.REDIS_URL, 'commands', logger),
+    },
+  ],
+})
+export class PresenceModule {}

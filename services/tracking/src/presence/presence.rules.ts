@@ -1,0 +1,8 @@
+/** How many people are online in each country, most first, then by name. */
+export function byCountry(users: readonly { country: string }[]): { country: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { country } of users) counts.set(country, (counts.get(country) ?? 0) + 1);
+  return [...counts]
+    .map(([country, count]) => ({ country, count }))
+    .sort((a, b) => b.count - a.count || a.country.localeCompare(b.country));
+}

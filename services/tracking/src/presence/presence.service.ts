@@ -1,0 +1,59 @@
+// Who is online. The one thing that lives only in Redis: after a wipe it is right again within two minutes.
+import type { OnlineUsers } from '@medconsult/common';
+import { CONFIG, deriveKey, keyedHash } from '@medconsult/common/server';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { TrackingConfig } from '../config.js';
+import { CountryLookup } from './country.js';
+import { byCountry } from './presence.rules.js';
+
+export const PRESENCE_REDIS = Symbol('presence-redis');
+
+/** A browser reports every 2 minutes; one report may get lost. */
+const ONLINE_MS = 5 * 60_000;
+/** Ids listed in one reply; the counts are always over everybody. */
+const LISTED = 500;
+
+@Injectable()
+export class PresenceService implements OnModuleDestroy {
+  private readonly key: Buffer;
+  private readonly people: string;
+  private readonly places: string;
+
+  constructor(
+    @Inject(CONFIG) config: TrackingConfig,
+    @Inject(PRESENCE_REDIS) private readonly redis: Redis,
+    private readonly countries: CountryLookup,
+  ) {
+    this.key = deriveKey(config.SIGNING_KEY, 'presence');
+    this.people = `${config.REDIS_PREFIX}:{online}:seen`;
+    this.places = `${config.REDIS_PREFIX}:{online}:country`;
+  }
+
+  /** Notes that a device is online now. Its id leaves this service only as a keyed hash. */
+  async seen(device: string, address: string | undefined, now: number): Promise<void> {
+    const id = keyedHash(this.key, device).slice(0, 16);
+    await Promise.all([
+      this.redis.zadd(this.people, now, id),
+      this.redis.hset(this.places, id, this.countries.of(address)),
+    ]);
+  }
+
+  async online(now: number): Promise<OnlineUsers> {
+    await this.forget(now - ONLINE_MS);
+    const ids = await this.redis.zrevrangebyscore(this.people, '+inf', now - ONLINE_MS);
+    const countries = ids.length > 0 ? await this.redis.hmget(this.places, ...ids) : [];
+    const users = ids.map((id, at) => ({ id, country: countries[at] ?? 'Unknown' }));
+    return { total: users.length, users: users.slice(0, LISTED), byCountry: byCountry(users) };
+  }
+
+  onModuleDestroy(): void {
+    this.redis.disconnect();
+  }
+
+  private async forget(before: number): Promise<void> {
+    const gone = await this.redis.zrangebyscore(this.people, '-inf', `(${before}`, 'LIMIT', 0, 1000);
+    if (gone.length === 0) return;
+    await Promise.all([this.redis.zrem(this.people, ...gone), this.redis.hdel(this.places, ...gone)]);
+  }
+}
