@@ -29,6 +29,8 @@ export interface Operation<
   readonly limit?: LimitName;
   /** Largest accepted body in bytes; the gateway's default is 100 KiB. */
   readonly bodyLimit?: number;
+  /** What is told when the body is larger; the default is BODY_TOO_LARGE. */
+  readonly tooLarge?: ErrorCode;
   /** Milliseconds until the caller gives up; the default is 10 s. */
   readonly timeout?: number;
   /** Safe to send again when no answer came (reads, and writes with an idempotency key). */

@@ -44,6 +44,12 @@ export const ERRORS = {
   EMAIL_TAKEN: { status: 409, level: 'info', message: 'An account with this email address exists already.' },
   ANSWER_IN_PROGRESS: { status: 409, level: 'info', message: 'The doctor is still answering your last question.' },
   BODY_TOO_LARGE: { status: 413, level: 'info', message: 'The request is too large.' },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    level: 'info',
+    message:
+      'Sorry, the image you uploaded is too large. Please try uploading a smaller image (under 2MB) and ask your question again.',
+  },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, level: 'info', message: 'Only JSON is accepted here.' },
   WEAK_PASSWORD: {
     status: 422,

@@ -84,6 +84,7 @@ export const consultation = contract('chat', 'consultation', {
     output: ChatReply,
     delta: ChatDelta,
     limit: 'chat',
+    tooLarge: 'IMAGE_TOO_LARGE',
     timeout: 60_000,
     errors: [
       'FREE_QUESTIONS_USED',

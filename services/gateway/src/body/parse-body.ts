@@ -1,0 +1,46 @@
+// What a body must be before anything looks at it: UTF-8 JSON with an object on top, not absurdly deep or wide, and
+// without the names that reach into prototypes.
+import { isUtf8 } from 'node:buffer';
+import { AppError } from '@medconsult/common';
+
+const MAX_DEPTH = 32;
+const MAX_KEYS = 1000;
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** @throws AppError MALFORMED_BODY */
+export function parseBody(raw: Buffer): Record<string, unknown> {
+  if (raw.length === 0) return {};
+  if (!isUtf8(raw)) throw malformed('The request body is not valid UTF-8.');
+  const body = parseJson(raw.toString('utf8'));
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw malformed('The request body must be a JSON object.');
+  }
+  checkShape(body);
+  return body as Record<string, unknown>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('MALFORMED_BODY');
+  }
+}
+
+/** Walks without recursion, so that depth cannot exhaust the stack. */
+function checkShape(body: object): void {
+  let keys = 0;
+  const open: { value: object; depth: number }[] = [{ value: body, depth: 1 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.depth > MAX_DEPTH) throw malformed('The request body is nested too deeply.');
+    for (const [key, value] of Object.entries(next.value) as [string, unknown][]) {
+      if ((keys += 1) > MAX_KEYS) throw malformed('The request body has too many fields.');
+      if (FORBIDDEN.has(key)) throw malformed('The request body has a field name that is not allowed.');
+      if (typeof value === 'object' && value !== null) open.push({ value, depth: next.depth + 1 });
+    }
+  }
+}
+
+function malformed(message: string): AppError {
+  return new AppError('MALFORMED_BODY', { message });
+}

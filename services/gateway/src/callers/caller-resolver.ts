@@ -1,0 +1,72 @@
+// From cookies, headers and connection to the caller that services trust.
+import { AppError, operators, type Access, type Caller } from '@medconsult/common';
+import { Bus, CONFIG, deriveKey } from '@medconsult/common/server';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { Cookies } from './cookies.js';
+import { DEVICE_LIFETIME, newDevice, readDevice } from './device-cookie.js';
+import { hashToken, Sessions } from './sessions.js';
+
+@Injectable()
+export class CallerResolver {
+  readonly cookies: Cookies;
+  private readonly deviceKey: Buffer;
+
+  constructor(
+    @Inject(CONFIG) config: GatewayConfig,
+    private readonly sessions: Sessions,
+    private readonly bus: Bus,
+  ) {
+    this.cookies = new Cookies(config.PUBLIC_URL);
+    this.deviceKey = deriveKey(config.SIGNING_KEY, 'device-cookie');
+  }
+
+  /** @throws AppError NOT_SIGNED_IN or INVALID_OPERATOR when the access level asks for more than the request has */
+  async resolve(access: Access, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+    const base: Caller = {
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 512),
+    };
+    if (access === 'public') return base;
+    if (access === 'admin') return { ...base, operator: await this.operator(request, base) };
+    const deviceId = this.device(access, request, reply);
+    const user = await this.user(request);
+    if (access === 'user' && !user) throw new AppError('NOT_SIGNED_IN');
+    return { ...base, deviceId, ...user };
+  }
+
+  private device(access: Access, request: FastifyRequest, reply: FastifyReply): string | undefined {
+    const known = readDevice(this.deviceKey, this.cookies.read(request, 'mc_dev'), Date.now());
+    if (known || access !== 'device') return known;
+    const fresh = newDevice(this.deviceKey, Date.now());
+    this.cookies.set(reply, 'mc_dev', fresh.cookie, { seconds: DEVICE_LIFETIME });
+    return fresh.id;
+  }
+
+  private async user(request: FastifyRequest): Promise<Pick<Caller, 'userId' | 'signedInAt' | 'sessionHash'> | null> {
+    const token = this.cookies.read(request, 'mc_sid');
+    if (!token) return null;
+    const sessionHash = hashToken(token);
+    const session = await this.sessions.find(sessionHash, request.id);
+    return session && { userId: session.userId, signedInAt: session.signedInAt, sessionHash };
+  }
+
+  private async operator(request: FastifyRequest, caller: Caller): Promise<string> {
+    const { email, password } = request.headers;
+    if (typeof email !== 'string' || typeof password !== 'string') throw new AppError('INVALID_OPERATOR');
+    const cookie = this.cookies.read(request, 'mc_adm') ?? null;
+    return (await this.bus.call(operators, 'authenticate', { email, password, cookie }, { caller })).email;
+  }
+}
+
+/**
+ * Older clients send the user's id along. It is never trusted, only compared with the session.
+ * @throws AppError NOT_SIGNED_IN without a session, FORBIDDEN for another user
+ */
+export function checkClaimedUser(claimed: unknown, caller: Caller): void {
+  if (claimed === undefined || claimed === null || claimed === '') return;
+  if (!caller.userId) throw new AppError('NOT_SIGNED_IN');
+  if (claimed !== caller.userId) throw new AppError('FORBIDDEN');
+}

@@ -1,0 +1,20 @@
+// Protection against requests that another site makes with the visitor's cookies: the browser itself says where they
+// come from. Programs send neither header and have no foreign cookies to abuse.
+import { AppError } from '@medconsult/common';
+import type { FastifyRequest } from 'fastify';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** @throws AppError FOREIGN_ORIGIN for a state-changing request from another site */
+export function checkOrigin(request: FastifyRequest, publicUrl: string, development: boolean): void {
+  if (SAFE.has(request.method)) return;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined) {
+    const own = new Set([new URL(publicUrl).origin]);
+    // On a developer's machine the page is opened under several names (localhost, 127.0.0.1, a LAN address).
+    if (development && request.headers.host) own.add(`http://${request.headers.host}`);
+    if (!own.has(origin)) throw new AppError('FOREIGN_ORIGIN');
+  } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new AppError('FOREIGN_ORIGIN');
+  }
+}

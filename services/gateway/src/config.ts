@@ -1,0 +1,26 @@
+import { BaseConfig } from '@medconsult/common/server';
+import { z } from 'zod';
+
+const List = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+export const GatewayConfig = BaseConfig.extend({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  FRONTEND_DIR: z.string().optional(),
+  /** Addresses or networks whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: List,
+  /** Further sources for the page's scripts, frames and connections (payment and ad providers). */
+  CSP_SOURCES: List,
+}).refine((config) => config.NODE_ENV !== 'production' || config.PUBLIC_URL.startsWith('https://'), {
+  path: ['PUBLIC_URL'],
+  message: 'must begin with https:// in production',
+});
+export type GatewayConfig = z.output<typeof GatewayConfig>;

@@ -1,0 +1,35 @@
+// Security headers: the same on every reply, stricter on the API.
+import type { GatewayConfig } from './config.js';
+
+export function securityHeaders(config: Pick<GatewayConfig, 'PUBLIC_URL' | 'CSP_SOURCES'>): Record<string, string> {
+  const secure = config.PUBLIC_URL.startsWith('https://');
+  return {
+    'content-security-policy': contentSecurityPolicy(config.CSP_SOURCES, secure),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+function contentSecurityPolicy(sources: readonly string[], secure: boolean): string {
+  const more = sources.map((source) => ` ${source}`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${more}`,
+    // MUI writes its styles at run time.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${more}`,
+    "font-src 'self'",
+    `connect-src 'self'${more}`,
+    `frame-src ${sources.length > 0 ? more.trim() : "'none'"}`,
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
