@@ -43,7 +43,7 @@ export function sendEvents(reply: FastifyReply, steps: Observable<AnyStep>): Pro
       error: (thrown: unknown) => {
         if (!begun) {
           clearInterval(heartbeat);
-          return reject(thrown);
+          return reject(asAppError(thrown));
         }
         write('error', errorBody(asAppError(thrown)));
         end();

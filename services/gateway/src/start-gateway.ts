@@ -10,7 +10,6 @@ import {
 } from '@medconsult/common/server';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import { CallerResolver } from './callers/caller-resolver.js';
 import { GATEWAY_REDIS, Sessions } from './callers/sessions.js';
 import type { GatewayConfig } from './config.js';
