@@ -6,6 +6,10 @@ import { AnswerSource, Assessment } from './chat.js';
 
 export const MESSAGE_MAX = 8000;
 
+/** Opens every assessment; the only text that a client may add in a doctor's name. */
+export const FIRST_ASSESSMENT_QUESTION =
+  'What is your main health concern or primary symptom that brought you here today? Please describe it in detail.';
+
 export const SessionType = z.enum(['chat', 'report']);
 
 export const ConversationSummary = z

@@ -17,6 +17,7 @@ export { HealthServer, metrics, type Check } from './health.js';
 export { JobQueues } from './jobs/queues.js';
 export { createLogger, nestLogger, withRequestId, type Logger } from './logger.js';
 export { MESSAGING_TABLES, migrate, runMigrateCommand, type MigrationPlan } from './migrate.js';
+export { packageFile } from './package-file.js';
 export { CONFIG, createStreamsClient, LOGGER, PlatformModule } from './platform.js';
 export { connectRedis, redisReady } from './redis.js';
 export { operationsOf, Serve } from './serve.js';

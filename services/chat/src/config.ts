@@ -1,0 +1,18 @@
+import { EncryptingConfig } from '@medconsult/common/server';
+import { z } from 'zod';
+
+const Flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
+
+export const ChatConfig = EncryptingConfig.extend({
+  /** Without a key the built-in engine answers as Dr. Alex. */
+  ANTHROPIC_API_KEY: z.string().optional(),
+  ANTHROPIC_BASE_URL: z.url().optional(),
+  ALEX_MODEL: z.string().default('claude-sonnet-4-6'),
+  /** Without a key the built-in engine answers as Dr. Julia. */
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url().optional(),
+  JULIA_MODEL: z.string().default('gpt-4o'),
+  /** Lets the built-in engine answer, labelled, when a provider fails. */
+  ALLOW_ENGINE_FALLBACK: Flag,
+});
+export type ChatConfig = z.output<typeof ChatConfig>;

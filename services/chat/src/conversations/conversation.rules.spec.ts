@@ -1,0 +1,25 @@
+import { SessionId } from '@medconsult/common';
+import fc from 'fast-check';
+import { belongsTo, newConversationId, titleOf } from './conversation.rules.js';
+
+describe('a conversation', () => {
+  it('is titled with the first words of the question', () => {
+    expect(titleOf('  Sore\nthroat  since Monday ')).toBe('Sore throat since Monday');
+    expect(titleOf('one two three four five six seven eight nine')).toBe('one two three four five six seven eight…');
+    fc.assert(fc.property(fc.string({ maxLength: 4000 }), (text) => titleOf(text).length <= 61));
+  });
+
+  it('has an id that the contract accepts', () => {
+    for (let times = 0; times < 100; times += 1) expect(SessionId.safeParse(newConversationId()).success).toBe(true);
+  });
+
+  it('ROLE-006 belongs to its user alone, or to its device while nobody owns it', () => {
+    const caller = { requestId: 'r', userId: 'u', deviceId: 'd' };
+    expect(belongsTo({ ownerUser: 'u', ownerDevice: 'x' }, caller)).toBe(true);
+    expect(belongsTo({ ownerUser: null, ownerDevice: 'd' }, caller)).toBe(true);
+    expect(belongsTo({ ownerUser: 'v', ownerDevice: 'd' }, caller)).toBe(false);
+    expect(belongsTo({ ownerUser: null, ownerDevice: 'e' }, caller)).toBe(false);
+    expect(belongsTo({ ownerUser: null, ownerDevice: null }, { requestId: 'r' })).toBe(false);
+    expect(belongsTo({ ownerUser: 'u', ownerDevice: 'd' }, { requestId: 'r', deviceId: 'd' })).toBe(false);
+  });
+});

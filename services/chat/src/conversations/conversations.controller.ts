@@ -1,0 +1,26 @@
+import { sessions, type CallContext, type Input, type Serves } from '@medconsult/common';
+import { Serve } from '@medconsult/common/server';
+import { ConversationsService } from './conversations.service.js';
+
+type Ops = typeof sessions.operations;
+
+@Serve(sessions)
+export class ConversationsController implements Serves<typeof sessions> {
+  constructor(private readonly service: ConversationsService) {}
+
+  conversations({ limit }: Input<Ops['conversations']>, { caller }: CallContext) {
+    return this.service.list(caller, limit);
+  }
+
+  messages({ id }: Input<Ops['messages']>, { caller }: CallContext) {
+    return this.service.messages(id, caller);
+  }
+
+  session({ id }: Input<Ops['session']>, { caller }: CallContext) {
+    return this.service.summary(id, caller);
+  }
+
+  async addMessage({ sessionId, role, content }: Input<Ops['addMessage']>, { caller }: CallContext) {
+    return { success: true as const, message: await this.service.add(sessionId, role, content, caller) };
+  }
+}

@@ -1,0 +1,56 @@
+// Reading and adding to conversations, for their owner only. Unknown and foreign ids are refused alike.
+import { randomUUID } from 'node:crypto';
+import { AppError, FIRST_ASSESSMENT_QUESTION, type Caller, type ConversationSummary, type Message } from '@medconsult/common';
+import { OnEvent } from '@medconsult/common/server';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { belongsTo, ownerOf } from './conversation.rules.js';
+import { ConversationsStore, type Conversation } from './conversations.store.js';
+
+/** Messages of one reply: far more than anybody reads, and a bound on what one request costs. */
+const MESSAGES_SHOWN = 10_000;
+
+@Injectable()
+export class ConversationsService {
+  constructor(private readonly store: ConversationsStore) {}
+
+  /** @throws AppError SESSION_NOT_YOURS */
+  async own(id: string, caller: Caller): Promise<Conversation> {
+    const conversation = await this.store.find(id);
+    if (!conversation || !belongsTo(conversation, caller)) throw new AppError('SESSION_NOT_YOURS');
+    return conversation;
+  }
+
+  async list(caller: Caller, limit: number): Promise<ConversationSummary[]> {
+    return (await this.store.listOf(ownerOf(caller), limit)).map(summaryOf);
+  }
+
+  async summary(id: string, caller: Caller): Promise<ConversationSummary> {
+    return summaryOf(await this.own(id, caller));
+  }
+
+  async messages(id: string, caller: Caller): Promise<Message[]> {
+    return this.store.messagesOf(await this.own(id, caller), MESSAGES_SHOWN);
+  }
+
+  /** A user may add own words, and the fixed question that opens an assessment; never anything else as a doctor. */
+  async add(id: string, role: Message['role'], content: string, caller: Caller): Promise<Message> {
+    const conversation = await this.own(id, caller);
+    const allowed = role === 'user' || (role === 'julia' && content === FIRST_ASSESSMENT_QUESTION);
+    if (!allowed) throw new AppError('FORBIDDEN', { message: 'Only your own messages can be added.' });
+    return this.store.addMessage(conversation, randomUUID(), role, content);
+  }
+
+  /** Registering or logging in keeps what the device asked before. */
+  @OnEvent('billing.device.claimed')
+  async attachDevice({ deviceId, userId }: { deviceId: string; userId: string }, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE conversations SET owner_user = $2 WHERE owner_device = $1 AND owner_user IS NULL', [
+      deviceId,
+      userId,
+    ]);
+  }
+}
+
+function summaryOf({ id, title, createdAt, kind }: Conversation): ConversationSummary {
+  return { id, title, createdAt: createdAt.toISOString(), sessionType: kind };
+}

@@ -1,0 +1,188 @@
+// Rows of conversations and messages, encrypted on the way in and out. Nothing outside this folder sees a ciphertext.
+import type { AnswerSource, Assessment, Doctor, Message } from '@medconsult/common';
+import { CONFIG, KeyRing, sealText, unsealText } from '@medconsult/common/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ChatConfig } from '../config.js';
+import { newConversationId, titleOf, type Owner } from './conversation.rules.js';
+
+export interface Conversation extends Owner {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'chat' | 'report';
+  readonly createdAt: Date;
+  readonly key: Buffer;
+  /** Set for a conversation that is not stored yet: it is written together with its first answer. */
+  readonly fresh?: { readonly wrappedKey: string };
+}
+
+export interface Extras {
+  readonly followUpQuestion: string | null;
+  readonly source: AnswerSource;
+  readonly assessment: Assessment;
+}
+
+export interface FinishedTurn {
+  readonly turnId: string;
+  readonly doctor: Doctor;
+  readonly question: string;
+  readonly askedAt: Date;
+  readonly answer: string;
+  readonly extras: Extras;
+  readonly model: string;
+  readonly promptVersion: string | null;
+  /** Outbox row that commits together with the messages. */
+  readonly event: { readonly name: string; readonly body: string };
+}
+
+interface ConversationRow {
+  id: string;
+  owner_user: string | null;
+  owner_device: string | null;
+  kind: 'chat' | 'report';
+  title: Buffer;
+  data_key: string;
+  created_at: Date;
+}
+
+interface MessageRow {
+  id: string;
+  conversation_id: string;
+  turn_id: string;
+  role: Message['role'];
+  content: Buffer;
+  extras: Buffer | null;
+  has_image: boolean;
+  created_at: Date;
+}
+
+const placeOf = (part: string, conversationId: string, turnId: string, role: string): string =>
+  `messages.${part}|${conversationId}|${turnId}|${role}`;
+
+@Injectable()
+export class ConversationsStore {
+  private readonly ring: KeyRing;
+
+  constructor(
+    @Inject(CONFIG) config: ChatConfig,
+    private readonly database: DataSource,
+  ) {
+    this.ring = new KeyRing(config.DATA_ENCRYPTION_KEYS);
+  }
+
+  /** A conversation that exists only in memory until its first answer is stored. */
+  begin(owner: Owner, firstQuestion: string): Conversation {
+    const id = newConversationId();
+    const { key, wrapped } = this.ring.create('conversation', id);
+    const title = titleOf(firstQuestion);
+    return { ...owner, id, title, kind: 'chat', createdAt: new Date(), key, fresh: { wrappedKey: wrapped } };
+  }
+
+  async find(id: string): Promise<Conversation | null> {
+    const [row] = await this.database.query<ConversationRow[]>('SELECT * FROM conversations WHERE id = $1', [id]);
+    return row ? this.fromRow(row) : null;
+  }
+
+  async listOf({ ownerUser, ownerDevice }: Owner, limit: number): Promise<Conversation[]> {
+    const rows = await this.database.query<ConversationRow[]>(
+      `(SELECT * FROM conversations WHERE owner_user = $1::uuid ORDER BY created_at DESC LIMIT $3)
+       UNION ALL
+       (SELECT * FROM conversations WHERE owner_user IS NULL AND owner_device = $2 ORDER BY created_at DESC LIMIT $3)
+       ORDER BY created_at DESC LIMIT $3`,
+      [ownerUser, ownerDevice, limit],
+    );
+    return rows.map((row) => this.fromRow(row));
+  }
+
+  /** The newest messages, oldest first. */
+  async messagesOf(conversation: Conversation, limit: number): Promise<Message[]> {
+    const rows = await this.database.query<MessageRow[]>(
+      'SELECT * FROM messages WHERE conversation_id = $1 ORDER BY id DESC LIMIT $2',
+      [conversation.id, limit],
+    );
+    return rows.reverse().map((row) => this.toMessage(conversation, row));
+  }
+
+  /** The answer that a turn ended with, and where; null while there is none. */
+  async answerOf(turnId: string): Promise<{ conversation: Conversation; message: Message } | null> {
+    const [row] = await this.database.query<MessageRow[]>(
+      "SELECT * FROM messages WHERE turn_id = $1 AND role <> 'user'",
+      [turnId],
+    );
+    const conversation = row && (await this.find(row.conversation_id));
+    return conversation ? { conversation, message: this.toMessage(conversation, row) } : null;
+  }
+
+  /** Question, answer, a new conversation if it is one, and the event: one statement, one commit. */
+  async finish(conversation: Conversation, turn: FinishedTurn): Promise<void> {
+    const { id, key } = conversation;
+    const seal = (part: string, role: string, text: string): Buffer =>
+      sealText(key, text, placeOf(part, id, turn.turnId, role));
+    await this.database.query(
+      `WITH conversation AS (
+         INSERT INTO conversations (id, owner_user, owner_device, kind, title, data_key, created_at)
+         SELECT $1, $2::uuid, $3, $4, $5, $6, $7 WHERE $6::text IS NOT NULL
+       ), asked AS (
+         INSERT INTO outbox (name, body) VALUES ($8, $9::jsonb)
+       )
+       INSERT INTO messages (conversation_id, turn_id, role, content, extras, model, prompt_version, created_at)
+       VALUES ($1, $10::uuid, 'user', $11, NULL, NULL, NULL, $7),
+              ($1, $10::uuid, $12, $13, $14, $15, $16, clock_timestamp())`,
+      [
+        id,
+        conversation.ownerUser,
+        conversation.ownerDevice,
+        conversation.kind,
+        sealText(key, conversation.title, `conversations.title|${id}`),
+        conversation.fresh?.wrappedKey ?? null,
+        turn.askedAt,
+        turn.event.name,
+        turn.event.body,
+        turn.turnId,
+        seal('content', 'user', turn.question),
+        turn.doctor,
+        seal('content', turn.doctor, turn.answer),
+        seal('extras', turn.doctor, JSON.stringify(turn.extras)),
+        turn.model,
+        turn.promptVersion,
+      ],
+    );
+  }
+
+  async addMessage(conversation: Conversation, turnId: string, role: Message['role'], content: string): Promise<Message> {
+    const sealed = sealText(conversation.key, content, placeOf('content', conversation.id, turnId, role));
+    const [row] = await this.database.query<MessageRow[]>(
+      'INSERT INTO messages (conversation_id, turn_id, role, content) VALUES ($1, $2, $3, $4) RETURNING *',
+      [conversation.id, turnId, role, sealed],
+    );
+    if (!row) throw new Error('A message was not stored.');
+    return this.toMessage(conversation, row);
+  }
+
+  private fromRow(row: ConversationRow): Conversation {
+    const key = this.ring.open(row.data_key, 'conversation', row.id);
+    return {
+      id: row.id,
+      ownerUser: row.owner_user,
+      ownerDevice: row.owner_device,
+      kind: row.kind,
+      title: unsealText(key, row.title, `conversations.title|${row.id}`),
+      createdAt: row.created_at,
+      key,
+    };
+  }
+
+  private toMessage({ id, key }: Conversation, row: MessageRow): Message {
+    const open = (part: string, sealed: Buffer): string =>
+      unsealText(key, sealed, placeOf(part, id, row.turn_id, row.role));
+    const extras = row.extras ? (JSON.parse(open('extras', row.extras)) as Extras) : {};
+    return {
+      id: row.id,
+      role: row.role,
+      content: open('content', row.content),
+      hasImage: row.has_image,
+      createdAt: row.created_at.toISOString(),
+      ...extras,
+    };
+  }
+}

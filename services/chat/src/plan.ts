@@ -1,0 +1,4 @@
+import type { MigrationPlan } from '@medconsult/common/server';
+import { CreateConversations1763712200000 } from './migrations/1763712200000-create-conversations.js';
+
+export const plan: MigrationPlan = { schema: 'chat', migrations: [CreateConversations1763712200000] };
