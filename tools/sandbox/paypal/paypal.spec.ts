@@ -76,7 +76,8 @@ async function captured(scenario?: string) {
   const { result } = await client().orders.createOrder({ body: order() });
   await approve(result.id, scenario ? { scenario } : {});
   const answer = await client().orders.captureOrder({ id: result.id! });
-  return { orderId: result.id!, capture: answer.result.purchaseUnits![0].payments!.captures![0] };
+  const [capture] = answer.result.purchaseUnits!.flatMap(({ payments }) => payments?.captures ?? []);
+  return { orderId: result.id!, capture };
 }
 
 describe('orders, driven by the official SDK', () => {
