@@ -48,7 +48,6 @@ export const FAULTS = new Map(
     'no-signature': ['payerurl-callback'],
     'key-only': ['payerurl-callback'],
     'unknown-order': ['payerurl-callback'],
-    'new-transaction': ['payerurl-callback'],
     dialect: ['payerurl-callback'],
   }),
 );

@@ -6,8 +6,11 @@ import { createFaults, sendOrStrike, strikeBefore } from './faults.mjs';
 import { matchPath, parseBody, readText, send } from './http.mjs';
 import { anthropicService } from './llm/anthropic.mjs';
 import { openaiService } from './llm/openai.mjs';
+import { ipService } from './ip.mjs';
+import { payerurlService } from './payerurl/payerurl.mjs';
 import { paypalService } from './paypal/paypal.mjs';
 import { createRequests } from './requests.mjs';
+import { tagService } from './tag.mjs';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -21,7 +24,8 @@ export async function startSandbox(options = {}) {
   const requests = createRequests();
   let url = '';
   const paypal = paypalService(options.paypal ?? {}, { faults, origin: () => url });
-  const services = [anthropicService(options), openaiService(options), paypal];
+  const payerurl = payerurlService(options.payerurl ?? {}, { faults, origin: () => url });
+  const services = [anthropicService(options), openaiService(options), paypal, payerurl, ipService(), tagService()];
   const control = controlRoutes({ faults, requests });
   const server = createServer((req, res) => {
     answer({ req, res, services, control, faults, requests }).catch((error) => fail(res, error));
@@ -34,13 +38,14 @@ export async function startSandbox(options = {}) {
     server.listen(options.port ?? 0, host, () => resolve(undefined));
   });
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
-  url = `http://${host}:${address.port}`;
+  url = options.publicUrl || `http://${host}:${address.port}`;
   return {
     url,
     faults,
     requests,
     async close() {
       paypal.stop();
+      payerurl.stop();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;

@@ -65,7 +65,8 @@ const issue = (statusCode: number, name: string) => ({
   body: expect.stringContaining(name) as unknown,
 });
 
-const captureIdOf = ({ purchaseUnits }: PayPal.Order) => purchaseUnits?.[0]?.payments?.captures?.[0]?.id;
+const captureOf = ({ purchaseUnits = [] }: PayPal.Order) =>
+  purchaseUnits.flatMap(({ payments }) => payments?.captures ?? [])[0];
 
 async function approved(): Promise<string> {
   const { result } = await client().orders.createOrder({ body: order() });
@@ -76,8 +77,7 @@ async function captured(scenario?: string) {
   const { result } = await client().orders.createOrder({ body: order() });
   await approve(result.id, scenario ? { scenario } : {});
   const answer = await client().orders.captureOrder({ id: result.id! });
-  const [capture] = answer.result.purchaseUnits!.flatMap(({ payments }) => payments?.captures ?? []);
-  return { orderId: result.id!, capture };
+  return { orderId: result.id!, capture: captureOf(answer.result) };
 }
 
 describe('orders, driven by the official SDK', () => {
@@ -94,12 +94,12 @@ describe('orders, driven by the official SDK', () => {
     await approve(id);
     const capture = await orders.captureOrder({ id, paypalRequestId: `cap-${id}` });
     expect(capture.statusCode).toBe(201);
-    const money = capture.result.purchaseUnits?.[0]?.payments?.captures?.[0];
+    const money = captureOf(capture.result);
     expect(money).toMatchObject({ status: 'COMPLETED', amount: { value: '9.00', currencyCode: 'USD' } });
 
     const replay = await orders.captureOrder({ id, paypalRequestId: `cap-${id}` });
     expect(replay.statusCode).toBe(200);
-    expect(replay.result.purchaseUnits?.[0]?.payments?.captures?.[0]?.id).toBe(money?.id);
+    expect(captureOf(replay.result)?.id).toBe(money?.id);
     await expect(orders.captureOrder({ id, paypalRequestId: 'other' })).rejects.toMatchObject(
       issue(422, 'ORDER_ALREADY_CAPTURED'),
     );
@@ -113,7 +113,7 @@ describe('orders, driven by the official SDK', () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => client().orders.captureOrder({ id, paypalRequestId: `cap-${id}` })),
     );
-    const ids = answers.map((each) => (each.status === 'fulfilled' ? captureIdOf(each.value.result) : 'failed'));
+    const ids = answers.map((each) => (each.status === 'fulfilled' ? captureOf(each.value.result)?.id : 'failed'));
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toMatch(/^[0-9A-F]{17}$/);
   });
