@@ -31,18 +31,21 @@
   // Resolves to what the payer chose: approve, decline or cancel, and the scenario for the capture.
   function askPayer(orderId) {
     return new Promise((resolve) => {
-      const panel = element('div', '', {
-        role: 'dialog',
-        'aria-modal': 'true',
+      // A native dialog stands above the page's own dialogs and their focus traps.
+      const panel = element('dialog', '', {
         'aria-label': 'PayPal sandbox',
         'data-testid': 'sandbox-paypal-panel',
       });
       panel.style.cssText =
-        'position:fixed;inset:0;margin:auto;width:min(22rem,92vw);height:fit-content;padding:1.5rem;z-index:2147483647;' +
+        'position:fixed;inset:0;margin:auto;width:min(22rem,92vw);height:fit-content;padding:1.5rem;' +
         'background:#fff;color:#111;border:2px solid #0070ba;border-radius:12px;box-shadow:0 8px 40px #0006;font:16px sans-serif';
       const select = element('select', '', { 'aria-label': 'What happens at the capture' });
       for (const [value, label] of Object.entries(SCENARIOS)) select.append(element('option', label, { value }));
       panel.append(element('h2', 'PayPal sandbox'), element('p', `No real money moves. Order ${orderId}`), select);
+      const choose = (choice) => {
+        panel.remove();
+        resolve({ choice, scenario: choice === 'decline' ? 'capture-declined' : select.value });
+      };
       for (const [choice, label] of [
         ['approve', 'Approve payment'],
         ['decline', 'Decline payment'],
@@ -50,13 +53,13 @@
       ]) {
         const button = element('button', label, { type: 'button', 'data-testid': `sandbox-paypal-${choice}` });
         button.style.cssText = 'display:block;width:100%;margin-top:.75rem;padding:.75rem;font:inherit;cursor:pointer';
-        button.addEventListener('click', () => {
-          panel.remove();
-          resolve({ choice, scenario: choice === 'decline' ? 'capture-declined' : select.value });
-        });
+        button.addEventListener('click', () => choose(choice));
         panel.append(button);
       }
+      panel.addEventListener('cancel', () => choose('cancel'));
       document.body.append(panel);
+      if (panel.showModal) panel.showModal();
+      else panel.setAttribute('open', '');
       panel.querySelector('button').focus();
     });
   }
@@ -94,7 +97,7 @@
       await checkout(options, fundingSource, await options.createOrder({ paymentSource: fundingSource }, {}));
     } catch (error) {
       if (!options.onError) throw error;
-      options.onError(error instanceof Error ? error : new Error(String(error)));
+      options.onError(error?.message ? error : new Error(String(error)));
     }
   }
 
