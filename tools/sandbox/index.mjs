@@ -38,7 +38,7 @@ export async function startSandbox(options = {}) {
     server.listen(options.port ?? 0, host, () => resolve(undefined));
   });
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
-  url = options.publicUrl || `http://${host}:${address.port}`;
+  url = options.publicUrl?.replace(/\/$/, '') || `http://${host}:${address.port}`;
   return {
     url,
     faults,

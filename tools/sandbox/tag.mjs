@@ -6,7 +6,7 @@ const LIMIT = 1000;
 /** Runs in the browser. */
 const SCRIPT = `(() => {
   const script = document.currentScript;
-  const address = new URL('/__events', script.src).href;
+  const address = script.src.replace(/\\/gtag\\/js.*$/, '/__events');
   const id = new URL(script.src).searchParams.get('id');
   const report = (entry) => {
     const pushed = Object.prototype.toString.call(entry) === '[object Arguments]' ? Array.from(entry) : entry;

@@ -21,7 +21,7 @@ function page(title, body) {
 export function checkoutPage({ id, amount, currency, order_id: orderId }) {
   const buttons = Object.entries(ACTIONS).map(
     ([action, { label }]) =>
-      `<form method="post" action="/payerurl/checkout/${id}/${action}">` +
+      `<form method="post" action="${id}/${action}">` +
       `<button data-testid="sandbox-payerurl-${action}">${escape(label)}</button></form>`,
   );
   const what = `<p>${escape(amount)} ${escape(currency.toUpperCase())}, order ${escape(orderId)}. No real money moves.</p>`;

@@ -1,8 +1,9 @@
-/* global document, fetch, URL, window */
+/* global document, fetch, window */
 // Stands in for PayPal's browser script: window.paypal.Buttons with a panel on which the payer approves, declines or cancels.
 (() => {
   const script = document.currentScript;
-  const origin = new URL(script.src).origin;
+  // Whatever stands before it, so that the sandbox may be behind a proxy's path.
+  const origin = script.src.replace(/\/paypal\/sdk\/js.*$/, '');
   const SCENARIOS = {
     '': 'Nothing unusual',
     'capture-pending': 'Payment stays pending',

@@ -59,21 +59,25 @@ function makeAuthority(name, issuer) {
 }
 
 /** What a set of certificates can do: `file` is what a cert_url serves, `root` is what a client pins.
- * @typedef {{ root: string, signingKey: Key, file: (kind: string) => string | undefined }} Certificates */
+ * @typedef {{ root: string, signingKey: Key, nameOf: (kind: string) => string,
+ *   file: (name: string) => string | undefined }} Certificates */
 
 /** @returns {Certificates} */
 function makeCertificates() {
+  // A name of its own in each run, since clients keep certificates by their address.
+  const run = randomBytes(4).toString('hex');
+  const nameOf = (/** @type {string} */ kind) => `CERT-${run}-${kind}`;
   const root = makeAuthority('Sandbox root');
   const issuing = makeAuthority('Sandbox issuing authority', root);
   const { privateKey: signingKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const leaf = { name: HOST, key: signingKey, authority: false };
-  const files = new Map([['good', issue({ ...leaf, issuer: issuing }) + issuing.pem]]);
+  const files = new Map([[nameOf('good'), issue({ ...leaf, issuer: issuing }) + issuing.pem]]);
   const stranger = makeAuthority('Another root');
   const late = { from: Date.now() - 400 * DAY, until: Date.now() - 35 * DAY };
-  files.set('expired', issue({ ...leaf, ...late, issuer: issuing }) + issuing.pem);
-  files.set('foreign', issue({ ...leaf, issuer: stranger }) + stranger.pem);
-  files.set('other-name', issue({ ...leaf, name: 'certs.example.org', issuer: issuing }) + issuing.pem);
-  return { root: root.pem, signingKey, file: (kind) => files.get(kind) };
+  files.set(nameOf('expired'), issue({ ...leaf, ...late, issuer: issuing }) + issuing.pem);
+  files.set(nameOf('foreign'), issue({ ...leaf, issuer: stranger }) + stranger.pem);
+  files.set(nameOf('other-name'), issue({ ...leaf, name: 'certs.example.org', issuer: issuing }) + issuing.pem);
+  return { root: root.pem, signingKey, nameOf, file: (name) => files.get(name) };
 }
 
 /** Making keys takes a moment, so it waits until somebody needs them. @returns {() => Certificates} */

@@ -52,8 +52,8 @@ export function checkoutRoutes({ ledger, webhooks, certificates, faults }) {
     },
     {
       method: 'GET',
-      path: '/paypal/v1/notifications/certs/:kind',
-      handle: ({ params }) => pem(certificates().file(params.kind)),
+      path: '/paypal/v1/notifications/certs/:name',
+      handle: ({ params }) => pem(certificates().file(params.name)),
     },
     { method: 'GET', path: '/paypal/__root.pem', handle: () => pem(certificates().root) },
     {
@@ -122,7 +122,7 @@ function hostedPage(ledger, { query }) {
   const title = '<!doctype html><html lang="en"><title>PayPal sandbox</title>';
   return {
     headers,
-    body: `${title}<script>window.sandboxCheckout=${data}</script><script src="/paypal/sdk/js"></script></html>`,
+    body: `${title}<script>window.sandboxCheckout=${data}</script><script src="sdk/js"></script></html>`,
   };
 }
 
