@@ -24,7 +24,8 @@ export function checkoutPage({ id, amount, currency, order_id: orderId }) {
       `<form method="post" action="${id}/${action}">` +
       `<button data-testid="sandbox-payerurl-${action}">${escape(label)}</button></form>`,
   );
-  const what = `<p>${escape(amount)} ${escape(currency.toUpperCase())}, order ${escape(orderId)}. No real money moves.</p>`;
+  const order = orderId ? `, order ${escape(orderId)}` : '';
+  const what = `<p>${escape(amount)} ${escape(currency.toUpperCase())}${order}. No real money moves.</p>`;
   return page('PayerURL sandbox', `<h1>PayerURL sandbox</h1>${what}${buttons.join('')}`);
 }
 
