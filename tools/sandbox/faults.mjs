@@ -5,6 +5,8 @@ import { hang, pause, reset, send } from './http.mjs';
 const LLM = ['anthropic', 'openai'];
 const PAYMENT = ['paypal', 'payerurl'];
 const EVERY = [...LLM, ...PAYMENT, 'ip', 'tag'];
+/** What the sandbox itself sends: faults of these strike a delivery, not a request. */
+const DELIVERY = ['paypal-webhook', 'payerurl-callback'];
 
 /** Name -> the services that know it. A bare HTTP status (400-599) is a fault of every service. */
 export const FAULTS = new Map(
@@ -30,6 +32,23 @@ export const FAULTS = new Map(
     'capture-declined': ['paypal'],
     'amount-altered': ['paypal'],
     'currency-altered': ['paypal'],
+    'token-expired': ['paypal'],
+    duplicate: DELIVERY,
+    delay: DELIVERY,
+    drop: DELIVERY,
+    hold: DELIVERY,
+    'bad-signature': DELIVERY,
+    'altered-body': DELIVERY,
+    'crc-collision': ['paypal-webhook'],
+    'wrong-webhook-id': ['paypal-webhook'],
+    'expired-certificate': ['paypal-webhook'],
+    'foreign-certificate': ['paypal-webhook'],
+    'wrong-certificate-name': ['paypal-webhook'],
+    'evil-certificate-url': ['paypal-webhook'],
+    'no-signature': ['payerurl-callback'],
+    'key-only': ['payerurl-callback'],
+    'unknown-order': ['payerurl-callback'],
+    dialect: ['payerurl-callback'],
   }),
 );
 
@@ -50,7 +69,8 @@ const NUMERIC = new Set(['delayMs', 'retryAfterMs', 'afterTokens', 'times']);
 
 /** @param {string} name @param {string} service */
 export function knowsFault(service, name) {
-  return /^[45]\d\d$/.test(name) || Boolean(FAULTS.get(name)?.includes(service));
+  const isStatus = EVERY.includes(service) && /^[45]\d\d$/.test(name);
+  return isStatus || Boolean(FAULTS.get(name)?.includes(service));
 }
 
 /** @param {string} text */
@@ -85,7 +105,9 @@ export function createFaults() {
   /** @param {import('./index.d.ts').FaultRule} input */
   function add({ service, match = '', times = 1, fault }) {
     const wanted = typeof fault === 'string' ? { name: fault } : fault;
-    if (!EVERY.includes(service)) throw new RangeError(`unknown service "${service}", one of: ${EVERY.join(', ')}`);
+    const services = [...EVERY, ...DELIVERY];
+    if (!services.includes(service))
+      throw new RangeError(`unknown service "${service}", one of: ${services.join(', ')}`);
     if (!wanted || !knowsFault(service, wanted.name)) throw new RangeError(`${service} has no fault "${wanted?.name}"`);
     if (!Number.isInteger(times) || times < 0) throw new RangeError('times must be a whole number, 0 for always');
     const rule = { id: ++lastId, service, match: String(match), times, fault: wanted };

@@ -47,6 +47,27 @@ export interface SandboxOptions {
   llmKey?: string;
   /** Pause between two streamed tokens; 0 when left out. */
   tokenDelayMs?: number;
+  /** Address under which browsers and services reach the sandbox, when it is not the one it listens on. */
+  publicUrl?: string;
+  payerurl?: {
+    /** sandbox-public-key when left out. */
+    publicKey?: string;
+    /** sandbox-secret-key when left out. */
+    secret?: string;
+    retryMs?: number;
+  };
+  paypal?: {
+    /** SANDBOX-CLIENT-ID when left out. */
+    clientId?: string;
+    /** SANDBOX-SECRET when left out. */
+    secret?: string;
+    /** Where webhooks go; none are sent when left out. Can be set later by `PUT /paypal/__webhooks`. */
+    webhookUrl?: string;
+    /** SANDBOX-WEBHOOK-ID when left out. */
+    webhookId?: string;
+    /** Pause before the first repeated delivery; it doubles each time. */
+    retryMs?: number;
+  };
 }
 
 export interface Sandbox {

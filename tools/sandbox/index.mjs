@@ -6,7 +6,11 @@ import { createFaults, sendOrStrike, strikeBefore } from './faults.mjs';
 import { matchPath, parseBody, readText, send } from './http.mjs';
 import { anthropicService } from './llm/anthropic.mjs';
 import { openaiService } from './llm/openai.mjs';
+import { ipService } from './ip.mjs';
+import { payerurlService } from './payerurl/payerurl.mjs';
+import { paypalService } from './paypal/paypal.mjs';
 import { createRequests } from './requests.mjs';
+import { tagService } from './tag.mjs';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -18,7 +22,10 @@ const CORS = {
 export async function startSandbox(options = {}) {
   const faults = createFaults();
   const requests = createRequests();
-  const services = [anthropicService(options), openaiService(options)];
+  let url = '';
+  const paypal = paypalService(options.paypal ?? {}, { faults, origin: () => url });
+  const payerurl = payerurlService(options.payerurl ?? {}, { faults, origin: () => url });
+  const services = [anthropicService(options), openaiService(options), paypal, payerurl, ipService(), tagService()];
   const control = controlRoutes({ faults, requests });
   const server = createServer((req, res) => {
     answer({ req, res, services, control, faults, requests }).catch((error) => fail(res, error));
@@ -31,11 +38,14 @@ export async function startSandbox(options = {}) {
     server.listen(options.port ?? 0, host, () => resolve(undefined));
   });
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  url = options.publicUrl?.replace(/\/$/, '') || `http://${host}:${address.port}`;
   return {
-    url: `http://${host}:${address.port}`,
+    url,
     faults,
     requests,
     async close() {
+      paypal.stop();
+      payerurl.stop();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;

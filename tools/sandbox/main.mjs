@@ -19,6 +19,17 @@ const sandbox = await startSandbox({
   host: process.env.HOST || '127.0.0.1',
   llmKey: process.env.SANDBOX_LLM_KEY,
   tokenDelayMs: numberOf('SANDBOX_TOKEN_DELAY_MS', 8),
+  publicUrl: process.env.SANDBOX_PUBLIC_URL,
+  paypal: {
+    clientId: process.env.SANDBOX_PAYPAL_CLIENT_ID || undefined,
+    secret: process.env.SANDBOX_PAYPAL_SECRET || undefined,
+    webhookUrl: process.env.SANDBOX_PAYPAL_WEBHOOK_URL || undefined,
+    webhookId: process.env.SANDBOX_PAYPAL_WEBHOOK_ID || undefined,
+  },
+  payerurl: {
+    publicKey: process.env.SANDBOX_PAYERURL_PUBLIC_KEY || undefined,
+    secret: process.env.SANDBOX_PAYERURL_SECRET || undefined,
+  },
 });
 console.log(JSON.stringify({ level: 'info', msg: 'sandbox ready', url: sandbox.url }));
 

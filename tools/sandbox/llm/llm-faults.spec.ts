@@ -40,10 +40,10 @@ describe('refusals by status', () => {
     ['400', Anthropic.BadRequestError, 'invalid_request_error'],
     ['401', Anthropic.AuthenticationError, 'authentication_error'],
     ['403', Anthropic.PermissionDeniedError, 'permission_error'],
-    ['413', Anthropic.APIError, 'request_too_large'],
+    ['413', Anthropic.ContentTooLargeError, 'request_too_large'],
     ['429', Anthropic.RateLimitError, 'rate_limit_error'],
     ['500', Anthropic.InternalServerError, 'api_error'],
-    ['529', Anthropic.InternalServerError, 'overloaded_error'],
+    ['529', Anthropic.OverloadedError, 'overloaded_error'],
   ])('anthropic %s', async (name, errorClass, type) => {
     sandbox.faults.add({ service: 'anthropic', fault: name });
     const error = await failure(claude().messages.create(ask('headache')));
