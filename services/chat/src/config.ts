@@ -1,7 +1,10 @@
 import { EncryptingConfig } from '@medconsult/common/server';
 import { z } from 'zod';
 
-const Flag = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
+const Flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
 
 export const ChatConfig = EncryptingConfig.extend({
   /** Without a key the built-in engine answers as Dr. Alex. */

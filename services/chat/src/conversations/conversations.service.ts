@@ -1,6 +1,12 @@
 // Reading and adding to conversations, for their owner only. Unknown and foreign ids are refused alike.
 import { randomUUID } from 'node:crypto';
-import { AppError, FIRST_ASSESSMENT_QUESTION, type Caller, type ConversationSummary, type Message } from '@medconsult/common';
+import {
+  AppError,
+  FIRST_ASSESSMENT_QUESTION,
+  type Caller,
+  type ConversationSummary,
+  type Message,
+} from '@medconsult/common';
 import { OnEvent } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -43,7 +49,10 @@ export class ConversationsService {
 
   /** Registering or logging in keeps what the device asked before. */
   @OnEvent('billing.device.claimed')
-  async attachDevice({ deviceId, userId }: { deviceId: string; userId: string }, manager: EntityManager): Promise<void> {
+  async attachDevice(
+    { deviceId, userId }: { deviceId: string; userId: string },
+    manager: EntityManager,
+  ): Promise<void> {
     await manager.query('UPDATE conversations SET owner_user = $2 WHERE owner_device = $1 AND owner_user IS NULL', [
       deviceId,
       userId,

@@ -149,7 +149,12 @@ export class ConversationsStore {
     );
   }
 
-  async addMessage(conversation: Conversation, turnId: string, role: Message['role'], content: string): Promise<Message> {
+  async addMessage(
+    conversation: Conversation,
+    turnId: string,
+    role: Message['role'],
+    content: string,
+  ): Promise<Message> {
     const sealed = sealText(conversation.key, content, placeOf('content', conversation.id, turnId, role));
     const [row] = await this.database.query<MessageRow[]>(
       'INSERT INTO messages (conversation_id, turn_id, role, content) VALUES ($1, $2, $3, $4) RETURNING *',

@@ -1,0 +1,178 @@
+// One question, one answer: screen, hold the price, ask the doctor, store, reply. Whatever fails after the hold gives it
+// back; the screen's result reaches the reader in every case.
+import {
+  AppError,
+  wallet,
+  type Balances,
+  type CallContext,
+  type ChatDelta,
+  type ChatQuestion,
+  type ChatReply,
+  type RedFlag,
+} from '@medconsult/common';
+import { Bus, LOGGER, OutboxRelay, publishEvent, type Logger } from '@medconsult/common/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ownerOf } from '../conversations/conversation.rules.js';
+import { ConversationsService } from '../conversations/conversations.service.js';
+import { ConversationsStore, type Conversation, type Extras } from '../conversations/conversations.store.js';
+import { DoctorsService } from '../doctors/doctors.service.js';
+import type { Turn } from '../doctors/doctor-model.js';
+import { assessTurn, screenQuestion } from '../guard/guard.js';
+import { contextOfConversation } from './context.js';
+import { TurnLock } from './turn-lock.js';
+import { actionOf, questionOf, turnIdOf } from './turn.rules.js';
+
+/** Left for storing and replying after the provider's time is up. */
+const RESERVE_MS = 4_000;
+const CONTEXT_MESSAGES = 200;
+
+interface Prepared {
+  readonly turnId: string;
+  readonly question: string;
+  readonly askedAt: Date;
+  readonly conversation: Conversation;
+  readonly history: Turn['history'];
+  readonly earlier: readonly string[];
+  readonly redFlags: readonly RedFlag[];
+}
+
+@Injectable()
+export class ConsultationService {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly bus: Bus,
+    private readonly database: DataSource,
+    private readonly relay: OutboxRelay,
+    private readonly conversations: ConversationsService,
+    private readonly store: ConversationsStore,
+    private readonly doctors: DoctorsService,
+    private readonly lock: TurnLock,
+  ) {}
+
+  async *ask(input: ChatQuestion, context: CallContext): AsyncGenerator<ChatDelta, ChatReply> {
+    const question = questionOf(input, context.caller);
+    const turnId = turnIdOf(input.idempotencyKey, context.caller);
+    const release = await this.lock.take(input.sessionId ?? turnId);
+    try {
+      const known = input.idempotencyKey ? await this.store.answerOf(turnId) : null;
+      if (known) return await this.repeat(known, turnId, input, context);
+      const prepared = await this.prepare(turnId, question, input, context);
+      const balances = await this.hold(prepared, input, context);
+      return yield* this.answer(prepared, balances, input, context);
+    } finally {
+      await release();
+    }
+  }
+
+  private async prepare(
+    turnId: string,
+    question: string,
+    input: ChatQuestion,
+    { caller }: CallContext,
+  ): Promise<Prepared> {
+    const askedAt = new Date();
+    const conversation = input.sessionId
+      ? await this.conversations.own(input.sessionId, caller)
+      : this.store.begin(ownerOf(caller), question);
+    const messages = input.sessionId ? await this.store.messagesOf(conversation, CONTEXT_MESSAGES) : [];
+    const earlier = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+    const history = contextOfConversation(messages);
+    return { turnId, question, askedAt, conversation, history, earlier, redFlags: screenQuestion(question, earlier) };
+  }
+
+  /** A refusal carries the session and, never paywalled, what the screen raised. */
+  private async hold(
+    { turnId, redFlags }: Prepared,
+    input: ChatQuestion,
+    { caller, deadline }: CallContext,
+  ): Promise<Balances> {
+    const request = { id: turnId, action: actionOf(input), deviceFingerprint: input.deviceFingerprint };
+    try {
+      return await this.bus.call(wallet, 'hold', request, { caller, deadline });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const assessment = { triage: null, whenToWorry: null, causes: [], redFlags };
+      const flagged = redFlags.length > 0 ? { assessment } : {};
+      throw new AppError(
+        error.code,
+        { ...error.details, sessionId: input.sessionId ?? null, ...flagged },
+        { cause: error },
+      );
+    }
+  }
+
+  private async *answer(
+    prepared: Prepared,
+    balances: Balances,
+    input: ChatQuestion,
+    context: CallContext,
+  ): AsyncGenerator<ChatDelta, ChatReply> {
+    const { conversation, question, history, earlier, redFlags } = prepared;
+    const doctor = input.selectedDoctor;
+    try {
+      const source = this.doctors.sourceOf(doctor);
+      yield { type: 'start', sessionId: conversation.id, source, redFlags: [...redFlags] };
+      const pieces = this.doctors.answer({ doctor, question, history, deadline: context.deadline - RESERVE_MS });
+      let step = await pieces.next();
+      for (; !step.done; step = await pieces.next()) yield { type: 'text', text: step.value };
+      const { text, followUpQuestion, causes, model, promptVersion, source: writtenBy } = step.value;
+      const assessment = assessTurn(question, earlier, text, causes);
+      const extras: Extras = { followUpQuestion, source: writtenBy, assessment };
+      await this.save(prepared, input, context, { answer: text, extras, model, promptVersion });
+      return replyOf(conversation.id, text, extras, balances);
+    } catch (error) {
+      await this.giveBack(prepared, context);
+      throw error;
+    }
+  }
+
+  private async save(
+    { turnId, question, askedAt, conversation }: Prepared,
+    { selectedDoctor: doctor }: ChatQuestion,
+    { caller }: CallContext,
+    answer: { answer: string; extras: Extras; model: string; promptVersion: string | null },
+  ): Promise<void> {
+    const body = { sessionId: conversation.id, holdId: turnId, doctor, userId: caller.userId ?? null };
+    const event = { name: 'chat.turn.answered', body: JSON.stringify(body) };
+    await this.store.finish(conversation, { turnId, doctor, question, askedAt, ...answer, event });
+    this.relay.nudge();
+  }
+
+  /** At once over the bus; and by an event, in case billing cannot be asked now. */
+  private async giveBack({ turnId, conversation }: Prepared, { caller }: CallContext): Promise<void> {
+    const body = { sessionId: conversation.id, holdId: turnId };
+    await this.bus.call(wallet, 'release', { id: turnId }, { caller }).catch(async () => {
+      await publishEvent(this.database.manager, 'chat.turn.failed', body).catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'A hold was not given back now; it expires by itself'),
+      );
+      this.relay.nudge();
+    });
+  }
+
+  /** The same question sent again: the stored answer, and nothing is taken. */
+  private async repeat(
+    { conversation, message }: NonNullable<Awaited<ReturnType<ConversationsStore['answerOf']>>>,
+    turnId: string,
+    input: ChatQuestion,
+    { caller, deadline }: CallContext,
+  ): Promise<ChatReply> {
+    const request = { id: turnId, action: actionOf(input), deviceFingerprint: input.deviceFingerprint };
+    const balances = await this.bus.call(wallet, 'hold', request, { caller, deadline });
+    return replyOf(conversation.id, message.content, message as unknown as Extras, balances);
+  }
+}
+
+function replyOf(sessionId: string, mainResponse: string, extras: Extras, balances: Balances): ChatReply {
+  return {
+    mainResponse,
+    followUpQuestion: extras.followUpQuestion,
+    sessionId,
+    updatedCredits: balances.credits,
+    updatedDiamonds: balances.diamonds,
+    usageCount: balances.usageCount,
+    showReportConsentButtons: false,
+    source: extras.source,
+    assessment: extras.assessment,
+  };
+}

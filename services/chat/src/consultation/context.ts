@@ -1,0 +1,32 @@
+// What of a conversation goes to the model: the newest messages that fit the budget, beginning with one of the person.
+import type { Message } from '@medconsult/common';
+import type { Turn } from '../doctors/doctor-model.js';
+
+/** About 24,000 tokens; scripts without spaces have up to one token a character. */
+const BUDGET = 24_000;
+const tokens = (text: string): number => Math.ceil(text.length / (/[^ -ɏ]/.test(text) ? 1.2 : 3.5));
+
+export function contextOfConversation(messages: readonly Pick<Message, 'role' | 'content'>[]): Turn['history'] {
+  let left = BUDGET;
+  let from = messages.length;
+  while (from > 0) {
+    left -= tokens(messages[from - 1]?.content ?? '');
+    if (left < 0) break;
+    from -= 1;
+  }
+  const kept = messages.slice(from);
+  const first = kept.findIndex(({ role }) => role === 'user');
+  return alternate(first < 0 ? [] : kept.slice(first));
+}
+
+/** Providers want the sides to alternate: neighbours of one side become one message. */
+function alternate(messages: readonly Pick<Message, 'role' | 'content'>[]): Turn['history'] {
+  const turns: { role: 'user' | 'doctor'; text: string }[] = [];
+  for (const { role, content } of messages) {
+    const side = role === 'user' ? 'user' : 'doctor';
+    const last = turns.at(-1);
+    if (last?.role === side) last.text += `\n\n${content}`;
+    else turns.push({ role: side, text: content });
+  }
+  return turns.at(-1)?.role === 'user' ? turns.slice(0, -1) : turns;
+}

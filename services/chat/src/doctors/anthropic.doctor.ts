@@ -1,0 +1,67 @@
+// Dr. Alex, answered by Claude.
+import Anthropic from '@anthropic-ai/sdk';
+import { Breaker } from './breaker.js';
+import { DoctorModel, ProviderFailure, type Answered, type Turn } from './doctor-model.js';
+import type { Prompt } from './prompts.js';
+import { callProvider, keepAliveFetch } from './provider-call.js';
+
+export interface ProviderSettings {
+  readonly apiKey: string;
+  readonly baseUrl?: string | undefined;
+  readonly model: string;
+}
+
+const COMPLETE = new Set(['end_turn', 'stop_sequence', 'max_tokens']);
+
+export class AnthropicDoctor extends DoctorModel {
+  readonly source = 'claude';
+  private readonly client: Anthropic;
+  private readonly breaker = new Breaker();
+
+  constructor(
+    private readonly settings: ProviderSettings,
+    private readonly prompt: Prompt,
+  ) {
+    super();
+    this.client = new Anthropic({
+      apiKey: settings.apiKey,
+      ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
+      maxRetries: 0,
+      fetch: keepAliveFetch,
+      // The SDK would print events that it cannot read, and they hold answers.
+      logLevel: 'off',
+    });
+  }
+
+  async *answer(turn: Turn): AsyncGenerator<string, Answered> {
+    const split = yield* callProvider(turn, this.breaker, (signal) => this.pieces(turn, signal));
+    return { ...split, model: this.settings.model, promptVersion: this.prompt.version };
+  }
+
+  private async *pieces(turn: Turn, signal: AbortSignal): AsyncGenerator<string, void> {
+    const { text: system, maxTokens } = this.prompt;
+    const messages = [...turn.history, { role: 'user' as const, text: turn.question }].map(({ role, text }) => ({
+      role: role === 'user' ? ('user' as const) : ('assistant' as const),
+      content: text,
+    }));
+    const stream = await this.client.messages.create(
+      {
+        model: this.settings.model,
+        max_tokens: maxTokens,
+        system: [{ type: 'text', text: system, cache_control: { type: 'ephemeral' } }],
+        messages,
+        stream: true,
+      },
+      { signal },
+    );
+    let stopReason: string | null = null;
+    let ended = false;
+    for await (const event of stream) {
+      if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') yield event.delta.text;
+      if (event.type === 'message_delta') stopReason = event.delta.stop_reason;
+      if (event.type === 'message_stop') ended = true;
+    }
+    if (stopReason === 'refusal') throw new ProviderFailure('refused');
+    if (!ended || !COMPLETE.has(stopReason ?? '')) throw new ProviderFailure('incomplete');
+  }
+}

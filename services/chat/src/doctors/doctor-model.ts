@@ -1,0 +1,43 @@
+// The port to whoever writes the answer: Anthropic, OpenAI or the built-in engine.
+import { AppError, type AnswerSource, type Doctor, type PossibleCause } from '@medconsult/common';
+import type { z } from 'zod';
+
+export interface Turn {
+  readonly doctor: Doctor;
+  readonly question: string;
+  /** Earlier messages, oldest first. */
+  readonly history: readonly { readonly role: 'user' | 'doctor'; readonly text: string }[];
+  /** Epoch milliseconds; the model must be done by then. */
+  readonly deadline: number;
+}
+
+export interface Answered {
+  readonly text: string;
+  readonly followUpQuestion: string | null;
+  readonly model: string;
+  readonly promptVersion: string | null;
+  /** Only the engine names causes; a model's text speaks for itself. */
+  readonly causes?: readonly z.infer<typeof PossibleCause>[];
+}
+
+export abstract class DoctorModel {
+  abstract readonly source: AnswerSource;
+  /**
+   * Yields pieces of the answer and returns the whole.
+   * @throws ProviderFailure when no whole answer came
+   */
+  abstract answer(turn: Turn): AsyncGenerator<string, Answered>;
+}
+
+export type FailureKind =
+  'refused' | 'rate-limited' | 'overloaded' | 'timeout' | 'incomplete' | 'configuration' | 'connection';
+
+/** A provider gave no whole answer. The reader gets the documented text; what was held is given back. */
+export class ProviderFailure extends AppError {
+  constructor(
+    readonly kind: FailureKind,
+    cause?: unknown,
+  ) {
+    super('DOCTOR_UNAVAILABLE', {}, { cause });
+  }
+}

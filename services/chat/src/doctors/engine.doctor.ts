@@ -1,0 +1,18 @@
+// The built-in doctor: answers without any key from the clinical engine, plainly labelled as such.
+import { assess, composeAnswer } from '@medconsult/clinical';
+import { DoctorModel, type Answered, type Turn } from './doctor-model.js';
+
+/** Pieces of about a line, so that the page shows the answer growing like any other. */
+const PIECE = /[^\n]*\n?/g;
+
+export class EngineDoctor extends DoctorModel {
+  readonly source = 'engine';
+
+  async *answer({ doctor, question, history }: Turn): AsyncGenerator<string, Answered> {
+    const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text);
+    const result = assess({ text: question, history: earlier });
+    const { text, followUpQuestion, causes } = composeAnswer(result, { doctor, text: question, history: earlier });
+    for (const [piece] of text.matchAll(PIECE)) if (piece) yield piece;
+    return { text, followUpQuestion, causes, model: 'clinical-engine', promptVersion: null };
+  }
+}

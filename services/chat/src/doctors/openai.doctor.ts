@@ -1,0 +1,60 @@
+// Dr. Julia, answered by GPT.
+import OpenAI from 'openai';
+import type { ProviderSettings } from './anthropic.doctor.js';
+import { Breaker } from './breaker.js';
+import { DoctorModel, ProviderFailure, type Answered, type Turn } from './doctor-model.js';
+import type { Prompt } from './prompts.js';
+import { callProvider, keepAliveFetch } from './provider-call.js';
+
+const COMPLETE = new Set(['stop', 'length']);
+
+export class OpenAiDoctor extends DoctorModel {
+  readonly source = 'gpt';
+  private readonly client: OpenAI;
+  private readonly breaker = new Breaker();
+
+  constructor(
+    private readonly settings: ProviderSettings,
+    private readonly prompt: Prompt,
+  ) {
+    super();
+    this.client = new OpenAI({
+      apiKey: settings.apiKey,
+      ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
+      maxRetries: 0,
+      fetch: keepAliveFetch,
+      logLevel: 'off',
+    });
+  }
+
+  async *answer(turn: Turn): AsyncGenerator<string, Answered> {
+    const split = yield* callProvider(turn, this.breaker, (signal) => this.pieces(turn, signal));
+    return { ...split, model: this.settings.model, promptVersion: this.prompt.version };
+  }
+
+  private async *pieces(turn: Turn, signal: AbortSignal): AsyncGenerator<string, void> {
+    const { text: system, maxTokens } = this.prompt;
+    const history = turn.history.map(({ role, text }) => ({
+      role: role === 'user' ? ('user' as const) : ('assistant' as const),
+      content: text,
+    }));
+    const stream = await this.client.chat.completions.create(
+      {
+        model: this.settings.model,
+        max_completion_tokens: maxTokens,
+        messages: [{ role: 'system', content: system }, ...history, { role: 'user', content: turn.question }],
+        stream: true,
+      },
+      { signal },
+    );
+    let finish: string | null = null;
+    for await (const chunk of stream) {
+      const [choice] = chunk.choices;
+      if (choice?.delta.content) yield choice.delta.content;
+      if (choice?.finish_reason) finish = choice.finish_reason;
+    }
+    if (finish === 'content_filter') throw new ProviderFailure('refused');
+    // A connection that ends early looks like a normal end to the SDK.
+    if (!COMPLETE.has(finish ?? '')) throw new ProviderFailure('incomplete');
+  }
+}

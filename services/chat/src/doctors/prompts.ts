@@ -1,0 +1,25 @@
+// Prompts are data: `prompts/<doctor>.md`, front matter and text, checked when the service starts. The version is stored
+// with each answer.
+import { readFileSync } from 'node:fs';
+import type { Doctor } from '@medconsult/common';
+import { packageFile } from '@medconsult/common/server';
+import { z } from 'zod';
+
+export const Prompt = z.object({
+  id: z.string().min(1),
+  version: z.string().min(1),
+  maxTokens: z.coerce.number().int().min(200).max(4000),
+  text: z.string().min(200),
+});
+export type Prompt = z.infer<typeof Prompt>;
+
+/** @throws ZodError when front matter or text are incomplete */
+export function parsePrompt(source: string): Prompt {
+  const [, head = '', text = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source) ?? [];
+  const fields = head.split('\n').map((line) => line.split(/:\s*/, 2));
+  return Prompt.parse({ ...Object.fromEntries(fields), text: text.trim() });
+}
+
+export function loadPrompt(doctor: Doctor): Prompt {
+  return parsePrompt(readFileSync(packageFile(`prompts/${doctor}.md`, import.meta.url), 'utf8'));
+}

@@ -1,0 +1,96 @@
+// What both providers share: time limit, one retry before the first piece, splitting off the follow-up question, and
+// the rule that a stream without its proper end is no answer.
+import { Agent, fetch as undiciFetch } from 'undici';
+import { FollowUpSplitter, type Split } from './follow-up.js';
+import type { Breaker } from './breaker.js';
+import { ProviderFailure, type FailureKind, type Turn } from './doctor-model.js';
+
+const PROVIDER_TIMEOUT = 50_000;
+const LONGEST_WAIT = 5_000;
+const RETRIED = new Set([408, 409, 429]);
+
+const agent = new Agent({ keepAliveTimeout: 60_000, connections: 64 });
+
+/** fetch with connections that stay open: saves a handshake a turn. */
+export const keepAliveFetch = ((url: string, init?: object) =>
+  undiciFetch(url, { ...init, dispatcher: agent })) as unknown as typeof fetch;
+
+/** The pieces of one attempt. Returns normally only when the provider said that the answer is complete. */
+export type Attempt = (signal: AbortSignal) => AsyncGenerator<string, void>;
+
+interface HttpError {
+  readonly status?: number;
+  readonly code?: string | null;
+  readonly name?: string;
+  readonly headers?: { get?(name: string): string | null };
+}
+
+function kindOf({ status, name }: HttpError): FailureKind {
+  if (name?.includes('Timeout') || name?.includes('Abort')) return 'timeout';
+  if (status === 401 || status === 403 || status === 404) return 'configuration';
+  if (status === 429) return 'rate-limited';
+  if (status !== undefined && status >= 500) return 'overloaded';
+  return status === undefined ? 'connection' : 'refused';
+}
+
+function asFailure(error: unknown): ProviderFailure {
+  return error instanceof ProviderFailure ? error : new ProviderFailure(kindOf(error as HttpError), error);
+}
+
+/** Milliseconds to wait before the one retry, or null when trying again is useless. */
+export function retryDelay(error: HttpError): number | null {
+  const { status, code, name } = error;
+  if (code === 'insufficient_quota' || name?.includes('Abort')) return null;
+  const worth = status === undefined || RETRIED.has(status) || status >= 500;
+  if (!worth || error instanceof ProviderFailure) return null;
+  const told = Number(error.headers?.get?.('retry-after-ms') ?? Number(error.headers?.get?.('retry-after')) * 1000);
+  const wait = Number.isFinite(told) && told > 0 ? told : 300 + Math.random() * 400;
+  return wait <= LONGEST_WAIT ? wait : null;
+}
+
+/**
+ * Yields what may be shown and returns the split answer.
+ * @throws ProviderFailure, AppError OVERLOADED
+ */
+export async function* callProvider(turn: Turn, breaker: Breaker, attempt: Attempt): AsyncGenerator<string, Split> {
+  await breaker.enter();
+  let succeeded = false;
+  try {
+    const answer = yield* withOneRetry(turn, attempt);
+    succeeded = true;
+    return answer;
+  } catch (error) {
+    throw asFailure(error);
+  } finally {
+    breaker.leave(succeeded);
+  }
+}
+
+async function* withOneRetry(turn: Turn, attempt: Attempt): AsyncGenerator<string, Split> {
+  const signal = AbortSignal.timeout(Math.max(1, Math.min(PROVIDER_TIMEOUT, turn.deadline - Date.now())));
+  const progress = { begun: false };
+  try {
+    return yield* split(attempt(signal), progress);
+  } catch (error) {
+    const wait = progress.begun ? null : retryDelay(error as HttpError);
+    if (wait === null || Date.now() + wait >= turn.deadline) throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return yield* split(attempt(signal), progress);
+  }
+}
+
+async function* split(
+  pieces: AsyncGenerator<string, void>,
+  progress: { begun: boolean },
+): AsyncGenerator<string, Split> {
+  const splitter = new FollowUpSplitter();
+  for await (const piece of pieces) {
+    progress.begun = true;
+    const shown = splitter.push(piece);
+    if (shown) yield shown;
+  }
+  const { rest, ...answer } = splitter.end();
+  if (!answer.text) throw new ProviderFailure('incomplete');
+  if (rest) yield rest;
+  return answer;
+}
