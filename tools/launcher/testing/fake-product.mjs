@@ -50,8 +50,8 @@ export function createFakeProduct() {
 
 /** @param {string} root @param {Record<string, string>} extra */
 const environment = (root, extra) => {
-  const { DATABASE_URL: _database, REDIS_URL: _redis, DATA_DIR: _data, ...env } = process.env;
-  return { ...env, MEDCONSULT_ROOT: root, FAKE_MIGRATIONS: join(root, 'migrations.txt'), CI: '1', ...extra };
+  const ours = { DATABASE_URL: '', REDIS_URL: '', DATA_DIR: '', CI: '1' };
+  return { ...process.env, ...ours, MEDCONSULT_ROOT: root, FAKE_MIGRATIONS: join(root, 'migrations.txt'), ...extra };
 };
 
 /**
