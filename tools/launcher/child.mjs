@@ -10,7 +10,7 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 /** Running for this long means that the last crash is forgotten. */
 const STEADY = 60_000;
-const SHOWN_LINES = 12;
+const SHOWN_LINES = 20;
 
 /**
  * @typedef {object} ChildPlan
