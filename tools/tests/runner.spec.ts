@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { completed, missingOptional } from './complete-lockfile.mjs';
 import { countSuites } from './jest-stage.mjs';
 import { parseOptions, STAGES } from './options.mjs';
 import { failedPackages, packagesWith } from './packages.mjs';
@@ -81,5 +83,26 @@ describe('the report', () => {
     expect(hasFailed([result(3, 0), result(0, 0)])).toBe(false);
     expect(hasFailed([result(3, 0), result(0, 1)])).toBe(true);
     expect(hasFailed([result(0, 0)])).toBe(true);
+  });
+});
+
+describe('the lockfile', () => {
+  const lock = JSON.parse(readFileSync(`${import.meta.dirname}/../../package-lock.json`, 'utf8')) as {
+    packages: Parameters<typeof missingOptional>[0];
+  };
+
+  it('has the optional packages of every system (else: node tools/tests/complete-lockfile.mjs)', () => {
+    expect(missingOptional(lock.packages)).toEqual([]);
+  });
+
+  it('is completed with what the name of a package says about its system', () => {
+    const parent = { version: '1.0.0', optionalDependencies: { '@a/b-linux-x64-musl': '1.2.3' } };
+    expect(completed({ '': {}, 'node_modules/a': parent })['node_modules/@a/b-linux-x64-musl']).toEqual({
+      version: '1.2.3',
+      cpu: ['x64'],
+      libc: ['musl'],
+      os: ['linux'],
+      optional: true,
+    });
   });
 });
