@@ -90,7 +90,7 @@ async function launch(bin, cluster, identity, port, log) {
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is kept. @param {number} pid */
-async function stopPostgres(pid) {
+export async function stopPostgres(pid) {
   send(pid, 'SIGINT');
   if (!(await waitForEnd(pid, 20_000))) await endProcess(pid, 5000, 'SIGQUIT');
 }

@@ -2,7 +2,7 @@
 // The few words of Redis' protocol that the launcher needs, before any package is installed.
 import { connect } from 'node:net';
 
-/** @typedef {string | number | null | Reply[]} Reply */
+/** @typedef {string | number | null | unknown[]} Reply */
 
 /** @param {string[]} words */
 const encode = (words) =>

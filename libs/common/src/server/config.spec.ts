@@ -26,6 +26,13 @@ describe('configuration', () => {
     expect(loadConfig(EncryptingConfig, { ...rest, SIGNING_KEY_FILE: file }).SIGNING_KEY).toHaveLength(32);
   });
 
+  it("leaves files of other programs' variables alone", () => {
+    expect(() => loadConfig(EncryptingConfig, { ...env, SSL_CERT_FILE: '/no/such/file' })).not.toThrow();
+    expect(() => loadConfig(EncryptingConfig, { ...env, SIGNING_KEY: '', SIGNING_KEY_FILE: '/no/such/file' })).toThrow(
+      /ENOENT/,
+    );
+  });
+
   it('names what is wrong and never prints a value', () => {
     const broken = { ...env, SIGNING_KEY: 'hunter2secret', REDIS_URL: 'http://hunter2secret', DATABASE_URL: undefined };
     const message = ((): string => {

@@ -39,12 +39,15 @@ export type StoringConfig = z.output<typeof StoringConfig>;
 export const EncryptingConfig = StoringConfig.extend({ DATA_ENCRYPTION_KEYS: KeyRing });
 export type EncryptingConfig = z.output<typeof EncryptingConfig>;
 
-function withFiles(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
+/** Files of other programs' variables (SSL_CERT_FILE and the like) are none of our business. */
+function withFiles(env: NodeJS.ProcessEnv, schema: z.ZodType): Record<string, string | undefined> {
+  const isOurs = (name: string): boolean => !(schema instanceof z.ZodObject) || name in schema.shape;
   const values: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(env)) {
     if (value === undefined || value === '') continue;
-    if (name.endsWith('_FILE')) values[name.slice(0, -5)] ??= readFileSync(value, 'utf8').trim();
-    else values[name] = value;
+    const target = name.replace(/_FILE$/, '');
+    if (target === name) values[name] = value;
+    else if (isOurs(target)) values[target] ??= readFileSync(value, 'utf8').trim();
   }
   return values;
 }
@@ -54,7 +57,7 @@ function withFiles(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
  * @throws Error that names each wrong variable and why, never its value.
  */
 export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
-  const result = schema.safeParse(withFiles(env));
+  const result = schema.safeParse(withFiles(env, schema));
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {
     const missing = issue.code === 'invalid_type' && issue.message.includes('undefined');

@@ -1,0 +1,76 @@
+// @ts-check
+// The environment of each process: what the user gave, what the launcher knows, and no secret that it does not need.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { files } from './product.mjs';
+import { refuseLost, secret, secretFile } from './secrets.mjs';
+import { given } from './settings.mjs';
+
+/** @typedef {import('./settings.mjs').Env} Env */
+/** @typedef {import('./settings.mjs').Settings} Settings */
+
+/** Who may see which of the user's variables; everything not named here goes to all. @type {[RegExp, string[]][]} */
+const PRIVATE = [
+  [/^(ANTHROPIC_|OPENAI_|ALEX_MODEL|JULIA_MODEL)/, ['chat', 'reports']],
+  [/^(PAYPAL_|PAYERURL_)/, ['billing']],
+  [/^ADMIN_(EMAIL|PASSWORD)/, ['admin']],
+  [/^DATA_ENCRYPTION_KEYS/, ['chat', 'billing', 'reports']],
+  [/^SIGNING_KEY/, ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin']],
+  [/^TRUSTED_PROXIES/, ['gateway']],
+  [/^SANDBOX_/, ['sandbox']],
+  [/^(MIGRATION_)?DATABASE_URL|^REDIS_URL|^PORT$|^HOST$|^DATA_DIR$|^npm_/, []],
+];
+
+/** @param {Env} env @param {string} name @returns {Env} */
+export function visibleTo(env, name) {
+  const allowed = (/** @type {string} */ variable) =>
+    PRIVATE.every(([pattern, names]) => !pattern.test(variable) || names.includes(name));
+  return Object.fromEntries(Object.entries(env).filter(([variable]) => allowed(variable)));
+}
+
+/** NAME or NAME_FILE as given, otherwise the file of a secret made by us. @param {Settings} settings @param {string} name */
+function keyOf({ env, dataDir }, name) {
+  if (given(env, name)) return {};
+  const file = name.toLowerCase().replaceAll('_', '-');
+  if (existsSync(files(dataDir).operator)) refuseLost(dataDir, file);
+  return { [`${name}_FILE`]: secretFile(dataDir, file) };
+}
+
+/** The service's own role, with a password of ours. @param {Settings} settings @param {string} databaseUrl @param {string} name */
+export function roleUrl({ dataDir }, databaseUrl, name) {
+  const url = new URL(databaseUrl);
+  url.username = `svc_${name}`;
+  url.password = secret(dataDir, `database-${name}`);
+  return url.href;
+}
+
+/**
+ * @param {Settings} settings
+ * @param {{ databaseUrl: string, redisUrl: string }} infra
+ * @param {Record<string, number>} ports
+ * @param {string} name
+ * @returns {Env}
+ */
+export function environmentOf(settings, infra, ports, name) {
+  const { env, root, dataDir, address, host, port } = settings;
+  const theirs = { NODE_ENV: 'development', ...visibleTo(env, name), DATA_DIR: dataDir };
+  if (name === 'sandbox') return { ...theirs, SANDBOX_PORT: String(ports.sandbox), HOST: '127.0.0.1' };
+  const ours = {
+    REDIS_URL: infra.redisUrl,
+    HEALTH_PORT: String(ports[name]),
+    PUBLIC_URL: address,
+    SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+    ...keyOf(settings, 'SIGNING_KEY'),
+  };
+  if (name === 'gateway') {
+    return {
+      ...theirs,
+      ...ours,
+      HOST: host,
+      PORT: String(port),
+      FRONTEND_DIR: env.FRONTEND_DIR ?? join(root, 'frontend/dist'),
+    };
+  }
+  const keys = ['chat', 'billing', 'reports'].includes(name) ? keyOf(settings, 'DATA_ENCRYPTION_KEYS') : {};
+  return { ...theirs, ...ours, ...keys, DATABASE_URL: roleUrl(settings, infra.databaseUrl, name) };
+}

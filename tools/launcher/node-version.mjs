@@ -1,0 +1,7 @@
+// @ts-check
+// Imported first: an old Node should hear what is wrong, not stumble over syntax.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+// @ts-check
+// What the product consists of. Ports follow the gateway's, in this order.
+import { join } from 'node:path';
+
+/** @typedef {{ name: string, entry: string, migrate?: string, outputs: string[] }} Part */
+
+/** @param {string} name @returns {Part} */
+const service = (name) => {
+  const entry = `services/${name}/dist/main.js`;
+  const migrate = name === 'gateway' ? undefined : `services/${name}/dist/migrate.js`;
+  return { name, entry, migrate, outputs: migrate ? [entry, migrate] : [entry] };
+};
+
+export const SERVICES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin'].map(service);
+export const SANDBOX = { name: 'sandbox', entry: 'tools/sandbox/main.mjs', outputs: [] };
+export const OUTPUTS = [...SERVICES.flatMap((part) => part.outputs), 'frontend/dist/index.html'];
+
+const ORDER = [...SERVICES.map(({ name }) => name), 'sandbox', 'postgres', 'redis'];
+
+/** The port that a process has unless somebody else sits on it: PORT+1 for the first service's health, and so on. */
+export const usualPort = (/** @type {number} */ base, /** @type {string} */ name) => base + 1 + ORDER.indexOf(name);
+
+/** @param {string} dataDir */
+export const files = (dataDir) => ({
+  lock: join(dataDir, 'launcher.pid'),
+  run: join(dataDir, 'run.json'),
+  migrated: join(dataDir, 'state/migrated.json'),
+  operator: join(dataDir, 'state/operator.json'),
+  logs: join(dataDir, 'logs'),
+});

@@ -1,0 +1,32 @@
+// @ts-check
+// `npm test -- [--only stage,stage] [-- path]`.
+export const STAGES = ['typecheck', 'lint', 'unit', 'integration', 'frontend', 'build', 'e2e'];
+
+/** @typedef {{ stages: string[], paths: string[] }} Options */
+
+/** @param {string[]} args @returns {Options} */
+export function parseOptions(args) {
+  /** @type {Options} */
+  const options = { stages: STAGES, paths: [] };
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at];
+    if (arg === '--only') options.stages = stagesOf(args[(at += 1)] ?? '');
+    else if (arg.startsWith('--only=')) options.stages = stagesOf(arg.slice('--only='.length));
+    else if (arg !== '--' && arg.startsWith('-'))
+      throw new Error(`Unknown option ${arg}. Known: --only <stages>, -- <path>`);
+    else if (arg !== '--') options.paths.push(arg);
+  }
+  return options;
+}
+
+/** @param {string} text */
+function stagesOf(text) {
+  const names = text.split(',').filter(Boolean);
+  const unknown = names.filter((name) => !STAGES.includes(name));
+  if (names.length === 0 || unknown.length > 0) {
+    throw new Error(
+      `--only takes a list of ${STAGES.join(', ')}${unknown.length > 0 ? `; not ${unknown.join(', ')}` : ''}.`,
+    );
+  }
+  return STAGES.filter((stage) => names.includes(stage));
+}

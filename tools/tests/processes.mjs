@@ -1,0 +1,27 @@
+// @ts-check
+// Runs a stage's command; its output goes to the terminal at once, or only when it fails.
+import { spawn } from 'node:child_process';
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, onlyOnFailure?: boolean }} options
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+export function runShowing(program, args, { cwd, env, onlyOnFailure = false }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const take = (/** @type {Buffer} */ part) => {
+      output += part.toString();
+      if (!onlyOnFailure) process.stdout.write(part);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (onlyOnFailure && code !== 0) process.stdout.write(output);
+      resolve({ code, output });
+    });
+  });
+}

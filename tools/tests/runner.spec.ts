@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { completed, missingOptional } from './complete-lockfile.mjs';
+import { countSuites } from './jest-stage.mjs';
+import { parseOptions, STAGES } from './options.mjs';
+import { failedPackages, packagesWith } from './packages.mjs';
+import { hasFailed, reportLines } from './report.mjs';
+
+const suite = (name: string, ...statuses: string[]) => ({
+  name,
+  message: '',
+  assertionResults: statuses.map((status) => ({ status, fullName: `${name} ${status}` })),
+});
+const result = (passed: number, failed: number) => ({
+  stage: 'unit',
+  passed,
+  failed,
+  skipped: [],
+  problems: [],
+  milliseconds: 1,
+});
+
+describe('options', () => {
+  it('run everything unless stages are named, in their order', () => {
+    expect(parseOptions([])).toEqual({ stages: STAGES, paths: [] });
+    expect(parseOptions(['--only', 'integration,unit', '--', 'libs/common'])).toEqual({
+      stages: ['unit', 'integration'],
+      paths: ['libs/common'],
+    });
+  });
+
+  it('refuse what they do not know', () => {
+    expect(() => parseOptions(['--only', 'unti'])).toThrow(/unti/);
+    expect(() => parseOptions(['--only'])).toThrow(/--only/);
+    expect(() => parseOptions(['--onyl=unit'])).toThrow(/--onyl/);
+  });
+});
+
+describe('counting a Jest report', () => {
+  it('counts tests and names the skipped ones', () => {
+    const counted = countSuites('unit', [suite('a', 'passed', 'failed', 'pending'), suite('b', 'passed')], false);
+    expect(counted).toEqual({ stage: 'unit', passed: 2, failed: 1, skipped: ['a pending'], problems: [] });
+  });
+
+  it('fails a file in which no test ran', () => {
+    expect(countSuites('unit', [suite('a', 'passed'), suite('b', 'pending')], false).failed).toBe(1);
+    expect(countSuites('unit', [suite('a', 'passed'), suite('broken')], false).failed).toBe(1);
+  });
+
+  it('fails a stage without tests, unless a path was asked for', () => {
+    expect(countSuites('unit', [], false).failed).toBe(1);
+    expect(countSuites('unit', [], true).failed).toBe(0);
+  });
+});
+
+describe('packages', () => {
+  it('finds them by their script', () => {
+    const names = packagesWith(`${import.meta.dirname}/../..`, 'lint');
+    expect(names).toContain('@medconsult/common');
+    expect(names).toContain('@medconsult/tool-tests');
+    expect(packagesWith(`${import.meta.dirname}/../..`, 'no-such-script')).toEqual([]);
+  });
+
+  it('reads the failed ones from what nx prints', () => {
+    const output =
+      ' NX   Running target lint for 2 projects failed\n\nFailed tasks:\n\n- @medconsult/chat:lint\n\n  Run duration: 1s';
+    expect(failedPackages(output, 'lint')).toEqual(['@medconsult/chat']);
+    expect(failedPackages('All good', 'lint')).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  it('ends with the totals alone', () => {
+    const lines = reportLines(
+      [result(3, 0), { ...result(2, 1), skipped: ['a test'] as never[] }],
+      ['the browser: none'],
+    );
+    expect(lines.at(-1)).toBe('5 passed, 1 failed');
+    expect(lines).toContain('Skipped: unit: a test');
+    expect(lines).toContain('Left out: the browser: none');
+  });
+
+  it('is a failure when a test failed, and when nothing ran at all', () => {
+    expect(hasFailed([result(3, 0), result(0, 0)])).toBe(false);
+    expect(hasFailed([result(3, 0), result(0, 1)])).toBe(true);
+    expect(hasFailed([result(0, 0)])).toBe(true);
+  });
+});
+
+describe('the lockfile', () => {
+  const lock = JSON.parse(readFileSync(`${import.meta.dirname}/../../package-lock.json`, 'utf8')) as {
+    packages: Parameters<typeof missingOptional>[0];
+  };
+
+  it('has the optional packages of every system (else: node tools/tests/complete-lockfile.mjs)', () => {
+    expect(missingOptional(lock.packages)).toEqual([]);
+  });
+
+  it('is completed with what the name of a package says about its system', () => {
+    const parent = { version: '1.0.0', optionalDependencies: { '@a/b-linux-x64-musl': '1.2.3' } };
+    expect(completed({ '': {}, 'node_modules/a': parent })['node_modules/@a/b-linux-x64-musl']).toEqual({
+      version: '1.2.3',
+      cpu: ['x64'],
+      libc: ['musl'],
+      os: ['linux'],
+      optional: true,
+    });
+  });
+});
