@@ -17,16 +17,6 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
 @Module({
   imports: [entitiesModule(UserRow, UserSessionRow)],
   controllers: [AccountsController, WalletController],
-  providers: [
-    Accounts,
-    Users,
-    Emails,
-    Passwords,
-    Sessions,
-    Wallet,
-    Ledger,
-    UsageKeysOf,
-    WalletSubscriber,
-  ],
+  providers: [Accounts, Users, Emails, Passwords, Sessions, Wallet, Ledger, UsageKeysOf, WalletSubscriber],
 })
 export class BillingModule {}

@@ -3,7 +3,7 @@ import { accounts, wallet } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
 import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
 import { auditLedger } from '../wallet/audit-ledger.js';
-import { BillingUnderTest } from '../testing/billing-under-test.js';
+import { BillingUnderTest, codesOf } from '../testing/billing-under-test.js';
 import { Sessions } from './sessions.service.js';
 
 let billing: BillingUnderTest;
@@ -18,18 +18,20 @@ const login = (email: string, secret = password, caller = aDevice()) =>
   billing.call(accounts, 'login', { email, password: secret }, caller);
 const rows = <T>(sql: string, values: unknown[] = []): Promise<T[]> => billing.source.query<T[]>(sql, values);
 
+const aText = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
 describe('registering', () => {
   it('AUTH-020 ENT-001 LIM-002 creates the user with the registration grant and a session', async () => {
     const email = anEmail();
     const user = await billing.register({ email });
     expect(user).toEqual({
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      id: aText(/^[0-9a-f-]{36}$/),
       email,
       credits: 2,
       diamonds: 0,
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      createdAt: aText(/^\d{4}-\d\d-\d\dT/),
       lastDailyQuestionDate: null,
-      session: { token: expect.stringMatching(/^[\w-]{43}$/), expiresAt: expect.any(String) },
+      session: { token: aText(/^[\w-]{43}$/), expiresAt: aText(/Z$/) },
     });
     const who = await billing.call(accounts, 'resolveSession', { tokenHash: hashToken(user.session.token) });
     expect(who).toMatchObject({ userId: user.id });
@@ -52,8 +54,7 @@ describe('registering', () => {
   it('AUTH-021 makes one account of ten registrations at once', async () => {
     const email = anEmail();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => billing.register({ email })));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason.code).toBe('EMAIL_TAKEN');
+    expect(codesOf(results).sort()).toEqual([...Array<string>(9).fill('EMAIL_TAKEN'), 'served']);
   });
 
   it('AUTH-022 AUTH-023 LIM-005 refuses a malformed address and a password under 6 characters', async () => {
@@ -152,7 +153,8 @@ describe('signing in', () => {
     const email = anEmail();
     const guess = () => billing.refusalOf(login(email, 'wrong horse'));
     await Promise.all(Array.from({ length: 12 }, guess));
-    const state = 'SELECT failures, round(extract(epoch FROM locked_until - tried_at) / 60)::int AS minutes FROM login_throttles WHERE email_index = (SELECT email_index FROM login_throttles ORDER BY tried_at DESC LIMIT 1)';
+    const state =
+      'SELECT failures, round(extract(epoch FROM locked_until - tried_at) / 60)::int AS minutes FROM login_throttles WHERE email_index = (SELECT email_index FROM login_throttles ORDER BY tried_at DESC LIMIT 1)';
     expect(await rows(state)).toEqual([{ failures: 5, minutes: 1 }]);
     const minutes: number[] = [];
     for (let lock = 0; lock < 5; lock += 1) {
@@ -165,7 +167,7 @@ describe('signing in', () => {
 
   it('answers OVERLOADED instead of letting logins pile up', async () => {
     const results = await Promise.allSettled(Array.from({ length: 80 }, () => login(anEmail())));
-    const codes = results.map((result) => (result.status === 'rejected' ? (result.reason as { code: string }).code : 'ok'));
+    const codes = codesOf(results);
     expect(new Set(codes)).toEqual(new Set(['INVALID_CREDENTIALS', 'OVERLOADED']));
     expect(codes.filter((code) => code === 'OVERLOADED').length).toBeLessThan(80 - 4);
   }, 20_000);
@@ -174,7 +176,10 @@ describe('signing in', () => {
 describe('sessions', () => {
   const resolve = (token: string) => billing.call(accounts, 'resolveSession', { tokenHash: hashToken(token) });
   const age = (token: string, column: string, interval: string) =>
-    rows(`UPDATE user_sessions SET ${column} = ${column} - $2::interval WHERE token_hash = $1`, [hashToken(token), interval]);
+    rows(`UPDATE user_sessions SET ${column} = ${column} - $2::interval WHERE token_hash = $1`, [
+      hashToken(token),
+      interval,
+    ]);
 
   it('AUTH-027 end on the server at logout', async () => {
     const user = await billing.register();
@@ -221,7 +226,9 @@ describe('reading the user', () => {
   it('API-010 ROLE-007 refuses another id, and nobody', async () => {
     const [one, other] = [await billing.register(), await billing.register()];
     const caller = aUser({ userId: one.id });
-    expect((await billing.refusalOf(billing.call(accounts, 'userById', { id: other.id }, caller))).code).toBe('FORBIDDEN');
+    expect((await billing.refusalOf(billing.call(accounts, 'userById', { id: other.id }, caller))).code).toBe(
+      'FORBIDDEN',
+    );
     expect((await billing.refusalOf(billing.call(accounts, 'userById', { id: other.id }))).code).toBe('NOT_SIGNED_IN');
     expect((await billing.refusalOf(billing.call(accounts, 'currentUser', {}))).code).toBe('NOT_SIGNED_IN');
     const gone = aUser();
@@ -230,7 +237,10 @@ describe('reading the user', () => {
 
   it('opens an address only in its own row', async () => {
     const [one, other] = [await billing.register(), await billing.register()];
-    await rows('UPDATE users SET email_sealed = (SELECT email_sealed FROM users WHERE id = $1) WHERE id = $2', [one.id, other.id]);
+    await rows('UPDATE users SET email_sealed = (SELECT email_sealed FROM users WHERE id = $1) WHERE id = $2', [
+      one.id,
+      other.id,
+    ]);
     const call = billing.call(accounts, 'currentUser', {}, aUser({ userId: other.id }));
     expect((await billing.refusalOf(call)).code).toBe('INTERNAL');
   });

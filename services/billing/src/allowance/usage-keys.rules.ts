@@ -20,5 +20,7 @@ export function networkOf(address: string | undefined): string | undefined {
   if (version === 4) return mapped;
   if (version !== 6) return undefined;
   const hexOnly = mapped.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, '0:0');
-  return `${groupsOf(hexOnly).slice(0, GROUPS / 2).join(':')}::/64`;
+  return `${groupsOf(hexOnly)
+    .slice(0, GROUPS / 2)
+    .join(':')}::/64`;
 }

@@ -1,6 +1,16 @@
 // The whole service on a database of its own, called over the real bus.
 import { randomUUID } from 'node:crypto';
-import { accounts, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
+import {
+  accounts,
+  AppError,
+  wallet,
+  type Balances,
+  type Caller,
+  type Contract,
+  type Output,
+  type PaidAction,
+  type Sent,
+} from '@medconsult/common';
 import {
   createStreamsClient,
   startService,
@@ -14,6 +24,7 @@ import type { TestDatabase } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
 import { BillingModule } from '../billing.module.js';
 import { plan } from '../plan.js';
+import { WalletSubscriber } from '../wallet/wallet.subscriber.js';
 
 export type Registered = Output<(typeof accounts.operations)['register']>;
 
@@ -54,15 +65,10 @@ export class BillingUnderTest {
   }
 
   /** The code and details of the refusal that a call ends with; fails when it is served. */
-  async refusalOf(call: Promise<unknown>): Promise<{ code: string; details: Record<string, unknown> }> {
-    const served = await call.catch((error: unknown) => {
-      const { code, details } = error as { code: string; details: Record<string, unknown> };
-      return { refusal: { code, details } };
-    });
-    if (typeof served === 'object' && served && 'refusal' in served) {
-      return served.refusal as { code: string; details: Record<string, unknown> };
-    }
-    throw new Error(`It was served: ${JSON.stringify(served)}`);
+  async refusalOf(call: Promise<unknown>): Promise<Pick<AppError, 'code' | 'details'>> {
+    const end = await call.catch((error: unknown) => error);
+    if (!(end instanceof AppError)) throw new Error(`It was not refused: ${String(end)}`);
+    return { code: end.code, details: end.details };
   }
 
   async register(
@@ -85,5 +91,37 @@ export class BillingUnderTest {
     }
     return { ...aUser({ userId: user.id }), userId: user.id };
   }
+
+  hold(
+    caller: Caller,
+    action: PaidAction = 'alex-text',
+    id: string = randomUUID(),
+    deviceFingerprint?: string,
+  ): Promise<Balances> {
+    return this.call(wallet, 'hold', { id, action, deviceFingerprint }, caller);
+  }
+
+  settle(id: string): Promise<Balances> {
+    return this.call(wallet, 'settle', { id });
+  }
+
+  release(id: string): Promise<Balances> {
+    return this.call(wallet, 'release', { id });
+  }
+
+  /** Ten minutes later: every open hold runs out. */
+  async expireAll(): Promise<void> {
+    await this.source.query("UPDATE holds SET expires_at = now() - interval '1 second' WHERE state = 'held'");
+    await this.service.app.get(WalletSubscriber).expire();
+  }
+
+  async balancesOf(caller: Caller): Promise<[credits: number, diamonds: number]> {
+    const { credits, diamonds } = await this.call(accounts, 'currentUser', {}, caller);
+    return [credits, diamonds];
+  }
 }
 
+/** What each of many calls ended with: 'served' or the code of its refusal. */
+export function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
+  return results.map((result) => (result.status === 'rejected' ? (result.reason as AppError).code : 'served'));
+}

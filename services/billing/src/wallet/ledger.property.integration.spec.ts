@@ -33,7 +33,10 @@ async function aWorld() {
   const { source } = billing;
   const users = [randomUUID(), randomUUID()];
   for (const id of users) {
-    await source.query("INSERT INTO users (id, email_index, email_sealed, data_key, password_hash) VALUES ($1, $2, '', '', '')", [id, id]);
+    await source.query(
+      "INSERT INTO users (id, email_index, email_sealed, data_key, password_hash) VALUES ($1, $2, '', '', '')",
+      [id, id],
+    );
     await source.query("INSERT INTO wallets (user_id, currency) VALUES ($1, 'credits'), ($1, 'diamonds')", [id]);
     await source.query("SELECT post_transfer($1, $2, 'sales', 'diamonds', 13)", [`start:${id}`, id]);
   }
@@ -50,7 +53,8 @@ async function take({ users, callers, fingerprint, holds }: World, step: Step): 
   const userId = users[step.payer % 2]!;
   // Two of the payers are devices, which share a fingerprint in half of the holds.
   const input = { id, action: step.action, deviceFingerprint: step.hold % 2 ? fingerprint : undefined };
-  if (step.what === 'hold') return wallet.hold(step.payer > 1 ? { ...input, action: 'alex-text' } : input, callers[step.payer]!);
+  if (step.what === 'hold')
+    return wallet.hold(step.payer > 1 ? { ...input, action: 'alex-text' } : input, callers[step.payer]!);
   if (step.what === 'settle') return wallet.settle(id);
   if (step.what === 'release') return wallet.release(id);
   if (step.what === 'grant') return wallet.checkDaily(userId);

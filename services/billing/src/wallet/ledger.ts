@@ -78,7 +78,11 @@ export class Ledger {
     return row ?? { granted: false, credits: null };
   }
 
-  private async ask(sql: string, values: unknown[], manager: EntityManager = this.database.manager): Promise<LedgerReply> {
+  private async ask(
+    sql: string,
+    values: unknown[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<LedgerReply> {
     const [reply] = await manager.query<LedgerReply[]>(sql, values);
     if (!reply) throw new Error('The ledger gave no reply.');
     return reply;

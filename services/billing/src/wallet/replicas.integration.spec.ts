@@ -4,8 +4,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { accounts, AppError, wallet, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
-import { createStreamsClient, migrate, StreamsBus, type EncryptingConfig, type StreamsClient } from '@medconsult/common/server';
-import { aDevice, aUser, createTestDatabase, silentLogger, testConfig, type TestDatabase } from '@medconsult/common/testing';
+import {
+  createStreamsClient,
+  migrate,
+  StreamsBus,
+  type EncryptingConfig,
+  type StreamsClient,
+} from '@medconsult/common/server';
+import {
+  aDevice,
+  aUser,
+  createTestDatabase,
+  silentLogger,
+  testConfig,
+  type TestDatabase,
+} from '@medconsult/common/testing';
 import { plan } from '../plan.js';
 import { auditLedger } from './audit-ledger.js';
 
@@ -53,7 +66,9 @@ beforeAll(async () => {
   await migrate(database.url, url.href, plan);
   // Each transfer notes which process made it.
   await database.client.query('SET search_path = billing');
-  await database.client.query("ALTER TABLE transfers ADD COLUMN made_by text DEFAULT current_setting('application_name')");
+  await database.client.query(
+    "ALTER TABLE transfers ADD COLUMN made_by text DEFAULT current_setting('application_name')",
+  );
   client = createStreamsClient(config, silentLogger);
   await client.connect();
 }, 60_000);
@@ -111,7 +126,8 @@ async function spendAll(caller: Caller, onSettled: (settled: number) => void): P
 
 async function expectExactlyOnce(caller: Caller, credits: number): Promise<Record<string, number>> {
   expect(await call(accounts, 'currentUser', {}, caller)).toMatchObject({ credits: credits - SPENDS });
-  const sql = "SELECT made_by, count(*)::int AS made FROM transfers WHERE user_id = $1 AND system = 'consumption' GROUP BY 1";
+  const sql =
+    "SELECT made_by, count(*)::int AS made FROM transfers WHERE user_id = $1 AND system = 'consumption' GROUP BY 1";
   const { rows } = await database.client.query<{ made_by: string; made: number }>(sql, [caller.userId]);
   expect(rows.reduce((sum, { made }) => sum + made, 0)).toBe(SPENDS);
   const open = await database.client.query("SELECT 1 FROM holds WHERE state <> 'settled' OR waived");
@@ -141,7 +157,11 @@ it('CHAT-072 one of the two is killed on the way: callers repeat, and 200 spends
 }, 60_000);
 
 it('the service may add transfers but never change them', async () => {
-  const grants = "SELECT has_table_privilege($1, 'billing.transfers', $2) AS may";
-  const may = async (right: string): Promise<boolean> => (await database.client.query(grants, [role, right])).rows[0].may as boolean;
-  expect([await may('INSERT'), await may('UPDATE'), await may('DELETE'), await may('TRUNCATE')]).toEqual([true, false, false, false]);
+  const sql = "SELECT has_table_privilege($1, 'billing.transfers', $2) AS may";
+  const rights: Record<string, boolean> = {};
+  for (const right of ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) {
+    const { rows } = await database.client.query<{ may: boolean }>(sql, [role, right]);
+    rights[right] = rows[0]!.may;
+  }
+  expect(rights).toEqual({ INSERT: true, UPDATE: false, DELETE: false, TRUNCATE: false });
 });
