@@ -14,6 +14,7 @@ const swc = (extra = {}) => [
         react: { runtime: 'automatic' },
       },
       keepClassNames: true,
+      experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
     sourceMaps: 'inline',

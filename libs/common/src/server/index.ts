@@ -3,7 +3,7 @@ export { Bus, StreamsBus, type CallOptions, type Step } from './bus/bus.js';
 export { StreamsClient } from './bus/streams-client.js';
 export { StreamsServer } from './bus/streams-server.js';
 export { BaseConfig, EncryptingConfig, loadConfig, StoringConfig } from './config.js';
-export { deriveKey, keyedHash, sameText, type KeyPurpose } from './crypto/derive.js';
+export { deriveKey, hashToken, keyedHash, sameText, type KeyPurpose } from './crypto/derive.js';
 export { KeyRing, sealText, unsealText, type DataKey, type RingKey } from './crypto/envelope.js';
 export { PasswordHasher } from './crypto/password.js';
 export { seal, unseal } from './crypto/seal.js';

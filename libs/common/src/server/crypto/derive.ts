@@ -1,5 +1,5 @@
 // One signing key, many purposes: HKDF gives each use a key of its own, so that no value made for one works for another.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export type KeyPurpose =
   'bus' | 'device-cookie' | 'email-index' | 'fingerprint' | 'address' | 'password-pepper' | 'presence';
@@ -12,6 +12,11 @@ export function deriveKey(signingKey: Buffer, purpose: KeyPurpose): Buffer {
 /** HMAC-SHA256 of a text as base64url: a blind index or a signature. */
 export function keyedHash(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** What is stored of a random token: SHA-256 as base64url. Enough for 256 random bits, too little for passwords. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** Compares two texts in a time that depends on their length only. */

@@ -1,0 +1,44 @@
+import { accounts, AppError, type CallContext, type Input, type Serves, type User } from '@medconsult/common';
+import { Serve } from '@medconsult/common/server';
+import { Accounts, type SignedIn } from './accounts.service.js';
+import { Sessions } from './sessions.service.js';
+import { Users } from './users.service.js';
+
+type Operations = typeof accounts.operations;
+
+@Serve(accounts)
+export class AccountsController implements Serves<typeof accounts> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly users: Users,
+  ) {}
+
+  register(input: Input<Operations['register']>, { caller }: CallContext): Promise<SignedIn> {
+    return this.accounts.register(input, caller);
+  }
+
+  login(input: Input<Operations['login']>, { caller }: CallContext): Promise<SignedIn> {
+    return this.accounts.login(input, caller);
+  }
+
+  async logout(_: object, { caller }: CallContext): Promise<{ success: true }> {
+    if (caller.sessionHash) await this.sessions.end(caller.sessionHash);
+    return { success: true };
+  }
+
+  async currentUser(_: object, { caller }: CallContext): Promise<User> {
+    if (!caller.userId) throw new AppError('NOT_SIGNED_IN');
+    return this.users.view(caller.userId);
+  }
+
+  async userById({ id }: { id: string }, { caller }: CallContext): Promise<User> {
+    if (!caller.userId) throw new AppError('NOT_SIGNED_IN');
+    if (id !== caller.userId) throw new AppError('FORBIDDEN');
+    return this.users.view(id);
+  }
+
+  resolveSession({ tokenHash }: { tokenHash: string }): ReturnType<Sessions['resolve']> {
+    return this.sessions.resolve(tokenHash);
+  }
+}

@@ -1,0 +1,72 @@
+// Registering, signing in and out.
+import { Inject, Injectable } from '@nestjs/common';
+import { accounts, AppError, type Caller, type Input, type Output } from '@medconsult/common';
+import { CONFIG, OutboxRelay, publishEvent } from '@medconsult/common/server';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BillingConfig } from '../config.js';
+import { Emails } from './emails.service.js';
+import { isWeakPassword } from './password.rules.js';
+import { Passwords } from './passwords.service.js';
+import { Sessions } from './sessions.service.js';
+import { Users } from './users.service.js';
+
+type Operations = typeof accounts.operations;
+export type SignedIn = Output<Operations['login']>;
+
+const FAILURES_BEFORE_LOCK = 5;
+
+@Injectable()
+export class Accounts {
+  constructor(
+    @Inject(CONFIG) private readonly config: BillingConfig,
+    private readonly database: DataSource,
+    private readonly relay: OutboxRelay,
+    private readonly users: Users,
+    private readonly emails: Emails,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async register({ email, password }: Input<Operations['register']>, caller: Caller): Promise<SignedIn> {
+    if (isWeakPassword(password, email)) throw new AppError('WEAK_PASSWORD');
+    if (await this.users.isTaken(email)) throw new AppError('EMAIL_TAKEN');
+    const passwordHash = await this.passwords.hash(password);
+    return this.commit(async (manager) => {
+      const userId = await this.users.create(manager, email, passwordHash);
+      return this.signIn(manager, userId, caller);
+    });
+  }
+
+  /** Every failure looks and lasts the same: wrong password, unknown address, locked account. */
+  async login({ email, password }: Input<Operations['login']>, caller: Caller): Promise<SignedIn> {
+    const index = this.emails.indexOf(email);
+    const mayTry = await this.mayTry(index);
+    const known = await this.users.credentialsOf(email);
+    const matches = await this.passwords.verify(known?.passwordHash, password);
+    if (!known || !matches || !mayTry) throw new AppError('INVALID_CREDENTIALS');
+    return this.commit(async (manager) => {
+      await manager.query('DELETE FROM login_throttles WHERE email_index = $1', [index]);
+      return this.signIn(manager, known.id, caller);
+    });
+  }
+
+  private async mayTry(emailIndex: string): Promise<boolean> {
+    const failures = Math.ceil(FAILURES_BEFORE_LOCK * this.config.RATE_LIMIT_FACTOR);
+    const sql = 'SELECT begin_login($1, $2) AS allowed';
+    const [row] = await this.database.query<{ allowed: boolean }[]>(sql, [emailIndex, failures]);
+    return row?.allowed === true;
+  }
+
+  private async commit(work: (manager: EntityManager) => Promise<SignedIn>): Promise<SignedIn> {
+    const signedIn = await this.database.transaction(work);
+    this.relay.nudge();
+    return signedIn;
+  }
+
+  /** Begins the session and hands the device's earlier conversations to the user. */
+  private async signIn(manager: EntityManager, userId: string, { deviceId }: Caller): Promise<SignedIn> {
+    const session = await this.sessions.begin(manager, userId);
+    if (deviceId) await publishEvent(manager, 'billing.device.claimed', { deviceId, userId });
+    return { ...(await this.users.view(userId, manager)), session };
+  }
+}

@@ -1,0 +1,59 @@
+// Sessions: the browser holds a random token, we hold its hash, so a stolen table opens nothing.
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { accounts, Output } from '@medconsult/common';
+import { hashToken, OnJob } from '@medconsult/common/server';
+import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
+import { endOf, IDLE, isOver, LIFETIME, shouldNoteUse } from './session.rules.js';
+import { UserSessionRow } from './user-session.entity.js';
+
+const TOKEN_BYTES = 32;
+
+type Operations = typeof accounts.operations;
+type SessionGrant = Output<Operations['login']>['session'];
+type ResolvedSession = Output<Operations['resolveSession']>;
+
+@Injectable()
+export class Sessions {
+  constructor(
+    @InjectRepository(UserSessionRow) private readonly rows: Repository<UserSessionRow>,
+    private readonly database: DataSource,
+  ) {}
+
+  /** Begins a session in the running transaction; the token exists nowhere else. */
+  async begin(manager: EntityManager, userId: string): Promise<SessionGrant> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const now = new Date();
+    const tokenHash = hashToken(token);
+    await manager.insert(UserSessionRow, { tokenHash, userId, createdAt: now, authAt: now, seenAt: now });
+    return { token, expiresAt: new Date(now.getTime() + LIFETIME).toISOString() };
+  }
+
+  async resolve(tokenHash: string): Promise<ResolvedSession> {
+    const session = await this.rows.findOneBy({ tokenHash });
+    const now = Date.now();
+    if (!session || isOver(session, now)) return null;
+    if (shouldNoteUse(session, now)) {
+      session.seenAt = new Date(now);
+      await this.rows.update({ tokenHash }, { seenAt: session.seenAt });
+    }
+    return { userId: session.userId, signedInAt: session.authAt.getTime(), expiresAt: endOf(session) };
+  }
+
+  async end(tokenHash: string): Promise<void> {
+    await this.rows.delete({ tokenHash });
+  }
+
+  @OnJob('billing.sweep-sessions')
+  async sweep(): Promise<void> {
+    const now = Date.now();
+    await this.rows.delete([
+      { seenAt: LessThan(new Date(now - IDLE)) },
+      { createdAt: LessThan(new Date(now - LIFETIME)) },
+    ]);
+    // A day without a try makes a login throttle meaningless; an address's free questions count for one day.
+    await this.database.query("DELETE FROM login_throttles WHERE tried_at < now() - interval '1 day'");
+    await this.database.query("DELETE FROM allowance_usage WHERE day < (now() AT TIME ZONE 'UTC')::date - 1");
+  }
+}

@@ -1,0 +1,38 @@
+// At most so many tasks at once; a bounded number wait, the rest are refused at once.
+import { AppError } from '@medconsult/common';
+
+export class Slots {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly size: number,
+    private readonly queue: number,
+  ) {}
+
+  /** @throws AppError OVERLOADED when too many wait already. */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    await this.enter();
+    try {
+      return await task();
+    } finally {
+      this.leave();
+    }
+  }
+
+  private async enter(): Promise<void> {
+    if (this.running < this.size) {
+      this.running += 1;
+      return;
+    }
+    if (this.waiting.length >= this.queue) throw new AppError('OVERLOADED');
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  /** The slot passes to the next in line, or becomes free. */
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.running -= 1;
+  }
+}

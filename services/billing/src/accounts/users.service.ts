@@ -1,0 +1,83 @@
+// Rows of users and what a user may see of them.
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError, type User } from '@medconsult/common';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { PRICE_LIST } from '../wallet/price-list.js';
+import { Emails, type SealedEmail } from './emails.service.js';
+import { UserRow } from './user.entity.js';
+
+interface AccountRow extends SealedEmail {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastDailyQuestionAt: Date | null;
+  readonly credits: number;
+  readonly diamonds: number;
+}
+
+const ACCOUNT = `
+  SELECT u.id, u.email_sealed AS "emailSealed", u.data_key AS "dataKey", u.created_at AS "createdAt",
+    u.last_daily_question_at AS "lastDailyQuestionAt",
+    c.balance - c.held AS credits, d.balance - d.held AS diamonds
+  FROM users u
+  JOIN wallets c ON c.user_id = u.id AND c.currency = 'credits'
+  JOIN wallets d ON d.user_id = u.id AND d.currency = 'diamonds'
+  WHERE u.id = $1`;
+
+const UNIQUE_VIOLATION = '23505';
+
+function isTaken(error: unknown): boolean {
+  return error instanceof QueryFailedError && (error.driverError as { code?: string }).code === UNIQUE_VIOLATION;
+}
+
+@Injectable()
+export class Users {
+  constructor(
+    private readonly database: DataSource,
+    private readonly emails: Emails,
+  ) {}
+
+  async isTaken(email: string): Promise<boolean> {
+    return this.database.manager.existsBy(UserRow, { emailIndex: this.emails.indexOf(email) });
+  }
+
+  /** Id and password hash of the account with this address. */
+  async credentialsOf(email: string): Promise<Pick<UserRow, 'id' | 'passwordHash'> | null> {
+    const where = { emailIndex: this.emails.indexOf(email) };
+    return this.database.manager.findOne(UserRow, { where, select: { id: true, passwordHash: true } });
+  }
+
+  /**
+   * Creates the account, its wallets and the grant for registering, in the running transaction.
+   * @throws AppError EMAIL_TAKEN
+   */
+  async create(manager: EntityManager, email: string, passwordHash: string): Promise<string> {
+    const id = randomUUID();
+    const row = { id, emailIndex: this.emails.indexOf(email), passwordHash, ...this.emails.seal(id, email) };
+    await manager.insert(UserRow, { ...row, createdAt: new Date() }).catch((error: unknown) => {
+      throw isTaken(error) ? new AppError('EMAIL_TAKEN') : error;
+    });
+    await manager.query("INSERT INTO wallets (user_id, currency) VALUES ($1, 'credits'), ($1, 'diamonds')", [id]);
+    for (const [currency, amount] of Object.entries(PRICE_LIST.registration)) {
+      if (amount > 0) {
+        const ref = `registration:${id}:${currency}`;
+        await manager.query("SELECT post_transfer($1, $2, 'grants', $3, $4)", [ref, id, currency, amount]);
+      }
+    }
+    return id;
+  }
+
+  /** @throws AppError NOT_SIGNED_IN when there is no such account (any more). */
+  async view(id: string, manager: EntityManager = this.database.manager): Promise<User> {
+    const [row] = await manager.query<AccountRow[]>(ACCOUNT, [id]);
+    if (!row) throw new AppError('NOT_SIGNED_IN');
+    return {
+      id: row.id,
+      email: this.emails.open(row.id, row),
+      credits: row.credits,
+      diamonds: row.diamonds,
+      createdAt: row.createdAt.toISOString(),
+      lastDailyQuestionDate: row.lastDailyQuestionAt?.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { entitiesModule } from '@medconsult/common/server';
+import { AccountsController } from './accounts/accounts.controller.js';
+import { Accounts } from './accounts/accounts.service.js';
+import { Emails } from './accounts/emails.service.js';
+import { Passwords } from './accounts/passwords.service.js';
+import { Sessions } from './accounts/sessions.service.js';
+import { UserSessionRow } from './accounts/user-session.entity.js';
+import { UserRow } from './accounts/user.entity.js';
+import { Users } from './accounts/users.service.js';
+import { UsageKeysOf } from './allowance/usage-keys.service.js';
+import { Ledger } from './wallet/ledger.js';
+import { WalletController } from './wallet/wallet.controller.js';
+import { Wallet } from './wallet/wallet.service.js';
+import { WalletSubscriber } from './wallet/wallet.subscriber.js';
+
+@Module({
+  imports: [entitiesModule(UserRow, UserSessionRow)],
+  controllers: [AccountsController, WalletController],
+  providers: [Accounts, Users, Emails, Passwords, Sessions, Wallet, Ledger, UsageKeysOf, WalletSubscriber],
+})
+export class BillingModule {}

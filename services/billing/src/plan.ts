@@ -1,0 +1,16 @@
+import type { MigrationPlan } from '@medconsult/common/server';
+import { CreateAccounts1763708000000 } from './migrations/1763708000000-create-accounts.js';
+import { CreateLedger1763708100000 } from './migrations/1763708100000-create-ledger.js';
+import { CreateAllowance1763708200000 } from './migrations/1763708200000-create-allowance.js';
+import { CreateHoldFunctions1763708300000 } from './migrations/1763708300000-create-hold-functions.js';
+
+export const plan = {
+  schema: 'billing',
+  migrations: [
+    CreateAccounts1763708000000,
+    CreateLedger1763708100000,
+    CreateAllowance1763708200000,
+    CreateHoldFunctions1763708300000,
+  ],
+  insertOnly: ['transfers'],
+} satisfies MigrationPlan;

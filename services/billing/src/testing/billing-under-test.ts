@@ -1,0 +1,127 @@
+// The whole service on a database of its own, called over the real bus.
+import { randomUUID } from 'node:crypto';
+import {
+  accounts,
+  AppError,
+  wallet,
+  type Balances,
+  type Caller,
+  type Contract,
+  type Output,
+  type PaidAction,
+  type Sent,
+} from '@medconsult/common';
+import {
+  createStreamsClient,
+  startService,
+  StreamsBus,
+  type EncryptingConfig,
+  type RunningService,
+  type StreamsClient,
+} from '@medconsult/common/server';
+import { aDevice, aFingerprint, aUser, createTestDatabase, silentLogger, testConfig } from '@medconsult/common/testing';
+import type { TestDatabase } from '@medconsult/common/testing';
+import { DataSource } from 'typeorm';
+import { BillingModule } from '../billing.module.js';
+import { plan } from '../plan.js';
+import { WalletSubscriber } from '../wallet/wallet.subscriber.js';
+
+export type Registered = Output<(typeof accounts.operations)['register']>;
+
+export class BillingUnderTest {
+  private constructor(
+    readonly database: TestDatabase,
+    readonly config: EncryptingConfig,
+    readonly service: RunningService,
+    private readonly client: StreamsClient,
+  ) {}
+
+  static async start(): Promise<BillingUnderTest> {
+    const database = await createTestDatabase(plan);
+    const config = testConfig(database.url, {});
+    const service = await startService({ service: 'billing', feature: BillingModule, config, plan });
+    const client = createStreamsClient(config, silentLogger);
+    await client.connect();
+    return new BillingUnderTest(database, config, service, client);
+  }
+
+  async stop(): Promise<void> {
+    this.client.close();
+    await this.service.close();
+    await this.database.drop();
+  }
+
+  get source(): DataSource {
+    return this.service.app.get(DataSource);
+  }
+
+  call<C extends Contract, K extends keyof C['operations'] & string>(
+    contract: C,
+    name: K,
+    input: Sent<C['operations'][K]>,
+    caller: Caller = aDevice(),
+  ): Promise<Output<C['operations'][K]>> {
+    return new StreamsBus(this.client).call(contract, name, input, { caller });
+  }
+
+  /** The code and details of the refusal that a call ends with; fails when it is served. */
+  async refusalOf(call: Promise<unknown>): Promise<Pick<AppError, 'code' | 'details'>> {
+    const end = await call.catch((error: unknown) => error);
+    if (!(end instanceof AppError)) throw new Error(`It was not refused: ${String(end)}`);
+    return { code: end.code, details: end.details };
+  }
+
+  async register(
+    values: Partial<Sent<(typeof accounts.operations)['register']>> = {},
+    caller: Caller = aDevice(),
+  ): Promise<Registered> {
+    const email = `${randomUUID()}@example.org`;
+    const input = { email, password: 'correct horse', deviceFingerprint: aFingerprint(), ...values };
+    return this.call(accounts, 'register', input, caller);
+  }
+
+  /** A signed-in caller with these balances. */
+  async aPayer(balances: { credits?: number; diamonds?: number } = {}): Promise<Caller & { userId: string }> {
+    const user = await this.register();
+    for (const [currency, amount] of Object.entries({ credits: 2, diamonds: 0, ...balances })) {
+      const missing = amount - (currency === 'credits' ? 2 : 0);
+      if (missing === 0) continue;
+      const ref = `test:${user.id}:${currency}`;
+      await this.source.query("SELECT post_transfer($1, $2, 'grants', $3, $4)", [ref, user.id, currency, missing]);
+    }
+    return { ...aUser({ userId: user.id }), userId: user.id };
+  }
+
+  hold(
+    caller: Caller,
+    action: PaidAction = 'alex-text',
+    id: string = randomUUID(),
+    deviceFingerprint?: string,
+  ): Promise<Balances> {
+    return this.call(wallet, 'hold', { id, action, deviceFingerprint }, caller);
+  }
+
+  settle(id: string): Promise<Balances> {
+    return this.call(wallet, 'settle', { id });
+  }
+
+  release(id: string): Promise<Balances> {
+    return this.call(wallet, 'release', { id });
+  }
+
+  /** Ten minutes later: every open hold runs out. */
+  async expireAll(): Promise<void> {
+    await this.source.query("UPDATE holds SET expires_at = now() - interval '1 second' WHERE state = 'held'");
+    await this.service.app.get(WalletSubscriber).expire();
+  }
+
+  async balancesOf(caller: Caller): Promise<[credits: number, diamonds: number]> {
+    const { credits, diamonds } = await this.call(accounts, 'currentUser', {}, caller);
+    return [credits, diamonds];
+  }
+}
+
+/** What each of many calls ended with: 'served' or the code of its refusal. */
+export function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
+  return results.map((result) => (result.status === 'rejected' ? (result.reason as AppError).code : 'served'));
+}

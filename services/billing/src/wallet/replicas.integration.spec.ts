@@ -1,0 +1,167 @@
+// Two billing processes, started from the built bundles with the service's own database role, share the work.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { accounts, AppError, wallet, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
+import {
+  createStreamsClient,
+  migrate,
+  StreamsBus,
+  type EncryptingConfig,
+  type StreamsClient,
+} from '@medconsult/common/server';
+import {
+  aDevice,
+  aUser,
+  createTestDatabase,
+  silentLogger,
+  testConfig,
+  type TestDatabase,
+} from '@medconsult/common/testing';
+import { plan } from '../plan.js';
+import { auditLedger } from './audit-ledger.js';
+
+const HOME = fileURLToPath(new URL('../../', import.meta.url));
+const SPENDS = 200;
+const role = `svc_billing_${randomBytes(4).toString('hex')}`;
+
+let database: TestDatabase;
+let config: EncryptingConfig;
+let client: StreamsClient;
+const running: ChildProcess[] = [];
+
+async function startProcess(name: string): Promise<ChildProcess> {
+  const url = new URL(database.url);
+  [url.username, url.password] = [role, 'secret'];
+  url.searchParams.set('application_name', name);
+  const { key, id } = config.DATA_ENCRYPTION_KEYS[0]!;
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    cwd: HOME,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      REDIS_URL: config.REDIS_URL,
+      REDIS_PREFIX: config.REDIS_PREFIX,
+      DATABASE_URL: url.href,
+      SIGNING_KEY: config.SIGNING_KEY.toString('base64'),
+      DATA_ENCRYPTION_KEYS: `${id}:${key.toString('base64')}`,
+    },
+  });
+  running.push(child);
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('Billing ended before it was ready.')));
+    createInterface({ input: child.stdout }).on('line', (line) => line.includes('"Ready"') && resolve());
+  });
+  return child;
+}
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['../../tools/build/service.mjs'], { cwd: HOME });
+  database = await createTestDatabase(plan);
+  config = testConfig(database.url, {});
+  const url = new URL(database.url);
+  [url.username, url.password] = [role, 'secret'];
+  await migrate(database.url, url.href, plan);
+  // Each transfer notes which process made it.
+  await database.client.query('SET search_path = billing');
+  await database.client.query(
+    "ALTER TABLE transfers ADD COLUMN made_by text DEFAULT current_setting('application_name')",
+  );
+  client = createStreamsClient(config, silentLogger);
+  await client.connect();
+}, 60_000);
+
+afterEach(async () => {
+  const alive = running.splice(0).filter((child) => child.exitCode === null && child.signalCode === null);
+  const ended = alive.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  for (const child of alive) child.kill('SIGTERM');
+  await Promise.all(ended);
+}, 35_000);
+
+afterAll(async () => {
+  client.close();
+  await database.client.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+  await database.drop();
+});
+
+const call = <C extends Contract, K extends keyof C['operations'] & string>(
+  contract: C,
+  name: K,
+  input: Sent<C['operations'][K]>,
+  caller: Caller,
+): Promise<Output<C['operations'][K]>> => new StreamsBus(client).call(contract, name, input, { caller });
+
+/** A caller that sends the same again while the service is away. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= 20 || !(error instanceof AppError) || error.code !== 'SERVICE_UNAVAILABLE') throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function aPayer(credits: number): Promise<Caller> {
+  const email = `${randomUUID()}@example.org`;
+  const user = await call(accounts, 'register', { email, password: 'correct horse' }, aDevice());
+  const ref = `test:${user.id}`;
+  await database.client.query("SELECT post_transfer($1, $2, 'sales', 'credits', $3)", [ref, user.id, credits - 2]);
+  return aUser({ userId: user.id });
+}
+
+async function spendAll(caller: Caller, onSettled: (settled: number) => void): Promise<void> {
+  let settled = 0;
+  const spend = async (): Promise<void> => {
+    const id = randomUUID();
+    await insist(() => call(wallet, 'hold', { id, action: 'alex-text' }, caller));
+    await insist(() => call(wallet, 'settle', { id }, caller));
+    onSettled((settled += 1));
+  };
+  await Promise.all(Array.from({ length: SPENDS }, spend));
+}
+
+async function expectExactlyOnce(caller: Caller, credits: number): Promise<Record<string, number>> {
+  expect(await call(accounts, 'currentUser', {}, caller)).toMatchObject({ credits: credits - SPENDS });
+  const sql =
+    "SELECT made_by, count(*)::int AS made FROM transfers WHERE user_id = $1 AND system = 'consumption' GROUP BY 1";
+  const { rows } = await database.client.query<{ made_by: string; made: number }>(sql, [caller.userId]);
+  expect(rows.reduce((sum, { made }) => sum + made, 0)).toBe(SPENDS);
+  const open = await database.client.query("SELECT 1 FROM holds WHERE state <> 'settled' OR waived");
+  expect(open.rows).toEqual([]);
+  const query = async <T>(text: string): Promise<T> => (await database.client.query(text)).rows as T;
+  expect(await auditLedger({ query })).toEqual([]);
+  return Object.fromEntries(rows.map(({ made_by, made }) => [made_by, made]));
+}
+
+it('CHAT-072 two processes execute 200 spends exactly 200 times', async () => {
+  await Promise.all([startProcess('one'), startProcess('two')]);
+  const caller = await aPayer(500);
+  await spendAll(caller, () => undefined);
+  const made = await expectExactlyOnce(caller, 500);
+  expect(Object.keys(made).sort()).toEqual(['one', 'two']);
+}, 60_000);
+
+it('CHAT-072 one of the two is killed on the way: callers repeat, and 200 spends are executed exactly 200 times', async () => {
+  const [victim] = await Promise.all([startProcess('victim'), startProcess('survivor')]);
+  const caller = await aPayer(500);
+  await spendAll(caller, (settled) => {
+    if (settled === 20) victim.kill('SIGKILL');
+  });
+  expect(victim.signalCode).toBe('SIGKILL');
+  const made = await expectExactlyOnce(caller, 500);
+  expect(Object.keys(made).sort()).toEqual(['survivor', 'victim']);
+}, 60_000);
+
+it('the service may add transfers but never change them', async () => {
+  const sql = "SELECT has_table_privilege($1, 'billing.transfers', $2) AS may";
+  const rights: Record<string, boolean> = {};
+  for (const right of ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) {
+    const { rows } = await database.client.query<{ may: boolean }>(sql, [role, right]);
+    rights[right] = rows[0]!.may;
+  }
+  expect(rights).toEqual({ INSERT: true, UPDATE: false, DELETE: false, TRUNCATE: false });
+});

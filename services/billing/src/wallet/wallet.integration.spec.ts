@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { wallet, type PaidAction } from '@medconsult/common';
+import { OutboxRelay, publishEvent } from '@medconsult/common/server';
+import { aDevice } from '@medconsult/common/testing';
+import { BillingUnderTest, codesOf } from '../testing/billing-under-test.js';
+import { auditLedger } from './audit-ledger.js';
+import { WalletSubscriber } from './wallet.subscriber.js';
+
+let billing: BillingUnderTest;
+beforeAll(async () => {
+  billing = await BillingUnderTest.start();
+}, 30_000);
+afterEach(async () => {
+  expect(await auditLedger(billing.source)).toEqual([]);
+});
+afterAll(() => billing.stop());
+
+describe('a user pays', () => {
+  const PRICES: [string, PaidAction, 'credits' | 'diamonds', number][] = [
+    ['CHAT-065 LIM-010', 'alex-text', 'credits', 1],
+    ['CHAT-066', 'julia-text', 'diamonds', 2],
+    ['IMG-017', 'alex-image', 'diamonds', 3],
+    ['IMG-018', 'julia-image', 'diamonds', 6],
+    ['REP-001', 'report', 'diamonds', 10],
+  ];
+  it.each(PRICES)('%s: %s costs %s %i', async (_, action, currency, price) => {
+    const caller = await billing.aPayer({ credits: 12, diamonds: 12 });
+    const before = { credits: 12, diamonds: 12, usageCount: null };
+    const after = { ...before, [currency]: 12 - price };
+    const id = randomUUID();
+    expect(await billing.hold(caller, action, id)).toEqual(after);
+    expect(await billing.settle(id)).toEqual(after);
+    expect(await billing.balancesOf(caller)).toEqual([after.credits, after.diamonds]);
+  });
+
+  it('is refused with too little, and told how much is missing', async () => {
+    const caller = await billing.aPayer({ credits: 0, diamonds: 1 });
+    expect(await billing.refusalOf(billing.hold(caller))).toEqual({
+      code: 'INSUFFICIENT_CREDITS',
+      details: { needed: 1, available: 0 },
+    });
+    expect(await billing.refusalOf(billing.hold(caller, 'julia-text'))).toEqual({
+      code: 'INSUFFICIENT_DIAMONDS',
+      details: { needed: 2, available: 1 },
+    });
+    expect(await billing.source.query('SELECT 1 FROM holds WHERE user_id = $1', [caller.userId])).toEqual([]);
+  });
+
+  it('once, however often hold and settle are repeated, also at once', async () => {
+    const caller = await billing.aPayer({ credits: 5 });
+    const id = randomUUID();
+    await Promise.all(Array.from({ length: 20 }, () => billing.hold(caller, 'alex-text', id)));
+    await Promise.all(Array.from({ length: 20 }, () => billing.settle(id)));
+    expect((await billing.hold(caller, 'alex-text', id)).credits).toBe(4);
+    expect(await billing.balancesOf(caller)).toEqual([4, 0]);
+  });
+
+  it('nothing for a turn that failed: CHAT-071', async () => {
+    const caller = await billing.aPayer({ credits: 1 });
+    const id = randomUUID();
+    await billing.hold(caller, 'alex-text', id);
+    expect((await billing.release(id)).credits).toBe(1);
+    expect((await billing.release(id)).credits).toBe(1);
+    expect((await billing.settle(id)).credits).toBe(1);
+    expect(await billing.balancesOf(caller)).toEqual([1, 0]);
+  });
+
+  it('what was settled is not released', async () => {
+    const caller = await billing.aPayer({ credits: 1 });
+    const id = randomUUID();
+    await billing.hold(caller, 'alex-text', id);
+    await billing.settle(id);
+    expect((await billing.release(id)).credits).toBe(0);
+    await billing.expireAll();
+    expect(await billing.balancesOf(caller)).toEqual([0, 0]);
+  });
+
+  it('the price of the hold, whatever the second call names', async () => {
+    const caller = await billing.aPayer({ credits: 5, diamonds: 5 });
+    const id = randomUUID();
+    await billing.hold(caller, 'alex-text', id);
+    expect(await billing.hold(caller, 'julia-text', id)).toMatchObject({ credits: 4, diamonds: 5 });
+    await billing.settle(id);
+    expect(await billing.balancesOf(caller)).toEqual([4, 5]);
+  });
+
+  it('never through the hold of somebody else', async () => {
+    const [owner, other] = [await billing.aPayer(), await billing.aPayer()];
+    const id = randomUUID();
+    await billing.hold(owner, 'alex-text', id);
+    expect((await billing.refusalOf(billing.hold(other, 'alex-text', id))).code).toBe('INTERNAL');
+    expect((await billing.refusalOf(billing.hold(aDevice(), 'alex-text', id))).code).toBe('INTERNAL');
+    expect(await billing.balancesOf(other)).toEqual([2, 0]);
+  });
+
+  it('an unknown hold cannot be settled or released', async () => {
+    expect((await billing.refusalOf(billing.settle(randomUUID()))).code).toBe('NOT_FOUND');
+    expect((await billing.refusalOf(billing.release(randomUUID()))).code).toBe('NOT_FOUND');
+  });
+
+  it('CHAT-072 exactly 10 of 1,000 spends at once on 10 credits', async () => {
+    const caller = await billing.aPayer({ credits: 10 });
+    const spend = async (): Promise<void> => {
+      const id = randomUUID();
+      await billing.hold(caller, 'alex-text', id);
+      await billing.settle(id);
+    };
+    const codes = codesOf(await Promise.allSettled(Array.from({ length: 1000 }, spend)));
+    expect(codes.filter((code) => code === 'served')).toHaveLength(10);
+    expect(new Set(codes)).toEqual(new Set(['served', 'INSUFFICIENT_CREDITS']));
+    expect(await billing.balancesOf(caller)).toEqual([0, 0]);
+  }, 30_000);
+});
+
+describe('a hold that nobody settles', () => {
+  it('is given back when it expires, not before', async () => {
+    const caller = await billing.aPayer({ credits: 1 });
+    await billing.hold(caller);
+    await billing.service.app.get(WalletSubscriber).expire();
+    expect(await billing.balancesOf(caller)).toEqual([0, 0]);
+    await billing.expireAll();
+    expect(await billing.balancesOf(caller)).toEqual([1, 0]);
+  });
+
+  it('is charged late if the balance allows it, else waived', async () => {
+    const caller = await billing.aPayer({ credits: 1 });
+    const [first, second] = [randomUUID(), randomUUID()];
+    await billing.hold(caller, 'alex-text', first);
+    await billing.expireAll();
+    await billing.hold(caller, 'alex-text', second);
+    await billing.expireAll();
+    expect((await billing.settle(first)).credits).toBe(0);
+    expect((await billing.settle(second)).credits).toBe(0);
+    const sql = 'SELECT state, waived FROM holds WHERE id = $1';
+    expect(await billing.source.query(sql, [first])).toEqual([{ state: 'settled', waived: false }]);
+    expect(await billing.source.query(sql, [second])).toEqual([{ state: 'settled', waived: true }]);
+  });
+
+  it('is held afresh when its turn is tried again, and a late message of the first try saves nobody the price', async () => {
+    const caller = await billing.aPayer({ credits: 1 });
+    const id = randomUUID();
+    await billing.hold(caller, 'alex-text', id);
+    await billing.release(id);
+    expect((await billing.hold(caller, 'alex-text', id)).credits).toBe(0);
+    await billing.release(id);
+    expect((await billing.settle(id)).credits).toBe(0);
+    expect(await billing.balancesOf(caller)).toEqual([0, 0]);
+  });
+
+  it('is not held afresh without the money', async () => {
+    const caller = await billing.aPayer({ credits: 1 });
+    const id = randomUUID();
+    await billing.hold(caller, 'alex-text', id);
+    await billing.release(id);
+    await billing.hold(caller);
+    expect((await billing.refusalOf(billing.hold(caller, 'alex-text', id))).code).toBe('INSUFFICIENT_CREDITS');
+  });
+});
+
+describe('what chat reports', () => {
+  const tell = async (work: Parameters<typeof billing.source.transaction>[1]): Promise<void> => {
+    await billing.source.transaction(work as never);
+    billing.service.app.get(OutboxRelay).nudge();
+  };
+  const stateOf = async (id: string): Promise<string> =>
+    (await billing.source.query<{ state: string }[]>('SELECT state FROM holds WHERE id = $1', [id]))[0]!.state;
+  const until = async (id: string, state: string): Promise<void> => {
+    for (let tries = 0; (await stateOf(id)) !== state; tries += 1) {
+      if (tries > 100) throw new Error(`The hold did not become ${state}.`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+
+  it('settles the hold of an answered turn and releases that of a failed one', async () => {
+    const caller = await billing.aPayer({ credits: 2 });
+    const [answered, failed] = [randomUUID(), randomUUID()];
+    await billing.hold(caller, 'alex-text', answered);
+    await billing.hold(caller, 'alex-text', failed);
+    const sessionId = 'abcdefghijklmnop';
+    const { userId } = caller;
+    await tell(async (manager) => {
+      await publishEvent(manager, 'chat.turn.answered', { sessionId, holdId: answered, doctor: 'alex', userId });
+      await publishEvent(manager, 'chat.turn.failed', { sessionId, holdId: failed });
+    });
+    await until(answered, 'settled');
+    await until(failed, 'released');
+    expect(await billing.balancesOf(caller)).toEqual([1, 0]);
+  });
+});
+
+it('the price list is the one of the specification', async () => {
+  expect(await billing.call(wallet, 'priceList', {})).toMatchObject({
+    registration: { credits: 2, diamonds: 0 },
+    dailyGrant: { creditsUpTo: 2 },
+    assessmentNeedsDiamonds: 10,
+    packs: [
+      { priceCents: 900, credits: 200, diamonds: 0 },
+      { priceCents: 100, credits: 100, diamonds: 200 },
+    ],
+  });
+});

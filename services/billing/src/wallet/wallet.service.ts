@@ -1,0 +1,85 @@
+// Holding, settling and giving back the price of an action; the free allowance of anonymous devices; the daily grant.
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, type Balances, type Caller, type Input, type Output, type wallet } from '@medconsult/common';
+import { CONFIG } from '@medconsult/common/server';
+import { UsageKeysOf } from '../allowance/usage-keys.service.js';
+import type { BillingConfig } from '../config.js';
+import { Ledger, leftOf, type LedgerReply } from './ledger.js';
+import { PRICE_LIST } from './price-list.js';
+
+type Operations = typeof wallet.operations;
+
+function balancesOf({ credits, diamonds, usageCount }: LedgerReply): Balances {
+  return { credits, diamonds, usageCount };
+}
+
+@Injectable()
+export class Wallet {
+  private readonly perAddress: number;
+
+  constructor(
+    @Inject(CONFIG) config: BillingConfig,
+    private readonly ledger: Ledger,
+    private readonly usageKeys: UsageKeysOf,
+  ) {
+    const { questionsPerAddressAndDay } = PRICE_LIST.allowance;
+    this.perAddress = Math.ceil(questionsPerAddressAndDay * config.RATE_LIMIT_FACTOR);
+  }
+
+  async hold(input: Input<Operations['hold']>, caller: Caller): Promise<Balances> {
+    const reply = caller.userId ? await this.holdPrice(input, caller.userId) : await this.holdFree(input, caller);
+    if (reply.outcome === 'foreign') throw new Error('A hold of somebody else has this id.');
+    return balancesOf(reply);
+  }
+
+  /** @throws AppError NOT_FOUND for an unknown hold. */
+  async settle(id: string): Promise<Balances> {
+    return known(await this.ledger.settle(id));
+  }
+
+  /** @throws AppError NOT_FOUND for an unknown hold. */
+  async release(id: string): Promise<Balances> {
+    return known(await this.ledger.release(id));
+  }
+
+  async usage(caller: Caller, fingerprint: string): Promise<{ count: number }> {
+    return { count: await this.ledger.usageOf(this.usageKeys.of(caller, fingerprint)) };
+  }
+
+  /**
+   * Tops the credits up, once a UTC day. `granted` is true only when credits were added; the day counts as taken, and
+   * the date is set, also when nothing was missing.
+   */
+  async checkDaily(userId: string): Promise<Output<Operations['checkDailyQuestion']>> {
+    const { granted, credits } = await this.ledger.grantDaily(userId);
+    if (credits === null) throw new AppError('NOT_SIGNED_IN');
+    return { granted, totalCredits: credits };
+  }
+
+  private async holdPrice({ id, action }: Input<Operations['hold']>, userId: string): Promise<LedgerReply> {
+    const price = PRICE_LIST.actions[action];
+    const reply = await this.ledger.holdPrice(id, userId, action, price);
+    if (reply.outcome === 'insufficient') {
+      const details = { needed: price.amount, available: leftOf(reply, price.currency) };
+      throw new AppError(price.currency === 'credits' ? 'INSUFFICIENT_CREDITS' : 'INSUFFICIENT_DIAMONDS', details);
+    }
+    return reply;
+  }
+
+  private async holdFree(input: Input<Operations['hold']>, caller: Caller): Promise<LedgerReply> {
+    const keys = this.usageKeys.of(caller, input.deviceFingerprint);
+    if (input.action !== 'alex-text' || keys.counted.length === 0) {
+      throw new AppError('REGISTRATION_REQUIRED', { usageCount: await this.ledger.usageOf(keys) });
+    }
+    const reply = await this.ledger.holdFreeQuestion(input.id, input.action, keys, this.perAddress);
+    const details = { usageCount: reply.usageCount };
+    if (reply.outcome === 'free-used') throw new AppError('FREE_QUESTIONS_USED', details);
+    if (reply.outcome === 'address-limit') throw new AppError('ADDRESS_LIMIT_REACHED', details);
+    return reply;
+  }
+}
+
+function known(reply: LedgerReply): Balances {
+  if (reply.outcome === 'unknown') throw new AppError('NOT_FOUND');
+  return balancesOf(reply);
+}

@@ -1,0 +1,35 @@
+// What chat reports about a turn decides over its hold; so does time, when nobody reports.
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventBody } from '@medconsult/common';
+import { LOGGER, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
+import type { EntityManager } from 'typeorm';
+import { Ledger } from './ledger.js';
+
+const BATCH = 200;
+
+@Injectable()
+export class WalletSubscriber {
+  constructor(
+    private readonly ledger: Ledger,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @OnEvent('chat.turn.answered')
+  async settle({ holdId }: EventBody<'chat.turn.answered'>, manager: EntityManager): Promise<void> {
+    const { outcome } = await this.ledger.settle(holdId, manager);
+    if (outcome === 'unknown') throw new Error('An answered turn names a hold that does not exist.');
+    if (outcome !== 'settled') this.logger.warn({ holdId, outcome }, 'An answer was not charged');
+  }
+
+  @OnEvent('chat.turn.failed')
+  async release({ holdId }: EventBody<'chat.turn.failed'>, manager: EntityManager): Promise<void> {
+    await this.ledger.release(holdId, manager);
+  }
+
+  @OnJob('billing.expire-holds')
+  async expire(): Promise<void> {
+    let expired = 0;
+    for (let batch = BATCH; batch === BATCH; expired += batch) batch = await this.ledger.expire(BATCH);
+    if (expired > 0) this.logger.info({ expired }, 'Holds that nobody settled were given back');
+  }
+}
