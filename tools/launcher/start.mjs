@@ -54,6 +54,10 @@ function stopSignal(progress) {
       controller.abort();
     });
   }
+  // A SIGTERM to npm ends npm and its shell, and does not reach us: losing the parent means the same.
+  const parent = process.ppid;
+  const watch = () => process.ppid !== parent && controller.abort();
+  if (process.env.npm_lifecycle_event) setInterval(watch, 500).unref();
   return controller.signal;
 }
 
