@@ -1,5 +1,6 @@
 // What both providers share: time limit, one retry before the first piece, splitting off the follow-up question, and
 // the rule that a stream without its proper end is no answer.
+import { AppError } from '@medconsult/common';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { FollowUpSplitter, type Split } from './follow-up.js';
 import type { Breaker } from './breaker.js';
@@ -25,26 +26,41 @@ interface HttpError {
   readonly headers?: { get?(name: string): string | null };
 }
 
-function kindOf({ status, name }: HttpError): FailureKind {
-  if (name?.includes('Timeout') || name?.includes('Abort')) return 'timeout';
-  if (status === 401 || status === 403 || status === 404) return 'configuration';
-  if (status === 429) return 'rate-limited';
-  if (status !== undefined && status >= 500) return 'overloaded';
-  return status === undefined ? 'connection' : 'refused';
+const KINDS: Readonly<Record<number, FailureKind>> = {
+  401: 'configuration',
+  403: 'configuration',
+  404: 'configuration',
+  429: 'rate-limited',
+};
+
+const isTimeout = ({ name }: HttpError): boolean => /Timeout|Abort/.test(name ?? '');
+
+function kindOf(error: HttpError): FailureKind {
+  if (isTimeout(error)) return 'timeout';
+  if (error.status === undefined) return 'connection';
+  return KINDS[error.status] ?? (error.status >= 500 ? 'overloaded' : 'refused');
 }
 
-function asFailure(error: unknown): ProviderFailure {
-  return error instanceof ProviderFailure ? error : new ProviderFailure(kindOf(error as HttpError), error);
+function asFailure(error: unknown): AppError {
+  return error instanceof AppError ? error : new ProviderFailure(kindOf(error as HttpError), error);
+}
+
+/** Another try can help: connection lost, conflict, rate limit, trouble on their side; not an empty account. */
+function isWorthRetrying(error: HttpError): boolean {
+  if (error instanceof AppError || isTimeout(error) || error.code === 'insufficient_quota') return false;
+  return error.status === undefined || error.status >= 500 || RETRIED.has(error.status);
+}
+
+function toldToWait({ headers }: HttpError): number {
+  const [ms, seconds] = [headers?.get?.('retry-after-ms'), headers?.get?.('retry-after')];
+  return Number(ms ?? Number(seconds ?? Number.NaN) * 1000);
 }
 
 /** Milliseconds to wait before the one retry, or null when trying again is useless. */
 export function retryDelay(error: HttpError): number | null {
-  const { status, code, name } = error;
-  if (code === 'insufficient_quota' || name?.includes('Abort')) return null;
-  const worth = status === undefined || RETRIED.has(status) || status >= 500;
-  if (!worth || error instanceof ProviderFailure) return null;
-  const told = Number(error.headers?.get?.('retry-after-ms') ?? Number(error.headers?.get?.('retry-after')) * 1000);
-  const wait = Number.isFinite(told) && told > 0 ? told : 300 + Math.random() * 400;
+  if (!isWorthRetrying(error)) return null;
+  const told = toldToWait(error);
+  const wait = told > 0 ? told : 300 + Math.random() * 400;
   return wait <= LONGEST_WAIT ? wait : null;
 }
 

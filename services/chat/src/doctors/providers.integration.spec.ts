@@ -1,0 +1,96 @@
+// The real SDKs against the sandbox's wire emulation: what a provider does wrong takes nothing and is told plainly.
+import { ERRORS, sessions } from '@medconsult/common';
+import { aDevice, aUser } from '@medconsult/common/testing';
+import { startSandbox } from '@medconsult/tool-sandbox';
+import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let chat: ChatUnderTest;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+beforeEach(async () => {
+  // A service of its own for each case: breakers must not carry over.
+  chat = await startChatUnderTest({
+    ANTHROPIC_API_KEY: 'test-key',
+    ANTHROPIC_BASE_URL: `${sandbox.url}/anthropic`,
+    OPENAI_API_KEY: 'test-key',
+    OPENAI_BASE_URL: `${sandbox.url}/openai/v1`,
+  });
+});
+afterEach(() => chat.stop());
+
+const caller = aUser();
+const DOCTORS = ['alex', 'julia'] as const;
+
+describe.each(DOCTORS)('%s with a provider', (selectedDoctor) => {
+  it('CHAT-020, CHAT-021, CHAT-038 streams a real answer and keeps the follow-up question apart', async () => {
+    const { deltas, reply } = await chat.stream(caller, { selectedDoctor, message: 'I have a sore throat' });
+    const text = deltas.map((delta) => (delta.type === 'text' ? delta.text : '')).join('');
+    expect(deltas.length).toBeGreaterThan(5);
+    expect(text).toBe(reply.mainResponse);
+    expect(text).not.toContain('FOLLOW-UP');
+    expect(reply.followUpQuestion).toMatch(/\?$/);
+    expect(reply.source).toBe(selectedDoctor === 'alex' ? 'claude' : 'gpt');
+    expect(chat.wallet.taken).toBe(1);
+  });
+
+  it.each([
+    '401',
+    '403',
+    '500',
+    '529',
+    'reset',
+    'refusal',
+    'empty',
+    'malformed',
+    'stream-reset',
+    'stream-cut',
+    'stream-error',
+    'wrong-content-type',
+  ])('CHAT-071, ERR-004 %s gives the documented text, takes nothing and stores nothing', async (fault) => {
+    const message = `I have a sore throat [[sandbox:${fault};times=0]]`;
+    const refusal = await chat.ask(caller, { selectedDoctor, message }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'DOCTOR_UNAVAILABLE', message: ERRORS.DOCTOR_UNAVAILABLE.message });
+    expect([chat.wallet.held.size, chat.wallet.taken]).toEqual([1, 0]);
+    expect(await chat.bus.call(sessions, 'conversations', {}, { caller })).toEqual([]);
+  });
+
+  it('waits as told and tries once more before the first piece', async () => {
+    const message = 'I have a sore throat [[sandbox:429;retryAfterMs=400;times=1]]';
+    const begun = Date.now();
+    const reply = await chat.ask(caller, { selectedDoctor, message });
+    expect(reply.mainResponse.length).toBeGreaterThan(20);
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(400);
+    expect(chat.wallet.taken).toBe(1);
+  });
+});
+
+describe('a provider that never answers', () => {
+  it('CHAT-071 is given up at the deadline and takes nothing', async () => {
+    const { consultation } = await import('@medconsult/common');
+    const question = {
+      message: 'sore throat [[sandbox:timeout;times=0]]',
+      deviceFingerprint: 'a'.repeat(32),
+      selectedDoctor: 'alex' as const,
+    };
+    const refusal = await chat.bus
+      .call(consultation, 'ask', question, { caller, deadline: Date.now() + 6_000 })
+      .catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'DOCTOR_UNAVAILABLE' });
+    expect([chat.wallet.held.size, chat.wallet.taken]).toEqual([1, 0]);
+  }, 20_000);
+});
+
+describe('the screen around a model', () => {
+  it('raises the card whatever the model says', async () => {
+    const { deltas, reply } = await chat.stream(aDevice(), { message: 'crushing chest pain and cold sweat' });
+    expect(deltas[0]).toMatchObject({
+      redFlags: expect.arrayContaining([expect.objectContaining({ level: 'emergency' })]) as unknown,
+    });
+    expect(reply.assessment.triage).toBe('emergency');
+  });
+});
