@@ -9,6 +9,7 @@ import { UserSessionRow } from './accounts/user-session.entity.js';
 import { UserRow } from './accounts/user.entity.js';
 import { Users } from './accounts/users.service.js';
 import { UsageKeysOf } from './allowance/usage-keys.service.js';
+import { Sweeper } from './sweeper.js';
 import { Ledger } from './wallet/ledger.js';
 import { WalletController } from './wallet/wallet.controller.js';
 import { Wallet } from './wallet/wallet.service.js';
@@ -17,6 +18,6 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
 @Module({
   imports: [entitiesModule(UserRow, UserSessionRow)],
   controllers: [AccountsController, WalletController],
-  providers: [Accounts, Users, Emails, Passwords, Sessions, Wallet, Ledger, UsageKeysOf, WalletSubscriber],
+  providers: [Accounts, Users, Emails, Passwords, Sessions, Wallet, Ledger, UsageKeysOf, WalletSubscriber, Sweeper],
 })
 export class BillingModule {}

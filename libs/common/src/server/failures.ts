@@ -1,4 +1,4 @@
-// What was thrown -> what the caller is told. A lost database or Redis is a clear 503, bad input a 400, the rest a bug.
+// What was thrown -> what the caller is told. A lost or too busy database or Redis is a clear 503, bad input a 400, the rest a bug.
 import { ZodError } from 'zod';
 import { AppError } from '../errors.js';
 
@@ -17,6 +17,10 @@ const CONNECTION_CODES = new Set([
   '57P02',
   '57P03',
   '53300',
+  // PostgreSQL: too busy (lock time limit, statement time limit, deadlock); the transaction was undone
+  '55P03',
+  '57014',
+  '40P01',
 ]);
 
 const CONNECTION_TEXTS = [

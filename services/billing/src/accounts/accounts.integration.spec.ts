@@ -4,7 +4,7 @@ import { hashToken } from '@medconsult/common/server';
 import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
 import { auditLedger } from '../wallet/audit-ledger.js';
 import { BillingUnderTest, codesOf } from '../testing/billing-under-test.js';
-import { Sessions } from './sessions.service.js';
+import { Sweeper } from '../sweeper.js';
 
 let billing: BillingUnderTest;
 beforeAll(async () => {
@@ -124,16 +124,16 @@ describe('signing in', () => {
   it('an unknown address takes as long as a wrong password', async () => {
     const email = anEmail();
     await billing.register({ email });
-    const median = async (make: () => string): Promise<number> => {
+    const quickest = async (make: () => string): Promise<number> => {
       const times: number[] = [];
       for (let run = 0; run < 4; run += 1) {
         const start = performance.now();
         await billing.refusalOf(login(make(), 'wrong horse'));
         times.push(performance.now() - start);
       }
-      return times.sort((a, b) => a - b)[1] ?? 0;
+      return Math.min(...times);
     };
-    const [known, unknown] = [await median(() => email), await median(anEmail)];
+    const [known, unknown] = [await quickest(() => email), await quickest(anEmail)];
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
   });
 
@@ -147,6 +147,14 @@ describe('signing in', () => {
     await rows("UPDATE login_throttles SET locked_until = now() - interval '1 second'");
     expect((await login(known)).email).toBe(known);
     expect(await rows('SELECT 1 FROM login_throttles WHERE locks > 0')).toHaveLength(1);
+  });
+
+  it('forgets a lock after a day without a try', async () => {
+    const email = anEmail();
+    for (let guess = 0; guess < 5; guess += 1) await billing.refusalOf(login(email, 'wrong horse'));
+    await rows("UPDATE login_throttles SET tried_at = tried_at - interval '1 day', locked_until = now()");
+    await billing.service.app.get(Sweeper).sweep();
+    expect(await rows('SELECT 1 FROM login_throttles')).toEqual([]);
   });
 
   it('doubles the lock up to 15 minutes, also for guesses made at once', async () => {
@@ -166,10 +174,10 @@ describe('signing in', () => {
   });
 
   it('answers OVERLOADED instead of letting logins pile up', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 80 }, () => login(anEmail())));
+    const results = await Promise.allSettled(Array.from({ length: 150 }, () => login(anEmail())));
     const codes = codesOf(results);
     expect(new Set(codes)).toEqual(new Set(['INVALID_CREDENTIALS', 'OVERLOADED']));
-    expect(codes.filter((code) => code === 'OVERLOADED').length).toBeLessThan(80 - 4);
+    expect(codes.filter((code) => code === 'OVERLOADED').length).toBeLessThan(150 - 50);
   }, 20_000);
 });
 
@@ -201,7 +209,7 @@ describe('sessions', () => {
     const { session: idle } = await billing.register();
     await age(idle.token, 'seen_at', '12 hours');
     expect(await resolve(idle.token)).toBeNull();
-    await billing.service.app.get(Sessions).sweep();
+    await billing.service.app.get(Sweeper).sweep();
     const left = await rows('SELECT 1 FROM user_sessions WHERE token_hash = ANY ($1)', [
       [session, idle].map(({ token }) => hashToken(token)),
     ]);

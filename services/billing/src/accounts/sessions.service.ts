@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { accounts, Output } from '@medconsult/common';
-import { hashToken, OnJob } from '@medconsult/common/server';
-import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
+import { hashToken } from '@medconsult/common/server';
+import { LessThan, Repository, type EntityManager } from 'typeorm';
 import { endOf, IDLE, isOver, LIFETIME, shouldNoteUse } from './session.rules.js';
 import { UserSessionRow } from './user-session.entity.js';
 
@@ -16,10 +16,7 @@ type ResolvedSession = Output<Operations['resolveSession']>;
 
 @Injectable()
 export class Sessions {
-  constructor(
-    @InjectRepository(UserSessionRow) private readonly rows: Repository<UserSessionRow>,
-    private readonly database: DataSource,
-  ) {}
+  constructor(@InjectRepository(UserSessionRow) private readonly rows: Repository<UserSessionRow>) {}
 
   /** Begins a session in the running transaction; the token exists nowhere else. */
   async begin(manager: EntityManager, userId: string): Promise<SessionGrant> {
@@ -45,15 +42,11 @@ export class Sessions {
     await this.rows.delete({ tokenHash });
   }
 
-  @OnJob('billing.sweep-sessions')
-  async sweep(): Promise<void> {
+  async deleteOver(): Promise<void> {
     const now = Date.now();
     await this.rows.delete([
       { seenAt: LessThan(new Date(now - IDLE)) },
       { createdAt: LessThan(new Date(now - LIFETIME)) },
     ]);
-    // A day without a try makes a login throttle meaningless; an address's free questions count for one day.
-    await this.database.query("DELETE FROM login_throttles WHERE tried_at < now() - interval '1 day'");
-    await this.database.query("DELETE FROM allowance_usage WHERE day < (now() AT TIME ZONE 'UTC')::date - 1");
   }
 }

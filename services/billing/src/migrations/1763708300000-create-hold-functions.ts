@@ -46,6 +46,12 @@ const HOLD_PRICE = `
     known holds;
     ends timestamptz := now() + p_seconds * interval '1 second';
   BEGIN
+    -- A plain refusal writes nothing. The wallet is looked at first: if the same id has just taken the rest, it is seen.
+    IF NOT EXISTS (
+      SELECT 1 FROM wallets WHERE user_id = p_user AND currency = p_currency AND balance - held >= p_amount
+    ) AND NOT EXISTS (SELECT 1 FROM holds WHERE id = p_id) THEN
+      RETURN wallet_reply_of('insufficient', p_user, NULL, 0);
+    END IF;
     INSERT INTO holds (id, user_id, action, currency, amount, expires_at)
       VALUES (p_id, p_user, p_action, p_currency, p_amount, ends) ON CONFLICT (id) DO NOTHING;
     IF NOT FOUND THEN

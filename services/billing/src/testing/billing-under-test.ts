@@ -125,3 +125,15 @@ export class BillingUnderTest {
 export function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
   return results.map((result) => (result.status === 'rejected' ? (result.reason as AppError).code : 'served'));
 }
+
+/** A caller that sends the same again while the service is away or slow. */
+export async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= 20 || !(error instanceof AppError) || error.code !== 'SERVICE_UNAVAILABLE') throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -3,7 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { accounts, AppError, wallet, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
+import { accounts, wallet, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
 import {
   createStreamsClient,
   migrate,
@@ -20,6 +20,7 @@ import {
   type TestDatabase,
 } from '@medconsult/common/testing';
 import { plan } from '../plan.js';
+import { insist } from '../testing/billing-under-test.js';
 import { auditLedger } from './audit-ledger.js';
 
 const HOME = fileURLToPath(new URL('../../', import.meta.url));
@@ -92,18 +93,6 @@ const call = <C extends Contract, K extends keyof C['operations'] & string>(
   input: Sent<C['operations'][K]>,
   caller: Caller,
 ): Promise<Output<C['operations'][K]>> => new StreamsBus(client).call(contract, name, input, { caller });
-
-/** A caller that sends the same again while the service is away. */
-async function insist<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tries >= 20 || !(error instanceof AppError) || error.code !== 'SERVICE_UNAVAILABLE') throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-}
 
 async function aPayer(credits: number): Promise<Caller> {
   const email = `${randomUUID()}@example.org`;

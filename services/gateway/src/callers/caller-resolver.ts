@@ -1,12 +1,12 @@
 // From cookies, headers and connection to the caller that services trust.
 import { AppError, operators, type Access, type Caller } from '@medconsult/common';
-import { Bus, CONFIG, deriveKey } from '@medconsult/common/server';
+import { Bus, CONFIG, deriveKey, hashToken } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { Cookies } from './cookies.js';
 import { DEVICE_LIFETIME, newDevice, readDevice } from './device-cookie.js';
-import { hashToken, Sessions } from './sessions.js';
+import { Sessions } from './sessions.js';
 
 @Injectable()
 export class CallerResolver {

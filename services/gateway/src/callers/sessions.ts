@@ -1,6 +1,5 @@
 // Who a session cookie belongs to. Billing knows; the answer is kept in Redis for a minute, so that most requests ask
 // nobody. A lost Redis entry only costs the question, it never signs anybody in.
-import { createHash } from 'node:crypto';
 import { accounts } from '@medconsult/common';
 import { Bus, CONFIG } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,8 +14,6 @@ export interface Session {
   readonly signedInAt: number;
   readonly expiresAt: number;
 }
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 @Injectable()
 export class Sessions {

@@ -1,0 +1,21 @@
+// Deletes what time has made worthless.
+import { Injectable } from '@nestjs/common';
+import { OnJob } from '@medconsult/common/server';
+import { DataSource } from 'typeorm';
+import { Sessions } from './accounts/sessions.service.js';
+
+@Injectable()
+export class Sweeper {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly database: DataSource,
+  ) {}
+
+  @OnJob('billing.sweep-sessions')
+  async sweep(): Promise<void> {
+    await this.sessions.deleteOver();
+    // A login throttle is forgotten after a day without a try; an address's free questions count for one day.
+    await this.database.query("DELETE FROM login_throttles WHERE tried_at < now() - interval '1 day'");
+    await this.database.query("DELETE FROM allowance_usage WHERE day < (now() AT TIME ZONE 'UTC')::date - 1");
+  }
+}
