@@ -49,7 +49,14 @@ const components: ThemeOptions['components'] = {
           '&:hover': { borderColor: theme.vars.palette.text.primary, background: theme.vars.palette.surface.sunken },
         }),
       },
+      {
+        props: { variant: 'contained' },
+        style: ({ theme }) => ({
+          '&.Mui-disabled': { background: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.main },
+        }),
+      },
       { props: { variant: 'text' }, style: { paddingInline: 12 } },
+      { props: { size: 'large' }, style: { minHeight: 48, paddingInline: 22 } },
     ],
   },
   MuiIconButton: {
