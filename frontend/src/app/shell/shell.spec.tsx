@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { aVisit, renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
@@ -72,7 +72,8 @@ describe('the shell', () => {
     const page = renderApp('/');
     await page.user.click(screen.getByRole('button', { name: 'More options' }));
     await page.user.click(screen.getByRole('menuitem', { name: 'Logout' }));
-    await waitFor(() => expect(server.callsTo('POST /api/logout')).toHaveLength(1));
+    await within(bar()).findByRole('link', { name: 'Login' });
+    expect(server.callsTo('POST /api/logout')).toHaveLength(1);
     await page.user.click(screen.getByRole('button', { name: 'More options' }));
     expect(screen.queryByRole('menuitem', { name: 'Logout' })).toBeNull();
   });

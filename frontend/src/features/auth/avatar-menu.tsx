@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/index.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { type AccountActionName, accountAction } from './account-actions.js';
+import { type AccountActionName, useAccountActions } from './account-actions.js';
 import { useLogout, useRefreshBalance } from './use-account.js';
 
 const Avatar = styled('span')(({ theme }) => ({
@@ -42,9 +42,10 @@ export function AvatarMenu({ user }: { readonly user: User }) {
   const navigate = useNavigate();
   const logout = useLogout();
   const refresh = useRefreshBalance();
+  const actions = useAccountActions();
 
   const offered = (name: AccountActionName, label: string, icon: MenuEntry['icon']): MenuEntry[] => {
-    const action = accountAction(name);
+    const action = actions[name];
     return action ? [{ label, icon, onSelect: () => action({ dispatch, navigate }) }] : [];
   };
   const entries: MenuEntry[] = [

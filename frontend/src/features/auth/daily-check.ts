@@ -5,5 +5,5 @@ import { balancesChanged } from './auth.slice.js';
 
 export async function checkDaily(dispatch: Dispatch, userId: string): Promise<void> {
   const { data } = await dispatch(authApi.endpoints.checkDailyQuestion.initiate({ userId }, { track: false }));
-  if (data?.granted) dispatch(balancesChanged({ credits: data.totalCredits }));
+  if (data?.granted) dispatch(balancesChanged({ userId, credits: data.totalCredits }));
 }

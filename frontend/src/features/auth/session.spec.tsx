@@ -99,26 +99,29 @@ describe('the account in the top bar', () => {
 
   const openMenu = async ({ user }: ReturnType<typeof renderApp>) => {
     await user.click(bar().getByRole('button', { name: 'Account menu' }));
-    return screen.getAllByRole('menuitem').map((item) => item.textContent);
+    return entries();
   };
+  const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
   it('CHAT-007 CHAT-009 CHAT-010 the menu has what somebody stands behind, and calls it', async () => {
     signedInVisit();
     const page = renderApp('/');
     expect(await openMenu(page)).toEqual(['Refresh Balance', 'Logout']);
-    await page.user.keyboard('{Escape}');
-    const withdrawals = [
-      offerAccountAction('account-settings', ({ navigate }) => void navigate('/account')),
-      offerAccountAction('buy-credits', ({ navigate }) => void navigate('/?buy')),
-    ];
-    await page.user.click(screen.getAllByRole('link', { name: 'About' })[0]!);
-    expect(await openMenu(page)).toEqual(['Refresh Balance', 'Account Settings', 'Buy More Credits', 'Logout']);
+    const withdrawals: (() => void)[] = [];
+    act(() => {
+      withdrawals.push(
+        offerAccountAction('account-settings', ({ navigate }) => void navigate('/account')),
+        offerAccountAction('buy-credits', ({ navigate }) => void navigate('/?buy')),
+      );
+    });
+    expect(entries()).toEqual(['Refresh Balance', 'Account Settings', 'Buy More Credits', 'Logout']);
     await page.user.click(screen.getByRole('menuitem', { name: 'Account Settings' }));
+    await screen.findByRole('heading', { name: '404 Page Not Found' });
     expect(page.address()).toBe('/account');
     await openMenu(page);
     await page.user.click(screen.getByRole('menuitem', { name: 'Buy More Credits' }));
-    expect(page.address()).toBe('/?buy');
-    withdrawals.forEach((withdraw) => withdraw());
+    await waitFor(() => expect(page.address()).toBe('/?buy'));
+    act(() => withdrawals.forEach((withdraw) => withdraw()));
   });
 
   it('CHAT-008 Refresh Balance reads the user again and shows the new balance', async () => {
@@ -139,6 +142,21 @@ describe('the account in the top bar', () => {
     expect(server.callsTo('POST /api/logout')).toHaveLength(1);
     expect(cached()).toBeNull();
     expect(page.store.getState().auth.user).toBeNull();
+  });
+
+  it('an answer that was under way before the logout does not bring the user back', async () => {
+    let answer: (user: ReturnType<typeof aUser>) => void = () => undefined;
+    const server = signedInVisit().on('POST /api/logout', () => ({ success: true }));
+    server.on('GET /api/user/current', () => new Promise((resolve) => (answer = resolve)));
+    const page = renderApp('/');
+    await waitFor(() => expect(server.callsTo('GET /api/user/current')).toHaveLength(1));
+    await openMenu(page);
+    await page.user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => bar().getByRole('link', { name: 'Login' }));
+    await act(async () => answer(aUser()));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(page.store.getState().auth.user).toBeNull();
+    expect(cached()).toBeNull();
   });
 
   it('the menu is walked with the arrow keys and gives the focus back', async () => {

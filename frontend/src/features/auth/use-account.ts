@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { authApi } from './api.js';
-import { userChanged } from './auth.slice.js';
+import { userChanged, userRefreshed } from './auth.slice.js';
 import { checkDaily } from './daily-check.js';
 
 export function useSignedIn() {
@@ -38,7 +38,7 @@ export function useRefreshBalance() {
     async (id: string) => {
       const read = authApi.endpoints.userById.initiate({ id }, { forceRefetch: true, subscribe: false });
       const { data } = await dispatch(read);
-      if (data) dispatch(userChanged(data));
+      if (data) dispatch(userRefreshed(data));
       else dispatch(toastShown({ title: t('refresh.failed'), description: t('refresh.failedText'), tone: 'error' }));
     },
     [dispatch],

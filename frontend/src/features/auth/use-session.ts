@@ -11,22 +11,29 @@ export const REFRESH_DELAY_MS = 100;
 
 type WithAuth = { [authSlice.name]: ReturnType<typeof authSlice.getInitialState> };
 
-/** Asks the server who is signed in; a call that fails leaves the cached user as it is. */
-async function refresh(dispatch: Dispatch, cachedId: string | undefined): Promise<void> {
+/**
+ * Asks the server who is signed in. A call that fails leaves the cached user as it is; so does an answer that comes
+ * after the reader has signed in or out.
+ */
+async function refresh(dispatch: Dispatch, idNow: () => string | undefined): Promise<void> {
+  const before = idNow();
   const current = authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false });
   const { data, isSuccess } = await dispatch(current);
-  if (!isSuccess) return;
+  if (!isSuccess || idNow() !== before) return;
   dispatch(userChanged(data ?? null));
-  if (data && data.id !== cachedId) await checkDaily(dispatch, data.id);
+  if (data && data.id !== before) await checkDaily(dispatch, data.id);
 }
 
 export function useSessionAtLoad(): void {
   const dispatch = useAppDispatch();
   const store = useStore<WithAuth>();
   useEffect(() => {
-    const cachedId = selectUser(store.getState())?.id;
+    const idNow = () => selectUser(store.getState())?.id;
+    const cachedId = idNow();
     if (cachedId) void checkDaily(dispatch, cachedId);
-    const timer = setTimeout(() => void refresh(dispatch, cachedId), REFRESH_DELAY_MS);
+    const timer = setTimeout(() => {
+      if (idNow() === cachedId) void refresh(dispatch, idNow);
+    }, REFRESH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [dispatch, store]);
 }
