@@ -21,6 +21,9 @@ interface Props {
   readonly align?: 'start' | 'end' | 'outer';
 }
 
+/** Below this width nothing is free beside the content column. */
+export const NO_MARGIN = '@media (max-width: 1319.95px)';
+
 const Place = styled('div')({ position: 'relative', display: 'inline-flex' });
 const Trigger = styled('button')({
   display: 'inline-flex',
@@ -47,7 +50,7 @@ const Panel = styled('div')(({ theme }) => ({
   '&[data-opens=above]': { insetBlockEnd: 'calc(100% + 8px)' },
   '&[data-align=start]': { insetInlineStart: 0 },
   '&[data-align=end]': { insetInlineEnd: 0 },
-  '&[data-align=outer]': { [theme.breakpoints.down('md')]: { insetInlineEnd: 0 } },
+  '&[data-align=outer]': { [NO_MARGIN]: { insetInlineEnd: 0 } },
 }));
 const Item = styled('button')(({ theme }) => ({
   display: 'flex',

@@ -6,16 +6,17 @@ import { selectUser } from '../../features/auth/auth.slice.js';
 import { useLogout } from '../../features/auth/use-account.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
-import { Menu, type MenuEntry } from '../../ui/menu.js';
+import { Menu, type MenuEntry, NO_MARGIN } from '../../ui/menu.js';
 import { OPTIONS } from './navigation.js';
 
-const Float = styled('div')(({ theme }) => ({
+const Float = styled('nav')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
-  insetBlockEnd: 'max(20px, env(safe-area-inset-bottom))',
+  // A page with something fixed at its lower edge says how high that is.
+  insetBlockEnd: 'calc(max(20px, env(safe-area-inset-bottom)) + var(--lower-edge, 0px))',
   insetInlineStart: 20,
-  // Beside narrow text the ragged edge is the one to cover.
-  [theme.breakpoints.down('md')]: { insetInlineStart: 'auto', insetInlineEnd: 16 },
+  // Where there is no margin beside the text, its ragged edge is the one to cover.
+  '&[data-side=outer]': { [NO_MARGIN]: { insetInlineStart: 'auto', insetInlineEnd: 16 } },
 }));
 const Face = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -28,7 +29,8 @@ const Face = styled('span')(({ theme }) => ({
   boxShadow: 'var(--float)',
 }));
 
-export function OptionsMenu() {
+/** On the consultation screen the chat stands on the right, so the menu keeps to the left. */
+export function OptionsMenu({ align }: { readonly align: 'start' | 'outer' }) {
   const navigate = useNavigate();
   const logout = useLogout();
   const signedIn = useSelector(selectUser) !== null;
@@ -37,12 +39,12 @@ export function OptionsMenu() {
     ...(signedIn ? [{ label: t('account.logout'), onSelect: () => void logout() }] : []),
   ];
   return (
-    <Float>
+    <Float data-side={align} aria-label={t('options.label')}>
       <Menu
         label={t('options.label')}
         entries={entries}
         opens="above"
-        align="outer"
+        align={align}
         button={
           <Face>
             <Icon name="compass" size={22} />

@@ -60,7 +60,7 @@ describe('the shell', () => {
     const page = renderApp('/');
     await page.user.click(screen.getByRole('button', { name: 'More options' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(OPTIONS.map(([name]) => name));
-    await page.user.click(screen.getByRole('menuitem', { name: label! }));
+    await page.user.click(screen.getByRole('menuitem', { name: label }));
     expect(page.address()).toBe(address);
   });
 

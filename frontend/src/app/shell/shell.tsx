@@ -26,8 +26,6 @@ const SkipLink = styled('a')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-const WITH_OPTIONS: readonly string[] = [paths.home, paths.consultation];
-
 export function Shell() {
   const { pathname } = useLocation();
   useSessionAtLoad();
@@ -44,7 +42,8 @@ export function Shell() {
         </ErrorBoundary>
       </Main>
       <Footer />
-      {WITH_OPTIONS.includes(pathname) && <OptionsMenu />}
+      {pathname === paths.home && <OptionsMenu align="outer" />}
+      {pathname === paths.consultation && <OptionsMenu align="start" />}
       <ToastRegion />
     </Frame>
   );

@@ -12,7 +12,7 @@ import { NavSelect } from './nav-select.js';
 import { TOP_LINKS } from './navigation.js';
 
 const ROW = 60;
-const ONE_ROW = '@media (min-width: 1320px)';
+const ONE_ROW = '@media (min-width: 1400px)';
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -38,7 +38,7 @@ const Grid = styled('div')(({ theme }) => ({
     gridTemplateAreas: '"brand account" "nav presence"',
   },
   [ONE_ROW]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"brand nav presence account"',
     gridTemplateRows: '64px',
   },
@@ -60,7 +60,6 @@ const Links = styled('nav')(({ theme }) => ({
   gridArea: 'nav',
   display: 'flex',
   marginInlineStart: -10,
-  [ONE_ROW]: { marginInlineStart: 12 },
   [theme.breakpoints.down('md')]: { display: 'none' },
   '& a': {
     display: 'flex',
@@ -78,6 +77,7 @@ const Links = styled('nav')(({ theme }) => ({
     fontWeight: 550,
     boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
   },
+  [ONE_ROW]: { marginInlineStart: 12, '& a': { minBlockSize: 64 } },
 }));
 const Narrow = styled('div')(({ theme }) => ({
   gridArea: 'nav',
@@ -98,7 +98,7 @@ export function TopBar() {
   return (
     <Bar>
       <Grid>
-        <Brand to={paths.home} aria-label={t('nav.brand')}>
+        <Brand to={paths.home}>
           <BrandMark />
           <span>
             <b>{t('app.name')}</b>

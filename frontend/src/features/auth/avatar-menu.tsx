@@ -56,7 +56,7 @@ export function AvatarMenu({ user }: { readonly user: User }) {
   ];
   return (
     <Menu
-      label={t('account.menu')}
+      label={t('account.menu', { initials: initialsOf(user.email) })}
       entries={entries}
       heading={<Whose>{t('account.signedInAs', { email: user.email })}</Whose>}
       button={<Avatar aria-hidden>{initialsOf(user.email)}</Avatar>}

@@ -26,7 +26,7 @@ describe('the signed-in user at page load', () => {
     signedInVisit(aUser({ credits: 17, diamonds: 4 }));
     renderApp('/');
     expect(balance()).toBe('credits17diamonds4');
-    expect(bar().getByRole('button', { name: 'Account menu' }).textContent).toBe('DC');
+    expect(bar().getByRole('button', { name: 'DC: account menu' }).textContent).toBe('DC');
     expect(bar().queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('the account in the top bar', () => {
   });
 
   const openMenu = async ({ user }: ReturnType<typeof renderApp>) => {
-    await user.click(bar().getByRole('button', { name: 'Account menu' }));
+    await user.click(bar().getByRole('button', { name: 'DC: account menu' }));
     return entries();
   };
   const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
@@ -168,6 +168,6 @@ describe('the account in the top bar', () => {
     expect(document.activeElement?.textContent).toBe('Logout');
     await page.user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.activeElement).toBe(bar().getByRole('button', { name: 'Account menu' }));
+    expect(document.activeElement).toBe(bar().getByRole('button', { name: 'DC: account menu' }));
   });
 });

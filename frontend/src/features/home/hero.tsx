@@ -23,6 +23,7 @@ const Trust = styled('p')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '4px 20px',
   marginBlockStart: 12,
+  textWrap: 'balance',
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
 }));

@@ -34,7 +34,11 @@ export function PaymentAlert() {
   if (!message) return null;
   return (
     <ContentColumn sx={{ paddingTop: 5 }}>
-      <Alert severity="error" onClose={() => setMessage(null)} closeText={t('payment.close')}>
+      <Alert
+        severity={message === t('payment.cancelled') ? 'warning' : 'error'}
+        onClose={() => setMessage(null)}
+        closeText={t('payment.close')}
+      >
         {message}
       </Alert>
     </ContentColumn>

@@ -29,7 +29,8 @@ const Line = styled('p')(({ theme }) => ({
     borderRadius: 4,
     background: theme.vars.palette.success.main,
   },
-  '&:empty': { visibility: 'hidden' },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '&:not([title])': { visibility: 'hidden' },
 }));
 
 const CODE = /^[A-Z]{2}$/;
@@ -62,5 +63,10 @@ export function Presence() {
   const reported = useReportPresence();
   const { data } = useOnlineUsersQuery(undefined, { skip: !reported });
   const countries = (data?.byCountry ?? []).slice(0, COUNTRIES_SHOWN).map(({ country }) => countryName(country));
-  return <Line>{data && [t('presence.online', { total: data.total }), ...countries].join(' · ')}</Line>;
+  const text = data && [t('presence.online', { total: data.total }), ...countries].join(' · ');
+  return (
+    <Line title={text}>
+      <span>{text}</span>
+    </Line>
+  );
 }

@@ -87,8 +87,18 @@ const components: ThemeOptions['components'] = {
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: 8, fontSize: SIZES.sm, gap: 12 } } },
   MuiAlert: {
     defaultProps: { icon: false },
-    styleOverrides: { root: { borderRadius: RADIUS.control, fontSize: SIZES.sm, alignItems: 'center' } },
+    styleOverrides: {
+      root: ({ theme, ownerState }) => ({
+        borderRadius: RADIUS.control,
+        fontSize: SIZES.sm,
+        alignItems: 'center',
+        color: theme.vars.palette.text.primary,
+        backgroundColor: theme.vars.palette[ownerState.severity ?? 'info'].tint,
+        borderInlineStart: `3px solid ${theme.vars.palette[ownerState.severity ?? 'info'].main}`,
+      }),
+    },
   },
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiChip: { styleOverrides: { root: { fontSize: SIZES.xs, fontWeight: 500 } } },
 };
 
