@@ -23,10 +23,16 @@ const Trust = styled('p')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '4px 20px',
   marginBlockStart: 12,
-  textWrap: 'balance',
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
 }));
+const Points = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  padding: 0,
+  listStyle: 'none',
+  '& li + li::before': { content: '"·"', marginInline: '0.5em' },
+});
 
 export function Hero() {
   return (
@@ -38,7 +44,11 @@ export function Hero() {
         </Typography>
         <SymptomForm />
         <Trust as="div">
-          {t('home.trust')}
+          <Points>
+            {[t('home.trustFree'), t('home.trustAccount'), t('home.trustDoctor')].map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Points>
           <Button
             variant="text"
             component={Link}
