@@ -7,6 +7,7 @@ const swc = (extra = {}) => [
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', decorators: true, tsx: true },
+      experimental: { keepImportAttributes: true },
       transform: {
         legacyDecorator: true,
         decoratorMetadata: true,

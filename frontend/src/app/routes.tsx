@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { t, type TextKey } from '../i18n/index.js';
 import { PageSkeleton } from '../ui/skeletons.js';
-import type { Path } from './paths.js';
+import { type Path, paths } from './paths.js';
 import { Shell } from './shell/shell.js';
 import { TitledPage } from './titled-page.js';
 
@@ -17,6 +17,21 @@ interface PageRoute {
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 export const ROUTES: readonly PageRoute[] = [
+  {
+    path: paths.home,
+    title: 'title.home',
+    page: page(async () => (await import('../features/home/home-page.js')).HomePage),
+  },
+  {
+    path: paths.login,
+    title: 'title.login',
+    page: page(async () => (await import('../features/auth/login-page.js')).LoginPage),
+  },
+  {
+    path: paths.register,
+    title: 'title.register',
+    page: page(async () => (await import('../features/auth/register-page.js')).RegisterPage),
+  },
   { path: '*', title: 'title.notFound', page: page(async () => (await import('./not-found-page.js')).NotFoundPage) },
 ];
 
@@ -29,7 +44,7 @@ export function AppRoutes() {
             key={path}
             path={path}
             element={
-              <Suspense fallback={<PageSkeleton />}>
+              <Suspense key={path} fallback={<PageSkeleton />}>
                 <TitledPage title={t(title)}>
                   <Page />
                 </TitledPage>

@@ -1,7 +1,7 @@
 // Texts by key, typed from en.json. Only what the specification wants translated has Hebrew and Russian.
-import en from './en.json';
-import he from './he.json';
-import ru from './ru.json';
+import en from './en.json' with { type: 'json' };
+import he from './he.json' with { type: 'json' };
+import ru from './ru.json' with { type: 'json' };
 import type { Language } from './language.js';
 
 export type TextKey = keyof typeof en;

@@ -29,7 +29,7 @@ const Page = styled('div')({
 /** Stands while the code of a page is being fetched. */
 export function PageSkeleton() {
   return (
-    <Page role="status" aria-label={t('loading')}>
+    <Page data-pending role="status" aria-label={t('loading')}>
       <Bone width="min(560px, 80%)" height="44px" />
       <Bone width="min(420px, 60%)" height="20px" />
       <Bone height="160px" />

@@ -1,10 +1,50 @@
-// The frame of every page.
-import { Outlet } from 'react-router-dom';
+// The frame of every page: skip link, top bar, page, footer, floating menu, toasts.
+import { styled } from '@mui/material/styles';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useSessionAtLoad } from '../../features/auth/use-session.js';
+import { t } from '../../i18n/index.js';
+import { ErrorBoundary } from '../../ui/error-boundary.js';
+import { OfflineNotice } from '../../ui/offline-notice.js';
+import { ToastRegion } from '../../ui/toasts/toast-region.js';
+import { paths } from '../paths.js';
+import { Footer } from './footer.js';
+import { OptionsMenu } from './options-menu.js';
+import { TopBar } from './top-bar.js';
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
+// While a page is being fetched the footer waits: it would be pushed about.
+const Main = styled('main')({ flex: 1, '&:has([data-pending]) ~ footer': { display: 'none' } });
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 2000,
+  insetBlockStart: 8,
+  insetInlineStart: 8,
+  padding: '10px 16px',
+  borderRadius: 10,
+  background: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  fontSize: '0.9375rem',
+}));
 
 export function Shell() {
+  const { pathname } = useLocation();
+  useSessionAtLoad();
   return (
-    <main id="main" tabIndex={-1}>
-      <Outlet />
-    </main>
+    <Frame>
+      <SkipLink href="#main" className="visually-hidden">
+        {t('nav.skip')}
+      </SkipLink>
+      <TopBar />
+      <OfflineNotice />
+      <Main id="main" tabIndex={-1}>
+        <ErrorBoundary resetKey={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </Main>
+      <Footer />
+      {pathname === paths.home && <OptionsMenu align="outer" />}
+      {pathname === paths.consultation && <OptionsMenu align="start" />}
+      <ToastRegion />
+    </Frame>
   );
 }

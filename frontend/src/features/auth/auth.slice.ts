@@ -7,6 +7,8 @@ export interface AuthState {
 }
 
 export interface NewBalances {
+  /** Whose they are, when the answer may come after somebody else has signed in. */
+  readonly userId?: string;
   readonly credits?: number | null;
   readonly diamonds?: number | null;
 }
@@ -20,11 +22,14 @@ export const authSlice = createSlice({
     userChanged: (_state, { payload }: PayloadAction<User | null>): AuthState => ({ user: payload }),
     /** True balances out of a reply; what the reply does not name stays. */
     balancesChanged: ({ user }, { payload }: PayloadAction<NewBalances>): AuthState => ({
-      user: user && {
-        ...user,
-        credits: payload.credits ?? user.credits,
-        diamonds: payload.diamonds ?? user.diamonds,
-      },
+      user:
+        user && (payload.userId ?? user.id) === user.id
+          ? { ...user, credits: payload.credits ?? user.credits, diamonds: payload.diamonds ?? user.diamonds }
+          : user,
+    }),
+    /** The same user as read again; ignored when somebody else is signed in by now, or nobody. */
+    userRefreshed: ({ user }, { payload }: PayloadAction<User>): AuthState => ({
+      user: user?.id === payload.id ? payload : user,
     }),
   },
   selectors: {
@@ -32,5 +37,5 @@ export const authSlice = createSlice({
   },
 });
 
-export const { userChanged, balancesChanged } = authSlice.actions;
+export const { userChanged, userRefreshed, balancesChanged } = authSlice.actions;
 export const { selectUser } = authSlice.selectors;

@@ -49,7 +49,14 @@ const components: ThemeOptions['components'] = {
           '&:hover': { borderColor: theme.vars.palette.text.primary, background: theme.vars.palette.surface.sunken },
         }),
       },
+      {
+        props: { variant: 'contained' },
+        style: ({ theme }) => ({
+          '&.Mui-disabled': { background: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.main },
+        }),
+      },
       { props: { variant: 'text' }, style: { paddingInline: 12 } },
+      { props: { size: 'large' }, style: { minHeight: 48, paddingInline: 22 } },
     ],
   },
   MuiIconButton: {
@@ -80,8 +87,18 @@ const components: ThemeOptions['components'] = {
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: 8, fontSize: SIZES.sm, gap: 12 } } },
   MuiAlert: {
     defaultProps: { icon: false },
-    styleOverrides: { root: { borderRadius: RADIUS.control, fontSize: SIZES.sm, alignItems: 'center' } },
+    styleOverrides: {
+      root: ({ theme, ownerState }) => ({
+        borderRadius: RADIUS.control,
+        fontSize: SIZES.sm,
+        alignItems: 'center',
+        color: theme.vars.palette.text.primary,
+        backgroundColor: theme.vars.palette[ownerState.severity ?? 'info'].tint,
+        borderInlineStart: `3px solid ${theme.vars.palette[ownerState.severity ?? 'info'].main}`,
+      }),
+    },
   },
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiChip: { styleOverrides: { root: { fontSize: SIZES.xs, fontWeight: 500 } } },
 };
 

@@ -37,7 +37,7 @@ export const COLORS: Readonly<Record<'light' | 'dark', ColorTokens>> = {
     primaryHover: '#08534E',
     onPrimary: '#FFFFFF',
     primaryTint: '#E3EFEC',
-    alex: { main: '#3D7A52', tint: '#E8F1EA' },
+    alex: { main: '#3D7A52', tint: '#ECF4EE' },
     julia: { main: '#6A4A96', tint: '#EFEAF6' },
     emergency: { main: '#B3261E', tint: '#FBEBE9' },
     caution: { main: '#94610A', tint: '#FAF1E0' },

@@ -1,0 +1,81 @@
+// The two columns of the login and register pages: why on the left, the form on the right.
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../ui/icons.js';
+import { Card, ContentColumn } from '../../ui/page-layout.js';
+
+const Columns = styled(ContentColumn)(({ theme }) => ({
+  display: 'grid',
+  gap: 40,
+  alignItems: 'start',
+  paddingBlock: 'clamp(32px, 7vw, 88px)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 440px', gap: 96 },
+}));
+const Points = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  marginBlockStart: 28,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', gap: 12, fontSize: '1.0625rem', lineHeight: 1.5, maxInlineSize: 440, textWrap: 'balance' },
+  '& svg': { marginBlockStart: 3, color: theme.vars.palette.primary.main },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+const Sheet = styled(Card)({ padding: 'clamp(20px, 4vw, 36px)' });
+const Form = styled('form')({ display: 'grid', gap: 20 });
+const Other = styled('p')(({ theme }) => ({
+  fontSize: '0.9375rem',
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  '& a': { color: theme.vars.palette.primary.main, fontWeight: 550, textUnderlineOffset: 3 },
+}));
+
+interface Props {
+  readonly title: string;
+  readonly intro: string;
+  readonly points: readonly string[];
+  readonly other: ReactNode;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+export function AuthLayout({ title, intro, points, other, onSubmit, children }: Props) {
+  return (
+    <Columns>
+      <div>
+        <Typography variant="h1">{title}</Typography>
+        <Typography color="textSecondary" sx={{ marginTop: 3, maxWidth: 440 }}>
+          {intro}
+        </Typography>
+        <Points>
+          {points.map((point) => (
+            <li key={point}>
+              <Icon name="check" />
+              {point}
+            </li>
+          ))}
+        </Points>
+      </div>
+      <Sheet>
+        <Form
+          aria-label={title}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {children}
+          <Other>{other}</Other>
+          <Button variant="text" color="inherit" component={Link} to={paths.home} startIcon={<Icon name="back" />}>
+            {t('auth.backHome')}
+          </Button>
+        </Form>
+      </Sheet>
+    </Columns>
+  );
+}

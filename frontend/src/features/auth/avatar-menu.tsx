@@ -1,0 +1,65 @@
+// The avatar (two letters of the e-mail) and the account menu.
+import type { User } from '@medconsult/common';
+import { styled } from '@mui/material/styles';
+import { useNavigate } from 'react-router-dom';
+import { t } from '../../i18n/index.js';
+import { Menu, type MenuEntry } from '../../ui/menu.js';
+import { useAppDispatch } from '../../ui/use-dispatch.js';
+import { type AccountActionName, useAccountActions } from './account-actions.js';
+import { useLogout, useRefreshBalance } from './use-account.js';
+
+const Avatar = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 36,
+  blockSize: 36,
+  borderRadius: 18,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  letterSpacing: '0.02em',
+  background: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+}));
+const Whose = styled('p')(({ theme }) => ({
+  padding: '10px 12px 12px',
+  marginBlockEnd: 6,
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Two letters: of the first two words of the name part (dana.cohen -> DC), else its first two. */
+export function initialsOf(email: string): string {
+  const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]) : [...(words[0] ?? '?')].slice(0, 2);
+  return letters.join('').toUpperCase();
+}
+
+export function AvatarMenu({ user }: { readonly user: User }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const refresh = useRefreshBalance();
+  const actions = useAccountActions();
+
+  const offered = (name: AccountActionName, label: string, icon: MenuEntry['icon']): MenuEntry[] => {
+    const action = actions[name];
+    return action ? [{ label, icon, onSelect: () => action({ dispatch, navigate }) }] : [];
+  };
+  const entries: MenuEntry[] = [
+    { label: t('account.refreshBalance'), icon: 'refresh', onSelect: () => void refresh(user.id) },
+    ...offered('account-settings', t('account.settings'), 'sliders'),
+    ...offered('buy-credits', t('account.buyCredits'), 'plus'),
+    { label: t('account.logout'), icon: 'logout', onSelect: () => void logout() },
+  ];
+  return (
+    <Menu
+      label={t('account.menu', { initials: initialsOf(user.email) })}
+      entries={entries}
+      heading={<Whose>{t('account.signedInAs', { email: user.email })}</Whose>}
+      button={<Avatar aria-hidden>{initialsOf(user.email)}</Avatar>}
+    />
+  );
+}

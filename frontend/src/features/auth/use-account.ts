@@ -1,0 +1,46 @@
+// Signing in and out, as far as the screen is concerned. What one person read is never left for the next one.
+import type { User } from '@medconsult/common';
+import { useCallback } from 'react';
+import { api } from '../../api/api.js';
+import { t } from '../../i18n/index.js';
+import { toastShown } from '../../ui/toasts/toasts.slice.js';
+import { useAppDispatch } from '../../ui/use-dispatch.js';
+import { authApi } from './api.js';
+import { userChanged, userRefreshed } from './auth.slice.js';
+import { checkDaily } from './daily-check.js';
+
+export function useSignedIn() {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (user: User) => {
+      dispatch(api.util.resetApiState());
+      dispatch(userChanged(user));
+      void checkDaily(dispatch, user.id);
+    },
+    [dispatch],
+  );
+}
+
+export function useLogout() {
+  const dispatch = useAppDispatch();
+  return useCallback(async () => {
+    const { error } = await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
+    dispatch(userChanged(null));
+    dispatch(api.util.resetApiState());
+    if (error) dispatch(toastShown({ title: t('logout.failed'), description: t('logout.failedText'), tone: 'error' }));
+  }, [dispatch]);
+}
+
+/** Reads the user, and so the balances, from the server again. */
+export function useRefreshBalance() {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async (id: string) => {
+      const read = authApi.endpoints.userById.initiate({ id }, { forceRefetch: true, subscribe: false });
+      const { data } = await dispatch(read);
+      if (data) dispatch(userRefreshed(data));
+      else dispatch(toastShown({ title: t('refresh.failed'), description: t('refresh.failedText'), tone: 'error' }));
+    },
+    [dispatch],
+  );
+}

@@ -1,0 +1,55 @@
+// Signs that must not wait for an AI's answer, with numbers to tap.
+import { styled } from '@mui/material/styles';
+import { t } from '../../i18n/index.js';
+
+const NUMBERS = [
+  { number: '112', where: 'Europe' },
+  { number: '911', where: 'USA' },
+  { number: '101', where: 'Israel' },
+] as const;
+
+const Note = styled('aside')(({ theme }) => ({
+  paddingInlineStart: 20,
+  borderInlineStart: `2px solid ${theme.vars.palette.error.main}`,
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  '& h2': { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4, color: theme.vars.palette.error.main },
+  '& p': { marginBlockStart: 8, color: theme.vars.palette.text.secondary },
+}));
+const Numbers = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minBlockSize: 44,
+    textDecoration: 'none',
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& b': { fontSize: '1.0625rem', fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& a:hover b': { textDecoration: 'underline' },
+}));
+
+export function EmergencyNote() {
+  return (
+    <Note aria-labelledby="emergency">
+      <h2 id="emergency">{t('home.emergency')}</h2>
+      <p>{t('home.emergencySigns')}</p>
+      <p>{t('home.emergencyCall')}</p>
+      <Numbers>
+        {NUMBERS.map(({ number, where }) => (
+          <li key={number}>
+            <a href={`tel:${number}`}>
+              <b>{number}</b> {where}
+            </a>
+          </li>
+        ))}
+      </Numbers>
+    </Note>
+  );
+}

@@ -1,0 +1,72 @@
+// Who else is here: this browser reports itself at load and every two minutes; the count is read once, after the first
+// report, so that it includes the reader.
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/index.js';
+import { useAppDispatch } from '../../ui/use-dispatch.js';
+import { deviceFingerprint } from '../device/fingerprint.js';
+import { presenceApi, useOnlineUsersQuery } from './api.js';
+
+export const PRESENCE_EVERY_MS = 120_000;
+const COUNTRIES_SHOWN = 2;
+
+const Line = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minBlockSize: 20,
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    inlineSize: 7,
+    blockSize: 7,
+    borderRadius: 4,
+    background: theme.vars.palette.success.main,
+  },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '&:not([title])': { visibility: 'hidden' },
+}));
+
+const CODE = /^[A-Z]{2}$/;
+
+/** A country's name; codes are spelled out. */
+export function countryName(country: string): string {
+  if (!CODE.test(country)) return country;
+  return new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country;
+}
+
+/** Reports this browser as online until the page is left; true once the first report is through (or has failed). */
+export function useReportPresence(): boolean {
+  const dispatch = useAppDispatch();
+  const [reported, setReported] = useState(false);
+  useEffect(() => {
+    const report = async () => {
+      const fingerprint = await deviceFingerprint();
+      const call = presenceApi.endpoints.trackOnline.initiate({ deviceFingerprint: fingerprint }, { track: false });
+      await dispatch(call);
+      setReported(true);
+    };
+    void report();
+    const timer = setInterval(() => void report(), PRESENCE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [dispatch]);
+  return reported;
+}
+
+export function Presence() {
+  const reported = useReportPresence();
+  const { data } = useOnlineUsersQuery(undefined, { skip: !reported });
+  const countries = (data?.byCountry ?? []).slice(0, COUNTRIES_SHOWN).map(({ country }) => countryName(country));
+  const text = data && [t('presence.online', { total: data.total }), ...countries].join(' · ');
+  return (
+    <Line title={text}>
+      <span>{text}</span>
+    </Line>
+  );
+}

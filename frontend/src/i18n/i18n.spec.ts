@@ -1,0 +1,36 @@
+import { expect } from '@jest/globals';
+import { detectLanguage, directionOf } from './language.js';
+import { t } from './index.js';
+
+describe('languages', () => {
+  it.each([
+    ['כואב לי הראש', 'he'],
+    ['У меня болит голова', 'ru'],
+    ['我头疼', 'zh'],
+    ['頭が痛いです', 'ja'],
+    ['عندي صداع', 'ar'],
+    ['My head aches', 'en'],
+    ['Mir ist schwindelig, 38.5 °C', 'en'],
+    ['', 'en'],
+  ] as const)('I18N-001 %s is %s', (text, language) => {
+    expect(detectLanguage(text)).toBe(language);
+  });
+
+  it('I18N-002 Hebrew and Russian have translations', () => {
+    expect(t('home.guidance', {}, 'he')).toMatch(/\p{Script=Hebrew}/u);
+    expect(t('home.guidance', {}, 'ru')).toMatch(/\p{Script=Cyrillic}/u);
+  });
+
+  it.each(['zh', 'ja', 'ar'] as const)('I18N-003 %s shows the English labels', (language) => {
+    expect(t('home.guidance', {}, language)).toBe('Get Medical Guidance');
+  });
+
+  it('Hebrew and Arabic are written from the right', () => {
+    expect((['he', 'ar', 'en', 'ru'] as const).map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr']);
+  });
+
+  it('fills in values and leaves unknown names', () => {
+    expect(t('home.minutes', { minutes: 6 })).toBe('6 min read');
+    expect(t('home.minutes')).toBe('{minutes} min read');
+  });
+});

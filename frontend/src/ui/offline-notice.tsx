@@ -1,0 +1,39 @@
+// Says that the network is gone, and goes away by itself when it is back.
+import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { t } from '../i18n/index.js';
+import { Icon } from './icons.js';
+
+const Notice = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: 10,
+  padding: '8px 20px',
+  fontSize: '0.9375rem',
+  background: theme.vars.palette.warning.tint,
+  color: theme.vars.palette.text.primary,
+}));
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!online && (
+        <Notice>
+          <Icon name="offline" />
+          {t('offline')}
+        </Notice>
+      )}
+    </div>
+  );
+}
