@@ -23,6 +23,11 @@ export const ROUTES: readonly PageRoute[] = [
     page: page(async () => (await import('../features/home/home-page.js')).HomePage),
   },
   {
+    path: paths.consultation,
+    title: 'title.consultation',
+    page: page(async () => (await import('../features/chat/consultation-page.js')).ConsultationPage),
+  },
+  {
     path: paths.login,
     title: 'title.login',
     page: page(async () => (await import('../features/auth/login-page.js')).LoginPage),

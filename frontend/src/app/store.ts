@@ -3,6 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/api.js';
 import { authSlice } from '../features/auth/auth.slice.js';
 import { readStoredUser, storeUser } from '../features/auth/stored-user.js';
+import { chatSlice } from '../features/chat/chat.slice.js';
 import { toastsSlice } from '../ui/toasts/toasts.slice.js';
 
 export function createStore() {
@@ -10,6 +11,7 @@ export function createStore() {
     reducer: {
       [api.reducerPath]: api.reducer,
       [authSlice.name]: authSlice.reducer,
+      [chatSlice.name]: chatSlice.reducer,
       [toastsSlice.name]: toastsSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware),

@@ -3,6 +3,7 @@
 import { styled } from '@mui/material/styles';
 import { Link, NavLink } from 'react-router-dom';
 import { AccountBar } from '../../features/auth/account-bar.js';
+import { HistoryButton } from '../../features/history/history-button.js';
 import { Presence } from '../../features/presence/presence.js';
 import { t } from '../../i18n/index.js';
 import { BrandMark } from '../../ui/brand-mark.js';
@@ -120,6 +121,7 @@ export function TopBar() {
         </Online>
         <Account>
           <ThemeToggle />
+          <HistoryButton />
           <AccountBar />
         </Account>
       </Grid>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Closing } from './closing.js';
 import { Articles, Questions, Tools } from './content-sections.js';
+import { ConsultationSlot } from './consultation-slot.js';
 import { Hero } from './hero.js';
 import { FeatureTiles, TrustTiles } from './tiles.js';
 
@@ -20,6 +21,7 @@ export function HomePage() {
         </Suspense>
       )}
       <Hero />
+      <ConsultationSlot />
       <FeatureTiles />
       <Articles />
       <Tools />

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/index.js';
+import { copyText } from '../../ui/copy-text.js';
+import { Icon } from '../../ui/icons.js';
+
+const COPIED_FOR_MS = 2_000;
+
+/** What can be done with a finished answer. */
+export function AnswerActions({ text }: { readonly text: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <div>
+      <Button
+        variant="text"
+        color="inherit"
+        size="small"
+        startIcon={<Icon name={copied ? 'check' : 'copy'} size={18} />}
+        onClick={() => void copyText(text).then(setCopied)}
+        sx={{ marginInlineStart: '-12px', color: 'text.secondary' }}
+      >
+        <span role="status">{copied ? t('chat.copied') : t('chat.copy')}</span>
+      </Button>
+    </div>
+  );
+}

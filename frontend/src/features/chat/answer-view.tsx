@@ -1,0 +1,74 @@
+// An answer, from the top: what cannot wait, who wrote it, how soon to be seen, the text, what it could be, what next.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { t } from '../../i18n/index.js';
+import { AnswerActions } from './answer-actions.js';
+import { AnswerText } from './answer-text.js';
+import { PossibleCauses, TriageBox } from './assessment-view.js';
+import { saysLimitReached } from './chat.rules.js';
+import { DoctorPortrait } from './doctor-portrait.js';
+import { RedFlags } from './emergency-card.js';
+import type { AnswerEntry } from './entries.js';
+import { type EntryActions, Meta, Note, Notice } from './entry-parts.js';
+import { FollowUp } from './follow-up.js';
+import { PlanOffer } from './plan-offer.js';
+import { timeText } from './time-text.js';
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 });
+
+function Author({ entry: { doctor, at, source } }: { readonly entry: AnswerEntry }) {
+  return (
+    <Head>
+      <DoctorPortrait doctor={doctor} size={40} />
+      <div>
+        <Meta data-doctor={doctor}>
+          <b>{t(`chat.doctor.${doctor}.full`)}</b>
+          <time dateTime={at}>{timeText(at)}</time>
+        </Meta>
+        <Meta>
+          <span>{t('chat.doctor.notLicensed')}</span>
+          {source && <span>· {t('chat.answeredByLong', { source: t(`chat.source.${source}`) })}</span>}
+        </Meta>
+      </div>
+    </Head>
+  );
+}
+
+/** Why an answer ends before its end. */
+function Ending({ entry: { state, turn }, actions }: { readonly entry: AnswerEntry; readonly actions: EntryActions }) {
+  if (state === 'broken') return <Note>{t('chat.broken')}</Note>;
+  if (state !== 'stopped' || !turn) return null;
+  return (
+    <Notice>
+      <p>{t('chat.stopped')}</p>
+      <Button variant="outlined" onClick={() => actions.onRun(turn)}>
+        {t('chat.stopped.load')}
+      </Button>
+    </Notice>
+  );
+}
+
+interface AnswerProps {
+  readonly entry: AnswerEntry;
+  readonly actions: EntryActions;
+  readonly disclaimer: boolean;
+}
+
+export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
+  const { assessment, state, text, followUp } = entry;
+  const written = state !== 'streaming' && text !== '';
+  return (
+    <>
+      <RedFlags flags={entry.redFlags} />
+      <Author entry={entry} />
+      <TriageBox assessment={assessment} />
+      <AnswerText text={text} />
+      {saysLimitReached(text) && <PlanOffer />}
+      <Ending entry={entry} actions={actions} />
+      <PossibleCauses causes={assessment?.causes ?? []} />
+      {followUp && entry.followUpShown && <FollowUp question={followUp} onAnswer={actions.onAnswer} />}
+      {written && <AnswerActions text={text} />}
+      {written && disclaimer && <Note>{t('chat.disclaimer')}</Note>}
+    </>
+  );
+}

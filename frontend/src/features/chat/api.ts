@@ -1,0 +1,20 @@
+import type { consultation, sessions, wallet } from '@medconsult/common';
+import { api } from '../../api/api.js';
+import { mutationOf, queryOf } from '../../api/endpoint.js';
+
+type Sessions = typeof sessions.operations;
+type Wallet = typeof wallet.operations;
+
+export const chatApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    doctors: queryOf<(typeof consultation.operations)['doctors']>(build, 'GET /api/doctors'),
+    messages: queryOf<Sessions['messages']>(build, 'GET /api/sessions/:id/messages'),
+    conversations: queryOf<Sessions['conversations']>(build, 'GET /api/conversations', {
+      providesTags: ['Conversations'],
+    }),
+    checkLimit: mutationOf<Wallet['checkLimit']>(build, 'POST /api/check-limit'),
+    priceList: queryOf<Wallet['priceList']>(build, 'GET /api/price-list'),
+  }),
+});
+
+export const { useDoctorsQuery, useConversationsQuery, usePriceListQuery } = chatApi;

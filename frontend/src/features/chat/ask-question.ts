@@ -1,0 +1,130 @@
+// Sending a question and everything that follows from it. The server owns the turn: leaving or stopping only closes
+// this reader, and the same key asked again gives the same answer without taking anything twice.
+import type { AppDispatch, RootState } from '../../app/store.js';
+import { api } from '../../api/api.js';
+import { balancesChanged } from '../auth/auth.slice.js';
+import { deviceFingerprint } from '../device/fingerprint.js';
+import { askDoctor, type AskEvent, AskRefused, type ChatQuestionSent } from './ask-doctor.js';
+import { chatApi } from './api.js';
+import { gateOf } from './chat.rules.js';
+import * as chat from './chat.slice.js';
+import type { Turn } from './entries.js';
+import { newUuid } from './new-uuid.js';
+import { Pieces } from './pieces.js';
+import { refusedTurn } from './refusals.js';
+
+export const CONTINUE_DELAY_MS = 500;
+export const FOLLOW_UP_DELAY_MS = 2_000;
+const GIVE_UP_AFTER_MS = 90_000;
+const STOPPED = 'stopped';
+
+type Thunk<R = void> = (dispatch: AppDispatch, getState: () => RootState) => Promise<R>;
+
+/** Readers of running turns by their key; a signal cannot live in the store. */
+const readers = new Map<string, AbortController>();
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const now = (): string => new Date().toISOString();
+
+/** Asks in the open conversation, or begins one. False when nothing was sent: blank, busy, or nothing to pay with. */
+export function askQuestion(text: string): Thunk<boolean> {
+  return async (dispatch, getState) => {
+    const { chat: state, auth } = getState();
+    const question = text.trim();
+    if (question === '' || state.turn) return false;
+    const prices = chatApi.endpoints.priceList.select()(getState()).data;
+    if (gateOf(state.doctor, auth.user, prices?.actions[`${state.doctor}-text`])) {
+      dispatch(chat.panelOpened());
+      return false;
+    }
+    const turn = { key: newUuid(), text: question, doctor: state.doctor, sessionId: state.sessionId };
+    void dispatch(runTurn(turn));
+    return true;
+  };
+}
+
+/** Begins a conversation with this question; one that cannot be sent stays in the input. */
+export function askFirstQuestion(text: string): Thunk<boolean> {
+  return async (dispatch, getState) => {
+    if (getState().chat.turn) return false;
+    dispatch(chat.conversationCleared());
+    const sent = await dispatch(askQuestion(text));
+    if (!sent) dispatch(chat.draftChanged(text.trim()));
+    return sent;
+  };
+}
+
+/** Sends a turn: a new one, a failed one again, or a stopped one for its full answer. */
+export function runTurn(turn: Turn): Thunk {
+  return async (dispatch, getState) => {
+    if (getState().chat.turn) return;
+    const { user } = getState().auth;
+    dispatch(chat.questionSent({ turn, at: now(), owner: user?.id ?? null }));
+    const reader = new AbortController();
+    readers.set(turn.key, reader);
+    const giveUp = setTimeout(() => reader.abort(), GIVE_UP_AFTER_MS);
+    const pieces = new Pieces((text) => dispatch(chat.textCame({ key: turn.key, at: now(), text })));
+    try {
+      if (turn.sessionId) await pause(CONTINUE_DELAY_MS);
+      reader.signal.throwIfAborted();
+      const question = await questionOf(turn, user?.id ?? null);
+      for await (const event of askDoctor(question, reader.signal)) dispatch(taken(event, turn, pieces));
+    } catch (thrown) {
+      pieces.flush();
+      dispatch(ended(thrown, turn, reader.signal));
+    } finally {
+      clearTimeout(giveUp);
+      readers.delete(turn.key);
+    }
+  };
+}
+
+/** Stops reading; what came stays, and the server finishes and keeps the full answer. */
+export function stopReading(): Thunk {
+  return async (_dispatch, getState) => {
+    const key = getState().chat.turn?.key;
+    if (key) readers.get(key)?.abort(STOPPED);
+  };
+}
+
+async function questionOf(turn: Turn, userId: string | null): Promise<ChatQuestionSent> {
+  return {
+    message: turn.text,
+    imageData: null,
+    deviceFingerprint: await deviceFingerprint(),
+    userId,
+    selectedDoctor: turn.doctor,
+    sessionId: turn.sessionId,
+    urlParams: urlParams(),
+    idempotencyKey: turn.key,
+  };
+}
+
+/** The address's parameters that came from outside. */
+function urlParams(): Record<string, string> | null {
+  const outside = [...new URLSearchParams(window.location.search)].filter(([name]) => name !== 'session');
+  const short = outside.filter(([name, value]) => name.length <= 64 && value.length <= 512).slice(0, 30);
+  return short.length > 0 ? Object.fromEntries(short) : null;
+}
+
+function taken(event: AskEvent, turn: Turn, pieces: Pieces) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { key } = turn;
+    if (event.type === 'text') pieces.add(event.text);
+    if (event.type === 'start') dispatch(chat.answerStarted({ ...event, key, at: now() }));
+    if (event.type !== 'final') return;
+    pieces.drop();
+    if (getState().chat.turn?.key !== key) return;
+    const { reply } = event;
+    dispatch(chat.answerFinished({ key, at: now(), reply }));
+    dispatch(balancesChanged({ credits: reply.updatedCredits, diamonds: reply.updatedDiamonds }));
+    if (turn.sessionId === null) dispatch(api.util.invalidateTags(['Conversations']));
+    if (getState().chat.sessionType === 'report') return;
+    setTimeout(() => dispatch(chat.followUpDue(key)), FOLLOW_UP_DELAY_MS);
+  };
+}
+
+function ended(thrown: unknown, turn: Turn, signal: AbortSignal) {
+  if (signal.reason === STOPPED) return chat.answerStopped({ key: turn.key, at: now() });
+  const refusal = thrown instanceof AskRefused ? thrown.refusal : { status: 0, message: '0: No answer', body: '' };
+  return chat.turnRefused(refusedTurn(refusal, turn, now()));
+}

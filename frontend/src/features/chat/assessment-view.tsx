@@ -1,0 +1,117 @@
+// What was computed around an answer: how soon to be seen, when to worry, and what fits with what was written.
+import { styled } from '@mui/material/styles';
+import type { Assessment } from '@medconsult/common';
+import { useId } from 'react';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../ui/icons.js';
+
+const Box = styled('div')(({ theme }) => ({
+  padding: '14px 16px',
+  borderRadius: 14,
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  '& strong': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
+  '& strong::before': { content: '""', inlineSize: 9, blockSize: 9, borderRadius: '50%', background: 'currentColor' },
+  '& p': { color: theme.vars.palette.text.primary, marginBlockStart: 6 },
+  '&[data-triage=emergency]': { background: theme.vars.palette.error.tint, color: theme.vars.palette.error.main },
+  '&[data-triage=urgent]': { background: theme.vars.palette.warning.tint, color: theme.vars.palette.warning.main },
+  '&[data-triage=routine]': { background: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.main },
+  '&[data-triage=self-care]': { background: theme.vars.palette.success.tint, color: theme.vars.palette.success.main },
+}));
+const Causes = styled('section')(({ theme }) => ({
+  '& h4': { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600, margin: 0 },
+  '& > p': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& ul': { listStyle: 'none', padding: 0, marginBlockStart: 8 },
+}));
+const Cause = styled('details')(({ theme }) => ({
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: '0.9375rem',
+  '& summary': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto auto',
+    alignItems: 'center',
+    gap: 12,
+    minBlockSize: 44,
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderRadius: 8,
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& .band, & .why': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
+  '& .band[data-band=likely]': { color: theme.vars.palette.text.primary, fontWeight: 550 },
+  '& .why': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+  '& .why svg': { transition: 'transform 120ms' },
+  '&[open] .why svg': { transform: 'rotate(180deg)' },
+}));
+const Reasons = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+  gap: '8px 20px',
+  paddingBlockEnd: 14,
+  '& h5': { margin: 0, fontSize: '0.8125rem', fontWeight: 600 },
+  '& ul': { listStyleType: 'disc', paddingInlineStart: '1.1em', marginBlockStart: 2 },
+});
+
+export function TriageBox({ assessment }: { readonly assessment: Assessment | null }) {
+  if (!assessment?.triage) return null;
+  return (
+    <Box data-triage={assessment.triage}>
+      <strong>{t(`chat.triage.${assessment.triage}`)}</strong>
+      {assessment.whenToWorry && (
+        <p dir="auto">
+          <b>{t('chat.whenToWorry')}: </b>
+          {assessment.whenToWorry}
+        </p>
+      )}
+    </Box>
+  );
+}
+
+function Findings({ heading, findings }: { readonly heading: string; readonly findings: readonly string[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <div>
+      <h5>{heading}</h5>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding} dir="auto">
+            {finding}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function PossibleCauses({ causes }: { readonly causes: Assessment['causes'] }) {
+  const id = useId();
+  if (causes.length === 0) return null;
+  return (
+    <Causes aria-labelledby={id}>
+      <h4 id={id}>{t('chat.causes')}</h4>
+      <p>{t('chat.causes.note')}</p>
+      <ul>
+        {causes.map((cause) => (
+          <li key={cause.name}>
+            <Cause>
+              <summary>
+                <span dir="auto">{cause.name}</span>
+                <span className="band" data-band={cause.band}>
+                  {t(`chat.band.${cause.band}`)}
+                </span>
+                <span className="why">
+                  {t('chat.why')}
+                  <Icon name="chevron" size={16} />
+                </span>
+              </summary>
+              <Reasons>
+                <Findings heading={t('chat.why.for')} findings={cause.for} />
+                <Findings heading={t('chat.why.against')} findings={cause.against} />
+              </Reasons>
+            </Cause>
+          </li>
+        ))}
+      </ul>
+    </Causes>
+  );
+}

@@ -1,0 +1,47 @@
+// What this person can still ask: the line under the tabs, and the sub-line of the chat panel.
+import { styled } from '@mui/material/styles';
+import type { User } from '@medconsult/common';
+import { useSelector } from 'react-redux';
+import { t } from '../../i18n/index.js';
+import { selectUser } from '../auth/auth.slice.js';
+import { type ChatState, selectChat } from './chat.slice.js';
+import { freeQuestionsLeft, USAGE_LIMIT } from './chat.rules.js';
+
+const Banner = styled('div')(({ theme }) => ({
+  padding: '14px 16px',
+  borderRadius: 14,
+  background: theme.vars.palette.primary.tint,
+  fontSize: '0.9375rem',
+  '& strong': { display: 'block', fontWeight: 600 },
+}));
+
+/** What is left for the chosen doctor. */
+export function leftText(state: Pick<ChatState, 'doctor' | 'usage'>, user: User | null): string {
+  if (!user) {
+    return state.usage === null
+      ? t('chat.balance.loading')
+      : t('chat.balance.free', { n: freeQuestionsLeft(state.usage) });
+  }
+  return state.doctor === 'julia'
+    ? t('chat.balance.diamondsLeft', { n: Math.max(0, user.diamonds) })
+    : t('chat.balance.creditsLeft', { n: Math.max(0, user.credits) });
+}
+
+export function BalanceLine() {
+  const user = useSelector(selectUser);
+  const state = useSelector(selectChat);
+  return <span role="status">{leftText(state, user)}</span>;
+}
+
+/** Shown to a visitor whose free questions are used. */
+export function UnlimitedBanner() {
+  const user = useSelector(selectUser);
+  const { usage } = useSelector(selectChat);
+  if (user || (usage ?? 0) < USAGE_LIMIT) return null;
+  return (
+    <Banner>
+      <strong>{t('chat.unlimited')}</strong>
+      {t('chat.unlimited.text')}
+    </Banner>
+  );
+}

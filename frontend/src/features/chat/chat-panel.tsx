@@ -1,0 +1,143 @@
+// The chat: a panel at the right, full height; under 900 px the whole screen with the input at the bottom.
+import Dialog from '@mui/material/Dialog';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { t } from '../../i18n/index.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { OfflineNotice } from '../../ui/offline-notice.js';
+import { selectUser } from '../auth/auth.slice.js';
+import { leftText } from './balance-line.js';
+import { conversationCleared, panelClosed, selectChat } from './chat.slice.js';
+import { Composer } from './composer.js';
+import { DoctorSwitch } from './doctor-switch.js';
+import { MessageList } from './message-list.js';
+import { useVisibleHeight } from './use-visible-height.js';
+
+export const PANEL_WIDTH = 560;
+
+const View = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: '100%',
+  minBlockSize: 0,
+  background: theme.vars.palette.background.default,
+}));
+const Header = styled('header')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: '2px 8px',
+  padding: '10px clamp(8px, 2vw, 12px) 12px clamp(16px, 4vw, 24px)',
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+  '& h2': {
+    fontFamily: theme.typography.h3.fontFamily,
+    fontSize: '1.125rem',
+    fontWeight: 560,
+    margin: 0,
+    lineHeight: 1.3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& p': { fontSize: '0.8125rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary },
+  '& p b': { color: theme.vars.palette.warning.main, fontWeight: 550 },
+}));
+const Aside = styled('aside')(({ theme }) => ({
+  inlineSize: PANEL_WIDTH,
+  maxInlineSize: '100%',
+  borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+  '&[data-placed=docked]': {
+    position: 'sticky',
+    insetBlockStart: 'var(--bar)',
+    blockSize: 'calc(100dvh - var(--bar))',
+  },
+  '&[data-placed=floating]': {
+    position: 'fixed',
+    zIndex: theme.zIndex.drawer,
+    insetBlock: 'var(--bar) 0',
+    insetInlineEnd: 0,
+    boxShadow: 'var(--float)',
+    animation: 'mc-panel 180ms cubic-bezier(0.2, 0, 0, 1)',
+  },
+  '@keyframes mc-panel': { from: { opacity: 0, transform: 'translateX(16px)' } },
+}));
+
+function ChatView({ titleId }: { readonly titleId: string }) {
+  const dispatch = useDispatch();
+  const user = useSelector(selectUser);
+  const state = useSelector(selectChat);
+  const { sessionId, sessionType, doctor, turn, entries } = state;
+  const answered = entries.filter((entry) => entry.kind === 'answer').length;
+  const subline =
+    sessionType === 'report'
+      ? t('chat.subline.report', { n: Math.min(10, Math.max(1, answered)) })
+      : leftText(state, user);
+  return (
+    <View>
+      <Header>
+        <div style={{ minInlineSize: 0 }}>
+          <h2 id={titleId}>{sessionId ? t('chat.title.session', { id: sessionId }) : t('chat.title')}</h2>
+          <p role="status">
+            {subline}
+            {user && doctor === 'alex' && user.credits === 0 && (
+              <>
+                {' · '}
+                <b>{t('chat.dailyReset')}</b>
+              </>
+            )}
+          </p>
+        </div>
+        <div>
+          {entries.length > 0 && (
+            <IconButton
+              icon="plus"
+              label={t('chat.new')}
+              disabled={turn !== null}
+              onClick={() => dispatch(conversationCleared())}
+            />
+          )}
+          <IconButton icon="close" label={t('chat.close')} onClick={() => dispatch(panelClosed())} />
+        </div>
+        <DoctorSwitch />
+      </Header>
+      <OfflineNotice />
+      <MessageList key={sessionId === null || entries.length > 0 ? 'open' : sessionId} />
+      <Composer />
+    </View>
+  );
+}
+
+export function ChatPanel({ docked }: { readonly docked: boolean }) {
+  const dispatch = useDispatch();
+  const { open } = useSelector(selectChat);
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const height = useVisibleHeight(narrow && open);
+  const titleId = useId();
+  const close = () => dispatch(panelClosed());
+  if (narrow) {
+    return (
+      <Dialog
+        fullScreen
+        open={open}
+        onClose={close}
+        aria-labelledby={titleId}
+        slotProps={{ paper: { sx: { border: 0, borderRadius: 0, blockSize: height, minBlockSize: 0 } } }}
+      >
+        <ChatView titleId={titleId} />
+      </Dialog>
+    );
+  }
+  if (!open) return null;
+  return (
+    <Aside
+      data-placed={docked ? 'docked' : 'floating'}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <ChatView titleId={titleId} />
+    </Aside>
+  );
+}

@@ -1,0 +1,65 @@
+// What the consultation may do and says, as pure functions. Prices come from the server's price list.
+import type { Currency, Doctor, PriceList } from '@medconsult/common';
+
+export const FREE_QUESTIONS = 2;
+/** Used questions at which an anonymous device has reached its limit. */
+export const USAGE_LIMIT = 3;
+
+const LIMIT_MARKERS = ['USAGE LIMIT REACHED', 'UPGRADE REQUIRED', 'Usage limit exceeded'];
+
+export interface Balance {
+  readonly credits: number;
+  readonly diamonds: number;
+}
+
+/** Why a question may not be sent now. */
+export type Gate = 'register' | 'free-used' | 'no-credits' | 'no-diamonds';
+
+type Price = PriceList['actions']['alex-text'];
+
+/** What each doctor is paid with; how much comes from the price list. */
+const PAID_WITH: Readonly<Record<Doctor, Currency>> = { alex: 'credits', julia: 'diamonds' };
+
+/** Free questions left; never negative. */
+export function freeQuestionsLeft(usage: number): number {
+  return Math.max(0, FREE_QUESTIONS - usage);
+}
+
+/** Whether a stored doctor message says that a limit was hit. */
+export function saysLimitReached(text: string): boolean {
+  return LIMIT_MARKERS.some((marker) => text.includes(marker));
+}
+
+/**
+ * Why this person may not ask this doctor now, or null; until the price list is here only an empty balance stops. An anonymous question over the allowance is not stopped here:
+ * the server refuses it, and shows the emergency card first when the question needs one.
+ */
+export function gateOf(doctor: Doctor, balance: Balance | null, price?: Price): Gate | null {
+  if (!balance) return doctor === 'julia' ? 'register' : null;
+  const currency = price?.currency ?? PAID_WITH[doctor];
+  if (balance[currency] >= (price?.amount ?? 1)) return null;
+  return currency === 'credits' ? 'no-credits' : 'no-diamonds';
+}
+
+/** The gate to show before anything was sent: also the used up allowance of an anonymous visitor. */
+export function visibleGate(gate: Gate | null, balance: Balance | null, usage: number | null): Gate | null {
+  if (gate) return gate;
+  return !balance && (usage ?? 0) >= USAGE_LIMIT ? 'free-used' : null;
+}
+
+const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu;
+const LTR = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/** Direction of a message: that of most of its letters, so one foreign word does not turn it round. */
+export function directionOfText(text: string): 'ltr' | 'rtl' {
+  const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
+  return count(RTL) > count(LTR) ? 'rtl' : 'ltr';
+}
+
+const YES_NO = /^(do|does|did|is|are|was|were|have|has|had|can|could|will|would)\b/i;
+
+/** Short answers to offer for a follow-up question; empty when it asks for more than yes or no. */
+export function chipsFor(question: string): string[] {
+  const last = question.split(/(?<=[.!?])\s+/).at(-1) ?? '';
+  return YES_NO.test(last.trim()) && !/\bor\b/i.test(last) ? ['Yes', 'No', 'Not sure'] : [];
+}

@@ -1,0 +1,173 @@
+// The open conversation as this browser shows it: what was asked, what came, and the turn on its way.
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AnswerSource, ChatReply, Doctor, RedFlag } from '@medconsult/common';
+import { userChanged } from '../auth/auth.slice.js';
+import type { Entry, NoticeEntry, Turn } from './entries.js';
+import { flagsOf, type OfTurn, type Timed, withAnswer, withNotice } from './transcript.js';
+
+export interface ChatState {
+  readonly doctor: Doctor;
+  readonly open: boolean;
+  readonly sessionId: string | null;
+  readonly sessionType: 'chat' | 'report';
+  /** Who was signed in when this conversation was opened: it is forgotten when somebody else comes. */
+  readonly owner: string | null;
+  readonly entries: readonly Entry[];
+  readonly turn: Turn | null;
+  readonly loading: 'no' | 'loading' | 'failed';
+  /** A limit was hit: the stored messages are not read again over its notice. */
+  readonly upgrade: boolean;
+  /** Free questions used by this device; null until the server has said. */
+  readonly usage: number | null;
+  readonly draft: string;
+}
+
+const initialState: ChatState = {
+  doctor: 'alex',
+  open: false,
+  sessionId: null,
+  sessionType: 'chat',
+  owner: null,
+  entries: [],
+  turn: null,
+  loading: 'no',
+  upgrade: false,
+  usage: null,
+  draft: '',
+};
+
+const cleared = {
+  sessionId: null,
+  sessionType: 'chat',
+  entries: [],
+  turn: null,
+  loading: 'no',
+  upgrade: false,
+} as const;
+
+export const chatSlice = createSlice({
+  name: 'chat',
+  initialState,
+  reducers: {
+    doctorChosen: (state, { payload }: PayloadAction<Doctor>): ChatState => ({ ...state, doctor: payload }),
+    panelOpened: (state): ChatState => ({ ...state, open: true }),
+    panelClosed: (state): ChatState => ({ ...state, open: false }),
+    draftChanged: (state, { payload }: PayloadAction<string>): ChatState => ({ ...state, draft: payload }),
+    usageKnown: (state, { payload }: PayloadAction<number>): ChatState => ({ ...state, usage: payload }),
+    conversationCleared: (state): ChatState => ({ ...state, ...cleared }),
+
+    sessionRequested: (
+      state,
+      { payload }: PayloadAction<{ id: string; type: 'chat' | 'report'; owner: string | null }>,
+    ): ChatState => ({
+      ...state,
+      ...cleared,
+      open: true,
+      loading: 'loading',
+      sessionId: payload.id,
+      sessionType: payload.type,
+      owner: payload.owner,
+    }),
+    sessionLoaded: (state, { payload }: PayloadAction<{ id: string; entries: readonly Entry[] }>): ChatState =>
+      payload.id === state.sessionId && !state.turn ? { ...state, loading: 'no', entries: payload.entries } : state,
+    sessionNotLoaded: (state, { payload }: PayloadAction<string>): ChatState =>
+      payload === state.sessionId ? { ...state, loading: 'failed' } : state,
+
+    /** A question leaves: for a second try its question stands there already and what came of the first goes. */
+    questionSent: (
+      state,
+      { payload: { turn, at, owner } }: PayloadAction<{ turn: Turn; at: string; owner: string | null }>,
+    ): ChatState => {
+      const kept = state.entries.filter((entry) => entry.kind === 'question' || entry.turn?.key !== turn.key);
+      const question: Entry = { kind: 'question', id: `q-${turn.key}`, at, text: turn.text };
+      const asked = kept.some((entry) => entry.id === question.id);
+      return { ...state, owner, turn, open: true, upgrade: false, entries: asked ? kept : [...kept, question] };
+    },
+    answerStarted: (
+      state,
+      {
+        payload,
+      }: PayloadAction<OfTurn & Timed & { sessionId: string; source: AnswerSource; redFlags: readonly RedFlag[] }>,
+    ): ChatState => ({
+      ...state,
+      sessionId: state.turn?.key === payload.key ? payload.sessionId : state.sessionId,
+      entries: withAnswer(state, payload, (answer) => ({
+        ...answer,
+        source: payload.source,
+        redFlags: flagsOf(answer.redFlags, payload.redFlags),
+      })),
+    }),
+    textCame: (state, { payload }: PayloadAction<OfTurn & Timed & { text: string }>): ChatState => ({
+      ...state,
+      entries: withAnswer(state, payload, (answer) => ({ ...answer, text: answer.text + payload.text })),
+    }),
+    answerFinished: (state, { payload }: PayloadAction<OfTurn & Timed & { reply: ChatReply }>): ChatState => {
+      if (state.turn?.key !== payload.key) return state;
+      const { reply } = payload;
+      const entries = withAnswer(state, payload, (answer) => ({
+        ...answer,
+        state: 'done',
+        text: reply.mainResponse,
+        source: reply.source,
+        assessment: reply.assessment,
+        redFlags: flagsOf(answer.redFlags, reply.assessment.redFlags),
+        followUp: reply.followUpQuestion,
+        turn: null,
+      }));
+      return { ...state, entries, turn: null, sessionId: reply.sessionId, usage: reply.usageCount ?? state.usage };
+    },
+    answerStopped: (state, { payload }: PayloadAction<OfTurn & Timed>): ChatState => ({
+      ...state,
+      entries: withAnswer(state, payload, (answer) => ({ ...answer, state: 'stopped' })),
+      turn: state.turn?.key === payload.key ? null : state.turn,
+    }),
+    turnRefused: (
+      state,
+      { payload }: PayloadAction<{ notice: NoticeEntry; sessionId: string | null; usage: number | null }>,
+    ): ChatState => {
+      const { notice, usage } = payload;
+      if (state.turn?.key !== notice.turn.key) return state;
+      return {
+        ...state,
+        turn: null,
+        upgrade: notice.reason === 'limit',
+        sessionId: state.sessionId ?? payload.sessionId,
+        usage: usage ?? state.usage,
+        entries: withNotice(state.entries, notice),
+      };
+    },
+    followUpDue: (state, { payload }: PayloadAction<string>): ChatState => ({
+      ...state,
+      entries: state.entries.map((entry) =>
+        entry.id === payload && entry.kind === 'answer' ? { ...entry, followUpShown: true } : entry,
+      ),
+    }),
+  },
+  extraReducers: (build) => {
+    build.addCase(userChanged, (state, { payload }): ChatState => {
+      const someoneElse = state.owner !== null && state.owner !== payload?.id;
+      return someoneElse ? { ...initialState, doctor: state.doctor } : { ...state, upgrade: false };
+    });
+  },
+  selectors: { selectChat: (state) => state },
+});
+
+export const {
+  doctorChosen,
+  panelOpened,
+  panelClosed,
+  draftChanged,
+  usageKnown,
+  conversationCleared,
+  sessionRequested,
+  sessionLoaded,
+  sessionNotLoaded,
+  questionSent,
+  answerStarted,
+  textCame,
+  answerFinished,
+  answerStopped,
+  turnRefused,
+  followUpDue,
+} = chatSlice.actions;
+export const { selectChat } = chatSlice.selectors;

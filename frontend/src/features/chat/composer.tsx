@@ -1,0 +1,140 @@
+// The input of the chat: Enter sends, Shift+Enter starts a line. Language and direction follow what is typed.
+import TextareaAutosize from '@mui/material/TextareaAutosize';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppDispatch } from '../../app/store.js';
+import { t } from '../../i18n/index.js';
+import { detectLanguage, directionOf } from '../../i18n/language.js';
+import { Icon } from '../../ui/icons.js';
+import { askQuestion, stopReading } from './ask-question.js';
+import { draftChanged, selectChat } from './chat.slice.js';
+import type { Entry } from './entries.js';
+import { GateNotice, useGate } from './gate-notice.js';
+import { usePurchase } from './use-purchase.js';
+import { QUESTION_LENGTH, sendsOnEnter } from './symptoms-form.js';
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  padding: '12px clamp(12px, 3vw, 20px) max(14px, env(safe-area-inset-bottom))',
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+}));
+const Box = styled('form')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 4,
+  padding: '4px 4px 4px 14px',
+  border: `1px solid ${theme.vars.palette.surface.outline}`,
+  borderRadius: 14,
+  background: theme.vars.palette.background.default,
+  '&:focus-within': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+  '&[dir=rtl]': { padding: '4px 14px 4px 4px' },
+  '& textarea': {
+    flex: 1,
+    minInlineSize: 0,
+    padding: '10px 0',
+    border: 0,
+    outline: 0,
+    background: 'none',
+    resize: 'none',
+    fontSize: '1rem',
+    lineHeight: 1.5,
+  },
+  '& textarea::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+}));
+const RoundButton = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 44,
+  blockSize: 44,
+  border: 0,
+  borderRadius: 10,
+  background: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  cursor: 'pointer',
+  '&:hover': { background: theme.vars.palette.primary.dark },
+  '&:disabled': {
+    background: theme.vars.palette.surface.sunken,
+    color: theme.vars.palette.text.secondary,
+    cursor: 'default',
+  },
+}));
+
+function lastQuestion(entries: readonly Entry[]): string {
+  const last = entries.findLast((entry) => entry.kind === 'question');
+  return last?.kind === 'question' ? last.text : '';
+}
+
+export function Composer() {
+  const dispatch = useDispatch<AppDispatch>();
+  const { draft, turn, entries } = useSelector(selectChat);
+  const { gate } = useGate();
+  const buy = usePurchase();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const language = detectLanguage(draft || lastQuestion(entries));
+  const placeholder = entries.length > 0 ? 'chat.placeholder.answer' : 'chat.placeholder';
+
+  useEffect(() => {
+    const box = input.current;
+    // Words put here by a chip or an example are to be gone on with.
+    if (draft === '' || document.activeElement === box) return;
+    box?.focus();
+    box?.setSelectionRange(draft.length, draft.length);
+  }, [draft]);
+
+  const offer = () => {
+    if (gate === 'no-credits' || gate === 'no-diamonds') buy?.();
+  };
+  const submit = async () => {
+    if (turn || draft.trim() === '') return;
+    offer();
+    if (await dispatch(askQuestion(draft))) dispatch(draftChanged(''));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!sendsOnEnter(event)) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <Place>
+      <GateNotice />
+      <Box
+        dir={directionOf(language)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextareaAutosize
+          ref={input}
+          value={draft}
+          maxRows={8}
+          maxLength={QUESTION_LENGTH}
+          aria-label={t('chat.input')}
+          placeholder={t(placeholder, {}, language)}
+          onChange={(event) => dispatch(draftChanged(event.target.value))}
+          onFocus={offer}
+          onKeyDown={onKeyDown}
+        />
+        {turn ? (
+          <RoundButton
+            type="button"
+            aria-label={t('chat.stop', {}, language)}
+            onClick={() => void dispatch(stopReading())}
+          >
+            <Icon name="stop" />
+          </RoundButton>
+        ) : (
+          <RoundButton type="submit" aria-label={t('chat.send', {}, language)} disabled={draft.trim() === ''}>
+            <Icon name="send" />
+          </RoundButton>
+        )}
+      </Box>
+    </Place>
+  );
+}

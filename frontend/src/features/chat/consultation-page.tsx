@@ -1,0 +1,43 @@
+// /ai-consultation: the consultation alone. Left the ways to ask and the doctors, right the chat in its own column.
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { t } from '../../i18n/index.js';
+import { ChatPanel } from './chat-panel.js';
+import { panelOpened, selectChat } from './chat.slice.js';
+import { Asking } from './consultation.js';
+import { useInitialSymptom, useSessionAddress, useUsage } from './use-consultation.js';
+
+const Docked = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 900px)': { '&[data-open=true]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)' } },
+});
+const Page = styled('div')({
+  inlineSize: '100%',
+  maxInlineSize: 760,
+  marginInline: 'auto',
+  padding: 'clamp(24px, 4vw, 48px) clamp(16px, 4vw, 32px) 64px',
+});
+
+export function ConsultationPage() {
+  const dispatch = useDispatch();
+  const { open } = useSelector(selectChat);
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  useUsage();
+  useSessionAddress();
+  useInitialSymptom();
+  useEffect(() => {
+    if (wide) dispatch(panelOpened());
+  }, [dispatch, wide]);
+  return (
+    <Docked data-open={open}>
+      <Page>
+        <h1 className="visually-hidden">{t('chat.title')}</h1>
+        <Asking />
+      </Page>
+      <ChatPanel docked />
+    </Docked>
+  );
+}

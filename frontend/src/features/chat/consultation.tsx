@@ -1,0 +1,63 @@
+// The consultation as a part of a page: the ways to ask and the doctors; the chat floats at the right of the page.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useDispatch, useSelector } from 'react-redux';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../ui/icons.js';
+import { BalanceLine, UnlimitedBanner } from './balance-line.js';
+import { ChatPanel } from './chat-panel.js';
+import { OnlineLine } from './online-line.js';
+import { panelOpened, selectChat } from './chat.slice.js';
+import { ConsultationTabs } from './consultation-tabs.js';
+import { DoctorCards } from './doctor-cards.js';
+import { useSessionAddress, useUsage } from './use-consultation.js';
+
+const Column = styled('section')({ display: 'grid', gap: 20, alignContent: 'start' });
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 20px',
+  minBlockSize: 44,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+  '& > :first-of-type': { color: theme.vars.palette.text.primary, fontWeight: 550 },
+  '& > button': { marginInlineStart: 'auto' },
+}));
+function OpenChat() {
+  const dispatch = useDispatch();
+  const { open, entries } = useSelector(selectChat);
+  if (open) return null;
+  return (
+    <Button variant="text" startIcon={<Icon name="chat" />} onClick={() => dispatch(panelOpened())}>
+      {entries.length > 0 ? t('chat.continue') : t('chat.open')}
+    </Button>
+  );
+}
+
+/** The ways to ask, what is left, and the doctors. */
+export function Asking() {
+  return (
+    <Column aria-label={t('chat.title')}>
+      <ConsultationTabs />
+      <Line>
+        <BalanceLine />
+        <OnlineLine />
+        <OpenChat />
+      </Line>
+      <UnlimitedBanner />
+      <DoctorCards />
+    </Column>
+  );
+}
+
+export function Consultation() {
+  useUsage();
+  useSessionAddress();
+  return (
+    <>
+      <Asking />
+      <ChatPanel docked={false} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// Opening stored conversations, and what the server knows about this device's free questions.
+import type { AppDispatch, RootState } from '../../app/store.js';
+import { deviceFingerprint } from '../device/fingerprint.js';
+import { chatApi } from './api.js';
+import { stopReading } from './ask-question.js';
+import { sessionLoaded, sessionNotLoaded, sessionRequested, usageKnown } from './chat.slice.js';
+import { entryOf } from './entries.js';
+
+type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
+
+/** Shows a stored conversation. While a limit's notice stands, the same conversation is not read over it. */
+export function openSession(id: string, type: 'chat' | 'report' = 'chat'): Thunk {
+  return async (dispatch, getState) => {
+    const { chat, auth } = getState();
+    if (chat.upgrade && chat.sessionId === id) return;
+    await dispatch(stopReading());
+    dispatch(sessionRequested({ id, type, owner: auth.user?.id ?? null }));
+    const owner = { deviceFingerprint: await deviceFingerprint(), userId: auth.user?.id };
+    const { data } = await dispatch(
+      chatApi.endpoints.messages.initiate({ id, ...owner }, { forceRefetch: true, subscribe: false }),
+    );
+    dispatch(data ? sessionLoaded({ id, entries: data.map(entryOf) }) : sessionNotLoaded(id));
+  };
+}
+
+/** Shows the conversation of an address, unless it is the one shown. */
+export function showSession(id: string): Thunk {
+  return async (dispatch, getState) => {
+    if (getState().chat.sessionId !== id) await dispatch(openSession(id));
+  };
+}
+
+/** Asks how many free questions this device has used; a failed check counts as none. */
+export function checkUsage(): Thunk {
+  return async (dispatch) => {
+    const device = { deviceFingerprint: await deviceFingerprint() };
+    const { data } = await dispatch(chatApi.endpoints.checkLimit.initiate(device, { track: false }));
+    dispatch(usageKnown(data?.count ?? 0));
+  };
+}

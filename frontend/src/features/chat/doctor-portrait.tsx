@@ -1,0 +1,43 @@
+// Small drawn portraits: friendly, plainly not photographs of anybody.
+import { styled } from '@mui/material/styles';
+import type { Doctor } from '@medconsult/common';
+
+const Frame = styled('svg')(({ theme }) => ({
+  flex: 'none',
+  borderRadius: '50%',
+  '&[data-doctor=alex]': { color: theme.vars.palette.alex.main, background: theme.vars.palette.alex.tint },
+  '&[data-doctor=julia]': { color: theme.vars.palette.julia.main, background: theme.vars.palette.julia.tint },
+  '& .face': { fill: '#EBC9AC' },
+  '& .shade': { fill: '#D9B294' },
+  '& .coat': { fill: theme.vars.palette.background.paper },
+  '& .line': { stroke: 'currentColor', strokeWidth: 1.4, fill: 'none', strokeLinecap: 'round' },
+}));
+
+const HAIR: Readonly<Record<Doctor, string>> = {
+  alex: 'M15.6 21.5c-1.4-7.6 2.6-12 8.6-12 5.6 0 9.4 4 8.2 11.8-.6-2.6-1.6-4.3-3-5.2-3.4 1.2-7.6 1-10.6-.3-1.6 1-2.7 2.9-3.2 5.7z',
+  julia:
+    'M13.4 32c1.2-3 .6-6.6.8-10.6C14.5 13.6 18.6 9.4 24 9.4s9.5 4.2 9.8 12c.2 4-.4 7.6.8 10.6-2 1-4.2.9-5.4-.4V19.6c-3.6-.2-6.4-1.5-8-3.8-1 2-2.1 3.2-3.4 3.9v12c-1.200 1.200-3.400 1.300-4.400.300z',
+};
+
+export function DoctorPortrait({ doctor, size = 48 }: { readonly doctor: Doctor; readonly size?: number }) {
+  return (
+    <Frame data-doctor={doctor} width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable="false">
+      {doctor === 'julia' && <path fill="currentColor" d={HAIR.julia} />}
+      <path className="coat" d="M8 50c.4-9.600 6.400-14 16-14s15.600 4.400 16 14z" />
+      <path className="shade" d="M20.300 29h7.400v7.200L24 39.600l-3.700-3.400z" />
+      <path
+        className="face"
+        d="M24 12.600c4.700 0 7.400 3.300 7.400 8.700 0 6-3.300 10.700-7.400 10.700s-7.400-4.700-7.400-10.700c0-5.400 2.700-8.700 7.400-8.700z"
+      />
+      <path
+        fill="currentColor"
+        d={
+          doctor === 'alex'
+            ? HAIR.alex
+            : 'M16.200 22.500c-.6-7.800 3-11.500 7.800-11.500s8.400 3.700 7.800 11.500c-3-.8-6-2.800-8.300-6.200-1.600 3.200-4 5.300-7.300 6.200z'
+        }
+      />
+      <path className="line" d="M20.300 36.400l3.700 5.200 3.700-5.200M24 41.600V48" />
+    </Frame>
+  );
+}

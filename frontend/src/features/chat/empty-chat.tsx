@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { useDispatch } from 'react-redux';
+import { t } from '../../i18n/index.js';
+import { draftChanged } from './chat.slice.js';
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 8,
+  maxInlineSize: 420,
+  minBlockSize: '100%',
+  marginInline: 'auto',
+  '& h3': { fontFamily: theme.typography.h3.fontFamily, fontSize: '1.5625rem', fontWeight: 560, margin: 0 },
+  '& p': { color: theme.vars.palette.text.secondary, fontSize: '1rem' },
+  '& ul': { listStyle: 'none', padding: 0, marginBlockStart: 12 },
+  '& li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  '& button': {
+    inlineSize: '100%',
+    minBlockSize: 48,
+    padding: '8px 0',
+    border: 0,
+    background: 'none',
+    textAlign: 'start',
+    fontSize: '0.9375rem',
+    color: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  },
+}));
+
+const EXAMPLES = ['chat.empty.example.1', 'chat.empty.example.2', 'chat.empty.example.3'] as const;
+
+/** Before the first question. An example only fills the input. */
+export function EmptyChat() {
+  const dispatch = useDispatch();
+  return (
+    <Place>
+      <h3>{t('chat.empty')}</h3>
+      <p>{t('chat.empty.text')}</p>
+      <ul>
+        {EXAMPLES.map((key) => (
+          <li key={key}>
+            <button type="button" onClick={() => dispatch(draftChanged(t(key)))}>
+              {t(key)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Place>
+  );
+}

@@ -1,0 +1,71 @@
+// What the chat panel lists: questions, answers, and notices that came instead of an answer.
+import type { AnswerSource, Assessment, Doctor, Message, RedFlag } from '@medconsult/common';
+
+/** One question on its way: everything that a second try needs to be the same question to the server. */
+export interface Turn {
+  readonly key: string;
+  readonly text: string;
+  readonly doctor: Doctor;
+  /** The conversation that the question was sent into; null when it began one. */
+  readonly sessionId: string | null;
+}
+
+interface Base {
+  readonly id: string;
+  readonly at: string;
+}
+
+export interface QuestionEntry extends Base {
+  readonly kind: 'question';
+  readonly text: string;
+}
+
+export interface AnswerEntry extends Base {
+  readonly kind: 'answer';
+  readonly doctor: Doctor;
+  readonly text: string;
+  /** 'stopped' by the reader, 'broken' off by a failure. */
+  readonly state: 'streaming' | 'stopped' | 'broken' | 'done';
+  readonly source: AnswerSource | null;
+  readonly redFlags: readonly RedFlag[];
+  readonly assessment: Assessment | null;
+  readonly followUp: string | null;
+  /** The follow-up question comes a moment after the answer. */
+  readonly followUpShown: boolean;
+  /** Set while the full answer can still be asked for again. */
+  readonly turn: Turn | null;
+}
+
+export interface NoticeEntry extends Base {
+  readonly kind: 'notice';
+  readonly doctor: Doctor;
+  /** 'limit' offers a plan, 'failed' a retry, 'closed' a new conversation. */
+  readonly reason: 'limit' | 'failed' | 'closed';
+  readonly text: string;
+  /** What the server said beside the documented text. */
+  readonly detail: string | null;
+  /** Whether the pay-required block belongs to it. */
+  readonly payRequired: boolean;
+  readonly redFlags: readonly RedFlag[];
+  readonly turn: Turn;
+}
+
+export type Entry = QuestionEntry | AnswerEntry | NoticeEntry;
+
+/** A stored message as the panel lists it. */
+export function entryOf(message: Message): Entry {
+  const base = { id: message.id, at: message.createdAt, text: message.content };
+  if (message.role === 'user') return { ...base, kind: 'question' };
+  return {
+    ...base,
+    kind: 'answer',
+    doctor: message.role,
+    state: 'done',
+    source: message.source ?? null,
+    redFlags: message.assessment?.redFlags ?? [],
+    assessment: message.assessment ?? null,
+    followUp: message.followUpQuestion ?? null,
+    followUpShown: true,
+    turn: null,
+  };
+}

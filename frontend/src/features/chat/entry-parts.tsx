@@ -1,0 +1,35 @@
+// The pieces that entries of the conversation are built of.
+import { styled } from '@mui/material/styles';
+import type { Turn } from './entries.js';
+
+/** What an entry may set going. */
+export interface EntryActions {
+  readonly onRun: (turn: Turn) => void;
+  readonly onAnswer: (text: string) => void;
+  readonly onNew: () => void;
+}
+
+export const Meta = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  '& b': { fontWeight: 600, fontSize: '0.9375rem' },
+  '&[data-doctor=alex] b': { color: theme.vars.palette.alex.main },
+  '&[data-doctor=julia] b': { color: theme.vars.palette.julia.main },
+}));
+export const Note = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
+export const Notice = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  padding: 16,
+  borderRadius: 14,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.surface.sunken,
+  fontSize: '0.9375rem',
+  '& p + p': { color: theme.vars.palette.text.secondary, marginBlockStart: 4 },
+}));

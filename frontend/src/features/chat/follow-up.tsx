@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { t } from '../../i18n/index.js';
+import { chipsFor, directionOfText } from './chat.rules.js';
+
+const Box = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  padding: '14px 16px 16px',
+  borderRadius: 14,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+  '& h4': {
+    margin: 0,
+    fontFamily: 'inherit',
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& p': { fontFamily: theme.typography.h4.fontFamily, fontSize: '1.125rem', lineHeight: 1.4 },
+}));
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Chip = styled('button')(({ theme }) => ({
+  minBlockSize: 44,
+  paddingInline: 18,
+  border: `1px solid ${theme.vars.palette.surface.outline}`,
+  borderRadius: 22,
+  background: 'none',
+  fontSize: '0.9375rem',
+  fontWeight: 550,
+  cursor: 'pointer',
+  '&:hover': { borderColor: theme.vars.palette.primary.main, background: theme.vars.palette.primary.tint },
+}));
+
+interface Props {
+  readonly question: string;
+  /** A chip puts its words into the input, so that nothing is spent by a slip and more can be added. */
+  readonly onAnswer: (text: string) => void;
+}
+
+export function FollowUp({ question, onAnswer }: Props) {
+  const id = useId();
+  const chips = chipsFor(question);
+  return (
+    <Box aria-labelledby={id}>
+      <h4 id={id}>{t('chat.followUp')}</h4>
+      <p dir={directionOfText(question)}>{question}</p>
+      {chips.length > 0 && (
+        <Chips>
+          {chips.map((chip) => (
+            <Chip key={chip} type="button" onClick={() => onAnswer(chip)}>
+              {chip}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+    </Box>
+  );
+}

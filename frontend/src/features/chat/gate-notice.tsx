@@ -1,0 +1,49 @@
+// Why the chosen doctor cannot be asked now, shown above the input before anything is lost.
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { t, type TextKey } from '../../i18n/index.js';
+import { selectUser } from '../auth/auth.slice.js';
+import { usePriceListQuery } from './api.js';
+import { type Gate, gateOf, visibleGate } from './chat.rules.js';
+import { selectChat } from './chat.slice.js';
+import { PlanOffer } from './plan-offer.js';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  padding: 16,
+  borderRadius: 14,
+  background: theme.vars.palette.warning.tint,
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  '& small': { fontSize: '0.8125rem' },
+}));
+
+const TEXTS: Readonly<Record<Gate, TextKey>> = {
+  register: 'chat.limit.register',
+  'free-used': 'chat.limit.free',
+  'no-credits': 'chat.limit.noCredits',
+  'no-diamonds': 'chat.limit.noDiamonds',
+};
+
+/** What stands between this person and the chosen doctor: `gate` stops sending, `shown` is what the screen says. */
+export function useGate(): { readonly gate: Gate | null; readonly shown: Gate | null } {
+  const user = useSelector(selectUser);
+  const { doctor, usage } = useSelector(selectChat);
+  const { data: prices } = usePriceListQuery();
+  const gate = gateOf(doctor, user, prices?.actions[`${doctor}-text`]);
+  return { gate, shown: visibleGate(gate, user, usage) };
+}
+
+export function GateNotice() {
+  const { upgrade, turn } = useSelector(selectChat);
+  const { shown } = useGate();
+  if (!shown || turn || (shown === 'free-used' && upgrade)) return null;
+  return (
+    <Box role="status">
+      <p>{t(TEXTS[shown])}</p>
+      <PlanOffer payRequired={shown === 'free-used'} />
+      <small>{t('chat.limit.emergency')}</small>
+    </Box>
+  );
+}

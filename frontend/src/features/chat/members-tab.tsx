@@ -1,0 +1,49 @@
+// What the Image and Report tabs tell a visitor: what it is, what it costs, and that it needs an account.
+import { styled } from '@mui/material/styles';
+import { t } from '../../i18n/index.js';
+import { usePriceListQuery } from './api.js';
+import { SignInWays } from './plan-offer.js';
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& h3': {
+    fontFamily: theme.typography.h3.fontFamily,
+    fontSize: '1.25rem',
+    fontWeight: 560,
+    margin: 0,
+    lineHeight: 1.3,
+  },
+  '& ul': { paddingInlineStart: '1.2em', fontSize: '0.9375rem' },
+}));
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 4 });
+
+export function MembersTab({ tab }: { readonly tab: 'image' | 'report' }) {
+  const { data: prices } = usePriceListQuery();
+  const actions = prices?.actions;
+  const imagePrice = actions && { alex: actions['alex-image'].amount, julia: actions['julia-image'].amount };
+  const facts =
+    tab === 'image'
+      ? [t('chat.image.formats'), imagePrice && t('chat.image.price', imagePrice)]
+      : [
+          t('chat.report.questions'),
+          t('chat.report.analysis'),
+          t('chat.report.treatment'),
+          t('chat.report.charts'),
+          actions && t('chat.report.price', { n: actions.report.amount }),
+        ];
+  return (
+    <Place>
+      <h3>{t(`chat.${tab}.heading`)}</h3>
+      <ul>
+        {facts.filter(Boolean).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p>{t(`chat.${tab}.signIn`)}</p>
+      <Ways>
+        <SignInWays />
+      </Ways>
+    </Place>
+  );
+}

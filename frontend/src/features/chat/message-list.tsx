@@ -1,0 +1,149 @@
+// The conversation from oldest to newest. Long ones show their end first and grow upwards, keeping the reader's place.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppDispatch } from '../../app/store.js';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../ui/icons.js';
+import { Bone } from '../../ui/skeletons.js';
+import { ErrorState } from '../../ui/states.js';
+import { runTurn } from './ask-question.js';
+import { type ChatState, conversationCleared, draftChanged, selectChat } from './chat.slice.js';
+import { openSession } from './conversation.js';
+import { DoctorPortrait } from './doctor-portrait.js';
+import { EmptyChat } from './empty-chat.js';
+import type { Entry } from './entries.js';
+import type { EntryActions } from './entry-parts.js';
+import { EntryView } from './entry-view.js';
+import { useLatest } from './use-latest.js';
+import { useFollowEnd } from './use-follow-end.js';
+
+const Place = styled('div')({ position: 'relative', flex: 1, minBlockSize: 0, display: 'grid' });
+const Scroller = styled('div')({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '20px clamp(16px, 4vw, 24px) 28px',
+  minBlockSize: 0,
+});
+const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 28 });
+const Waiting = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  marginBlockStart: 24,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.9375rem',
+  '& i': { display: 'inline-flex', gap: 4 },
+  '& i::before, & i::after': {
+    content: '""',
+    inlineSize: 6,
+    blockSize: 6,
+    borderRadius: '50%',
+    background: 'currentColor',
+    animation: 'mc-wait 1.2s ease-in-out infinite',
+  },
+  '& i::after': { animationDelay: '0.25s' },
+  '@keyframes mc-wait': { '0%, 100%': { opacity: 0.25 }, '50%': { opacity: 1 } },
+}));
+const Pill = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockEnd: 12,
+  insetInlineStart: '50%',
+  transform: 'translateX(-50%)',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minBlockSize: 44,
+  padding: '0 18px 0 14px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 22,
+  background: theme.vars.palette.background.paper,
+  boxShadow: 'var(--float)',
+  fontSize: '0.9375rem',
+  fontWeight: 550,
+  cursor: 'pointer',
+  ':dir(rtl)&': { transform: 'translateX(50%)' },
+}));
+
+function firstAnswer(entries: readonly Entry[]): string | undefined {
+  return entries.find((entry) => entry.kind === 'answer')?.id;
+}
+
+/** Whether the doctor has not begun to write yet. */
+function isWaiting({ turn, entries }: ChatState): boolean {
+  const last = entries.at(-1);
+  return turn !== null && !(last?.kind === 'answer' && last.id === turn.key && last.text !== '');
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={t('loading')} style={{ display: 'grid', gap: 20 }}>
+      <Bone width="60%" height="44px" style={{ justifySelf: 'end' }} />
+      <Bone width="40%" height="20px" />
+      <Bone height="120px" />
+    </div>
+  );
+}
+
+function LoadingFailed() {
+  const dispatch = useDispatch<AppDispatch>();
+  const { sessionId, sessionType } = useSelector(selectChat);
+  const retry = () => {
+    if (sessionId) void dispatch(openSession(sessionId, sessionType));
+  };
+  return <ErrorState message={t('chat.load.failed')} onRetry={retry} />;
+}
+
+/** What stands in the place of messages. */
+function Instead({ state: { loading, entries } }: { readonly state: ChatState }) {
+  if (loading === 'loading') return <Loading />;
+  if (loading === 'failed') return <LoadingFailed />;
+  return entries.length === 0 ? <EmptyChat /> : null;
+}
+
+export function MessageList() {
+  const dispatch = useDispatch<AppDispatch>();
+  const state = useSelector(selectChat);
+  const { entries, turn } = state;
+  const { ref, behind, toEnd } = useFollowEnd(entries, turn?.key);
+  const { latest, hidden, showEarlier } = useLatest(entries, ref);
+  const actions = useMemo<EntryActions>(
+    () => ({
+      onRun: (again) => void dispatch(runTurn(again)),
+      onAnswer: (text) => dispatch(draftChanged(text)),
+      onNew: () => dispatch(conversationCleared()),
+    }),
+    [dispatch],
+  );
+  return (
+    <Place>
+      <Scroller ref={ref} tabIndex={0} role="region" aria-label={t('chat.messages')}>
+        <Instead state={state} />
+        {hidden > 0 && (
+          <Button variant="text" fullWidth onClick={showEarlier} sx={{ marginBlockEnd: 2 }}>
+            {t('chat.earlier')}
+          </Button>
+        )}
+        <List role="log" aria-busy={turn !== null} aria-label={t('chat.messages')}>
+          {latest.map((entry) => (
+            <EntryView key={entry.id} entry={entry} actions={actions} disclaimer={entry.id === firstAnswer(entries)} />
+          ))}
+        </List>
+        {turn && isWaiting(state) && (
+          <Waiting role="status">
+            <DoctorPortrait doctor={turn.doctor} size={28} />
+            {t(`chat.analyzing.${turn.doctor}`)}
+            <i aria-hidden />
+          </Waiting>
+        )}
+      </Scroller>
+      {behind && (
+        <Pill type="button" onClick={toEnd}>
+          <Icon name="chevron" size={18} />
+          {t('chat.newText')}
+        </Pill>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,49 @@
+// What a person can do who has nothing left to ask with. Only ways that work are offered.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { t } from '../../i18n/index.js';
+import { selectUser } from '../auth/auth.slice.js';
+import { usePurchase } from './use-purchase.js';
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  '& > strong': { fontSize: '0.8125rem', fontWeight: 650, color: theme.vars.palette.warning.main },
+}));
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** Registering and logging in, for a visitor. */
+export function SignInWays({ primary = true }: { readonly primary?: boolean }) {
+  return (
+    <>
+      <Button component={Link} to={paths.register} variant={primary ? 'contained' : 'outlined'}>
+        {t('chat.register')}
+      </Button>
+      <Button component={Link} to={paths.login} variant="outlined">
+        {t('chat.login')}
+      </Button>
+    </>
+  );
+}
+
+export function PlanOffer({ payRequired = false }: { readonly payRequired?: boolean }) {
+  const user = useSelector(selectUser);
+  const buy = usePurchase();
+  return (
+    <Block>
+      {payRequired && <strong>{t('chat.limit.payRequired')}</strong>}
+      <Ways>
+        {buy && (user || payRequired) && (
+          <Button variant="contained" onClick={buy}>
+            {user ? t('chat.limit.buy') : t('chat.limit.pay')}
+          </Button>
+        )}
+        {!user && <SignInWays primary={!(buy && payRequired)} />}
+      </Ways>
+    </Block>
+  );
+}

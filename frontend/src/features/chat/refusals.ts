@@ -1,0 +1,53 @@
+// What the chat shows when a question was not answered: the documented texts, and beside them what the server said.
+import { refusalOf } from '../../api/api-error.js';
+import type { ApiError } from '../../api/api.js';
+import { t } from '../../i18n/index.js';
+import type { NoticeEntry, Turn } from './entries.js';
+import type { RedFlag } from '@medconsult/common';
+
+export interface Refused {
+  readonly notice: NoticeEntry;
+  readonly sessionId: string | null;
+  readonly usage: number | null;
+}
+
+/** The notice for a refused or failed question; an emergency that the screen raised stays with it. */
+export function refusedTurn(error: ApiError, turn: Turn, at: string): Refused {
+  const body = refusalOf(error);
+  const { code } = body;
+  const message = textOf(body.message);
+  const base = { kind: 'notice', id: `n-${turn.key}`, at, doctor: turn.doctor, turn } as const;
+  const redFlags = flagsIn(body['assessment']);
+  const sessionId = textOf(body['sessionId']);
+  const usage = typeof body['usageCount'] === 'number' ? body['usageCount'] : null;
+  const plain = { detail: null, payRequired: false, redFlags };
+  if (error.status === 403 && code === 'SESSION_NOT_YOURS') {
+    return {
+      sessionId: null,
+      usage,
+      notice: { ...base, ...plain, reason: 'closed', text: message ?? t('chat.error') },
+    };
+  }
+  if (error.status === 403) {
+    const text = message ?? t('chat.limit.fallback');
+    const payRequired = code === 'FREE_QUESTIONS_USED';
+    return { sessionId, usage, notice: { ...base, ...plain, reason: 'limit', text, payRequired } };
+  }
+  const text = error.status === 413 ? t('chat.error.imageTooLarge') : t('chat.error');
+  return { sessionId, usage, notice: { ...base, ...plain, reason: 'failed', text, detail: detailOf(error, message) } };
+}
+
+function detailOf(error: ApiError, message: string | null): string | null {
+  if (error.status === 0) return t('chat.error.connection');
+  const says = error.status !== 413 && error.status !== 500 && message !== t('chat.error');
+  return says ? message : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+function flagsIn(assessment: unknown): readonly RedFlag[] {
+  const flags = (assessment as { redFlags?: unknown } | null | undefined)?.redFlags;
+  return Array.isArray(flags) ? (flags as RedFlag[]) : [];
+}

@@ -1,0 +1,101 @@
+// The Symptoms tab: one text, one button; it begins a conversation.
+import Button from '@mui/material/Button';
+import TextareaAutosize from '@mui/material/TextareaAutosize';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppDispatch } from '../../app/store.js';
+import { t } from '../../i18n/index.js';
+import { detectLanguage, directionOf } from '../../i18n/language.js';
+import { askFirstQuestion } from './ask-question.js';
+import { selectChat } from './chat.slice.js';
+import { useGate } from './gate-notice.js';
+import { usePurchase } from './use-purchase.js';
+
+/** The longest question that the server accepts. */
+export const QUESTION_LENGTH = 4000;
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& label': { fontFamily: theme.typography.h3.fontFamily, fontSize: '1.25rem', fontWeight: 560, lineHeight: 1.3 },
+  '& textarea': {
+    inlineSize: '100%',
+    padding: '14px 16px',
+    border: `1px solid ${theme.vars.palette.surface.outline}`,
+    borderRadius: 10,
+    background: theme.vars.palette.background.default,
+    resize: 'none',
+    fontSize: '1.0625rem',
+    lineHeight: 1.55,
+  },
+  '& textarea::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  '& textarea:focus-visible': { outlineOffset: -1 },
+}));
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Enter alone sends; with Shift it is a line, and while letters are being composed it belongs to the input method. */
+export function sendsOnEnter(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+}
+
+export function SymptomsForm() {
+  const dispatch = useDispatch<AppDispatch>();
+  const { doctor, turn } = useSelector(selectChat);
+  const { gate } = useGate();
+  const buy = usePurchase();
+  const [text, setText] = useState('');
+  const id = useId();
+  const language = detectLanguage(text);
+
+  const offer = () => {
+    if (gate === 'no-credits' || gate === 'no-diamonds') buy?.();
+  };
+  const submit = async () => {
+    if (turn || text.trim() === '') return;
+    offer();
+    await dispatch(askFirstQuestion(text));
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!sendsOnEnter(event)) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <Form
+      dir={directionOf(language)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <label htmlFor={id}>{t('chat.symptoms.prompt', {}, language)}</label>
+      <TextareaAutosize
+        id={id}
+        value={text}
+        minRows={4}
+        maxRows={12}
+        maxLength={QUESTION_LENGTH}
+        placeholder={t('chat.symptoms.placeholder', {}, language)}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={offer}
+        onKeyDown={onKeyDown}
+      />
+      <Foot>
+        <span dir="ltr">{t('chat.symptoms.hint')}</span>
+        <Button type="submit" variant="contained" size="large" disabled={turn !== null || text.trim() === ''}>
+          {turn ? t('chat.asking', {}, language) : t(`chat.ask.${doctor}`, {}, language)}
+        </Button>
+      </Foot>
+    </Form>
+  );
+}

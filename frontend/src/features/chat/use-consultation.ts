@@ -1,0 +1,66 @@
+// What happens when the consultation is shown: the free questions are counted, the conversation named in the address
+// is opened, and the symptom typed on the home page is asked.
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import type { AppDispatch } from '../../app/store.js';
+import { readStored, removeStored, STORED } from '../../storage/local-storage.js';
+import { selectUser } from '../auth/auth.slice.js';
+import { askFirstQuestion } from './ask-question.js';
+import { selectChat } from './chat.slice.js';
+import { checkUsage, showSession } from './conversation.js';
+
+export const SESSION_PARAMETER = 'session';
+
+/** Counts the free questions of a visitor, once; the next answers bring the new count with them. */
+export function useUsage(): void {
+  const dispatch = useDispatch<AppDispatch>();
+  const user = useSelector(selectUser);
+  const { usage } = useSelector(selectChat);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (user || usage !== null || asked.current) return;
+    asked.current = true;
+    void dispatch(checkUsage());
+  }, [dispatch, user, usage]);
+}
+
+/** The open conversation stands in the address, so that a reload or a bookmark finds it again. */
+export function useSessionAddress(): void {
+  const dispatch = useDispatch<AppDispatch>();
+  const [params, setParams] = useSearchParams();
+  const { sessionId } = useSelector(selectChat);
+  const named = params.get(SESSION_PARAMETER);
+  const namedBefore = useRef(named);
+
+  useEffect(() => {
+    if (named) void dispatch(showSession(named));
+  }, [dispatch, named]);
+
+  useEffect(() => {
+    // Before the named conversation is opened there is none; that is no reason to forget its name.
+    const coming = sessionId === null && namedBefore.current !== null;
+    namedBefore.current = null;
+    if (coming) return;
+    setParams((before) => withSession(before, sessionId), { replace: true });
+  }, [sessionId, setParams]);
+}
+
+function withSession(before: URLSearchParams, sessionId: string | null): URLSearchParams {
+  if (before.get(SESSION_PARAMETER) === sessionId) return before;
+  const next = new URLSearchParams(before);
+  if (sessionId) next.set(SESSION_PARAMETER, sessionId);
+  else next.delete(SESSION_PARAMETER);
+  return next;
+}
+
+/** Asks the symptom that the home page kept, once. */
+export function useInitialSymptom(): void {
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => {
+    const symptom = readStored(STORED.initialSymptom);
+    if (symptom === null) return;
+    removeStored(STORED.initialSymptom);
+    if (symptom.trim() !== '') void dispatch(askFirstQuestion(symptom));
+  }, [dispatch]);
+}
