@@ -17,6 +17,8 @@ import { timeText } from './time-text.js';
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 });
 
 function Author({ entry: { doctor, at, source } }: { readonly entry: AnswerEntry }) {
+  const facts = [t('chat.doctor.notLicensed')];
+  if (source) facts.push(t('chat.answeredByLong', { source: t(`chat.source.${source}`) }));
   return (
     <Head>
       <DoctorPortrait doctor={doctor} size={40} />
@@ -26,8 +28,7 @@ function Author({ entry: { doctor, at, source } }: { readonly entry: AnswerEntry
           <time dateTime={at}>{timeText(at)}</time>
         </Meta>
         <Meta>
-          <span>{t('chat.doctor.notLicensed')}</span>
-          {source && <span>· {t('chat.answeredByLong', { source: t(`chat.source.${source}`) })}</span>}
+          <span>{facts.join(' · ')}</span>
         </Meta>
       </div>
     </Head>

@@ -23,6 +23,7 @@ const List = styled('div')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
     alignItems: 'center',
+    alignContent: 'start',
     columnGap: 10,
     minBlockSize: 64,
     padding: '10px 16px',
@@ -62,8 +63,11 @@ export function ConsultationTabs() {
 
   const noteOf = (tab: Tab): string => {
     if (tab === 'symptoms') return t('chat.tab.symptoms.note');
-    const n = tab === 'image' ? prices?.actions['alex-image'].amount : prices?.actions.report.amount;
-    return n === undefined ? '\u00a0' : t(`chat.tab.${tab}.note`, { n });
+    if (!prices) return '\u00a0';
+    const { report, 'alex-image': alex, 'julia-image': julia } = prices.actions;
+    return tab === 'image'
+      ? t('chat.tab.image.note', { n: alex.amount, m: julia.amount })
+      : t('chat.tab.report.note', { n: report.amount });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -9,6 +9,8 @@ const Frame = styled('svg')(({ theme }) => ({
   '&[data-doctor=julia]': { color: theme.vars.palette.julia.main, background: theme.vars.palette.julia.tint },
   '& .face': { fill: '#EBC9AC' },
   '& .shade': { fill: '#D9B294' },
+  '& .hair': { fill: '#5A4032' },
+  '&[data-doctor=julia] .hair': { fill: '#3F3136' },
   '& .coat': { fill: theme.vars.palette.background.paper },
   '& .line': { stroke: 'currentColor', strokeWidth: 1.4, fill: 'none', strokeLinecap: 'round' },
 }));
@@ -22,7 +24,7 @@ const HAIR: Readonly<Record<Doctor, string>> = {
 export function DoctorPortrait({ doctor, size = 48 }: { readonly doctor: Doctor; readonly size?: number }) {
   return (
     <Frame data-doctor={doctor} width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable="false">
-      {doctor === 'julia' && <path fill="currentColor" d={HAIR.julia} />}
+      {doctor === 'julia' && <path className="hair" d={HAIR.julia} />}
       <path className="coat" d="M8 50c.4-9.600 6.400-14 16-14s15.600 4.400 16 14z" />
       <path className="shade" d="M20.300 29h7.400v7.200L24 39.600l-3.700-3.400z" />
       <path
@@ -30,7 +32,7 @@ export function DoctorPortrait({ doctor, size = 48 }: { readonly doctor: Doctor;
         d="M24 12.600c4.700 0 7.400 3.300 7.400 8.700 0 6-3.300 10.700-7.400 10.700s-7.400-4.700-7.400-10.700c0-5.400 2.700-8.700 7.400-8.700z"
       />
       <path
-        fill="currentColor"
+        className="hair"
         d={
           doctor === 'alex'
             ? HAIR.alex

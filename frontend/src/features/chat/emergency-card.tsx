@@ -4,14 +4,19 @@ import { styled } from '@mui/material/styles';
 import type { RedFlag } from '@medconsult/common';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
+import { COLORS } from '../../ui/theme/tokens.js';
+
+// The same red in light and dark: it is to be seen before anything else.
+const RED = COLORS.light.emergency.main;
+const ON_RED = COLORS.light.onPrimary;
 
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: '18px 20px 20px',
   borderRadius: 14,
-  background: theme.vars.palette.error.main,
-  color: theme.vars.palette.error.contrastText,
+  background: RED,
+  color: ON_RED,
   '& h3': {
     fontFamily: theme.typography.h3.fontFamily,
     fontSize: '1.25rem',
@@ -24,15 +29,15 @@ const Card = styled('section')(({ theme }) => ({
   '& p, & li': { fontSize: '1rem', lineHeight: 1.5 },
 }));
 const Numbers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const Call = styled('a')(({ theme }) => ({
+const Call = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
   minBlockSize: 48,
   padding: '8px 18px 8px 14px',
   borderRadius: 10,
-  background: theme.vars.palette.error.contrastText,
-  color: theme.vars.palette.error.main,
+  background: ON_RED,
+  color: RED,
   textDecoration: 'none',
   fontWeight: 600,
   '& span': { fontSize: '0.8125rem', fontWeight: 500, lineHeight: 1.3 },
@@ -43,8 +48,8 @@ const Call = styled('a')(({ theme }) => ({
     direction: 'ltr',
     fontVariantNumeric: 'tabular-nums',
   },
-  '&:focus-visible': { outlineColor: theme.vars.palette.error.contrastText },
-}));
+  '&:focus-visible': { outlineColor: ON_RED },
+});
 const Urgent = styled('section')(({ theme }) => ({
   padding: '14px 16px',
   borderRadius: 14,

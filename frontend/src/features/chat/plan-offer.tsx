@@ -33,6 +33,7 @@ export function SignInWays({ primary = true }: { readonly primary?: boolean }) {
 export function PlanOffer({ payRequired = false }: { readonly payRequired?: boolean }) {
   const user = useSelector(selectUser);
   const buy = usePurchase();
+  if (user && !buy) return null;
   return (
     <Block>
       {payRequired && <strong>{t('chat.limit.payRequired')}</strong>}

@@ -40,6 +40,8 @@ const Foot = styled('div')(({ theme }) => ({
   gap: 12,
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
+  // A phone has no Shift + Enter.
+  '@media (pointer: coarse), (max-width: 560px)': { '& > span': { display: 'none' }, '& > button': { flex: 1 } },
 }));
 
 /** Enter alone sends; with Shift it is a line, and while letters are being composed it belongs to the input method. */

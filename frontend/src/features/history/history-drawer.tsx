@@ -134,7 +134,9 @@ export function HistoryDrawer({ open, onClose }: Props) {
                 {entries.map((entry) => (
                   <li key={entry.id}>
                     <Entry type="button" aria-current={entry.id === sessionId} onClick={() => select(entry)}>
-                      <b dir="auto">{entry.title}</b>
+                      <b>
+                        <bdi>{entry.title}</bdi>
+                      </b>
                       <time dateTime={entry.createdAt}>{DATE.format(new Date(entry.createdAt))}</time>
                     </Entry>
                   </li>
