@@ -1,11 +1,11 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { accountAction } from '../auth/account-actions.js';
+import { useAccountActions } from '../auth/account-actions.js';
 
 /** Opens the way to buy questions; null while no feature offers one, so that no button is shown that does nothing. */
 export function usePurchase(): (() => void) | null {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const buy = accountAction('buy-credits');
+  const buy = useAccountActions()['buy-credits'];
   return buy ? () => buy({ dispatch, navigate }) : null;
 }
