@@ -1,0 +1,63 @@
+// Lines of JSON in, lines of JSON out, same order: assess, guard, interview; evaluate prints the table.
+import { readFileSync } from 'node:fs';
+import { assess, guard } from '../src/index.js';
+import { knowledge } from '../src/knowledge.js';
+import { evaluate } from './evaluate.js';
+import { interview, type InterviewCase } from './interview.js';
+
+interface Case {
+  readonly id: string;
+  readonly text: string;
+  readonly age?: number;
+  readonly sex?: 'male' | 'female';
+}
+interface GuardCase {
+  readonly id: string;
+  readonly question: string;
+  readonly answer?: string;
+  readonly age?: number;
+  readonly sex?: 'male' | 'female';
+  readonly country?: string;
+}
+
+function timed<T>(work: () => T): { result: T; ms: number } {
+  const start = performance.now();
+  const result = work();
+  return { result, ms: Math.round((performance.now() - start) * 100) / 100 };
+}
+
+function assessLine({ id, text, age, sex }: Case): object {
+  const { result, ms } = timed(() => assess({ text, age, sex }));
+  const { differential, triage, redFlags, nextQuestion } = result;
+  return { id, differential, triage, redFlags, nextQuestion, ms };
+}
+
+function guardLine({ id, ...input }: GuardCase): object {
+  return { id, redFlags: guard(input).redFlags };
+}
+
+function interviewLine(one: InterviewCase): object {
+  const { result, ms } = timed(() => interview(one));
+  return { id: one.id, ...result, ms };
+}
+
+function eachLine(work: (line: never) => object): void {
+  const lines = readFileSync(0, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  for (const line of lines) process.stdout.write(`${JSON.stringify(work(JSON.parse(line) as never))}\n`);
+}
+
+function main([command, ...rest]: readonly string[]): void {
+  knowledge();
+  if (command === 'assess') return eachLine(assessLine);
+  if (command === 'guard') return eachLine(guardLine);
+  if (command === 'interview') return eachLine(interviewLine);
+  if (command === 'evaluate' && rest[0]) return evaluate(rest[0]);
+  process.stderr.write(
+    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs evaluate <folder of the cases>\n',
+  );
+  process.exitCode = 2;
+}
+
+main(process.argv.slice(2));

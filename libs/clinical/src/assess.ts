@@ -1,0 +1,119 @@
+// The whole way from a person's words to ranked causes, triage, red flags and the next question.
+import { seedOf } from './doctor-texts.js';
+import { extract, type Findings, withImplied } from './extract.js';
+import { chance, rank, type Ranked } from './infer.js';
+import { intentOf, type Intent, topicOf } from './intent.js';
+import { knowledge } from './knowledge.js';
+import { bestQuestion, type NextQuestion } from './next-question.js';
+import type { Triage } from './schema.js';
+import { localeOf, type RedFlag, redFlagsOf } from './screen.js';
+import { triageOf } from './triage.js';
+
+export interface Answer {
+  readonly findingId: string;
+  readonly value: 'yes' | 'no' | 'not-sure';
+  /** Words of the person, read for further findings. */
+  readonly text?: string;
+}
+export interface AssessInput {
+  readonly text: string;
+  readonly age?: number;
+  readonly sex?: 'male' | 'female';
+  /** Earlier turns of the same person, oldest first. */
+  readonly history?: readonly string[];
+  readonly answers?: readonly Answer[];
+  readonly locale?: string;
+}
+export type ProbabilityBand = 'likely' | 'possible' | 'less likely';
+export interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  readonly layName: string;
+  readonly icd10: string;
+  readonly probability: number;
+  readonly band: ProbabilityBand;
+  readonly for: string[];
+  readonly against: string[];
+}
+export interface Assessment {
+  readonly differential: Candidate[];
+  readonly triage: Triage;
+  readonly redFlags: RedFlag[];
+  readonly nextQuestion: NextQuestion | null;
+  readonly understood: { findingId: string; label: string; present: boolean }[];
+  /** What kind of message it was; anything but 'medical' has no differential. */
+  readonly intent: Intent;
+  /** Id of the condition that a general question was about. */
+  readonly topic: string | null;
+  /** A number made from the text, for a choice of wordings that stays the same for the same text. */
+  readonly seed: number;
+}
+
+const SHOWN = 10;
+
+/** Same input, same output; no input throws. */
+export function assess(input: AssessInput): Assessment {
+  const locale = localeOf(input.locale, input.text);
+  const turns = [...(input.history ?? []), ...(input.answers ?? []).map((answer) => answer.text ?? ''), input.text];
+  const found = withAnswers(extract(turns), input.answers ?? []);
+  const alarming = withAnswers(extract(turns, ['present', 'opinion']), input.answers ?? []);
+  const redFlags = redFlagsOf(alarming, { age: input.age, sex: input.sex, locale });
+  const present = [...found.values()].some(Boolean);
+  const topic = present ? null : topicOf(input.text);
+  const ranked = rank(found, { age: input.age, sex: input.sex });
+  return {
+    differential: present ? ranked.slice(0, SHOWN).map((one) => candidate(one, found)) : [],
+    triage: triageOf(ranked, redFlags, present),
+    redFlags,
+    nextQuestion: present ? bestQuestion(ranked, withUnsure(found, input.answers ?? []), locale) : null,
+    understood: [...found].map(([findingId, is]) => ({ findingId, label: labelOf(findingId), present: is })),
+    intent: redFlags.length > 0 ? 'medical' : intentOf(input.text, present, topic),
+    topic,
+    seed: seedOf(input.text),
+  };
+}
+
+/** The next best question for the same input. */
+export function nextQuestion(input: AssessInput): NextQuestion | null {
+  return assess(input).nextQuestion;
+}
+
+function withAnswers(found: Findings, answers: readonly Answer[]): Findings {
+  const all = new Map(found);
+  for (const { findingId, value } of answers) {
+    if (value !== 'not-sure' && knowledge().findings.has(findingId)) all.set(findingId, value === 'yes');
+  }
+  return withImplied(all);
+}
+
+/** What was asked is not asked again, even when the person did not know. */
+function withUnsure(found: Findings, answers: readonly Answer[]): Findings {
+  return new Map([...answers.map(({ findingId }) => [findingId, false] as const), ...found]);
+}
+
+function candidate({ condition, probability }: Ranked, found: Findings): Candidate {
+  const base = knowledge();
+  const listed = [...condition.chanceOf].sort((a, b) => b[1] - a[1]);
+  const present = [...found].filter(([, is]) => is).map(([id]) => id);
+  const supports = present.filter((id) => chance(condition, id, base) > 1.5 * (base.background.get(id) ?? 0.02));
+  const missing = listed.filter(([id, likely]) => found.get(id) === false && likely >= 0.2).map(([id]) => id);
+  return {
+    id: condition.id,
+    name: condition.name,
+    layName: condition.layName,
+    icd10: condition.icd10,
+    probability: Math.round(probability * 1000) / 1000,
+    band: bandOf(probability),
+    for: supports.map(labelOf),
+    against: missing.map((id) => `no ${labelOf(id)}`),
+  };
+}
+
+function bandOf(probability: number): ProbabilityBand {
+  if (probability >= 0.4) return 'likely';
+  return probability >= 0.1 ? 'possible' : 'less likely';
+}
+
+function labelOf(id: string): string {
+  return knowledge().findings.get(id)?.label ?? id;
+}

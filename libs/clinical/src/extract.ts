@@ -1,0 +1,67 @@
+// Which findings a text affirms and which it denies.
+import { asides, type Aside } from './context.js';
+import { knowledge } from './knowledge.js';
+import { negatedBy } from './negation.js';
+import { type Token, tokenize } from './text.js';
+
+export type Status = 'present' | 'absent' | Aside;
+export interface Mention {
+  readonly findingId: string;
+  readonly status: Status;
+  readonly sentence: number;
+}
+/** Finding id -> present or not. What is not in it was not spoken of. */
+export type Findings = ReadonlyMap<string, boolean>;
+
+/** Every finding that the text names, with the standing it has there. */
+export function mentions(text: string): Mention[] {
+  const tokens = tokenize(text);
+  const matches = knowledge().phrases.find(tokens);
+  const consumed = new Set(matches.flatMap((match) => match.tokens));
+  const denied = negatedBy(tokens, consumed);
+  const aside = asides(tokens);
+  return matches.map((match) => ({
+    findingId: match.findingId,
+    status: statusOf(match.tokens, denied, aside),
+    sentence: sentenceOf(tokens, match.tokens),
+  }));
+}
+
+/** Findings affirmed or denied over several turns, the last word winning. */
+export function extract(turns: readonly string[], counts: readonly Status[] = ['present']): Findings {
+  const found = new Map<string, boolean>();
+  for (const turn of turns) {
+    const said = mentions(turn);
+    for (const { findingId, status } of said) if (status === 'absent') found.set(findingId, false);
+    for (const { findingId, status } of said) if (counts.includes(status)) found.set(findingId, true);
+  }
+  return withImplied(found);
+}
+
+/** A special finding brings its general ones along; a denied general one denies nothing special that was affirmed. */
+export function withImplied(found: Map<string, boolean>): Findings {
+  for (const [id, present] of [...found]) if (present) affirmGeneral(id, found);
+  return found;
+}
+
+function affirmGeneral(id: string, found: Map<string, boolean>): void {
+  for (const general of knowledge().findings.get(id)?.implies ?? []) {
+    if (found.get(general) === true) continue;
+    found.set(general, true);
+    affirmGeneral(general, found);
+  }
+}
+
+function statusOf(places: readonly number[], denied: readonly number[], aside: readonly (Aside | null)[]): Status {
+  const inside = new Set(places);
+  for (const place of places) {
+    const why = aside[place];
+    if (why) return why;
+  }
+  const isDenied = places.every((place) => (denied[place] ?? -1) >= 0 && !inside.has(denied[place] ?? -1));
+  return isDenied ? 'absent' : 'present';
+}
+
+function sentenceOf(tokens: readonly Token[], places: readonly number[]): number {
+  return tokens[places[0] ?? 0]?.sentence ?? 0;
+}

@@ -1,0 +1,87 @@
+// Screens a question and what was answered to it. From an answer only what it affirms about this very person counts:
+// advice ("go to hospital if you get chest pain") is no finding.
+import answerData from '../knowledge/answer-cues.json' with { type: 'json' };
+import { Cues } from './cues.js';
+import { emergencyNumbers, type EmergencyNumbers } from './emergency-numbers.js';
+import { extract } from './extract.js';
+import { knowledge } from './knowledge.js';
+import { localeOf, type RedFlag, redFlagsOf } from './screen.js';
+import { type Token, tokenize } from './text.js';
+
+export interface GuardInput {
+  readonly question: string;
+  readonly answer?: string;
+  /** Earlier turns of the same person, oldest first. */
+  readonly history?: readonly string[];
+  readonly age?: number;
+  readonly sex?: 'male' | 'female';
+  readonly country?: string;
+  readonly locale?: string;
+}
+export interface GuardResult {
+  readonly redFlags: RedFlag[];
+  /** True when the emergency card must be shown. */
+  readonly emergency: boolean;
+  /** True when somebody may harm himself. */
+  readonly selfHarm: boolean;
+  readonly numbers: EmergencyNumbers;
+}
+
+const CONDITIONAL = new Cues(answerData.conditional);
+const AFFIRMS = new Cues(answerData.affirms);
+const DENIES = new Cues(answerData.denies);
+const ACT_NOW = new Cues(answerData.actNow);
+const RESTATES = new Cues(answerData.restates);
+const DANGERS = answerData.dangers.map(({ flag, names }) => ({ flag, cues: new Cues(names) }));
+
+/** Red flags of a question and of the answer given to it. */
+export function guard(input: GuardInput): GuardResult {
+  const locale = localeOf(input.locale, input.question);
+  const restated = sentences(input.answer ?? '')
+    .filter((tokens) => restates(tokens))
+    .map(asText);
+  const found = extract([...(input.history ?? []), input.question], ['present', 'opinion']);
+  const retold = extract(restated, ['present']);
+  const merged = new Map(found);
+  for (const [id, present] of retold) if (present) merged.set(id, true);
+  const flags = redFlagsOf(merged, { age: input.age, sex: input.sex, locale });
+  for (const id of affirmedDangers(input.answer ?? '')) {
+    if (flags.some((flag) => flag.level === 'emergency' && flag.id === id)) continue;
+    const text = knowledge().redFlags.messages[id];
+    if (text) flags.unshift({ id: `answer-${id}`, level: 'emergency', message: text[locale], number: text.number });
+  }
+  return {
+    redFlags: flags,
+    emergency: flags.some(({ level }) => level === 'emergency'),
+    selfHarm: flags.some(({ id }) => id.startsWith('self-harm')),
+    numbers: emergencyNumbers(input.country),
+  };
+}
+
+/** Dangers that the answer itself says this person may be in. */
+function affirmedDangers(answer: string): string[] {
+  const found = new Set<string>();
+  for (const tokens of sentences(answer)) {
+    const last = tokens.length - 1;
+    if (CONDITIONAL.within(tokens, 0, last) || DENIES.within(tokens, 0, last)) continue;
+    if (ACT_NOW.within(tokens, 0, last)) found.add('act-now');
+    if (!AFFIRMS.within(tokens, 0, last)) continue;
+    for (const { flag, cues } of DANGERS) if (cues.within(tokens, 0, last)) found.add(flag);
+  }
+  return [...found];
+}
+
+function restates(tokens: readonly Token[]): boolean {
+  const last = tokens.length - 1;
+  return RESTATES.within(tokens, 0, last) && !CONDITIONAL.within(tokens, 0, last);
+}
+
+function sentences(text: string): Token[][] {
+  const found: Token[][] = [];
+  for (const token of tokenize(text)) (found[token.sentence] ??= []).push(token);
+  return found.filter(Boolean);
+}
+
+function asText(tokens: readonly Token[]): string {
+  return tokens.map(({ word, commaBefore }) => (commaBefore ? `, ${word}` : word)).join(' ');
+}

@@ -1,0 +1,17 @@
+// The clinical engine: red-flag guard, assessment and built-in doctor. Deterministic, without I/O.
+export {
+  assess,
+  nextQuestion,
+  type Answer,
+  type Assessment,
+  type AssessInput,
+  type Candidate,
+  type ProbabilityBand,
+} from './assess.js';
+export { composeAnswer, type Cause, type ComposedAnswer, type ComposeOptions, type DoctorName } from './compose.js';
+export { emergencyNumbers, type EmergencyNumbers } from './emergency-numbers.js';
+export { guard, type GuardInput, type GuardResult } from './guard.js';
+export type { Intent } from './intent.js';
+export { type NextQuestion } from './next-question.js';
+export type { Triage } from './schema.js';
+export { screen, type Locale, type RedFlag } from './screen.js';

@@ -1,0 +1,89 @@
+// Ranks conditions: naive Bayes over findings in likelihood bands, tempered so that a top probability can be believed.
+import type { Findings } from './extract.js';
+import { type KnownCondition, type Knowledge, knowledge } from './knowledge.js';
+import type { Prior } from './schema.js';
+
+export interface Ranked {
+  readonly condition: KnownCondition;
+  readonly probability: number;
+}
+export interface Person {
+  readonly age?: number;
+  readonly sex?: 'male' | 'female';
+}
+
+const PRIOR: Readonly<Record<Prior, number>> = {
+  'very-common': 1,
+  common: 0.5,
+  uncommon: 0.2,
+  rare: 0.08,
+  'very-rare': 0.03,
+};
+const AGE_STARTS = [0, 1, 13, 19, 45, 65];
+/** Findings are not independent; less than one keeps the sum of their weight honest. */
+const TEMPER = 0.72;
+const SILENCE_WEIGHT = 0.18;
+/** Weight of "something that is not in the knowledge base", against the sum of all conditions. */
+const OTHER = 0.12;
+const GENERAL_FOR_SPECIAL = 0.45;
+
+/** All conditions, the likeliest first. */
+export function rank(found: Findings, person: Person): Ranked[] {
+  const base = knowledge();
+  const special = specialOnes(found, base);
+  const scored = base.conditions.map((condition) => ({
+    condition,
+    score:
+      Math.log(PRIOR[condition.prior] * demographic(condition, person)) + evidence(condition, special, found, base),
+  }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  const weights = scored.map(({ score }) => Math.exp(TEMPER * (score - best)));
+  const total = weights.reduce((sum, weight) => sum + weight, 0) * (1 + OTHER);
+  return scored
+    .map(({ condition }, index) => ({ condition, probability: (weights[index] ?? 0) / total }))
+    .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
+}
+
+export function demographic(condition: KnownCondition, { age, sex }: Person): number {
+  let factor = 1;
+  if (age !== undefined && condition.age) {
+    const group = AGE_STARTS.findLastIndex((start) => age >= start);
+    const mean = condition.age.reduce((sum, weight) => sum + weight, 0) / condition.age.length;
+    factor *= Math.max(condition.age[Math.max(group, 0)] ?? 1, 0.03) / mean;
+  }
+  if (sex && condition.femaleShare !== undefined) {
+    factor *= 2 * Math.max(sex === 'female' ? condition.femaleShare : 1 - condition.femaleShare, 0.001);
+  }
+  return factor;
+}
+
+/** Present findings without those general ones that a special one already stands for. */
+function specialOnes(found: Findings, base: Knowledge): string[] {
+  const present = [...found].filter(([, is]) => is).map(([id]) => id);
+  const covered = new Set(present.flatMap((id) => base.findings.get(id)?.implies ?? []));
+  return present.filter((id) => !covered.has(id));
+}
+
+function evidence(condition: KnownCondition, special: readonly string[], found: Findings, base: Knowledge): number {
+  let sum = 0;
+  for (const id of special) sum += Math.log(chance(condition, id, base) / background(id, base));
+  const explained = new Set(special.flatMap((id) => [id, ...(base.findings.get(id)?.implies ?? [])]));
+  for (const [id, likelihood] of condition.chanceOf) {
+    if (explained.has(id)) continue;
+    if (found.get(id) === false) sum += Math.log((1 - Math.min(likelihood, 0.93)) / (1 - background(id, base)));
+    else sum += SILENCE_WEIGHT * Math.log(1 - Math.min(likelihood, 0.9));
+  }
+  return sum;
+}
+
+/** Chance of a finding in a condition; a special finding that is not listed leans on its general one. */
+export function chance(condition: KnownCondition, id: string, base: Knowledge): number {
+  const own = condition.chanceOf.get(id);
+  if (own !== undefined) return own;
+  const general = (base.findings.get(id)?.implies ?? []).map((parent) => condition.chanceOf.get(parent) ?? 0);
+  return Math.max(GENERAL_FOR_SPECIAL * Math.max(0, ...general), 0.6 * background(id, base));
+}
+
+function background(id: string, base: Knowledge): number {
+  return base.background.get(id) ?? 0.02;
+}

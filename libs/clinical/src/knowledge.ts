@@ -1,0 +1,91 @@
+// The knowledge base, indexed once on first use.
+import { CONDITION_FILES, EMERGENCY, FINDING_FILES, RED_FLAGS, SOURCES, WORD_CLASSES } from './knowledge-data.js';
+import { PhraseBook } from './phrases.js';
+import type { Condition, EmergencyFile, Finding, LikelihoodBand, RedFlagFile, Source } from './schema.js';
+
+export const LIKELIHOOD: Readonly<Record<LikelihoodBand, number>> = {
+  key: 0.95,
+  usual: 0.8,
+  often: 0.5,
+  some: 0.2,
+  rare: 0.05,
+};
+
+export interface KnownCondition extends Condition {
+  readonly system: string;
+  readonly regions: string[];
+  readonly sources: string[];
+  readonly chanceOf: ReadonlyMap<string, number>;
+}
+export interface KnownFinding extends Finding {
+  readonly region: string;
+}
+export interface Knowledge {
+  readonly conditions: readonly KnownCondition[];
+  readonly findings: ReadonlyMap<string, KnownFinding>;
+  /** How often a finding is met in somebody whose condition does not bring it about. */
+  readonly background: ReadonlyMap<string, number>;
+  readonly redFlags: RedFlagFile;
+  readonly emergency: EmergencyFile;
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly phrases: PhraseBook;
+  /** Conditions by their names, for questions like "what is gout?". */
+  readonly names: PhraseBook;
+}
+
+let loaded: Knowledge | null = null;
+
+export function knowledge(): Knowledge {
+  loaded ??= load();
+  return loaded;
+}
+
+function load(): Knowledge {
+  const conditions = CONDITION_FILES.flatMap((file) =>
+    file.conditions.map((condition) => ({
+      ...condition,
+      system: file.system,
+      regions: condition.regions ?? file.regions,
+      sources: condition.sources ?? file.sources,
+      chanceOf: chances(condition),
+    })),
+  );
+  const findings = FINDING_FILES.flatMap((file) =>
+    file.findings.map((finding) => ({ ...finding, region: finding.region ?? file.region })),
+  );
+  return {
+    conditions,
+    findings: new Map(findings.map((finding) => [finding.id, finding])),
+    background: background(conditions, findings),
+    redFlags: RED_FLAGS,
+    emergency: EMERGENCY,
+    sources: new Map(SOURCES.map((source) => [source.id, source])),
+    phrases: new PhraseBook(findings.flatMap(phrasesOf), WORD_CLASSES),
+    names: new PhraseBook(conditions.flatMap(namesOf), {}),
+  };
+}
+
+function chances(condition: Condition): Map<string, number> {
+  const map = new Map<string, number>();
+  for (const [band, ids] of Object.entries(condition.findings)) {
+    for (const id of ids) map.set(id, LIKELIHOOD[band as LikelihoodBand]);
+  }
+  return map;
+}
+
+function background(conditions: readonly KnownCondition[], findings: readonly Finding[]): Map<string, number> {
+  return new Map(
+    findings.map(({ id }) => {
+      const sum = conditions.reduce((total, condition) => total + (condition.chanceOf.get(id) ?? 0), 0);
+      return [id, Math.min(0.12, Math.max(0.012, (0.6 * sum) / conditions.length))];
+    }),
+  );
+}
+
+function namesOf({ id, name, layName, aliases = [] }: Condition): { findingId: string; text: string }[] {
+  return [name, layName, ...aliases].map((text) => ({ findingId: id, text: `=${text}` }));
+}
+
+function phrasesOf(finding: Finding): { findingId: string; text: string }[] {
+  return [...finding.en, ...(finding.he ?? []), ...(finding.ru ?? [])].map((text) => ({ findingId: finding.id, text }));
+}

@@ -1,0 +1,74 @@
+// How far a "no" reaches. A cue that is itself part of a finding ("no appetite", "can't breathe") denies nothing.
+import cueData from '../knowledge/context-cues.json' with { type: 'json' };
+import { Cues } from './cues.js';
+import type { Token } from './text.js';
+
+const words = cueData.negation;
+const LIST = new Cues(words.list);
+const NEAR = new Cues(words.near);
+const AFTER = new Cues(words.after);
+const VOID = new Cues(words.void);
+const ENDS = new Cues(words.ends);
+const OR = new Cues(words.comma);
+const NEAR_REACH = 5;
+const LONG_LISTS = /^(den|without|negative|absence|free|neither|ללא|שולל|отрица|без)/;
+const LOUD = /^(severe|bad|terrible|awful|worst|extreme|intense|now|also|have|has|got|feel|feeling)$/;
+
+/** For every token the index of the cue that denies it, or -1. `consumed` are tokens inside findings. */
+export function negatedBy(tokens: readonly Token[], consumed: ReadonlySet<number>): number[] {
+  const by = new Array<number>(tokens.length).fill(-1);
+  for (let at = 0; at < tokens.length; at++) {
+    const idle = VOID.at(tokens, at);
+    if (idle) {
+      at = idle.end;
+      continue;
+    }
+    const before = LIST.at(tokens, at) ?? NEAR.at(tokens, at);
+    if (before && !consumed.has(before.end)) markForward(tokens, by, before.start, before.end);
+    const after = AFTER.at(tokens, at);
+    if (after && !consumed.has(after.start)) markBackward(tokens, by, after.start);
+  }
+  return by;
+}
+
+function markForward(tokens: readonly Token[], by: number[], start: number, end: number): void {
+  const near = NEAR.at(tokens, start) !== null && LIST.at(tokens, start) === null;
+  const cue = tokens[start]?.word ?? '';
+  const limit = (tokens[end]?.position ?? 0) + NEAR_REACH;
+  for (let index = end + 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token || token.clause !== tokens[end]?.clause) return;
+    if (ENDS.at(tokens, index) && index > end + 1) return;
+    if (token.commaBefore && !carriesOn(tokens, index, cue)) return;
+    if (near && !token.commaBefore && token.position > limit && !orAhead(tokens, index)) return;
+    if (index > end + 1 && LOUD.test(token.word) && /^(and|with|also)$/.test(tokens[index - 1]?.word ?? '')) return;
+    by[index] = start;
+  }
+}
+
+/** "denies fever, chills or cough" goes on over commas; "no fever, cough since Monday" does not. */
+function carriesOn(tokens: readonly Token[], index: number, cue: string): boolean {
+  return LONG_LISTS.test(cue) || orAhead(tokens, index);
+}
+
+function orAhead(tokens: readonly Token[], from: number): boolean {
+  const start = tokens[from];
+  for (let index = from; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token || token.clause !== start?.clause || (index > from && ENDS.at(tokens, index))) return false;
+    if (OR.at(tokens, index)) return true;
+    if (token.position - start.position > 12) return false;
+  }
+  return false;
+}
+
+/** "chest pain: no", "fever absent". */
+function markBackward(tokens: readonly Token[], by: number[], cue: number): void {
+  const home = tokens[cue];
+  for (let index = cue - 1; index >= 0; index--) {
+    const token = tokens[index];
+    if (!token || !home || token.clause !== home.clause || home.position - token.position > 5) return;
+    if (index < cue - 1 && tokens[index + 1]?.commaBefore && index + 1 !== cue) return;
+    by[index] = cue;
+  }
+}

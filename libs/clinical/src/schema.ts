@@ -1,0 +1,96 @@
+// The shape of every knowledge file. The schemas run in a test only; at run time the library uses their types.
+import { z } from 'zod';
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const words = z.string().trim().min(2);
+
+export const BANDS = ['key', 'usual', 'often', 'some', 'rare'] as const;
+export const LikelihoodBand = z.enum(BANDS);
+export type LikelihoodBand = z.infer<typeof LikelihoodBand>;
+
+export const Prior = z.enum(['very-common', 'common', 'uncommon', 'rare', 'very-rare']);
+export type Prior = z.infer<typeof Prior>;
+
+export const Triage = z.enum(['emergency', 'urgent', 'routine', 'self-care']);
+export type Triage = z.infer<typeof Triage>;
+
+export const Condition = z.strictObject({
+  id,
+  name: words,
+  layName: words,
+  icd10: z.string().regex(/^[A-Z][0-9]{2}(\.[0-9A-Z]{1,2})?$/),
+  aliases: z.array(words).optional(),
+  prior: Prior,
+  /** Weights 0-9 for: under 1, 1-12, 13-18, 19-44, 45-64, 65 and over. Left out: all alike. */
+  age: z.array(z.number().int().min(0).max(9)).length(6).optional(),
+  /** Share of women among those who have it, 0-1. Left out: one half. */
+  femaleShare: z.number().min(0).max(1).optional(),
+  triage: Triage,
+  findings: z.partialRecord(LikelihoodBand, z.array(id)),
+  tests: z.array(words).min(1),
+  selfCare: z.array(words).min(1),
+  seekCare: words,
+  recovery: words,
+  regions: z.array(id).optional(),
+  sources: z.array(id).optional(),
+  examples: z.array(words).length(2),
+});
+export type Condition = z.infer<typeof Condition>;
+
+export const ConditionFile = z.strictObject({
+  system: id,
+  regions: z.array(id).min(1),
+  sources: z.array(id).min(1),
+  conditions: z.array(Condition).min(1),
+});
+export type ConditionFile = z.infer<typeof ConditionFile>;
+
+const Texts = z.strictObject({ en: words, he: words, ru: words });
+const QuestionTexts = z.strictObject({ en: words, he: words.optional(), ru: words.optional() });
+
+export const Finding = z.strictObject({
+  id,
+  label: words,
+  question: QuestionTexts.optional(),
+  why: words.optional(),
+  region: id.optional(),
+  /** More general findings that are present whenever this one is. */
+  implies: z.array(id).optional(),
+  en: z.array(words).min(1),
+  he: z.array(words).optional(),
+  ru: z.array(words).optional(),
+});
+export type Finding = z.infer<typeof Finding>;
+
+export const FindingFile = z.strictObject({ region: id, findings: z.array(Finding).min(1) });
+export type FindingFile = z.infer<typeof FindingFile>;
+
+export const RedFlagRule = z.strictObject({
+  id,
+  level: z.enum(['emergency', 'urgent']),
+  /** Every group must have at least one present finding. */
+  when: z.array(z.array(id).min(1)).min(1),
+  unless: z.array(id).optional(),
+  age: z.tuple([z.number(), z.number()]).optional(),
+  femaleOnly: z.boolean().optional(),
+  message: id,
+});
+export type RedFlagRule = z.infer<typeof RedFlagRule>;
+
+export const RedFlagFile = z.strictObject({
+  messages: z.record(id, Texts.extend({ number: z.enum(['ambulance', 'crisis', 'poison', 'none']) })),
+  rules: z.array(RedFlagRule).min(1),
+});
+export type RedFlagFile = z.infer<typeof RedFlagFile>;
+
+export const EmergencyFile = z.strictObject({
+  defaultText: words,
+  countries: z.record(
+    z.string().regex(/^[A-Z]{2}$/),
+    z.strictObject({ ambulance: words, crisis: words.optional(), poison: words.optional() }),
+  ),
+});
+export type EmergencyFile = z.infer<typeof EmergencyFile>;
+
+export const Source = z.strictObject({ id, title: words, publisher: words, year: z.number().int().min(1990) });
+export type Source = z.infer<typeof Source>;

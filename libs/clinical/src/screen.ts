@@ -1,0 +1,50 @@
+// Red flags: rules over findings. Generous towards danger, deaf to denials, to the past and to other people's history.
+import { extract, type Findings } from './extract.js';
+import { knowledge } from './knowledge.js';
+import type { RedFlagRule } from './schema.js';
+
+export type Locale = 'en' | 'he' | 'ru';
+export interface RedFlag {
+  readonly id: string;
+  readonly level: 'emergency' | 'urgent';
+  readonly message: string;
+  readonly number: 'ambulance' | 'crisis' | 'poison' | 'none';
+}
+export interface ScreenContext {
+  readonly age?: number;
+  readonly sex?: 'male' | 'female';
+  readonly locale?: Locale;
+}
+
+/** Red flags in one text. A relative's comforting opinion counts as nothing, a danger told in it still counts. */
+export function screen(text: string, locale?: string, context: Omit<ScreenContext, 'locale'> = {}): RedFlag[] {
+  return redFlagsOf(extract([text], ['present', 'opinion']), { ...context, locale: localeOf(locale, text) });
+}
+
+/** Red flags among findings that are known already. */
+export function redFlagsOf(found: Findings, { age, sex, locale = 'en' }: ScreenContext): RedFlag[] {
+  const { rules, messages } = knowledge().redFlags;
+  return rules
+    .filter((rule) => fits(rule, found, age, sex))
+    .sort((a, b) => Number(b.level === 'emergency') - Number(a.level === 'emergency'))
+    .map(({ id, level, message }) => {
+      const text = messages[message];
+      return { id, level, message: text?.[locale] ?? message, number: text?.number ?? 'none' };
+    });
+}
+
+function fits(rule: RedFlagRule, found: Findings, age: number | undefined, sex: string | undefined): boolean {
+  if (rule.femaleOnly && sex === 'male') return false;
+  if (rule.age && age !== undefined && (age < rule.age[0] || age > rule.age[1])) return false;
+  if (rule.unless?.some((id) => found.get(id) === true)) return false;
+  return rule.when.every((group) => group.some((id) => found.get(id) === true));
+}
+
+/** The locale asked for, or the script that the text is written in. */
+export function localeOf(locale: string | undefined, text = ''): Locale {
+  const asked = locale?.slice(0, 2).toLowerCase();
+  if (asked === 'he' || asked === 'iw') return 'he';
+  if (asked === 'ru' || asked === 'en') return asked;
+  if (/\p{Script=Hebrew}{3}/u.test(text)) return 'he';
+  return /\p{Script=Cyrillic}{3}/u.test(text) ? 'ru' : 'en';
+}

@@ -1,0 +1,71 @@
+// Turns what a person wrote into tokens: sentences and clauses numbered, words stemmed, small words free of charge.
+
+export interface Token {
+  readonly word: string;
+  readonly stem: string;
+  readonly clause: number;
+  readonly sentence: number;
+  /** Grows by one for a meaningful word, by nothing for a small word, by more over a comma. */
+  readonly position: number;
+  readonly commaBefore: boolean;
+  readonly small: boolean;
+}
+
+const SMALL = new Set(
+  (
+    'a an the my his her their our your its of in on at to from with and or is are am was were be been being has have had ' +
+    'i im ive he she it we they you me him this that these those so very really quite bit some kind sort like just also ' +
+    'there their theres its which who while then as for by into been get gets got getting feel feels feeling felt having ' +
+    'keep keeps keeping kind lot much both all over little about'
+  ).split(' '),
+);
+const CLAUSE_WORDS = new Set(['but', 'however', 'although', 'though', 'except', 'אבל', 'אך', 'но', 'однако']);
+const COMMA_COST = 3;
+const PIECES = /[\p{L}\p{M}\p{N}]+|[.!?;\n]+|[,:()–—]/gu;
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/[’‘`´]/g, "'"],
+  [/\bcan(?: ?not|'t)\b/g, 'cant'],
+  [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should|wo) not\b/g, '$1nt'],
+  [/n't\b/g, 'nt'],
+  [/(\d)[.,](\d)/g, '$1$2'],
+  [/['"״׳]/g, ''],
+];
+
+export function isSmall(word: string): boolean {
+  return SMALL.has(word);
+}
+
+/** A crude stem: the same for the knowledge and for the text, so only consistency matters. */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  let root = word.replace(/(?:ing|ies|ed|es|s|ly)$/, '');
+  if (root.length < 3) root = word;
+  root = root.replace(/(?:e|y|i)$/, '');
+  return root.replace(/([bdglmnprt])\1$/, '$1');
+}
+
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let [clause, sentence, position, comma] = [0, 0, 0, false];
+  for (const piece of normalise(text).match(PIECES) ?? []) {
+    if (/^[.!?;\n]/.test(piece)) {
+      sentence++;
+      clause++;
+    } else if (/^[,:()–—]/.test(piece)) {
+      position += COMMA_COST;
+      comma = true;
+    } else {
+      if (CLAUSE_WORDS.has(piece)) clause++;
+      const small = SMALL.has(piece);
+      if (!small) position++;
+      tokens.push({ word: piece, stem: stem(piece), clause, sentence, position, commaBefore: comma, small });
+      comma = false;
+    }
+  }
+  return tokens;
+}
+
+function normalise(text: string): string {
+  const lower = text.slice(0, 8000).normalize('NFKC').toLowerCase().replace(/ё/g, 'е');
+  return CONTRACTIONS.reduce((done, [pattern, by]) => done.replace(pattern, by), lower);
+}

@@ -1,0 +1,33 @@
+// How soon somebody should be seen. Red flags raise it; nothing lowers what they raised.
+import type { Ranked } from './infer.js';
+import type { Triage } from './schema.js';
+import type { RedFlag } from './screen.js';
+
+const ORDER: readonly Triage[] = ['self-care', 'routine', 'urgent', 'emergency'];
+/** Share of probability at or above a level that is enough to advise that level. */
+const NEEDED: readonly (readonly [Triage, number])[] = [
+  ['emergency', 0.5],
+  ['urgent', 0.4],
+  ['routine', 0.5],
+];
+
+export function triageOf(ranked: readonly Ranked[], redFlags: readonly RedFlag[], understood: boolean): Triage {
+  const floor = redFlags.reduce<Triage>((level, flag) => higher(level, flag.level), 'self-care');
+  if (!understood) return higher(floor, 'routine');
+  return higher(floor, byProbability(ranked));
+}
+
+export function higher(a: Triage, b: Triage): Triage {
+  return ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b;
+}
+
+function byProbability(ranked: readonly Ranked[]): Triage {
+  const total = ranked.reduce((sum, { probability }) => sum + probability, 0) || 1;
+  for (const [level, needed] of NEEDED) {
+    const share = ranked
+      .filter(({ condition }) => ORDER.indexOf(condition.triage) >= ORDER.indexOf(level))
+      .reduce((sum, { probability }) => sum + probability, 0);
+    if (share / total >= needed) return level;
+  }
+  return 'self-care';
+}
