@@ -20,6 +20,7 @@ export interface Cause {
   readonly against: string[];
 }
 export interface ComposedAnswer {
+  /** The answer without its follow-up question, which is shown apart. */
   readonly text: string;
   readonly followUpQuestion: string | null;
   readonly triage: Triage;
@@ -53,11 +54,10 @@ export function composeAnswer(result: Assessment, options: ComposeOptions): Comp
   const full: Voice = { ...voice, crisisNumber: crisisText(numbers.crisis, numbers.text) };
   const shown = causesOf(result);
   const conditions = shown.map(({ id }) => conditionOf(id)).filter((one) => one !== undefined);
-  const followUpQuestion = questionOf(full);
-  const body = paragraphs(full, shown, conditions, followUpQuestion);
+  const body = paragraphs(full, shown, conditions);
   return {
     text: [...body, texts.label].filter(Boolean).join('\n\n'),
-    followUpQuestion,
+    followUpQuestion: questionOf(full),
     triage: result.triage,
     triageLabel: texts.triage[result.triage],
     whenToWorry: worries(result, conditions),
@@ -88,18 +88,13 @@ function conditionOf(id: string): KnownCondition | undefined {
   return knowledge().conditions.find((condition) => condition.id === id);
 }
 
-function paragraphs(
-  voice: Voice,
-  shown: readonly Candidate[],
-  conditions: readonly KnownCondition[],
-  question: string | null,
-): string[] {
+function paragraphs(voice: Voice, shown: readonly Candidate[], conditions: readonly KnownCondition[]): string[] {
   const { result, texts, doctor } = voice;
-  if (isCrisis(result)) return [...alarm(voice), fill(texts.crisis, { number: voice.crisisNumber }), question ?? ''];
+  if (isCrisis(result)) return [...alarm(voice), fill(texts.crisis, { number: voice.crisisNumber })];
   if (result.intent === 'topic') return topic(voice);
   if (result.intent !== 'medical') return [smallTalk(texts, result, doctor)];
   if (result.redFlags.some(({ level }) => level === 'emergency')) {
-    return [...alarm(voice), opening(voice), causeText(voice, shown), question ?? ''];
+    return [...alarm(voice), opening(voice), causeText(voice, shown)];
   }
   return [
     opening(voice),
@@ -107,7 +102,6 @@ function paragraphs(
     causeText(voice, shown),
     adviceText(voice, conditions),
     fill(texts.worry, { worry: worries(result, conditions).join(' ') }),
-    question ? pick(texts.question, result.seed, 6, { question }) : '',
   ];
 }
 
@@ -185,7 +179,17 @@ function questionOf({ result, texts }: Voice): string | null {
   if (isCrisis(result)) return texts.crisisQuestion;
   if (result.intent === 'topic') return texts.topicQuestion;
   if (result.redFlags.some(({ level }) => level === 'emergency')) return texts.emergencyQuestion;
-  return result.nextQuestion?.text ?? null;
+  return result.nextQuestion && pick(texts.question, result.seed, 6, { question: result.nextQuestion.text });
+}
+
+/** When to seek care for what the assessment found, in the words of the knowledge base. */
+export function whenToWorry(result: Assessment): string[] {
+  return worries(
+    result,
+    causesOf(result)
+      .map(({ id }) => conditionOf(id))
+      .filter((one) => one !== undefined),
+  );
 }
 
 function worries(result: Assessment, conditions: readonly KnownCondition[]): string[] {

@@ -8,7 +8,14 @@ export {
   type Candidate,
   type ProbabilityBand,
 } from './assess.js';
-export { composeAnswer, type Cause, type ComposedAnswer, type ComposeOptions, type DoctorName } from './compose.js';
+export {
+  composeAnswer,
+  whenToWorry,
+  type Cause,
+  type ComposedAnswer,
+  type ComposeOptions,
+  type DoctorName,
+} from './compose.js';
 export { emergencyNumbers, type EmergencyNumbers } from './emergency-numbers.js';
 export { guard, type GuardInput, type GuardResult } from './guard.js';
 export type { Intent } from './intent.js';

@@ -11,7 +11,7 @@ export class EngineDoctor extends DoctorModel {
   async *answer({ doctor, question, history }: Turn): AsyncGenerator<string, Answered> {
     const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text);
     const result = assess({ text: question, history: earlier });
-    const { text, followUpQuestion, causes } = composeAnswer(result, { doctor, text: question, history: earlier });
+    const { text, followUpQuestion, causes } = composeAnswer(result, { doctor });
     for (const [piece] of text.matchAll(PIECE)) if (piece) yield piece;
     return { text, followUpQuestion, causes, model: 'clinical-engine', promptVersion: null };
   }

@@ -1,10 +1,9 @@
 // The red-flag screen around every answer, whoever writes it: before, on what the person says; after, also on what the
 // answer says about this person. It costs nothing and is never behind the paywall.
-import { assess, emergencyNumbers, guard, screen } from '@medconsult/clinical';
+import { assess, emergencyNumbers, guard, type RedFlag as ClinicalFlag, whenToWorry } from '@medconsult/clinical';
 import type { Assessment, PossibleCause, RedFlag } from '@medconsult/common';
 import type { z } from 'zod';
 
-type ClinicalFlag = ReturnType<typeof screen>[number];
 type Number = RedFlag['numbers'][number];
 
 const LABELS = { ambulance: 'Emergency number', crisis: 'Crisis line', poison: 'Poison information' } as const;
@@ -26,26 +25,31 @@ const toRedFlag = (flag: ClinicalFlag): RedFlag => ({
   numbers: numbersFor(flag),
 });
 
+/** One card a message: two rules that say the same are one to the reader. */
+function cardsOf(flags: readonly ClinicalFlag[]): RedFlag[] {
+  return [...new Map(flags.map((flag) => [flag.message, toRedFlag(flag)])).values()];
+}
+
 /** What the person's own words raise, together with what they said before in this conversation. */
-export function screenQuestion(question: string, earlier: readonly string[]): RedFlag[] {
-  return assess({ text: question, history: [...earlier] }).redFlags.map(toRedFlag);
+export function screenQuestion(question: string, history: readonly string[]): RedFlag[] {
+  return cardsOf(guard({ question, history }).redFlags);
 }
 
 /** Everything the engine says around a finished answer. */
 export function assessTurn(
   question: string,
-  earlier: readonly string[],
+  history: readonly string[],
   answer: string,
   causes: readonly z.infer<typeof PossibleCause>[] = [],
 ): Assessment {
-  const result = assess({ text: question, history: [...earlier] });
-  const flags = new Map([...result.redFlags, ...guard({ question, answer })].map((flag) => [flag.id, flag]));
-  const redFlags = [...flags.values()].map(toRedFlag);
-  const emergency = redFlags.some(({ level }) => level === 'emergency');
+  const result = assess({ text: question, history });
+  const { redFlags, emergency } = guard({ question, answer, history });
+  const understood = result.differential.length > 0 || redFlags.length > 0;
+  const worry = understood ? whenToWorry(result).join(' ') : '';
   return {
-    triage: emergency ? 'emergency' : result.differential.length > 0 || redFlags.length > 0 ? result.triage : null,
-    whenToWorry: result.whenToWorry,
+    triage: emergency ? 'emergency' : understood ? result.triage : null,
+    whenToWorry: worry || null,
     causes: [...causes],
-    redFlags,
+    redFlags: cardsOf(redFlags),
   };
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { detectLanguage } from '../../i18n/language.js';
+import { PRICES } from '../../testing/chat.js';
+import { chipsFor, directionOfText, freeQuestionsLeft, gateOf, saysLimitReached, visibleGate } from './chat.rules.js';
+
+const { 'alex-text': alex, 'julia-text': julia } = PRICES.actions;
+
+describe('the rules of the consultation', () => {
+  it('CHAT-023 CHAT-024 shows 2 minus usage and never less than 0', () => {
+    expect([0, 1, 2, 3, 7].map(freeQuestionsLeft)).toEqual([2, 1, 0, 0, 0]);
+  });
+
+  it('CHAT-053 Alex needs credits above 0', () => {
+    expect(gateOf('alex', { credits: 0, diamonds: 9 }, alex)).toBe('no-credits');
+    expect(gateOf('alex', { credits: 1, diamonds: 0 }, alex)).toBeNull();
+  });
+
+  it('CHAT-052 Julia needs at least 2 diamonds', () => {
+    expect(gateOf('julia', { credits: 9, diamonds: 1 }, julia)).toBe('no-diamonds');
+    expect(gateOf('julia', { credits: 0, diamonds: 2 }, julia)).toBeNull();
+  });
+
+  it('CHAT-061 a visitor choosing Julia is asked to register', () => {
+    expect(gateOf('julia', null, julia)).toBe('register');
+  });
+
+  it('CHAT-044 a count of 3 means that the limit is reached, but the server still hears the question', () => {
+    expect(visibleGate(null, null, 2)).toBeNull();
+    expect(visibleGate(null, null, 3)).toBe('free-used');
+    expect(gateOf('alex', null, alex)).toBeNull();
+  });
+
+  it('stops an empty balance before the prices are known', () => {
+    expect(gateOf('alex', { credits: 0, diamonds: 5 })).toBe('no-credits');
+    expect(gateOf('julia', { credits: 0, diamonds: 5 })).toBeNull();
+  });
+
+  it('knows the stored limit markers', () => {
+    for (const marker of ['USAGE LIMIT REACHED', 'UPGRADE REQUIRED', 'Usage limit exceeded']) {
+      expect(saysLimitReached(`… ${marker} …`)).toBe(true);
+    }
+    expect(saysLimitReached('Limit your salt.')).toBe(false);
+  });
+
+  it('I18N-001 tells the languages by their scripts', () => {
+    const texts = ['כאב ראש', 'болит голова', '头痛', '頭がいたい', 'صداع', 'headache'];
+    expect(texts.map(detectLanguage)).toEqual(['he', 'ru', 'zh', 'ja', 'ar', 'en']);
+  });
+
+  it('takes the direction of most letters', () => {
+    expect(directionOfText('COVID-19 הוא נגיף שגורם לחום')).toBe('rtl');
+    expect(directionOfText('The Hebrew word for headache is כאב ראש')).toBe('ltr');
+    expect(directionOfText('صداع شديد')).toBe('rtl');
+  });
+
+  it('offers short answers only to questions that can be answered by them', () => {
+    expect(chipsFor('Thank you. Does light bother you?')).toEqual(['Yes', 'No', 'Not sure']);
+    expect(chipsFor('Is it on the left or the right side?')).toEqual([]);
+    expect(chipsFor('Since when do you have it?')).toEqual([]);
+  });
+});
