@@ -1,11 +1,11 @@
 // The HTTP side of the gateway with real Redis and the services faked at the bus.
 import { accounts } from '@medconsult/common';
-import { connectRedis, redisReady } from '@medconsult/common/server';
+import { connectRedis, hashToken, redisReady } from '@medconsult/common/server';
 import { FakeBus, silentLogger, testConfig } from '@medconsult/common/testing';
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { CallerResolver } from '../src/callers/caller-resolver.js';
-import { hashToken, Sessions } from '../src/callers/sessions.js';
+import { Sessions } from '../src/callers/sessions.js';
 import type { GatewayConfig } from '../src/config.js';
 import { mountHttp } from '../src/http.js';
 import { RateLimiter } from '../src/limits/rate-limiter.js';

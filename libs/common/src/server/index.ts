@@ -21,4 +21,5 @@ export { packageFile } from './package-file.js';
 export { CONFIG, createStreamsClient, LOGGER, PlatformModule } from './platform.js';
 export { connectRedis, redisReady } from './redis.js';
 export { operationsOf, Serve } from './serve.js';
+export { Slots } from './slots.js';
 export { exitOnSignal, main, startService, type RunningService, type ServiceDefinition } from './start-service.js';

@@ -1,6 +1,6 @@
 // Circuit breaker and admission for one provider: after 5 failures in a row nobody is sent there for 10 s, then one
 // tries. At most 32 calls at once, 100 waiting.
-import { AppError } from '@medconsult/common';
+import { Slots } from '@medconsult/common/server';
 import { ProviderFailure } from './doctor-model.js';
 
 const FAILURES = 5;
@@ -11,8 +11,7 @@ const QUEUE = 100;
 export class Breaker {
   private failures = 0;
   private openUntil = 0;
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly slots = new Slots(AT_ONCE, QUEUE);
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -21,19 +20,12 @@ export class Breaker {
     if (this.now() < this.openUntil) throw new ProviderFailure('overloaded');
     // Half open: this call tries; others wait for its outcome another period.
     if (this.failures >= FAILURES) this.openUntil = this.now() + OPEN_MS;
-    if (this.running < AT_ONCE) {
-      this.running += 1;
-      return;
-    }
-    if (this.waiting.length >= QUEUE) throw new AppError('OVERLOADED');
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
+    await this.slots.enter();
   }
 
   leave(succeeded: boolean): void {
     this.failures = succeeded ? 0 : this.failures + 1;
     this.openUntil = this.failures >= FAILURES ? this.now() + OPEN_MS : 0;
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.running -= 1;
+    this.slots.leave();
   }
 }

@@ -1,5 +1,5 @@
 // At most so many tasks at once; a bounded number wait, the rest are refused at once.
-import { AppError } from '@medconsult/common';
+import { AppError } from '../errors.js';
 
 export class Slots {
   private running = 0;
@@ -10,7 +10,7 @@ export class Slots {
     private readonly queue: number,
   ) {}
 
-  /** @throws AppError OVERLOADED when too many wait already. */
+  /** Runs the task when it is its turn. @throws AppError OVERLOADED when too many wait already. */
   async run<T>(task: () => Promise<T>): Promise<T> {
     await this.enter();
     try {
@@ -20,7 +20,8 @@ export class Slots {
     }
   }
 
-  private async enter(): Promise<void> {
+  /** Waits for a place, which must be given back with `leave`. @throws AppError OVERLOADED */
+  async enter(): Promise<void> {
     if (this.running < this.size) {
       this.running += 1;
       return;
@@ -30,7 +31,7 @@ export class Slots {
   }
 
   /** The slot passes to the next in line, or becomes free. */
-  private leave(): void {
+  leave(): void {
     const next = this.waiting.shift();
     if (next) next();
     else this.running -= 1;
