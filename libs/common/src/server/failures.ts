@@ -31,6 +31,8 @@ const CONNECTION_TEXTS = [
   'Connection is closed',
   'max retries per request',
   'Driver not Connected',
+  // TypeORM, when the connection of a transaction broke between two of its statements
+  'was already released, cannot continue',
 ];
 
 function isConnectionFailure(error: Error & { code?: unknown }): boolean {

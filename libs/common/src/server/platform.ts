@@ -4,7 +4,7 @@ import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@
 import { DataSource } from 'typeorm';
 import type { ServiceName } from '../values.js';
 import { Bus, StreamsBus } from './bus/bus.js';
-import { StreamsClient } from './bus/streams-client.js';
+import { StreamsClient, type StreamsClientOptions } from './bus/streams-client.js';
 import type { BaseConfig, StoringConfig } from './config.js';
 import { deriveKey } from './crypto/derive.js';
 import { databaseModule } from './database.js';
@@ -27,8 +27,13 @@ export interface PlatformOptions {
   readonly feature: Type | DynamicModule;
 }
 
-export function createStreamsClient(config: BaseConfig, logger: Logger): StreamsClient {
+export function createStreamsClient(
+  config: BaseConfig,
+  logger: Logger,
+  options: Pick<StreamsClientOptions, 'silentMs'> = {},
+): StreamsClient {
   return new StreamsClient({
+    ...options,
     redisUrl: config.REDIS_URL,
     prefix: config.REDIS_PREFIX,
     key: deriveKey(config.SIGNING_KEY, 'bus'),

@@ -1,5 +1,6 @@
 // Real Redis. A made-up contract takes the place of a service's.
 import { Module } from '@nestjs/common';
+import type { Redis } from 'ioredis';
 import { lastValueFrom, toArray } from 'rxjs';
 import { z } from 'zod';
 import { contract, operation, streamingOperation, type CallContext, type Serves } from '../../contract.js';
@@ -37,6 +38,13 @@ const echo = contract('reports', 'echo', {
     repeatable: true,
     timeout: 3000,
   }),
+  wait: operation({
+    access: 'internal',
+    summary: '',
+    input: z.object({ id: z.number() }),
+    output: z.object({ id: z.number() }),
+    timeout: 30_000,
+  }),
 });
 
 class EchoServer implements Serves<typeof echo> {
@@ -64,6 +72,10 @@ class EchoServer implements Serves<typeof echo> {
     if (this.hang) await new Promise<void>((resolve) => (this.letGo = resolve));
     this.served.push(id);
     return { id };
+  }
+
+  wait(input: { id: number }): Promise<{ id: number }> {
+    return this.repeat(input);
   }
 }
 
@@ -93,8 +105,8 @@ async function startServer(target = new EchoServer()) {
   return { server, target };
 }
 
-async function startBus(): Promise<StreamsBus> {
-  const client: StreamsClient = createStreamsClient(config, silentLogger);
+async function startBus(options: { silentMs?: number } = {}): Promise<StreamsBus> {
+  const client: StreamsClient = createStreamsClient(config, silentLogger, options);
   await client.connect();
   running.push(client);
   return new StreamsBus(client);
@@ -167,6 +179,25 @@ describe('the bus', () => {
     const { target } = await startServer();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(target.served).toEqual([]);
+  });
+
+  it('tells at once that the server of a long call died, and waits for one that is only slow', async () => {
+    const slow = new EchoServer();
+    slow.hang = true;
+    const { server } = await startServer(slow);
+    const bus = await startBus({ silentMs: 1500 });
+    const outcome = (sent: Promise<unknown>): Promise<unknown> => sent.catch((error: AppError) => error.code);
+    const answered = outcome(bus.call(echo, 'wait', { id: 1 }, { caller }));
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    slow.letGo();
+    expect(await answered).toEqual({ id: 1 });
+    const begun = Date.now();
+    const lost = outcome(bus.call(echo, 'wait', { id: 2 }, { caller }));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    server.unwrap<Redis>().disconnect();
+    expect(await lost).toBe('SERVICE_UNAVAILABLE');
+    expect(Date.now() - begun).toBeLessThan(8_000);
+    slow.letGo();
   });
 
   it('finishes what it took before it closes', async () => {

@@ -5,26 +5,34 @@ import type { Redis } from 'ioredis';
 import { AppError, isErrorCode } from '../../errors.js';
 import type { Logger } from '../logger.js';
 import { connectRedis, redisReady } from '../redis.js';
-import { replyChannel, requestStream, sealRequest, type BusReply, type BusRequest } from './wire.js';
+import { replyChannel, requestStream, sealRequest, SILENT_MS, type BusReply, type BusRequest } from './wire.js';
 
 export interface StreamsClientOptions {
   readonly redisUrl: string;
   readonly prefix: string;
   readonly key: Buffer;
   readonly logger: Logger;
+  /** How long a server that showed life may be silent, milliseconds. */
+  readonly silentMs?: number;
 }
 
 export type Envelope = Omit<BusRequest, 'id' | 'pattern' | 'replyTo'>;
 type Callback = (packet: WritePacket) => void;
+interface Waiting {
+  readonly callback: Callback;
+  /** When its server last showed life, once it did. */
+  lastSign?: number;
+}
 
 /** A stream is trimmed to about this length; longer means that its service has been away for minutes. */
 const STREAM_MAX = 10_000;
 
 export class StreamsClient extends ClientProxy {
   private readonly channel: string;
-  private readonly waiting = new Map<string, Callback>();
+  private readonly waiting = new Map<string, Waiting>();
   private commands?: Redis;
   private subscriber?: Redis;
+  private watch?: NodeJS.Timeout;
   private count = 0;
 
   constructor(private readonly options: StreamsClientOptions) {
@@ -42,9 +50,11 @@ export class StreamsClient extends ClientProxy {
     this.subscriber.on('close', () => this.refuseAll());
     await Promise.all([redisReady(this.commands), redisReady(this.subscriber)]);
     await this.subscriber.subscribe(this.channel);
+    this.watch = setInterval(() => this.refuseSilent(), 1_000).unref();
   }
 
   close(): void {
+    clearInterval(this.watch);
     this.refuseAll();
     this.commands?.disconnect();
     this.subscriber?.disconnect();
@@ -61,7 +71,7 @@ export class StreamsClient extends ClientProxy {
   /** Sends one request; `callback` gets each delta and then the output or the error. Returns how to stop listening. */
   request(pattern: string, envelope: Envelope, callback: Callback): () => void {
     const id = String((this.count += 1));
-    this.waiting.set(id, callback);
+    this.waiting.set(id, { callback });
     const request = { ...envelope, id, pattern, replyTo: this.channel };
     const stream = requestStream(this.options.prefix, pattern.slice(0, pattern.indexOf('.')));
     this.write(stream, request).catch((error: unknown) => {
@@ -82,8 +92,11 @@ export class StreamsClient extends ClientProxy {
 
   private receive(text: string): void {
     const reply = JSON.parse(text) as BusReply;
-    const callback = this.waiting.get(reply.id);
-    if (!callback) return;
+    const waiting = this.waiting.get(reply.id);
+    if (!waiting) return;
+    waiting.lastSign = Date.now();
+    if ('alive' in reply) return;
+    const { callback } = waiting;
     if ('delta' in reply) return callback({ response: { delta: reply.delta } });
     this.waiting.delete(reply.id);
     if ('output' in reply) return callback({ response: { output: reply.output }, isDisposed: true });
@@ -92,8 +105,18 @@ export class StreamsClient extends ClientProxy {
   }
 
   private refuseAll(): void {
-    const callbacks = [...this.waiting.values()];
-    this.waiting.clear();
-    for (const callback of callbacks) callback({ err: new AppError('SERVICE_UNAVAILABLE') });
+    for (const id of [...this.waiting.keys()]) this.refuse(id);
+  }
+
+  /** The server of a request died on the way: whoever waits is told now, not when the time is up. */
+  private refuseSilent(): void {
+    const since = Date.now() - (this.options.silentMs ?? SILENT_MS);
+    for (const [id, { lastSign }] of this.waiting) if (lastSign !== undefined && lastSign < since) this.refuse(id);
+  }
+
+  private refuse(id: string): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    waiting?.callback({ err: new AppError('SERVICE_UNAVAILABLE') });
   }
 }

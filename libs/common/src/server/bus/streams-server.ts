@@ -7,7 +7,14 @@ import type { Redis } from 'ioredis';
 import { withRequestId, type Logger } from '../logger.js';
 import { connectRedis, redisReady } from '../redis.js';
 import { runHandler, type Operations } from './run-handler.js';
-import { requestStream, unsealRequest, type BusReply, type BusRequest } from './wire.js';
+import {
+  ALIVE_AFTER_MS,
+  ALIVE_EVERY_MS,
+  requestStream,
+  unsealRequest,
+  type BusReply,
+  type BusRequest,
+} from './wire.js';
 
 export interface StreamsServerOptions {
   readonly service: string;
@@ -139,9 +146,21 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
     const request = unsealRequest(this.options.key, sealed);
     if (request.deadline <= Date.now()) return;
     const handler = this.messageHandlers.get(request.pattern);
+    const { operations, logger } = this.options;
+    const stopSigns = this.showLife(request);
     await withRequestId(request.caller.requestId, () =>
-      runHandler(request, handler, this.options.operations, this.options.logger, (reply) => this.reply(request, reply)),
-    );
+      runHandler(request, handler, operations, logger, (reply) => this.reply(request, reply)),
+    ).finally(stopSigns);
+  }
+
+  /** Signs of life for whoever waits for a slow request. Returns how to stop them. */
+  private showLife(request: BusRequest): () => void {
+    const sign = (): void => void this.reply(request, { id: request.id, alive: true });
+    let timer = setTimeout(() => {
+      sign();
+      timer = setInterval(sign, ALIVE_EVERY_MS);
+    }, ALIVE_AFTER_MS);
+    return () => clearTimeout(timer);
   }
 
   private async reply(request: BusRequest, reply: BusReply): Promise<void> {

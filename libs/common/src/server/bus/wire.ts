@@ -15,9 +15,16 @@ export interface BusRequest {
 }
 
 export type BusReply =
+  /** A sign of life while a slow request is served. */
+  | { readonly id: string; readonly alive: true }
   | { readonly id: string; readonly delta: unknown }
   | { readonly id: string; readonly output: unknown }
   | { readonly id: string; readonly error: { readonly code: ErrorCode; readonly details: Record<string, unknown> } };
+
+/** A request that takes longer than the first shows life every so often; silence after that means its server died. */
+export const ALIVE_AFTER_MS = 250;
+export const ALIVE_EVERY_MS = 3_000;
+export const SILENT_MS = 10_000;
 
 const AAD = 'bus-request';
 
