@@ -14,13 +14,13 @@ const cookiesOf = (header) =>
 
 /**
  * @param {string} url
- * @param {{ body?: unknown, cookie?: string, accept?: string }} [options]
+ * @param {{ body?: unknown, cookie?: string, headers?: Record<string, string> }} [options]
  */
-export async function call(url, { body, cookie = '', accept = 'application/json' } = {}) {
+export async function call(url, { body, cookie = '', headers = {} } = {}) {
   const answer = await request(url, {
     dispatcher: agent,
     method: body === undefined ? 'GET' : 'POST',
-    headers: { accept, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: { ...headers, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await answer.body.text();

@@ -1,42 +1,14 @@
 // @ts-check
 // End to end: the product as `npm start` brings it up, on free ports and a throwaway data folder, and tests that know
 // nothing but its address.
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { OUTSIDE_SERVICES } from '../launcher/outside-services.mjs';
 import { anyPort } from '../launcher/ports.mjs';
 import { withCleanup } from './interrupts.mjs';
 import { jestStage } from './jest-stage.mjs';
-
-const READY_LIMIT = 180_000;
-
-/** @param {string} dataDir @returns {{ name: string, port: number }[]} */
-const processesOf = (dataDir) => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).processes;
-
-/** @param {string} root @param {NodeJS.ProcessEnv} env */
-function launch(root, env) {
-  const program = [join(root, 'tools/launcher/start.mjs'), '--no-setup'];
-  const launcher = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [launcher.stdout, launcher.stderr]) stream.on('data', (part) => (output += part));
-  const ended = new Promise((resolve) => launcher.once('close', resolve));
-  const ready = async () => {
-    const until = Date.now() + READY_LIMIT;
-    while (!output.includes('MedConsult is ready')) {
-      if (launcher.exitCode !== null || Date.now() > until) throw new Error('The product did not start.');
-      await sleep(100);
-    }
-  };
-  const stop = async () => {
-    launcher.kill('SIGTERM');
-    await ended;
-  };
-  return { ready, stop, output: () => output };
-}
+import { launch, ownWorld, processesOf } from './launch.mjs';
 
 /** @param {string | undefined} chromium */
 async function setting(chromium) {
@@ -76,13 +48,4 @@ export async function e2eStage(root, { chromium, paths }) {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/**
- * Stand-ins and servers of our own only: a developer's key must not spend money, nor a given database be filled.
- * @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv}
- */
-function ownWorld(env) {
-  const keys = OUTSIDE_SERVICES.flatMap(({ keys: names }) => names.flatMap((name) => [name, `${name}_FILE`]));
-  return { ...env, ...Object.fromEntries([...keys, 'DATABASE_URL', 'REDIS_URL'].map((name) => [name, ''])) };
 }

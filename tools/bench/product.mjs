@@ -1,0 +1,70 @@
+// @ts-check
+// What is measured and what it is measured against, all on this machine: the product, the sandbox without pauses
+// between tokens as its provider, and the floor.
+import { fork } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { anyPort } from '../launcher/ports.mjs';
+import { launch, ownWorld, processesOf } from '../tests/launch.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** @param {string} databaseUrl */
+async function startFloor(databaseUrl) {
+  const port = await anyPort();
+  const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl };
+  const child = fork(join(import.meta.dirname, 'floor.mjs'), { env });
+  await new Promise((ready, failed) => {
+    child.once('message', ready);
+    child.once('exit', () => failed(new Error('The floor did not start.')));
+  });
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+/** The sandbox as a process of its own, so that it takes no time from the one that measures. */
+async function startProvider() {
+  const port = await anyPort();
+  const env = { ...process.env, SANDBOX_PORT: String(port), SANDBOX_TOKEN_DELAY_MS: '0' };
+  const child = fork(join(ROOT, 'tools/sandbox/main.mjs'), { env, silent: true });
+  await new Promise((ready, failed) => {
+    child.stdout?.once('data', ready);
+    child.once('exit', () => failed(new Error('The sandbox did not start.')));
+  });
+  return { url: `http://127.0.0.1:${port}/anthropic`, stop: () => child.kill() };
+}
+
+export async function startAll() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'medconsult-bench-'));
+  const provider = await startProvider();
+  const port = await anyPort();
+  const product = launch(ROOT, {
+    ...ownWorld(process.env),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ANTHROPIC_API_KEY: 'bench',
+    ANTHROPIC_BASE_URL: provider.url,
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'warn',
+  });
+  await product.ready();
+  const floor = await startFloor(processesOf(dataDir).find(({ name }) => name === 'postgres')?.url ?? '');
+  const stop = async () => {
+    floor.stop();
+    await product.stop();
+    provider.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const memory = () => processesOf(dataDir).map(({ name, pid }) => ({ name, megabytes: residentMemory(pid) }));
+  return { url: `http://127.0.0.1:${port}`, provider: provider.url, floor: floor.url, memory, stop };
+}
+
+/** Linux only; 0 elsewhere. @param {number | undefined} pid */
+function residentMemory(pid) {
+  try {
+    const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Math.round(Number(line?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
