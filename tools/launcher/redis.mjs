@@ -52,7 +52,7 @@ function writeSettings(folder, port, password) {
     'daemonize no',
     // A message is only answered for once it is on the disk.
     'appendonly yes',
-    'appendfsync always',
+    'appendfsync everysec',
     'save ""',
     'maxmemory-policy noeviction',
   ];
