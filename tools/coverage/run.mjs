@@ -66,8 +66,19 @@ function render(ledger, held) {
     const rows = ledger.filter((row) => row.area === area);
     const [yes, no] = [rows.filter(({ id }) => held.has(id)), rows.filter(({ id }) => !held.has(id))];
     lines.push('', `## ${area}`);
-    if (yes.length > 0) lines.push('', ...yes.map(({ id }) => `- ${id}: ${[...held.get(id)].sort().map((path) => `\`${path}\``).join(', ')}`));
-    if (no.length > 0) lines.push('', 'Not covered yet:', '', ...no.map(({ id, requirement }) => `- ${id} ${requirement}`));
+    if (yes.length > 0)
+      lines.push(
+        '',
+        ...yes.map(
+          ({ id }) =>
+            `- ${id}: ${[...held.get(id)]
+              .sort()
+              .map((path) => `\`${path}\``)
+              .join(', ')}`,
+        ),
+      );
+    if (no.length > 0)
+      lines.push('', 'Not covered yet:', '', ...no.map(({ id, requirement }) => `- ${id} ${requirement}`));
   }
   return `${lines.join('\n')}\n`;
 }
@@ -89,4 +100,9 @@ if (process.argv.includes('--check')) {
 } else {
   writeFileSync(TARGET, text);
 }
-console.log(text.split('\n').find((line) => line.startsWith('**'))?.replaceAll('*', ''));
+console.log(
+  text
+    .split('\n')
+    .find((line) => line.startsWith('**'))
+    ?.replaceAll('*', ''),
+);

@@ -32,15 +32,15 @@ export function summary(settings, infra, ports, operator) {
     row('PostgreSQL', serverMode(infra, 'postgres', 'DATABASE_URL')),
     row('Redis', serverMode(infra, 'redis', 'REDIS_URL')),
     row('Sandbox', sandboxUrl),
-    ...(operator ? ['', ...credentials(address, operator)] : []),
+    ...(operator ? ['', ...credentials(operator)] : []),
     '',
     `Logs: ${relative(process.cwd(), files(dataDir).logs) || '.'}   State: npm run status   Stop: Ctrl-C`,
   ];
 }
 
-/** @param {string} address @param {import('./operator.mjs').Credentials} operator */
-const credentials = (address, { email, password }) => [
-  `Operator, at ${address}/admin (shown only this once):`,
+/** @param {import('./operator.mjs').Credentials} operator */
+const credentials = ({ email, password }) => [
+  'Operator (shown only this once):',
   row('E-mail', email),
   row('Password', password),
 ];

@@ -1,6 +1,6 @@
 // @ts-check
 // `npm test -- [--only stage,stage] [-- path]`.
-export const STAGES = ['typecheck', 'lint', 'unit', 'integration', 'frontend', 'build', 'e2e'];
+export const STAGES = ['checks', 'typecheck', 'lint', 'unit', 'integration', 'frontend', 'build', 'e2e'];
 
 /** @typedef {{ stages: string[], paths: string[] }} Options */
 

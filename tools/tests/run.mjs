@@ -6,6 +6,7 @@ import { build, needsBuild } from '../launcher/build.mjs';
 import { install, needsInstall } from '../launcher/install.mjs';
 import { OUTPUTS } from '../launcher/product.mjs';
 import { createProgress } from '../launcher/progress.mjs';
+import { checksStage } from './checks-stage.mjs';
 import { findChromium } from './chromium.mjs';
 import { e2eStage } from './e2e-stage.mjs';
 import { withCleanup } from './interrupts.mjs';
@@ -46,6 +47,7 @@ async function e2e(paths) {
 
 /** @param {string} stage @param {string[]} paths @returns {Promise<StageResult>} */
 function runStage(stage, paths) {
+  if (stage === 'checks') return checksStage(ROOT);
   if (stage === 'typecheck' || stage === 'lint') return packageStage(ROOT, stage);
   if (stage === 'integration') return integration(paths);
   if (stage === 'build') return buildStage();
