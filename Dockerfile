@@ -35,5 +35,5 @@ FROM runtime AS service
 ARG SERVICE
 ENV HEALTH_PORT=9000 HEALTH_HOST=127.0.0.1
 COPY --from=build /out/${SERVICE} ./
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=5 CMD ["node", "health.mjs"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=1s --retries=3 CMD ["node", "health.mjs"]
 CMD ["node", "main.mjs"]
