@@ -52,7 +52,5 @@ secret('admin_password', () => given(env, 'ADMIN_PASSWORD') ?? word());
 for (const name of PROVIDER_KEYS) secret(name.toLowerCase(), () => given(env, name) ?? '');
 
 if (made.length === 0) console.log(`All secrets exist already in ${folder}; nothing was changed.`);
-else {
-  console.log(`Made in ${folder}: ${made.join(', ')}.`);
-  console.log('The first operator signs in with the password in admin_password.');
-}
+else console.log(`Made in ${folder}: ${made.join(', ')}.`);
+if (made.includes('admin_password')) console.log('The first operator signs in with the password in admin_password.');
