@@ -1,22 +1,21 @@
-# One image recipe for every process: docker build --build-arg SERVICE=chat .
+# One recipe for every process; one build stage, shared by all: docker build --build-arg SERVICE=chat .
 # Targets: service (default), migrate (brings all schemas up to date and ends), sandbox (stand-ins for development).
 ARG NODE_IMAGE=node:24-bookworm-slim
+
+# The manifests alone, so that a change in a source file does not install everything again.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /all
+COPY . .
+RUN mkdir /manifests && cp package.json package-lock.json .npmrc /manifests/ \
+  && cp --parents libs/*/package.json services/*/package.json tools/*/package.json frontend/package.json /manifests/
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV NX_DAEMON=false CI=true
-COPY package.json package-lock.json .npmrc ./
-COPY --parents libs/*/package.json services/*/package.json tools/*/package.json frontend/package.json ./
-RUN npm ci --no-audit --no-fund
+COPY --from=manifests /manifests ./
+RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
-RUN npm run build
-
-FROM build AS assemble
-ARG SERVICE
-RUN node tools/build/assemble.mjs "${SERVICE}" /out
-
-FROM build AS assemble-migrate
-RUN node tools/build/assemble.mjs migrate /out
+RUN --mount=type=cache,target=/app/.nx npm run build && node tools/build/assemble.mjs /out
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production
@@ -24,7 +23,7 @@ WORKDIR /app
 USER node
 
 FROM runtime AS migrate
-COPY --from=assemble-migrate /out ./
+COPY --from=build /out/migrate ./
 CMD ["node", "migrate.mjs"]
 
 FROM runtime AS sandbox
@@ -34,7 +33,7 @@ CMD ["node", "tools/sandbox/main.mjs"]
 
 FROM runtime AS service
 ARG SERVICE
-ENV SERVICE=${SERVICE} HEALTH_PORT=9000 HEALTH_HOST=127.0.0.1
-COPY --from=assemble /out ./
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=5 CMD ["node", "health.mjs"]
+ENV HEALTH_PORT=9000 HEALTH_HOST=127.0.0.1
+COPY --from=build /out/${SERVICE} ./
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=1s --retries=3 CMD ["node", "health.mjs"]
 CMD ["node", "main.mjs"]

@@ -1,5 +1,4 @@
-// Puts together what one container needs, and nothing else:
-//   node tools/build/assemble.mjs <service|migrate> <folder>
+// Puts together what the containers need, one folder each, and nothing else: node tools/build/assemble.mjs <folder>
 // A service gets its bundle, its data files and the packages that the bundle leaves outside; `migrate` gets the
 // migration bundles of all services.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -51,17 +50,19 @@ function copyService(service, out) {
   }
 }
 
-const [what, out] = process.argv.slice(2);
-if (!what || !out) throw new Error('usage: assemble.mjs <service|migrate> <folder>');
-mkdirSync(out, { recursive: true });
-if (what === 'migrate') {
-  for (const service of readdirSync('services')) {
-    if (existsSync(join('services', service, 'dist/migrate.js'))) copyService(service, out);
-  }
-  writeFileSync(join(out, 'migrate.mjs'), MIGRATE);
-} else {
-  copyService(what, out);
-  if (what === 'gateway') cpSync('frontend/dist', join(out, 'frontend/dist'), { recursive: true });
-  writeFileSync(join(out, 'main.mjs'), `await import('./services/${what}/dist/main.js');\n`);
+function assembleService(service, out) {
+  copyService(service, out);
+  if (service === 'gateway') cpSync('frontend/dist', join(out, 'frontend/dist'), { recursive: true });
+  writeFileSync(join(out, 'main.mjs'), `await import('./services/${service}/dist/main.js');\n`);
   writeFileSync(join(out, 'health.mjs'), HEALTH);
+}
+
+const [out] = process.argv.slice(2);
+if (!out) throw new Error('usage: assemble.mjs <folder>');
+const migrations = join(out, 'migrate');
+mkdirSync(migrations, { recursive: true });
+writeFileSync(join(migrations, 'migrate.mjs'), MIGRATE);
+for (const service of readdirSync('services')) {
+  assembleService(service, join(out, service));
+  if (existsSync(join('services', service, 'dist/migrate.js'))) copyService(service, migrations);
 }

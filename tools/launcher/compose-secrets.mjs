@@ -1,37 +1,56 @@
-// `npm run secrets`: makes the secret files that docker-compose.yml mounts, once. Nothing that exists is overwritten.
+// @ts-check
+// `npm run secrets`: makes the secret files that docker-compose.yml mounts. What exists stays as it is; a provider's
+// key that was missing is filled in from the environment or from .env.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { given, loadSettings } from './settings.mjs';
 
-const FOLDER = 'secrets';
 const SERVICES = ['chat', 'billing', 'reports', 'tracking', 'admin'];
+const PROVIDER_KEYS = ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'PAYPAL_CLIENT_SECRET', 'PAYERURL_SECRET_KEY'];
 const word = () => randomBytes(24).toString('base64url');
 const key = () => randomBytes(32).toString('base64');
+
+const { env, root } = loadSettings();
+const folder = join(root, 'secrets');
+/** @type {string[]} */
 const made = [];
 
+/** @param {string} name @param {() => string} make */
 function secret(name, make) {
-  const file = join(FOLDER, name);
-  if (existsSync(file)) return;
-  // Readable by the container's user, who is not the owner; the folder keeps other people of this machine out.
-  writeFileSync(file, make(), { mode: 0o444 });
+  const file = join(folder, name);
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const value = known || make();
+  if (value === known) return value;
+  // Only the owner of a file may change its mode, and a file that may not be written can still be made anew.
+  rmSync(file, { force: true });
+  // Readable by the containers' users, none of which owns it; the folder keeps other people of this machine out.
+  writeFileSync(file, value, { mode: 0o444 });
   made.push(name);
+  return value;
 }
 
-mkdirSync(FOLDER, { recursive: true, mode: 0o711 });
-const password = word();
-if (!existsSync(join(FOLDER, 'postgres_password'))) {
-  secret('postgres_password', () => password);
-  secret('migration_database_url', () => `postgres://medconsult:${password}@postgres:5432/medconsult`);
+if (existsSync(join(folder, 'postgres_password')) && !existsSync(join(folder, 'data_encryption_keys'))) {
+  console.error(
+    `data_encryption_keys is missing in ${folder}, and what is stored cannot be read with another key. ` +
+      'Put it back from your backup.',
+  );
+  process.exit(1);
 }
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+
+const postgres = secret('postgres_password', word);
+secret('migration_database_url', () => `postgres://medconsult:${postgres}@postgres:5432/medconsult`);
 for (const service of SERVICES) {
   secret(`database_url_${service}`, () => `postgres://svc_${service}:${word()}@postgres:5432/medconsult`);
 }
-secret('signing_key', key);
-secret('data_encryption_keys', () => `k1:${key()}`);
-secret('admin_password', word);
+const redis = secret('redis_access', () => `requirepass ${word()}\n`);
+secret('redis_url', () => `redis://:${redis.trim().split(' ')[1]}@redis:6379`);
+secret('signing_key', () => given(env, 'SIGNING_KEY') ?? key());
+secret('data_encryption_keys', () => given(env, 'DATA_ENCRYPTION_KEYS') ?? `k1:${key()}`);
+secret('admin_password', () => given(env, 'ADMIN_PASSWORD') ?? word());
+for (const name of PROVIDER_KEYS) secret(name.toLowerCase(), () => given(env, name) ?? '');
 
-if (made.length === 0) console.log(`All secrets exist already in ./${FOLDER}; nothing was changed.`);
-else
-  console.log(
-    `Made in ./${FOLDER}: ${made.join(', ')}.\nThe first operator signs in with the password in ./${FOLDER}/admin_password.`,
-  );
+if (made.length === 0) console.log(`All secrets exist already in ${folder}; nothing was changed.`);
+else console.log(`Made in ${folder}: ${made.join(', ')}.`);
+if (made.includes('admin_password')) console.log('The first operator signs in with the password in admin_password.');

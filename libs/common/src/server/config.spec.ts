@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { EncryptingConfig, loadConfig } from './config.js';
 
 const key = Buffer.alloc(32, 7).toString('base64');
@@ -24,6 +25,13 @@ describe('configuration', () => {
     writeFileSync(file, `${key}\n`);
     const { SIGNING_KEY: _, ...rest } = env;
     expect(loadConfig(EncryptingConfig, { ...rest, SIGNING_KEY_FILE: file }).SIGNING_KEY).toHaveLength(32);
+  });
+
+  it('takes an empty file for a variable that is not given', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'key');
+    writeFileSync(file, '\n');
+    const schema = EncryptingConfig.extend({ API_KEY: z.string().optional() });
+    expect(loadConfig(schema, { ...env, API_KEY_FILE: file }).API_KEY).toBeUndefined();
   });
 
   it("leaves files of other programs' variables alone", () => {

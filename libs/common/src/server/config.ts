@@ -47,7 +47,8 @@ function withFiles(env: NodeJS.ProcessEnv, schema: z.ZodType): Record<string, st
     if (value === undefined || value === '') continue;
     const target = name.replace(/_FILE$/, '');
     if (target === name) values[name] = value;
-    else if (isOurs(target)) values[target] ??= readFileSync(value, 'utf8').trim();
+    // An empty file is an empty variable: not given.
+    else if (isOurs(target)) values[target] ??= readFileSync(value, 'utf8').trim() || undefined;
   }
   return values;
 }

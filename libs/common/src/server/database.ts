@@ -2,6 +2,7 @@
 // hold a request longer than its caller waits.
 import type { DynamicModule, Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
@@ -10,6 +11,8 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 export function databaseOptions(url: string, schema: string): PostgresOptions {
   return {
     type: 'postgres',
+    // Given, since TypeORM would look for it in node_modules, which a container with bundles does not have.
+    driver: pg,
     url,
     schema,
     synchronize: false,
