@@ -5,6 +5,7 @@ import { chance, rank, type Ranked } from './infer.js';
 import { intentOf, type Intent, topicOf } from './intent.js';
 import { knowledge } from './knowledge.js';
 import { bestQuestion, type NextQuestion } from './next-question.js';
+import { personIn } from './person.js';
 import type { Triage } from './schema.js';
 import { localeOf, type RedFlag, redFlagsOf } from './screen.js';
 import { triageOf } from './triage.js';
@@ -57,10 +58,11 @@ export function assess(input: AssessInput): Assessment {
   const turns = [...(input.history ?? []), ...(input.answers ?? []).map((answer) => answer.text ?? ''), input.text];
   const found = withAnswers(extract(turns), input.answers ?? []);
   const alarming = withAnswers(extract(turns, ['present', 'opinion']), input.answers ?? []);
-  const redFlags = redFlagsOf(alarming, { age: input.age, sex: input.sex, locale });
+  const person = personIn(turns, { age: input.age, sex: input.sex });
+  const redFlags = redFlagsOf(alarming, { ...person, locale });
   const present = [...found.values()].some(Boolean);
   const topic = present ? null : topicOf(input.text);
-  const ranked = rank(found, { age: input.age, sex: input.sex });
+  const ranked = rank(found, person);
   return {
     differential: present ? ranked.slice(0, SHOWN).map((one) => candidate(one, found)) : [],
     triage: triageOf(ranked, redFlags, present),

@@ -53,7 +53,7 @@ function isPast(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 function hasChild(tokens: readonly Token[], from: number, to: number): boolean {
-  return tokens.slice(from, to + 1).some((token) => CHILD.test(token.word));
+  return tokens.slice(from, to + 1).some((token, at) => CHILD.test(token.word) && tokens[from + at - 2]?.word !== 'as');
 }
 
 function otherSubject(tokens: readonly Token[], from: number, to: number): number | null {

@@ -11,8 +11,9 @@ const VOID = new Cues(words.void);
 const ENDS = new Cues(words.ends);
 const OR = new Cues(words.comma);
 const NEAR_REACH = 5;
-const LONG_LISTS = /^(den|without|negative|absence|free|neither|ללא|שולל|отрица|без)/;
+const LONG_LISTS = /^(den|negative|absence|free|neither|ללא|שולל|отрица|без)/;
 const LOUD = /^(severe|bad|terrible|awful|worst|extreme|intense|now|also|have|has|got|feel|feeling)$/;
+const LEADS_ON = /^(in|on|of|from|with|to|at|around)$/;
 const JOINS = /^(and|with|also)$/;
 
 /** For every token the index of the cue that denies it, or -1. `consumed` are tokens inside findings. */
@@ -54,9 +55,9 @@ function reachOf(tokens: readonly Token[], start: number, end: number): number {
   return near ? (tokens[end]?.position ?? 0) + NEAR_REACH : Infinity;
 }
 
-/** "no fever since ...", "no fever and severe ..." */
+/** "no fever since ...", "no fever and severe ...", but not "no blood in my vomit". */
 function newThought(tokens: readonly Token[], index: number): boolean {
-  if (ENDS.at(tokens, index)) return true;
+  if (ENDS.at(tokens, index)) return !LEADS_ON.test(tokens[index - 1]?.word ?? '');
   return LOUD.test(tokens[index]?.word ?? '') && JOINS.test(tokens[index - 1]?.word ?? '');
 }
 

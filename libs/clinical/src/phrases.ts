@@ -1,6 +1,6 @@
 // A phrase is a few words that may stand in any order close together ("pain in my chest" = "my chest is in pain").
 // `=` in front asks for this very order without gaps, `*` behind a word matches its beginnings, `!` keeps
-// this very form ("fainted!"), `@x` is a word class.
+// this very form ("fainted!"), `@x` is a word class, `@hundreds` any number from 300 to 999.
 import { place, type Phrase } from './phrase-places.js';
 import { isSmall, stem, type Token, tokenize } from './text.js';
 
@@ -74,6 +74,7 @@ export class PhraseBook {
 
   private atomsOf(token: Token): Set<string> {
     const found = new Set<string>([`${token.word}!`]);
+    if (/^[3-9]\d\d$/.test(token.word)) found.add('@hundreds');
     for (const form of this.forms(token)) {
       if (this.vocabulary.has(form)) found.add(form);
       for (const name of this.classesOf.get(form) ?? []) found.add(name);
