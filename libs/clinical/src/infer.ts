@@ -1,6 +1,6 @@
 // Ranks conditions: naive Bayes over findings in likelihood bands, tempered so that a top probability can be believed.
 import type { Findings } from './extract.js';
-import { type KnownCondition, type Knowledge, knowledge } from './knowledge.js';
+import { type KnownCondition, type Knowledge, knowledge, LIKELIHOOD } from './knowledge.js';
 import type { Person } from './person.js';
 import type { Prior } from './schema.js';
 
@@ -75,7 +75,7 @@ function evidence(condition: KnownCondition, special: readonly string[], found: 
   for (const [id, likelihood] of condition.chanceOf) {
     if (explained.has(id)) continue;
     if (found.get(id) === false) sum += Math.log((1 - Math.min(likelihood, 0.93)) / (1 - background(id, base)));
-    else sum += silence * Math.log(1 - Math.min(likelihood, 0.9));
+    else sum += (likelihood >= LIKELIHOOD.key ? SILENCE_WEIGHT : silence) * Math.log(1 - Math.min(likelihood, 0.9));
   }
   return sum;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CONDITION_FILES, EMERGENCY, FINDING_FILES, RED_FLAGS, SOURCES } from './knowledge-data.js';
 import { knowledge } from './knowledge.js';
-import { ConditionFile, EmergencyFile, FindingFile, RedFlagFile, Source } from './schema.js';
+import { ConditionFile, EmergencyFile, FindingFile, RedFlagFile, Source, Worry } from './schema.js';
+import { WORRIES } from './worries.js';
 
 const conditions = CONDITION_FILES.flatMap((file) => file.conditions);
 const findings = FINDING_FILES.flatMap((file) => file.findings);
@@ -23,6 +24,7 @@ describe('knowledge files', () => {
     expect(() => RedFlagFile.parse(RED_FLAGS)).not.toThrow();
     expect(() => EmergencyFile.parse(EMERGENCY)).not.toThrow();
     expect(() => z.array(Source).parse(SOURCES)).not.toThrow();
+    expect(() => z.array(Worry).parse(WORRIES)).not.toThrow();
   });
 
   it('refuse a condition with a misspelt field', () => {
@@ -63,6 +65,7 @@ describe('knowledge files', () => {
       expect([id, unknown([...when.flat(), ...unless])]).toEqual([id, []]);
       expect(RED_FLAGS.messages).toHaveProperty(message);
     }
+    for (const { when, en } of WORRIES) expect([en, unknown(when.flat())]).toEqual([en, []]);
     const sources = new Set(SOURCES.map(({ id }) => id));
     for (const { sources: named } of knowledge().conditions) for (const id of named) expect(sources).toContain(id);
   });

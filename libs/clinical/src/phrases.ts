@@ -106,7 +106,7 @@ export class PhraseBook {
   private correct(word: string): string | null {
     if (word.length < 5) return null;
     for (const key of [word, ...deletions(word)]) {
-      const meant = this.typos.get(key);
+      const meant = key !== word && key.length > 4 && this.vocabulary.has(key) ? key : this.typos.get(key);
       if (meant && meant[0] === word[0]) return meant;
     }
     return null;

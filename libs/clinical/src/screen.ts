@@ -10,6 +10,8 @@ export interface RedFlag {
   readonly level: 'emergency' | 'urgent';
   readonly message: string;
   readonly number: 'ambulance' | 'crisis' | 'poison' | 'none';
+  /** Needs a doctor, yet not today. */
+  readonly withinDays?: true;
 }
 
 const CHILDHOOD_ENDS = 13;
@@ -31,7 +33,8 @@ export function redFlagsOf(
     .sort((a, b) => Number(b.level === 'emergency') - Number(a.level === 'emergency'))
     .map(({ id, level, message }) => {
       const text = messages[message];
-      return { id, level, message: text?.[locale] ?? message, number: text?.number ?? 'none' };
+      const flag = { id, level, message: text?.[locale] ?? message, number: text?.number ?? 'none' };
+      return text?.withinDays ? { ...flag, withinDays: true } : flag;
     });
 }
 
