@@ -2,11 +2,12 @@
 import { seedOf } from './doctor-texts.js';
 import { extract, type Findings, withImplied } from './extract.js';
 import { chance, rank, type Ranked } from './infer.js';
-import { intentOf, type Intent, topicOf } from './intent.js';
+import { asksInGeneral, intentOf, type Intent, topicOf } from './intent.js';
 import { knowledge } from './knowledge.js';
 import { bestQuestion, type NextQuestion } from './next-question.js';
+import { personIn } from './person.js';
 import type { Triage } from './schema.js';
-import { localeOf, type RedFlag, redFlagsOf } from './screen.js';
+import { type Locale, localeOf, type RedFlag, redFlagsOf } from './screen.js';
 import { triageOf } from './triage.js';
 
 export interface Answer {
@@ -45,6 +46,8 @@ export interface Assessment {
   readonly intent: Intent;
   /** Id of the condition that a general question was about. */
   readonly topic: string | null;
+  /** The language of the text, or the one asked for. */
+  readonly locale: Locale;
   /** A number made from the text, for a choice of wordings that stays the same for the same text. */
   readonly seed: number;
 }
@@ -53,24 +56,41 @@ const SHOWN = 10;
 
 /** Same input, same output; no input throws. */
 export function assess(input: AssessInput): Assessment {
-  const locale = localeOf(input.locale, input.text);
-  const turns = [...(input.history ?? []), ...(input.answers ?? []).map((answer) => answer.text ?? ''), input.text];
-  const found = withAnswers(extract(turns), input.answers ?? []);
-  const alarming = withAnswers(extract(turns, ['present', 'opinion']), input.answers ?? []);
-  const redFlags = redFlagsOf(alarming, { age: input.age, sex: input.sex, locale });
-  const present = [...found.values()].some(Boolean);
-  const topic = present ? null : topicOf(input.text);
-  const ranked = rank(found, { age: input.age, sex: input.sex });
+  const { text, history = [], answers = [] } = input;
+  const locale = localeOf(input.locale, text);
+  const turns = [...history, ...answers.map((answer) => answer.text ?? ''), text];
+  const person = personIn(turns, { age: input.age, sex: input.sex });
+  const found = withAnswers(extract(turns), answers);
+  const alarming = withAnswers(extract(turns, ['present', 'opinion']), answers);
+  const redFlags = redFlagsOf(alarming, { ...person, locale });
+  const topic = topicOf(text);
+  const present = hasComplaint(found) && !(topic && asksInGeneral(text));
+  const ranked = rank(found, person);
   return {
-    differential: present ? ranked.slice(0, SHOWN).map((one) => candidate(one, found)) : [],
+    ...rankedPart(ranked, found, present, () => bestQuestion(ranked, withUnsure(found, answers), locale)),
     triage: triageOf(ranked, redFlags, present),
     redFlags,
-    nextQuestion: present ? bestQuestion(ranked, withUnsure(found, input.answers ?? []), locale) : null,
     understood: [...found].map(([findingId, is]) => ({ findingId, label: labelOf(findingId), present: is })),
-    intent: redFlags.length > 0 ? 'medical' : intentOf(input.text, present, topic),
-    topic,
-    seed: seedOf(input.text),
+    intent: redFlags.length > 0 ? 'medical' : intentOf(text, present, topic),
+    topic: present ? null : topic,
+    locale,
+    seed: seedOf(text),
   };
+}
+
+function rankedPart(
+  ranked: readonly Ranked[],
+  found: Findings,
+  present: boolean,
+  question: () => NextQuestion | null,
+): Pick<Assessment, 'differential' | 'nextQuestion'> {
+  if (!present) return { differential: [], nextQuestion: null };
+  return { differential: ranked.slice(0, SHOWN).map((one) => candidate(one, found)), nextQuestion: question() };
+}
+
+/** Smoking or a journey alone is nothing to rank causes for. */
+function hasComplaint(found: Findings): boolean {
+  return [...found].some(([id, is]) => is && !knowledge().findings.get(id)?.circumstance);
 }
 
 /** The next best question for the same input. */

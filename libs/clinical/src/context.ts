@@ -21,11 +21,11 @@ const CHILD =
 /** For every token why it does not speak of this person now, or null when it does. */
 export function asides(tokens: readonly Token[]): (Aside | null)[] {
   const result = new Array<Aside | null>(tokens.length).fill(null);
-  for (const [from, to] of spans(tokens, 'clause')) markClause(tokens, result, from, to);
-  for (const [from, to] of spans(tokens, 'sentence')) {
-    markHypothetical(tokens, result, from, to);
+  for (const [from, to] of spans(tokens, 'clause')) {
+    markClause(tokens, result, from, to);
     markOpinion(tokens, result, from, to);
   }
+  for (const [from, to] of spans(tokens, 'sentence')) markHypothetical(tokens, result, from, to);
   return result;
 }
 
@@ -53,7 +53,7 @@ function isPast(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 function hasChild(tokens: readonly Token[], from: number, to: number): boolean {
-  return tokens.slice(from, to + 1).some((token) => CHILD.test(token.word));
+  return tokens.slice(from, to + 1).some((token, at) => CHILD.test(token.word) && tokens[from + at - 2]?.word !== 'as');
 }
 
 function otherSubject(tokens: readonly Token[], from: number, to: number): number | null {

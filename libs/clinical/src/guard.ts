@@ -5,6 +5,7 @@ import { Cues } from './cues.js';
 import { emergencyNumbers, type EmergencyNumbers } from './emergency-numbers.js';
 import { extract } from './extract.js';
 import { knowledge } from './knowledge.js';
+import { personIn } from './person.js';
 import { localeOf, type RedFlag, redFlagsOf } from './screen.js';
 import { type Token, tokenize } from './text.js';
 
@@ -40,11 +41,12 @@ export function guard(input: GuardInput): GuardResult {
   const restated = sentences(input.answer ?? '')
     .filter((tokens) => restates(tokens))
     .map(asText);
-  const found = extract([...(input.history ?? []), input.question], ['present', 'opinion']);
+  const turns = [...(input.history ?? []), input.question];
+  const found = extract(turns, ['present', 'opinion']);
   const retold = extract(restated, ['present']);
   const merged = new Map(found);
   for (const [id, present] of retold) if (present) merged.set(id, true);
-  const flags = redFlagsOf(merged, { age: input.age, sex: input.sex, locale });
+  const flags = redFlagsOf(merged, { ...personIn(turns, { age: input.age, sex: input.sex }), locale });
   for (const id of affirmedDangers(input.answer ?? '')) {
     if (flags.some((flag) => flag.level === 'emergency' && flag.id === id)) continue;
     const text = knowledge().redFlags.messages[id];

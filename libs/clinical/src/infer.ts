@@ -1,17 +1,13 @@
 // Ranks conditions: naive Bayes over findings in likelihood bands, tempered so that a top probability can be believed.
 import type { Findings } from './extract.js';
-import { type KnownCondition, type Knowledge, knowledge } from './knowledge.js';
+import { type KnownCondition, type Knowledge, knowledge, LIKELIHOOD } from './knowledge.js';
+import type { Person } from './person.js';
 import type { Prior } from './schema.js';
 
 export interface Ranked {
   readonly condition: KnownCondition;
   readonly probability: number;
 }
-export interface Person {
-  readonly age?: number;
-  readonly sex?: 'male' | 'female';
-}
-
 const PRIOR: Readonly<Record<Prior, number>> = {
   'very-common': 1,
   common: 0.5,
@@ -20,12 +16,17 @@ const PRIOR: Readonly<Record<Prior, number>> = {
   'very-rare': 0.03,
 };
 const AGE_STARTS = [0, 1, 13, 19, 45, 65];
+/** How those who ask are spread over the age groups: what counts when the age is not known. */
+const AGE_SHARES = [0.02, 0.1, 0.08, 0.35, 0.25, 0.2];
 /** Findings are not independent; less than one keeps the sum of their weight honest. */
 const TEMPER = 0.72;
 const SILENCE_WEIGHT = 0.18;
 /** Weight of "something that is not in the knowledge base", against the sum of all conditions. */
 const OTHER = 0.12;
-const GENERAL_FOR_SPECIAL = 0.45;
+/** So many findings told make a full account; in a short question silence means less. */
+const FULL_ACCOUNT = 5;
+/** Share of a general finding that takes a special form, where the condition does not list that form. */
+const SPECIAL_SHARE = { least: 0.1, most: 0.45 };
 
 /** All conditions, the likeliest first. */
 export function rank(found: Findings, person: Person): Ranked[] {
@@ -45,16 +46,18 @@ export function rank(found: Findings, person: Person): Ranked[] {
 }
 
 export function demographic(condition: KnownCondition, { age, sex }: Person): number {
-  let factor = 1;
-  if (age !== undefined && condition.age) {
-    const group = AGE_STARTS.findLastIndex((start) => age >= start);
-    const mean = condition.age.reduce((sum, weight) => sum + weight, 0) / condition.age.length;
-    factor *= Math.max(condition.age[Math.max(group, 0)] ?? 1, 0.03) / mean;
-  }
+  let factor = condition.age ? ageFactor(condition.age, age) : 1;
   if (sex && condition.femaleShare !== undefined) {
     factor *= 2 * Math.max(sex === 'female' ? condition.femaleShare : 1 - condition.femaleShare, 0.001);
   }
   return factor;
+}
+
+function ageFactor(curve: readonly number[], age: number | undefined): number {
+  const mean = curve.reduce((sum, weight) => sum + weight, 0) / curve.length;
+  if (age === undefined) return curve.reduce((sum, weight, group) => sum + weight * (AGE_SHARES[group] ?? 0), 0) / mean;
+  const group = AGE_STARTS.findLastIndex((start) => age >= start);
+  return Math.max(curve[Math.max(group, 0)] ?? 1, 0.03) / mean;
 }
 
 /** Present findings without those general ones that a special one already stands for. */
@@ -67,11 +70,12 @@ function specialOnes(found: Findings, base: Knowledge): string[] {
 function evidence(condition: KnownCondition, special: readonly string[], found: Findings, base: Knowledge): number {
   let sum = 0;
   for (const id of special) sum += Math.log(chance(condition, id, base) / background(id, base));
+  const silence = SILENCE_WEIGHT * Math.min(1, special.length / FULL_ACCOUNT);
   const explained = new Set(special.flatMap((id) => [id, ...(base.findings.get(id)?.implies ?? [])]));
   for (const [id, likelihood] of condition.chanceOf) {
     if (explained.has(id)) continue;
     if (found.get(id) === false) sum += Math.log((1 - Math.min(likelihood, 0.93)) / (1 - background(id, base)));
-    else sum += SILENCE_WEIGHT * Math.log(1 - Math.min(likelihood, 0.9));
+    else sum += (likelihood >= LIKELIHOOD.key ? SILENCE_WEIGHT : silence) * Math.log(1 - Math.min(likelihood, 0.9));
   }
   return sum;
 }
@@ -80,8 +84,15 @@ function evidence(condition: KnownCondition, special: readonly string[], found: 
 export function chance(condition: KnownCondition, id: string, base: Knowledge): number {
   const own = condition.chanceOf.get(id);
   if (own !== undefined) return own;
-  const general = (base.findings.get(id)?.implies ?? []).map((parent) => condition.chanceOf.get(parent) ?? 0);
-  return Math.max(GENERAL_FOR_SPECIAL * Math.max(0, ...general), 0.6 * background(id, base));
+  const general = (base.findings.get(id)?.implies ?? []).map(
+    (parent) => (condition.chanceOf.get(parent) ?? 0) * specialShare(id, parent, base),
+  );
+  return Math.max(...general, 0.6 * background(id, base));
+}
+
+function specialShare(id: string, general: string, base: Knowledge): number {
+  const share = background(id, base) / background(general, base);
+  return Math.min(SPECIAL_SHARE.most, Math.max(SPECIAL_SHARE.least, share));
 }
 
 function background(id: string, base: Knowledge): number {

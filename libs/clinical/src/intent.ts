@@ -9,6 +9,8 @@ export type Intent = 'medical' | 'topic' | 'greeting' | 'thanks' | 'unclear' | '
 const GREETING = new Cues(talk.greeting);
 const THANKS = new Cues(talk.thanks);
 const HEALTH = new Cues(talk.health);
+const GENERAL = new Cues(talk.general);
+const OWN = new Cues(talk.own);
 
 export function intentOf(text: string, present: boolean, topic: string | null): Intent {
   if (present) return 'medical';
@@ -19,6 +21,12 @@ export function intentOf(text: string, present: boolean, topic: string | null): 
   if (GREETING.within(tokens, 0, Math.min(last, 3)) && tokens.length <= 8) return 'greeting';
   if (HEALTH.within(tokens, 0, last) || tokens.length < 3) return 'unclear';
   return 'non-medical';
+}
+
+/** Whether it is a question about a condition in general ("how do I treat gout?") and not about one's own state. */
+export function asksInGeneral(text: string): boolean {
+  const tokens = tokenize(text);
+  return GENERAL.within(tokens, 0, Math.min(tokens.length - 1, 3)) && !OWN.within(tokens, 0, tokens.length - 1);
 }
 
 /** The condition that a text asks about by name, or null. */

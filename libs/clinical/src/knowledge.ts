@@ -41,41 +41,57 @@ export function knowledge(): Knowledge {
 }
 
 function load(): Knowledge {
+  const findings = new Map(
+    FINDING_FILES.flatMap((file) =>
+      file.findings.map((one) => [one.id, { ...one, region: one.region ?? file.region }]),
+    ),
+  );
   const conditions = CONDITION_FILES.flatMap((file) =>
     file.conditions.map((condition) => ({
       ...condition,
       system: file.system,
       regions: condition.regions ?? file.regions,
       sources: condition.sources ?? file.sources,
-      chanceOf: chances(condition),
+      chanceOf: chances(condition, findings),
     })),
-  );
-  const findings = FINDING_FILES.flatMap((file) =>
-    file.findings.map((finding) => ({ ...finding, region: finding.region ?? file.region })),
   );
   return {
     conditions,
-    findings: new Map(findings.map((finding) => [finding.id, finding])),
-    background: background(conditions, findings),
+    findings,
+    background: background(conditions, [...findings.keys()]),
     redFlags: RED_FLAGS,
     emergency: EMERGENCY,
     sources: new Map(SOURCES.map((source) => [source.id, source])),
-    phrases: new PhraseBook(findings.flatMap(phrasesOf), WORD_CLASSES),
+    phrases: new PhraseBook([...findings.values()].flatMap(phrasesOf), WORD_CLASSES),
     names: new PhraseBook(conditions.flatMap(namesOf), {}),
   };
 }
 
-function chances(condition: Condition): Map<string, number> {
+/** Chances by band; a general finding is at least as likely as the special ones that imply it. */
+function chances(condition: Condition, findings: ReadonlyMap<string, Finding>): Map<string, number> {
   const map = new Map<string, number>();
   for (const [band, ids] of Object.entries(condition.findings)) {
     for (const id of ids) map.set(id, LIKELIHOOD[band as LikelihoodBand]);
   }
+  for (const [id, likely] of [...map]) raiseGeneral(id, likely, map, findings);
   return map;
 }
 
-function background(conditions: readonly KnownCondition[], findings: readonly Finding[]): Map<string, number> {
+function raiseGeneral(
+  id: string,
+  likely: number,
+  map: Map<string, number>,
+  findings: ReadonlyMap<string, Finding>,
+): void {
+  for (const general of findings.get(id)?.implies ?? []) {
+    map.set(general, Math.max(map.get(general) ?? 0, likely));
+    raiseGeneral(general, likely, map, findings);
+  }
+}
+
+function background(conditions: readonly KnownCondition[], findings: readonly string[]): Map<string, number> {
   return new Map(
-    findings.map(({ id }) => {
+    findings.map((id) => {
       const sum = conditions.reduce((total, condition) => total + (condition.chanceOf.get(id) ?? 0), 0);
       return [id, Math.min(0.12, Math.max(0.012, (0.6 * sum) / conditions.length))];
     }),

@@ -11,8 +11,10 @@ const VOID = new Cues(words.void);
 const ENDS = new Cues(words.ends);
 const OR = new Cues(words.comma);
 const NEAR_REACH = 5;
-const LONG_LISTS = /^(den|without|negative|absence|free|neither|ללא|שולל|отрица|без)/;
+const LONG_LISTS = /^(den|negative|absence|free|neither|ללא|שולל|отрица|без)/;
 const LOUD = /^(severe|bad|terrible|awful|worst|extreme|intense|now|also|have|has|got|feel|feeling)$/;
+const LEADS_ON = /^(in|on|of|from|with|to|at|around)$/;
+const JOINS = /^(and|with|also)$/;
 
 /** For every token the index of the cue that denies it, or -1. `consumed` are tokens inside findings. */
 export function negatedBy(tokens: readonly Token[], consumed: ReadonlySet<number>): number[] {
@@ -31,19 +33,32 @@ export function negatedBy(tokens: readonly Token[], consumed: ReadonlySet<number
   return by;
 }
 
+/** Denies the words behind a cue until something stops it: the end of the clause, a new thought, too great a distance. */
 function markForward(tokens: readonly Token[], by: number[], start: number, end: number): void {
-  const near = NEAR.at(tokens, start) !== null && LIST.at(tokens, start) === null;
-  const cue = tokens[start]?.word ?? '';
-  const limit = (tokens[end]?.position ?? 0) + NEAR_REACH;
-  for (let index = end + 1; index < tokens.length; index++) {
-    const token = tokens[index];
-    if (!token || token.clause !== tokens[end]?.clause) return;
-    if (ENDS.at(tokens, index) && index > end + 1) return;
-    if (token.commaBefore && !carriesOn(tokens, index, cue)) return;
-    if (near && !token.commaBefore && token.position > limit && !orAhead(tokens, index)) return;
-    if (index > end + 1 && LOUD.test(token.word) && /^(and|with|also)$/.test(tokens[index - 1]?.word ?? '')) return;
+  const clause = tokens[end]?.clause;
+  const reach = reachOf(tokens, start, end);
+  for (let index = end + 1; tokens[index]?.clause === clause && index < tokens.length; index++) {
+    if (index > end + 1 && newThought(tokens, index)) return;
+    if (!stillDenied(tokens, index, start, reach)) return;
     by[index] = start;
   }
+}
+
+function stillDenied(tokens: readonly Token[], index: number, start: number, reach: number): boolean {
+  if (tokens[index]?.commaBefore) return carriesOn(tokens, index, tokens[start]?.word ?? '');
+  return (tokens[index]?.position ?? 0) <= reach || orAhead(tokens, index);
+}
+
+/** The last position that a cue denies without an "or" ahead: "no" reaches a few words, "denies" any number. */
+function reachOf(tokens: readonly Token[], start: number, end: number): number {
+  const near = NEAR.at(tokens, start) !== null && LIST.at(tokens, start) === null;
+  return near ? (tokens[end]?.position ?? 0) + NEAR_REACH : Infinity;
+}
+
+/** "no fever since ...", "no fever and severe ...", but not "no blood in my vomit". */
+function newThought(tokens: readonly Token[], index: number): boolean {
+  if (ENDS.at(tokens, index)) return !LEADS_ON.test(tokens[index - 1]?.word ?? '');
+  return LOUD.test(tokens[index]?.word ?? '') && JOINS.test(tokens[index - 1]?.word ?? '');
 }
 
 /** "denies fever, chills or cough" goes on over commas; "no fever, cough since Monday" does not. */

@@ -1,7 +1,7 @@
 // The question whose answer is expected to tell the most about what remains possible.
 import type { Findings } from './extract.js';
 import { chance, type Ranked } from './infer.js';
-import { knowledge } from './knowledge.js';
+import { knowledge, type KnownFinding } from './knowledge.js';
 import type { Locale } from './screen.js';
 
 export interface NextQuestion {
@@ -14,18 +14,24 @@ const CANDIDATE_CONDITIONS = 10;
 
 /** The next best yes/no question, or null when nothing worth asking is left. */
 export function bestQuestion(ranked: readonly Ranked[], found: Findings, locale: Locale = 'en'): NextQuestion | null {
-  const base = knowledge();
   const likely = ranked.slice(0, CANDIDATE_CONDITIONS);
-  let best: { id: string; gain: number } | null = null;
-  for (const id of new Set(likely.flatMap(({ condition }) => [...condition.chanceOf.keys()]))) {
-    if (found.has(id) || !base.findings.get(id)?.question) continue;
-    const gain = expectedGain(likely, (ranked_) => chance(ranked_.condition, id, base));
-    if (!best || gain > best.gain) best = { id, gain };
-  }
-  const finding = best && base.findings.get(best.id);
+  const finding = mostTelling(likely, found);
   if (!finding?.question) return null;
   const text = finding.question[locale] ?? finding.question.en;
   return { findingId: finding.id, text, why: finding.why ?? whyOf(finding.id, likely) };
+}
+
+/** The finding not spoken of yet whose answer is expected to tell the most; the first of equals. */
+function mostTelling(likely: readonly Ranked[], found: Findings): KnownFinding | null {
+  const base = knowledge();
+  let best: { finding: KnownFinding; gain: number } | null = null;
+  for (const id of new Set(likely.flatMap(({ condition }) => [...condition.chanceOf.keys()]))) {
+    const finding = base.findings.get(id);
+    if (found.has(id) || !finding?.question) continue;
+    const gain = expectedGain(likely, ({ condition }) => chance(condition, id, base));
+    if (!best || gain > best.gain) best = { finding, gain };
+  }
+  return best?.finding ?? null;
 }
 
 function whyOf(id: string, likely: readonly Ranked[]): string {

@@ -1,13 +1,9 @@
 // A phrase is a few words that may stand in any order close together ("pain in my chest" = "my chest is in pain").
 // `=` in front asks for this very order without gaps, `*` behind a word matches its beginnings, `!` keeps
-// this very form ("fainted!"), `@x` is a word class.
+// this very form ("fainted!"), `@x` is a word class, `@hundreds` any number from 300 to 999.
+import { place, type Phrase } from './phrase-places.js';
 import { isSmall, stem, type Token, tokenize } from './text.js';
 
-export interface Phrase {
-  readonly findingId: string;
-  readonly atoms: readonly string[];
-  readonly strict: boolean;
-}
 export interface Match {
   readonly findingId: string;
   readonly tokens: readonly number[];
@@ -15,7 +11,6 @@ export interface Match {
 export type WordClasses = Readonly<Record<string, readonly string[]>>;
 
 const HEBREW_PREFIX = /^[והבלמכש]/;
-const SLACK = [0, 0, 2, 3, 3];
 
 export class PhraseBook {
   private readonly classesOf = new Map<string, string[]>();
@@ -79,6 +74,7 @@ export class PhraseBook {
 
   private atomsOf(token: Token): Set<string> {
     const found = new Set<string>([`${token.word}!`]);
+    if (/^[3-9]\d\d$/.test(token.word)) found.add('@hundreds');
     for (const form of this.forms(token)) {
       if (this.vocabulary.has(form)) found.add(form);
       for (const name of this.classesOf.get(form) ?? []) found.add(name);
@@ -110,7 +106,7 @@ export class PhraseBook {
   private correct(word: string): string | null {
     if (word.length < 5) return null;
     for (const key of [word, ...deletions(word)]) {
-      const meant = this.typos.get(key);
+      const meant = key !== word && key.length > 4 && this.vocabulary.has(key) ? key : this.typos.get(key);
       if (meant && meant[0] === word[0]) return meant;
     }
     return null;
@@ -128,72 +124,4 @@ function hebrewForms(word: string): string[] {
     forms.push(rest);
   }
   return forms;
-}
-
-function place(
-  phrase: Phrase,
-  anchor: string,
-  at: number,
-  tokens: readonly Token[],
-  atoms: readonly Set<string>[],
-): number[] | null {
-  if (phrase.strict) return placeInOrder(phrase, anchor, at, tokens, atoms);
-  const slack = SLACK[Math.min(phrase.atoms.length, 4)] ?? 3;
-  const reach = phrase.atoms.length - 1 + slack;
-  const used = [at];
-  let skipped = false;
-  for (const atom of phrase.atoms) {
-    if (atom === anchor && !skipped) {
-      skipped = true;
-      continue;
-    }
-    const next = nearest(atom, at, reach, tokens, atoms, used);
-    if (next === null) return null;
-    used.push(next);
-  }
-  const positions = used.map((index) => tokens[index]?.position ?? 0);
-  return Math.max(...positions) - Math.min(...positions) <= reach ? used.sort((a, b) => a - b) : null;
-}
-
-function nearest(
-  atom: string,
-  at: number,
-  reach: number,
-  tokens: readonly Token[],
-  atoms: readonly Set<string>[],
-  used: readonly number[],
-): number | null {
-  const home = tokens[at];
-  for (let step = 1; step <= reach * 4 + 4; step++) {
-    for (const index of [at + step, at - step]) {
-      const token = tokens[index];
-      if (!token || !home || token.clause !== home.clause || used.includes(index)) continue;
-      if (Math.abs(token.position - home.position) <= reach && atoms[index]?.has(atom)) return index;
-    }
-  }
-  return null;
-}
-
-function placeInOrder(
-  phrase: Phrase,
-  anchor: string,
-  at: number,
-  tokens: readonly Token[],
-  atoms: readonly Set<string>[],
-): number[] | null {
-  const middle = phrase.atoms.indexOf(anchor);
-  const used = [at];
-  for (const [direction, rest] of [
-    [-1, phrase.atoms.slice(0, middle).reverse()],
-    [1, phrase.atoms.slice(middle + 1)],
-  ] as const) {
-    let index = at;
-    for (const atom of rest) {
-      do index += direction;
-      while (tokens[index]?.small && !atoms[index]?.has(atom));
-      if (tokens[index]?.clause !== tokens[at]?.clause || !atoms[index]?.has(atom)) return null;
-      used.push(index);
-    }
-  }
-  return used.sort((a, b) => a - b);
 }

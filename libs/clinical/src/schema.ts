@@ -56,6 +56,8 @@ export const Finding = z.strictObject({
   region: id.optional(),
   /** More general findings that are present whenever this one is. */
   implies: z.array(id).optional(),
+  /** Tells of circumstances (smoking, a journey), is no complaint of its own. */
+  circumstance: z.boolean().optional(),
   en: z.array(words).min(1),
   he: z.array(words).optional(),
   ru: z.array(words).optional(),
@@ -78,10 +80,17 @@ export const RedFlagRule = z.strictObject({
 export type RedFlagRule = z.infer<typeof RedFlagRule>;
 
 export const RedFlagFile = z.strictObject({
-  messages: z.record(id, Texts.extend({ number: z.enum(['ambulance', 'crisis', 'poison', 'none']) })),
+  messages: z.record(
+    id,
+    Texts.extend({ number: z.enum(['ambulance', 'crisis', 'poison', 'none']), withinDays: z.boolean().optional() }),
+  ),
   rules: z.array(RedFlagRule).min(1),
 });
 export type RedFlagFile = z.infer<typeof RedFlagFile>;
+
+/** Dangers to watch for behind a common complaint; the more special ones stand first in the file. */
+export const Worry = Texts.extend({ when: z.array(z.array(id).min(1)).min(1) });
+export type Worry = z.infer<typeof Worry>;
 
 export const EmergencyFile = z.strictObject({
   defaultText: words,

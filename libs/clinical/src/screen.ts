@@ -1,6 +1,7 @@
 // Red flags: rules over findings. Generous towards danger, deaf to denials, to the past and to other people's history.
 import { extract, type Findings } from './extract.js';
 import { knowledge } from './knowledge.js';
+import { type Person, personIn } from './person.js';
 import type { RedFlagRule } from './schema.js';
 
 export type Locale = 'en' | 'he' | 'ru';
@@ -9,35 +10,44 @@ export interface RedFlag {
   readonly level: 'emergency' | 'urgent';
   readonly message: string;
   readonly number: 'ambulance' | 'crisis' | 'poison' | 'none';
-}
-export interface ScreenContext {
-  readonly age?: number;
-  readonly sex?: 'male' | 'female';
-  readonly locale?: Locale;
+  /** Needs a doctor, yet not today. */
+  readonly withinDays?: true;
 }
 
+const CHILDHOOD_ENDS = 13;
+
 /** Red flags in one text. A relative's comforting opinion counts as nothing, a danger told in it still counts. */
-export function screen(text: string, locale?: string, context: Omit<ScreenContext, 'locale'> = {}): RedFlag[] {
-  return redFlagsOf(extract([text], ['present', 'opinion']), { ...context, locale: localeOf(locale, text) });
+export function screen(text: string, locale?: string, context: Person = {}): RedFlag[] {
+  const person = personIn([text], context);
+  return redFlagsOf(extract([text], ['present', 'opinion']), { ...person, locale: localeOf(locale, text) });
 }
 
 /** Red flags among findings that are known already. */
-export function redFlagsOf(found: Findings, { age, sex, locale = 'en' }: ScreenContext): RedFlag[] {
+export function redFlagsOf(
+  found: Findings,
+  { locale = 'en', ...person }: Person & { readonly locale?: Locale },
+): RedFlag[] {
   const { rules, messages } = knowledge().redFlags;
   return rules
-    .filter((rule) => fits(rule, found, age, sex))
+    .filter((rule) => fits(rule, found, person))
     .sort((a, b) => Number(b.level === 'emergency') - Number(a.level === 'emergency'))
     .map(({ id, level, message }) => {
       const text = messages[message];
-      return { id, level, message: text?.[locale] ?? message, number: text?.number ?? 'none' };
+      const flag = { id, level, message: text?.[locale] ?? message, number: text?.number ?? 'none' };
+      return text?.withinDays ? { ...flag, withinDays: true } : flag;
     });
 }
 
-function fits(rule: RedFlagRule, found: Findings, age: number | undefined, sex: string | undefined): boolean {
+function fits(rule: RedFlagRule, found: Findings, { age, sex }: Person): boolean {
   if (rule.femaleOnly && sex === 'male') return false;
-  if (rule.age && age !== undefined && (age < rule.age[0] || age > rule.age[1])) return false;
+  if (rule.age && !fitsAge(rule.age, age)) return false;
   if (rule.unless?.some((id) => found.get(id) === true)) return false;
   return rule.when.every((group) => group.some((id) => found.get(id) === true));
+}
+
+/** With an unknown age a rule for older people counts (the careful side), one for babies and children does not. */
+function fitsAge([from, to]: readonly [number, number], age: number | undefined): boolean {
+  return age === undefined ? to >= CHILDHOOD_ENDS : age >= from && age <= to;
 }
 
 /** The locale asked for, or the script that the text is written in. */

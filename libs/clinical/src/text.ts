@@ -55,7 +55,7 @@ export function tokenize(text: string): Token[] {
       position += COMMA_COST;
       comma = true;
     } else {
-      if (CLAUSE_WORDS.has(piece)) clause++;
+      if (CLAUSE_WORDS.has(piece) || (comma && piece === 'now')) clause++;
       const small = SMALL.has(piece);
       if (!small) position++;
       tokens.push({ word: piece, stem: stem(piece), clause, sentence, position, commaBefore: comma, small });

@@ -11,8 +11,13 @@ const NEEDED: readonly (readonly [Triage, number])[] = [
   ['routine', 0.5],
 ];
 
+const LIKELIEST = 3;
+
 export function triageOf(ranked: readonly Ranked[], redFlags: readonly RedFlag[], understood: boolean): Triage {
-  const floor = redFlags.reduce<Triage>((level, flag) => higher(level, flag.level), 'self-care');
+  const floor = redFlags.reduce<Triage>(
+    (level, flag) => higher(level, flag.withinDays ? 'routine' : flag.level),
+    'self-care',
+  );
   if (!understood) return higher(floor, 'routine');
   return higher(floor, byProbability(ranked));
 }
@@ -22,12 +27,15 @@ export function higher(a: Triage, b: Triage): Triage {
 }
 
 function byProbability(ranked: readonly Ranked[]): Triage {
-  const total = ranked.reduce((sum, { probability }) => sum + probability, 0) || 1;
   for (const [level, needed] of NEEDED) {
-    const share = ranked
-      .filter(({ condition }) => ORDER.indexOf(condition.triage) >= ORDER.indexOf(level))
-      .reduce((sum, { probability }) => sum + probability, 0);
-    if (share / total >= needed) return level;
+    // Danger is looked for among all causes; a planned visit only needs the likeliest to call for it.
+    const among = level === 'routine' ? ranked.slice(0, LIKELIEST) : ranked;
+    const severe = among.filter(({ condition }) => ORDER.indexOf(condition.triage) >= ORDER.indexOf(level));
+    if (sumOf(severe) >= needed * sumOf(among)) return level;
   }
   return 'self-care';
+}
+
+function sumOf(ranked: readonly Ranked[]): number {
+  return ranked.reduce((sum, { probability }) => sum + probability, 0);
 }

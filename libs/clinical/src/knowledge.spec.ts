@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { CONDITION_FILES, EMERGENCY, FINDING_FILES, RED_FLAGS, SOURCES } from './knowledge-data.js';
+import { knowledge } from './knowledge.js';
+import { ConditionFile, EmergencyFile, FindingFile, RedFlagFile, Source, Worry } from './schema.js';
+import { WORRIES } from './worries.js';
+
+const conditions = CONDITION_FILES.flatMap((file) => file.conditions);
+const findings = FINDING_FILES.flatMap((file) => file.findings);
+const findingIds = new Set(findings.map(({ id }) => id));
+
+/** What stands in a list more than once. */
+function repeated(list: readonly string[]): string[] {
+  return list.filter((one, at) => list.indexOf(one) !== at);
+}
+
+function unknown(ids: readonly string[]): string[] {
+  return ids.filter((id) => !findingIds.has(id));
+}
+
+describe('knowledge files', () => {
+  it('have the shape that the schemas ask for', () => {
+    for (const file of CONDITION_FILES) expect(() => ConditionFile.parse(file)).not.toThrow();
+    for (const file of FINDING_FILES) expect(() => FindingFile.parse(file)).not.toThrow();
+    expect(() => RedFlagFile.parse(RED_FLAGS)).not.toThrow();
+    expect(() => EmergencyFile.parse(EMERGENCY)).not.toThrow();
+    expect(() => z.array(Source).parse(SOURCES)).not.toThrow();
+    expect(() => z.array(Worry).parse(WORRIES)).not.toThrow();
+  });
+
+  it('refuse a condition with a misspelt field', () => {
+    const [file] = CONDITION_FILES;
+    const wrong = { ...file, conditions: [{ ...file?.conditions[0], selfcare: ['Rest'] }] };
+    expect(ConditionFile.safeParse(wrong).success).toBe(false);
+  });
+
+  it('cover at least 60 conditions and 40 red-flag rules', () => {
+    expect(conditions.length).toBeGreaterThanOrEqual(60);
+    expect(RED_FLAGS.rules.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('use every id once', () => {
+    expect(repeated(conditions.map(({ id }) => id))).toEqual([]);
+    expect(repeated(findings.map(({ id }) => id))).toEqual([]);
+    expect(repeated(RED_FLAGS.rules.map(({ id }) => id))).toEqual([]);
+    expect(repeated(SOURCES.map(({ id }) => id))).toEqual([]);
+  });
+
+  it('name no condition by the name or alias of another', () => {
+    const names = conditions.flatMap(({ name, layName, aliases = [] }) => [
+      ...new Set([name, layName, ...aliases].map((one) => one.toLowerCase())),
+    ]);
+    expect(repeated(names)).toEqual([]);
+  });
+
+  it('list no phrase twice in a finding', () => {
+    for (const { id, en, he = [], ru = [] } of findings)
+      expect([id, repeated([...en, ...he, ...ru])]).toEqual([id, []]);
+  });
+
+  it('speak only of findings, messages and sources that exist', () => {
+    for (const { id, findings: bands } of conditions)
+      expect([id, unknown(Object.values(bands).flat())]).toEqual([id, []]);
+    for (const { id, implies = [] } of findings) expect([id, unknown(implies)]).toEqual([id, []]);
+    for (const { id, when, unless = [], message } of RED_FLAGS.rules) {
+      expect([id, unknown([...when.flat(), ...unless])]).toEqual([id, []]);
+      expect(RED_FLAGS.messages).toHaveProperty(message);
+    }
+    for (const { when, en } of WORRIES) expect([en, unknown(when.flat())]).toEqual([en, []]);
+    const sources = new Set(SOURCES.map(({ id }) => id));
+    for (const { sources: named } of knowledge().conditions) for (const id of named) expect(sources).toContain(id);
+  });
+
+  it('list a finding of a condition in one band only', () => {
+    for (const { id, findings: bands } of conditions)
+      expect([id, repeated(Object.values(bands).flat())]).toEqual([id, []]);
+  });
+
+  it('put their questions as questions', () => {
+    for (const { id, question } of findings) {
+      for (const text of Object.values(question ?? {})) expect([id, text.trim().endsWith('?')]).toEqual([id, true]);
+    }
+  });
+
+  it('let no finding imply itself over others', () => {
+    const leads = (id: string, seen: readonly string[]): boolean =>
+      (knowledge().findings.get(id)?.implies ?? []).some((next) => seen.includes(next) || leads(next, [...seen, next]));
+    expect([...findingIds].filter((id) => leads(id, [id]))).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+// The built-in doctor's words, paragraph by paragraph. Two voices: Alex plain and preventive, Julia with medical names
+// and tests. Which of several wordings is used follows from the text, so the same text gets the same answer.
+import type { Assessment, Candidate } from './assess.js';
+import { type DoctorTexts, fill, list, pick } from './doctor-texts.js';
+import { type KnownCondition, knowledge } from './knowledge.js';
+import type { Locale } from './screen.js';
+import { called, label, lower } from './wording.js';
+
+export interface Voice {
+  readonly result: Assessment;
+  readonly doctor: 'alex' | 'julia';
+  readonly texts: DoctorTexts;
+  readonly locale: Locale;
+  readonly number: string;
+  readonly crisisNumber: string;
+}
+
+const NO_TEST = /^(usually )?(none|no test)\b/i;
+
+export function isCrisis(result: Assessment): boolean {
+  return result.redFlags.some(({ id }) => id.startsWith('self-harm'));
+}
+
+export function isEmergency(result: Assessment): boolean {
+  return result.redFlags.some(({ level }) => level === 'emergency');
+}
+
+export function paragraphs(
+  voice: Voice,
+  shown: readonly Candidate[],
+  conditions: readonly KnownCondition[],
+  worries: readonly string[],
+): string[] {
+  const { result, texts } = voice;
+  if (isCrisis(result)) return crisis(voice);
+  if (isEmergency(result)) return [alarm(voice), opening(voice)];
+  if (result.intent === 'topic') return topic(voice);
+  if (result.intent !== 'medical') return [smallTalk(voice)];
+  return [
+    opening(voice),
+    pick(texts.triageLines[result.triage], result.seed, 2, { number: voice.number }),
+    causes(voice, shown),
+    ...advice(voice, conditions[0]),
+    worries.length > 0 ? fill(texts.worry, { worry: worries.join(' ') }) : '',
+  ];
+}
+
+function smallTalk({ texts, result: { intent }, doctor }: Voice): string {
+  if (intent === 'greeting') return texts.greeting[doctor];
+  if (intent === 'thanks') return texts.thanks[doctor];
+  return intent === 'non-medical' ? texts.nonMedical[doctor] : texts.unclear[doctor];
+}
+
+function crisis({ result, texts, crisisNumber, number }: Voice): string[] {
+  const said = result.redFlags.find(({ id }) => id.startsWith('self-harm'))?.message ?? '';
+  const bodily = result.redFlags.filter(({ id, level }) => level === 'emergency' && !id.startsWith('self-harm'));
+  const also = bodily.length > 0 ? alarmOf(bodily, texts, result.seed, number) : '';
+  return [said, also, fill(texts.crisis, { number: crisisNumber })];
+}
+
+function alarm({ result, texts, number }: Voice): string {
+  return alarmOf(
+    result.redFlags.filter(({ level }) => level === 'emergency'),
+    texts,
+    result.seed,
+    number,
+  );
+}
+
+function alarmOf(flags: Assessment['redFlags'], texts: DoctorTexts, seed: number, number: string): string {
+  const messages = [...new Set(flags.map(({ message }) => message))].slice(0, 2);
+  return [...messages, pick(texts.triageLines.emergency, seed, 1, { number })].join(' ');
+}
+
+function opening(voice: Voice): string {
+  const { result, texts, doctor } = voice;
+  const telling = tellingOf(voice);
+  const missing = result.understood.filter((one) => !one.present).map((one) => label(one, voice.locale));
+  if (telling.length === 0) return '';
+  const start = pick(texts.openings[doctor], result.seed, 0, { understood: list(telling.slice(0, 6), texts.and) });
+  if (missing.length === 0) return start;
+  return `${start} ${fill(texts.absent, { absent: list(missing.slice(0, 4), texts.or) })}`;
+}
+
+/** What the person has, without the general findings that a more special one stands for. */
+function tellingOf({ result, locale }: Voice): string[] {
+  const { findings } = knowledge();
+  const present = result.understood.filter((one) => one.present);
+  const covered = new Set(present.flatMap(({ findingId }) => findings.get(findingId)?.implies ?? []));
+  return present.filter(({ findingId }) => !covered.has(findingId)).map((one) => label(one, locale));
+}
+
+function causes(voice: Voice, shown: readonly Candidate[]): string {
+  const { result, texts, doctor } = voice;
+  const [first, ...others] = shown;
+  if (!first) return '';
+  const unsure = first.band === 'less likely';
+  const english = voice.locale === 'en';
+  const reasons = first.for.slice(0, 4);
+  const names = others.map((one) => called(one, doctor));
+  return [
+    unsure ? texts.uncertain : '',
+    pick(texts.causesLead[doctor], result.seed, 3, { first: called(first, doctor) }),
+    english && reasons.length > 1 && doctor === 'julia' ? fill(texts.because, { for: list(reasons, texts.and) }) : '',
+    english && first.against.length > 0
+      ? fill(texts.against, { against: list(first.against.slice(0, 3), texts.and) })
+      : '',
+    names.length > 0 ? pick(texts.others, result.seed, 4, { others: list(names, texts.and) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What to do, the usual course, and what a doctor would check; the knowledge base has them in English only. */
+function advice({ result, texts, doctor, locale }: Voice, first: KnownCondition | undefined): string[] {
+  if (!first || result.triage === 'emergency') return [];
+  if (locale !== 'en') return [pick(texts.prevent, result.seed, 7, {})];
+  const care = pick(texts.care[doctor], result.seed, 5, { care: first.selfCare.map(lower).join('; ') });
+  const calm = result.triage === 'self-care' || result.triage === 'routine';
+  const course = calm ? fill(texts.course, { recovery: lower(first.recovery) }) : '';
+  const own = doctor === 'julia' ? tests(texts, first, result.seed) : pick(texts.prevent, result.seed, 7, {});
+  return [`${care} ${course}`.trim(), own];
+}
+
+function tests(texts: DoctorTexts, { tests: all }: KnownCondition, seed: number): string {
+  const useful = all.filter((test) => !NO_TEST.test(test)).map(lower);
+  return useful.length < all.length ? texts.noTests : pick(texts.tests, seed, 7, { tests: list(useful, texts.and) });
+}
+
+function topic({ result, texts }: Voice): string[] {
+  const condition = knowledge().conditions.find(({ id }) => id === result.topic);
+  if (!condition) return [texts.topicEnd];
+  const { layName, chanceOf, selfCare, seekCare, recovery } = condition;
+  const ids = [...chanceOf].sort((a, b) => b[1] - a[1]).slice(0, 5);
+  const labels = ids.map(([id]) => knowledge().findings.get(id)?.label ?? id);
+  const name = layName.charAt(0).toUpperCase() + layName.slice(1);
+  return [
+    pick(texts.topic, result.seed, 0, { name, findings: list(labels, texts.and) }),
+    `${fill(texts.helps, { care: selfCare.map(lower).join('; ') })} ${fill(texts.course, { recovery: lower(recovery) })}`,
+    fill(texts.worry, { worry: seekCare }),
+    texts.topicEnd,
+  ];
+}

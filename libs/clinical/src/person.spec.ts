@@ -1,0 +1,31 @@
+import { personIn } from './person.js';
+
+const age = (text: string, given?: number) => personIn([text], { age: given }).age;
+
+describe('personIn', () => {
+  it.each([
+    ['my 6 year old has a cough', 6],
+    ['my 10-month-old daughter', 10 / 12],
+    ['3 weeks old', 3 / 52],
+    ['my two year old', 2],
+    ['34 yo, back pain', 34],
+    ['aged 80, fell over', 80],
+    ['בן 5 עם חום', 5],
+    ['ребенку 3 года, кашель', 3],
+  ])('reads the age told: %s', (text, years) => expect(age(text)).toBeCloseTo(years, 2));
+
+  it('lets the age told win over the age of the account', () => {
+    expect(age('my 4 year old has an earache', 35)).toBe(4);
+    expect(age('my toddler has an earache', 35)).toBe(2);
+    expect(age('earache', 35)).toBe(35);
+    expect(age('my baby has an earache', 0.9)).toBe(0.9);
+  });
+
+  it('takes no other number for an age', () => {
+    expect(age('I am 34 weeks pregnant')).toBeUndefined();
+    expect(age('my father died at the age of 60')).toBeUndefined();
+    expect(age('headache for 3 days')).toBeUndefined();
+    expect(age('we are trying for a baby')).toBeUndefined();
+    expect(age('the 500 year old castle gave me a cough')).toBeUndefined();
+  });
+});

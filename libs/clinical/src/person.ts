@@ -1,0 +1,71 @@
+// Whom a text is about, as far as its own words tell: "my 3 weeks old", "I am 34 years old", "my baby".
+export interface Person {
+  /** In years; a baby of ten months is 0.83. */
+  readonly age?: number;
+  readonly sex?: 'male' | 'female';
+}
+
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const PER_YEAR: readonly (readonly [RegExp, number])[] = [
+  [/^(d|יום|ימים|дн|ден)/, 365],
+  [/^(w|wk|שבוע|неде)/, 52],
+  [/^(m|חודש|меся)/, 12],
+];
+const COUNT = `(\\d{1,3}|${NUMBERS.join('|')})`;
+const AGES = [
+  new RegExp(`\\b${COUNT}[ -]?(day|week|wk|month|mo|year|yr)s?[ -]?olds?\\b`),
+  new RegExp(`\\b${COUNT} ?(y)[ /.]?o\\b`),
+  /\b(?:aged?|age of|age is) (\d{1,3})\b( (?:days|weeks|months))?/,
+  /(?:^|[^\p{L}])(?:בן|בת) (\d{1,3})(?!\d)( (?:ימים|שבועות|חודשים))?/u,
+  /(?:^|[^\p{L}])(?:мне|ему|ей|ребенку|сыну|дочери|дочке|малышу) (\d{1,3}) (год|лет|дн|неде|меся)/u,
+];
+const NEWBORN = /\b(newborn|neonate)\b|תינוק(ת)? שנולד|новорожд/;
+const BABY = /\b(baby|infant)\b|(^|[^\p{L}])ה?תינוק(ת)?($|[^\p{L}])|младен|грудничок|грудничк/u;
+const TODDLER = /\btoddler\b/;
+/** Here the baby is not the one who is ill. */
+const MOTHER =
+  /pregnan|breast|gave birth|giving birth|postpartum|lifting|carrying|nursing|trying for|want a baby|בהריון|беремен/;
+/** Somebody else's age: "my father died at the age of 60". */
+const NOT_THE_PATIENT = /\b(died|passed away|years ago|when (i|he|she) was)\b/;
+const CHILD_ENDS = 13;
+/** A baby of unknown age counts as very young: the careful side. */
+const BABY_AGE = 0.2;
+
+/** What is known of the person; an age told in the text counts more than the one of the account. */
+export function personIn(texts: readonly string[], given: Person): Person {
+  const told = [...texts]
+    .reverse()
+    .map(toldAge)
+    .find((age) => age !== undefined);
+  const known = told ?? (given.age !== undefined && given.age < CHILD_ENDS ? given.age : undefined);
+  return { ...given, age: known ?? babyAge(texts) ?? given.age };
+}
+
+function toldAge(text: string): number | undefined {
+  for (const sentence of plain(text).split(/[.!?;\n]/)) {
+    if (NOT_THE_PATIENT.test(sentence)) continue;
+    for (const pattern of AGES) {
+      const [, count, unit] = pattern.exec(sentence) ?? [];
+      if (count) return years(count, unit?.trim() ?? '');
+    }
+  }
+  return undefined;
+}
+
+function years(count: string, unit: string): number | undefined {
+  const number = NUMBERS.includes(count) ? NUMBERS.indexOf(count) + 1 : Number(count);
+  const age = number / (PER_YEAR.find(([pattern]) => pattern.test(unit))?.[1] ?? 1);
+  return age <= 120 ? age : undefined;
+}
+
+function babyAge(texts: readonly string[]): number | undefined {
+  const all = plain(texts.join('\n'));
+  if (MOTHER.test(all)) return undefined;
+  if (NEWBORN.test(all)) return 0.02;
+  if (TODDLER.test(all)) return 2;
+  return BABY.test(all) ? BABY_AGE : undefined;
+}
+
+function plain(text: string): string {
+  return text.slice(0, 8000).toLowerCase().replaceAll('ё', 'е');
+}

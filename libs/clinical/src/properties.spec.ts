@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import emergencies from '../test/emergencies.json' with { type: 'json' };
+import { assess, nextQuestion } from './assess.js';
+import { composeAnswer } from './compose.js';
+import { guard } from './guard.js';
+import { knowledge } from './knowledge.js';
+import { screen } from './screen.js';
+import { higher } from './triage.js';
+
+const words = [...knowledge().findings.values()].flatMap(({ en, he = [], ru = [] }) => [...en, ...he, ...ru]);
+const glue = [
+  'no',
+  'denies',
+  'my father had',
+  'if',
+  'what is',
+  'my wife says',
+  'years ago',
+  ',',
+  '.',
+  'but',
+  'and',
+  '3 weeks old',
+];
+const sentence = fc
+  .array(fc.constantFrom(...words, ...glue), { maxLength: 12 })
+  .map((parts) => parts.join(' ').replace(/[@*!=]/g, ''));
+const anything = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.string({ unit: 'binary' }), sentence);
+
+const COMFORT = [
+  "My wife says it's surely nothing.",
+  'My husband thinks I am overreacting.',
+  'My mother said it is only stress and will pass.',
+  'My friend reckons it is just anxiety.',
+  'אמא שלי אומרת שזה סתם לחץ.',
+  'Муж говорит, что это пустяки.',
+];
+
+describe('for every text', () => {
+  it('nothing throws and shapes hold', () => {
+    fc.assert(
+      fc.property(
+        anything,
+        anything,
+        fc.option(fc.double({ min: 0, max: 120, noNaN: true }), { nil: undefined }),
+        (text, before, age) => {
+          const result = assess({ text, history: [before], age });
+          const sum = result.differential.reduce((total, { probability }) => total + probability, 0);
+          expect(sum).toBeLessThanOrEqual(1.01);
+          const { text: said, label } = composeAnswer(result, { doctor: text.length % 2 ? 'alex' : 'julia' });
+          expect(said.endsWith(label)).toBe(true);
+          expect(said).not.toMatch(/undefined|\[object|NaN/);
+          guard({ question: text, answer: before });
+          nextQuestion({ text });
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('the same text gets the same answer', () => {
+    fc.assert(
+      fc.property(sentence, (text) => {
+        const once = composeAnswer(assess({ text }), { doctor: 'alex' });
+        expect(composeAnswer(assess({ text }), { doctor: 'alex' })).toEqual(once);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('an emergency flag means emergency triage', () => {
+    fc.assert(
+      fc.property(sentence, (text) => {
+        const { redFlags, triage } = assess({ text });
+        if (redFlags.some(({ level }) => level === 'emergency')) expect(triage).toBe('emergency');
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a relative who plays it down', () => {
+  const texts = [
+    ...emergencies.en,
+    ...emergencies.he,
+    ...emergencies.ru,
+    'chest pain',
+    'fever and cough',
+    'sore throat',
+  ];
+
+  it.each(COMFORT)('changes no triage, before or behind: %s', (comfort) => {
+    for (const text of texts) {
+      const { triage } = assess({ text });
+      for (const joined of [`${text}. ${comfort}`, `${comfort} ${text}`]) {
+        expect([joined, higher(assess({ text: joined }).triage, triage)]).toEqual([
+          joined,
+          assess({ text: joined }).triage,
+        ]);
+        expect(screen(joined).map(({ id }) => id)).toEqual(expect.arrayContaining(screen(text).map(({ id }) => id)));
+      }
+    }
+  });
+});
+
+describe('speed', () => {
+  it('stays far below a person’s patience even on a busy machine', () => {
+    assess({ text: 'headache' });
+    const start = performance.now();
+    for (const text of emergencies.en) assess({ text });
+    expect((performance.now() - start) / emergencies.en.length).toBeLessThan(150);
+  });
+});
