@@ -42,8 +42,11 @@ export async function errorOf(response: Response): Promise<ApiError> {
 const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = async (call, { signal }, options) => {
   try {
     const response = await send(call, signal);
-    if (response.status === 401 && options?.nobodyOn401) return { data: null };
-    if (!response.ok) return { error: await errorOf(response) };
+    if (!response.ok) {
+      // Read in any case: a reply that nobody reads keeps its connection busy.
+      const error = await errorOf(response);
+      return error.status === 401 && options?.nobodyOn401 ? { data: null } : { error };
+    }
     const text = await response.text();
     return { data: text === '' ? null : (JSON.parse(text) as unknown) };
   } catch (thrown) {

@@ -59,19 +59,25 @@ export interface FedStream {
   readonly end: () => void;
 }
 
-/** The next question is answered by a stream that the test feeds; aborting it breaks it off, as in a browser. */
+/** The next question is answered by a stream that the test feeds; aborting it breaks it off, and what comes later is lost. */
 export function feedNextAnswer(): FedStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   const body = new ReadableStream<Uint8Array>({
     start: (started) => {
       controller = started;
     },
+    cancel: () => {
+      controller = null;
+    },
   });
   const answerOthers = globalThis.fetch;
   globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
     if (path !== '/api/chat-split') return answerOthers(path, init);
     globalThis.fetch = answerOthers;
-    init.signal?.addEventListener('abort', () => controller?.error(new Error('aborted')));
+    init.signal?.addEventListener('abort', () => {
+      controller?.error(new Error('aborted'));
+      controller = null;
+    });
     return { ok: true, status: 200, body, headers: { get: () => 'text/event-stream' } };
   }) as typeof fetch;
   return {

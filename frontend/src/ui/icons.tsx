@@ -2,6 +2,7 @@
 const SHAPES = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',
+  alert: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 8v4.8M12 15.9h.01',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   chevron: 'M6 9.5l6 6 6-6',
   close: 'M6 6l12 12M18 6L6 18',

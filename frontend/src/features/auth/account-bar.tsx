@@ -40,11 +40,11 @@ function Balances({ user }: { readonly user: User }) {
   return (
     <Balance aria-label={t('account.balance')}>
       <div>
-        <dt>{t('account.credits')}</dt>
+        <dt>{t(user.credits === 1 ? 'account.credits.one' : 'account.credits')}</dt>
         <dd>{user.credits}</dd>
       </div>
       <div>
-        <dt>{t('account.diamonds')}</dt>
+        <dt>{t(user.diamonds === 1 ? 'account.diamonds.one' : 'account.diamonds')}</dt>
         <dd>{user.diamonds}</dd>
       </div>
     </Balance>

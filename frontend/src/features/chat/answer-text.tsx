@@ -10,7 +10,7 @@ const Text = styled('div')({
   overflowWrap: 'anywhere',
   '& > * + *': { marginBlockStart: '0.75em' },
   '& p': { whiteSpace: 'pre-line' },
-  '& h4': { fontSize: '1.0625rem', fontFamily: 'inherit', fontWeight: 600, marginBlockStart: '1.1em' },
+  '& h3': { fontSize: '1.0625rem', fontFamily: 'inherit', fontWeight: 600, marginBlockStart: '1.1em' },
   '& ul, & ol': { paddingInlineStart: '1.4em' },
   '& ul': { listStyleType: 'disc' },
   '& li + li': { marginBlockStart: '0.3em' },
@@ -51,9 +51,9 @@ function BlockView({ block }: { readonly block: Block }) {
     );
   if (block.kind === 'heading')
     return (
-      <h4>
+      <h3>
         <Runs runs={block.runs} />
-      </h4>
+      </h3>
     );
   return (
     <p>

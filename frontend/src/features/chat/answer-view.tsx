@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { t } from '../../i18n/index.js';
 import { AnswerActions } from './answer-actions.js';
 import { AnswerText } from './answer-text.js';
-import { PossibleCauses, TriageBox } from './assessment-view.js';
+import { PossibleCauses, TriageBox, TriagePlace } from './assessment-view.js';
 import { saysLimitReached } from './chat.rules.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 import { RedFlags } from './emergency-card.js';
@@ -62,7 +62,7 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
     <>
       <RedFlags flags={entry.redFlags} />
       <Author entry={entry} />
-      <TriageBox assessment={assessment} />
+      {state === 'streaming' && text !== '' ? <TriagePlace /> : <TriageBox assessment={assessment} />}
       <AnswerText text={text} />
       {saysLimitReached(text) && <PlanOffer />}
       <Ending entry={entry} actions={actions} />

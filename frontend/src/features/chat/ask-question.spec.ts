@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ChatReply } from '@medconsult/common';
 import { type AppStore, createStore } from '../../app/store.js';
 import { userChanged } from '../auth/auth.slice.js';
+import { deviceFingerprint } from '../device/fingerprint.js';
 import { aUser } from '../../testing/builders.js';
 import { aConsultation, aReply, EMERGENCY, feedNextAnswer, SESSION } from '../../testing/chat.js';
 import { failure, type TestServer } from '../../testing/server.js';
@@ -26,9 +27,11 @@ describe('asking a question', () => {
     await soon();
   };
 
-  beforeEach(() => {
-    jest.useFakeTimers();
+  beforeEach(async () => {
     server = aConsultation();
+    // Hashing runs beside the clock that these tests hold in their hands.
+    await deviceFingerprint();
+    jest.useFakeTimers();
     store = createStore();
   });
   afterEach(() => {

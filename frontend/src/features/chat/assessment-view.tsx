@@ -4,12 +4,20 @@ import type { Assessment } from '@medconsult/common';
 import { useId } from 'react';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
+import { Bone } from '../../ui/skeletons.js';
 
 const Box = styled('div')(({ theme }) => ({
+  minBlockSize: 96,
   padding: '14px 16px',
   borderRadius: 14,
   fontSize: '0.9375rem',
   lineHeight: 1.5,
+  '&[data-triage=unknown]': {
+    display: 'grid',
+    gap: 12,
+    alignContent: 'center',
+    background: theme.vars.palette.surface.sunken,
+  },
   '& strong': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
   '& strong::before': { content: '""', inlineSize: 9, blockSize: 9, borderRadius: '50%', background: 'currentColor' },
   '& p': { color: theme.vars.palette.text.primary, marginBlockStart: 6 },
@@ -18,8 +26,8 @@ const Box = styled('div')(({ theme }) => ({
   '&[data-triage=routine]': { background: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.main },
   '&[data-triage=self-care]': { background: theme.vars.palette.success.tint, color: theme.vars.palette.success.main },
 }));
-const Causes = styled('section')(({ theme }) => ({
-  '& h4': { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600, margin: 0 },
+const Causes = styled('div')(({ theme }) => ({
+  '& h3': { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.5, margin: 0 },
   '& > p': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& ul': { listStyle: 'none', padding: 0, marginBlockStart: 8 },
 }));
@@ -48,9 +56,19 @@ const Reasons = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
   gap: '8px 20px',
   paddingBlockEnd: 14,
-  '& h5': { margin: 0, fontSize: '0.8125rem', fontWeight: 600 },
+  '& h4': { fontFamily: 'inherit', margin: 0, fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.5 },
   '& ul': { listStyleType: 'disc', paddingInlineStart: '1.1em', marginBlockStart: 2 },
 });
+
+/** Keeps the place of the triage box while the answer is being written, so that its arrival moves no text. */
+export function TriagePlace() {
+  return (
+    <Box data-triage="unknown" aria-hidden>
+      <Bone width="45%" height="16px" />
+      <Bone width="90%" height="12px" />
+    </Box>
+  );
+}
 
 export function TriageBox({ assessment }: { readonly assessment: Assessment | null }) {
   if (!assessment?.triage) return null;
@@ -71,7 +89,7 @@ function Findings({ heading, findings }: { readonly heading: string; readonly fi
   if (findings.length === 0) return null;
   return (
     <div>
-      <h5>{heading}</h5>
+      <h4>{heading}</h4>
       <ul>
         {findings.map((finding) => (
           <li key={finding} dir="auto">
@@ -87,8 +105,8 @@ export function PossibleCauses({ causes }: { readonly causes: Assessment['causes
   const id = useId();
   if (causes.length === 0) return null;
   return (
-    <Causes aria-labelledby={id}>
-      <h4 id={id}>{t('chat.causes')}</h4>
+    <Causes role="group" aria-labelledby={id}>
+      <h3 id={id}>{t('chat.causes')}</h3>
       <p>{t('chat.causes.note')}</p>
       <ul>
         {causes.map((cause) => (

@@ -22,9 +22,9 @@ export function leftText(state: Pick<ChatState, 'doctor' | 'usage'>, user: User 
       ? t('chat.balance.loading')
       : t('chat.balance.free', { n: freeQuestionsLeft(state.usage) });
   }
-  return state.doctor === 'julia'
-    ? t('chat.balance.diamondsLeft', { n: Math.max(0, user.diamonds) })
-    : t('chat.balance.creditsLeft', { n: Math.max(0, user.credits) });
+  const n = Math.max(0, state.doctor === 'julia' ? user.diamonds : user.credits);
+  const key = state.doctor === 'julia' ? 'chat.balance.diamondsLeft' : 'chat.balance.creditsLeft';
+  return n === 1 ? t(`${key}.one`) : t(key, { n });
 }
 
 export function BalanceLine() {

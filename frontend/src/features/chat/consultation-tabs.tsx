@@ -50,7 +50,7 @@ const List = styled('div')(({ theme }) => ({
     '@media (max-width: 560px)': { gridTemplateColumns: '1fr', padding: '10px 12px', '& svg': { display: 'none' } },
   },
 }));
-const Panel = styled('div')({ padding: 'clamp(16px, 3vw, 24px)', minBlockSize: 280 });
+const Panel = styled('div')({ padding: 'clamp(16px, 3vw, 24px)', '@media (min-width: 561px)': { minBlockSize: 280 } });
 
 export function ConsultationTabs() {
   const user = useSelector(selectUser);

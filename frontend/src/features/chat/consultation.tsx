@@ -23,6 +23,7 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > :first-of-type': { color: theme.vars.palette.text.primary, fontWeight: 550 },
   '& > button': { marginInlineStart: 'auto' },
+  '@media (max-width: 560px)': { '& > button': { marginInline: '-12px auto' } },
 }));
 function OpenChat() {
   const dispatch = useDispatch();

@@ -3,6 +3,7 @@
 import { styled } from '@mui/material/styles';
 import type { RedFlag } from '@medconsult/common';
 import { t } from '../../i18n/index.js';
+import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
 import { COLORS } from '../../ui/theme/tokens.js';
 
@@ -54,30 +55,46 @@ const Urgent = styled('section')(({ theme }) => ({
   padding: '14px 16px',
   borderRadius: 14,
   background: theme.vars.palette.warning.tint,
-  borderInlineStart: `4px solid ${theme.vars.palette.warning.main}`,
-  '& h3': { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600, margin: 0 },
+  '& h3': {
+    fontFamily: 'inherit',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    lineHeight: 1.5,
+    margin: 0,
+    color: theme.vars.palette.warning.main,
+  },
   '& p': { fontSize: '0.9375rem', lineHeight: 1.5 },
 }));
+
+const STEPS = ['chat.emergency.call', 'chat.emergency.drive', 'chat.emergency.stay'] as const;
+const SELF_HARM_STEPS = ['chat.selfHarm.call', 'chat.selfHarm.away', 'chat.selfHarm.stay'] as const;
+
+/** The card speaks the language of its warnings as far as we have it. */
+const languageOf = (flags: readonly RedFlag[]) => detectLanguage(flags.map(({ message }) => message).join(' '));
 
 interface EmergencyNumber {
   readonly label: string;
   readonly number: string;
 }
 
-function numbersOf(flags: readonly RedFlag[]): EmergencyNumber[] {
-  const all = flags.flatMap((flag) => flag.numbers);
+export function numbersOf(flags: readonly RedFlag[]): EmergencyNumber[] {
+  // One link dials one number: '112 / 911' are two.
+  const all = flags.flatMap((flag) =>
+    flag.numbers.flatMap(({ label, number }) =>
+      number.split(/\s*[/,;]\s*|\s+or\s+/).map((one) => ({ label, number: one })),
+    ),
+  );
   const unique = [...new Map(all.map((entry) => [entry.number, entry])).values()];
-  return unique.length > 0 ? unique : [{ label: t('chat.emergency.anyNumber'), number: '112' }];
+  return unique.length > 0 ? unique : [{ label: t('chat.emergency.anyNumber', {}, languageOf(flags)), number: '112' }];
 }
 
 function EmergencyCard({ flags }: { readonly flags: readonly RedFlag[] }) {
+  const language = languageOf(flags);
   const selfHarm = flags.every((flag) => flag.id.startsWith('self-harm'));
-  const steps = selfHarm
-    ? [t('chat.selfHarm.call'), t('chat.selfHarm.away'), t('chat.selfHarm.stay')]
-    : [t('chat.emergency.call'), t('chat.emergency.drive'), t('chat.emergency.stay')];
+  const steps = selfHarm ? SELF_HARM_STEPS : STEPS;
   return (
-    <Card role="alert">
-      <h3>{selfHarm ? t('chat.emergency.selfHarm') : t('chat.emergency')}</h3>
+    <Card role="alert" dir={directionOf(language)}>
+      <h3>{t(selfHarm ? 'chat.emergency.selfHarm' : 'chat.emergency', {}, language)}</h3>
       {flags.map((flag) => (
         <p key={flag.id} dir="auto">
           {flag.message}
@@ -94,20 +111,20 @@ function EmergencyCard({ flags }: { readonly flags: readonly RedFlag[] }) {
           </Call>
         ))}
       </Numbers>
-      <h4>{t('chat.emergency.do')}</h4>
+      <h4>{t('chat.emergency.do', {}, language)}</h4>
       <ul>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{t(step, {}, language)}</li>
         ))}
       </ul>
     </Card>
   );
 }
 
-/** Everything the screen raised: the red card for emergencies, a quieter one for what should be seen soon. */
+/** The red card for emergencies; a quieter one for what should be seen soon, unless more is said already. */
 export function RedFlags({ flags }: { readonly flags: readonly RedFlag[] }) {
   const emergencies = flags.filter((flag) => flag.level === 'emergency');
-  const urgent = flags.filter((flag) => flag.level === 'urgent');
+  const urgent = emergencies.length > 0 ? [] : flags.filter((flag) => flag.level === 'urgent');
   return (
     <>
       {emergencies.length > 0 && <EmergencyCard flags={emergencies} />}

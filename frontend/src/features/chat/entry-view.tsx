@@ -16,6 +16,8 @@ const Item = styled('li')({
   gap: 12,
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 180px',
+  // Near the end heights are true ones, so that following the newest text knows where it is.
+  '&:nth-last-of-type(-n + 6)': { contentVisibility: 'visible' },
 });
 const Question = styled('div')(({ theme }) => ({
   justifySelf: 'end',

@@ -3,18 +3,19 @@ import { useId } from 'react';
 import { t } from '../../i18n/index.js';
 import { chipsFor, directionOfText } from './chat.rules.js';
 
-const Box = styled('section')(({ theme }) => ({
+const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 10,
   padding: '14px 16px 16px',
   borderRadius: 14,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
-  '& h4': {
+  '& h3': {
     margin: 0,
     fontFamily: 'inherit',
     fontSize: '0.8125rem',
     fontWeight: 500,
+    lineHeight: 1.5,
     color: theme.vars.palette.text.secondary,
   },
   '& p': { fontFamily: theme.typography.h4.fontFamily, fontSize: '1.125rem', lineHeight: 1.4 },
@@ -42,8 +43,8 @@ export function FollowUp({ question, onAnswer }: Props) {
   const id = useId();
   const chips = chipsFor(question);
   return (
-    <Box aria-labelledby={id}>
-      <h4 id={id}>{t('chat.followUp')}</h4>
+    <Box role="group" aria-labelledby={id}>
+      <h3 id={id}>{t('chat.followUp')}</h3>
       <p dir={directionOfText(question)}>{question}</p>
       {chips.length > 0 && (
         <Chips>

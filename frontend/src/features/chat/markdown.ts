@@ -19,7 +19,8 @@ const BULLET = /^(\s*)[-*•+]\s+(.*)$/;
 const NUMBER = /^(\s*)(\d{1,3})[.)]\s+(.*)$/;
 const HEADING = /^#{1,6}\s+(.*?)\s*#*$/;
 const RULE = /^\s*([-*_])(\s*\1){2,}\s*$/;
-const STYLED = /\*\*(?=\S)(.+?)(?<=\S)\*\*|__(?=\S)(.+?)(?<=\S)__|\*(?=[^\s*])([^*]+?)(?<=\S)\*/g;
+// Bounded, so that a text full of opening marks is not read to its end for each of them.
+const STYLED = /\*\*(?=\S)(.{1,500}?)(?<=\S)\*\*|__(?=\S)(.{1,500}?)(?<=\S)__|\*(?=[^\s*])([^*]{1,500}?)(?<=\S)\*/g;
 const MAX_DEPTH = 2;
 
 /** The runs of one line of text. */

@@ -125,11 +125,18 @@ export function MessageList() {
             {t('chat.earlier')}
           </Button>
         )}
-        <List role="log" aria-busy={turn !== null} aria-label={t('chat.messages')}>
-          {latest.map((entry) => (
-            <EntryView key={entry.id} entry={entry} actions={actions} disclaimer={entry.id === firstAnswer(entries)} />
-          ))}
-        </List>
+        <div role="log" aria-busy={turn !== null} aria-label={t('chat.messages')}>
+          <List>
+            {latest.map((entry) => (
+              <EntryView
+                key={entry.id}
+                entry={entry}
+                actions={actions}
+                disclaimer={entry.id === firstAnswer(entries)}
+              />
+            ))}
+          </List>
+        </div>
         {turn && isWaiting(state) && (
           <Waiting role="status">
             <DoctorPortrait doctor={turn.doctor} size={28} />

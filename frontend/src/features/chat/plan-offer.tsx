@@ -34,16 +34,17 @@ export function PlanOffer({ payRequired = false }: { readonly payRequired?: bool
   const user = useSelector(selectUser);
   const buy = usePurchase();
   if (user && !buy) return null;
+  const selling = buy !== null && (user !== null || payRequired);
   return (
     <Block>
       {payRequired && <strong>{t('chat.limit.payRequired')}</strong>}
       <Ways>
-        {buy && (user || payRequired) && (
+        {selling && (
           <Button variant="contained" onClick={buy}>
             {user ? t('chat.limit.buy') : t('chat.limit.pay')}
           </Button>
         )}
-        {!user && <SignInWays primary={!(buy && payRequired)} />}
+        {!user && <SignInWays primary={!selling} />}
       </Ways>
     </Block>
   );

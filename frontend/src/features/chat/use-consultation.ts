@@ -41,13 +41,15 @@ export function useSessionAddress(): void {
     // Before the named conversation is opened there is none; that is no reason to forget its name.
     const coming = sessionId === null && namedBefore.current !== null;
     namedBefore.current = null;
-    if (coming) return;
+    // Only a change is written: what was read may be old by now, and would bring back what others took away.
+    if (coming || named === sessionId) return;
     setParams((before) => withSession(before, sessionId), { replace: true });
-  }, [sessionId, setParams]);
+    // The address follows the conversation, not the other way round: that is the effect above.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [sessionId]);
 }
 
 function withSession(before: URLSearchParams, sessionId: string | null): URLSearchParams {
-  if (before.get(SESSION_PARAMETER) === sessionId) return before;
   const next = new URLSearchParams(before);
   if (sessionId) next.set(SESSION_PARAMETER, sessionId);
   else next.delete(SESSION_PARAMETER);

@@ -41,10 +41,13 @@ export function useFollowEnd(content: unknown, asked: string | undefined): Follo
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
+    let before = box.scrollTop;
+    // Growing text makes scroll events too; only a move upwards is the reader's wish to stay.
     const onScroll = () => {
       const isEnd = below(box) < NEAR_PX;
       if (isEnd) setBehind(false);
-      follows.current = isEnd;
+      if (isEnd || box.scrollTop < before) follows.current = isEnd;
+      before = box.scrollTop;
     };
     // Only the reader's own hand unpins, not our setting of the place.
     const onHand = () => {

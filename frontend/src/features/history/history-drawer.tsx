@@ -114,7 +114,7 @@ export function HistoryDrawer({ open, onClose }: Props) {
   };
   const shown = isError ? undefined : data;
   return (
-    <Drawer anchor="left" open={open} onClose={onClose} aria-labelledby={id}>
+    <Drawer anchor="left" open={open} onClose={onClose} slotProps={{ paper: { 'aria-labelledby': id } }}>
       <Place>
         <Head>
           <h2 id={id}>{t('history.title')}</h2>

@@ -2,11 +2,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
+import { selectUser } from '../auth/auth.slice.js';
 import { EmergencyNote } from './emergency-note.js';
 import { SymptomForm } from './symptom-form.js';
 
@@ -35,6 +37,7 @@ const Points = styled('ul')({
 });
 
 export function Hero() {
+  const user = useSelector(selectUser);
   return (
     <Columns>
       <div>
@@ -45,7 +48,7 @@ export function Hero() {
         <SymptomForm />
         <Trust as="div">
           <Points>
-            {[t('home.trustFree'), t('home.trustAccount'), t('home.trustDoctor')].map((point) => (
+            {[...(user ? [] : [t('home.trustFree'), t('home.trustAccount')]), t('home.trustDoctor')].map((point) => (
               <li key={point}>{point}</li>
             ))}
           </Points>

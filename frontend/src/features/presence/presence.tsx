@@ -34,6 +34,8 @@ const Line = styled('p')(({ theme }) => ({
 }));
 
 const CODE = /^[A-Z]{2}$/;
+/** What the server calls a place that it cannot tell; it would tell the reader nothing. */
+const UNKNOWN = 'Unknown';
 
 /** A country's name; codes are spelled out. */
 export function countryName(country: string): string {
@@ -62,7 +64,8 @@ export function useReportPresence(): boolean {
 export function Presence() {
   const reported = useReportPresence();
   const { data } = useOnlineUsersQuery(undefined, { skip: !reported });
-  const countries = (data?.byCountry ?? []).slice(0, COUNTRIES_SHOWN).map(({ country }) => countryName(country));
+  const known = (data?.byCountry ?? []).filter(({ country }) => country !== UNKNOWN);
+  const countries = known.slice(0, COUNTRIES_SHOWN).map(({ country }) => countryName(country));
   const text = data && [t('presence.online', { total: data.total }), ...countries].join(' · ');
   return (
     <Line title={text}>

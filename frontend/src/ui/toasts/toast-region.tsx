@@ -5,6 +5,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../icon-button.js';
+import { Icon } from '../icons.js';
 import { useAppDispatch } from '../use-dispatch.js';
 import {
   selectToasts,
@@ -29,16 +30,16 @@ const Sheet = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 12,
-  padding: '14px 8px 14px 18px',
+  padding: '14px 8px 14px 16px',
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderInlineStart: `4px solid ${theme.vars.palette.primary.main}`,
   borderRadius: 14,
   boxShadow: 'var(--float)',
   touchAction: 'pan-y',
   animation: 'toast-in 180ms ease-out',
   '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
-  '&[data-tone=error]': { borderInlineStartColor: theme.vars.palette.error.main },
+  '& > svg': { marginBlockStart: 5, color: theme.vars.palette.primary.main },
+  '&[data-tone=error] > svg': { color: theme.vars.palette.error.main },
   '& > div': { flex: 1, paddingBlock: 4 },
   '& button': { marginBlock: -4 },
 }));
@@ -88,6 +89,7 @@ function ToastSheet({ toast, held }: { readonly toast: Toast; readonly held: boo
   }, [held, toast.id, dispatch]);
   return (
     <Sheet data-tone={toast.tone} {...swipe}>
+      <Icon name={toast.tone === 'error' ? 'alert' : 'check'} />
       <div>
         <Title>{toast.title}</Title>
         {toast.description && <Text>{toast.description}</Text>}
