@@ -53,7 +53,9 @@ describe.each(DOCTORS)('the built-in doctor %s', (doctor) => {
   });
 
   it('in a crisis with an overdose speaks of the poison as well', () => {
-    expect(answer('I took all my pills, I want to die', { doctor }).text).toMatch(/poison/);
+    const { text, causes } = answer('I took all my pills, I want to die', { doctor });
+    expect(text).toMatch(/poison/);
+    expect(causes).toEqual([]);
   });
 
   it('in an emergency begins with what to do and invites to nothing else', () => {
