@@ -1,7 +1,7 @@
 // The whole way from a person's words to ranked causes, triage, red flags and the next question.
 import { seedOf } from './doctor-texts.js';
 import { extract, type Findings, withImplied } from './extract.js';
-import { chance, rank, type Ranked } from './infer.js';
+import { chanceOf, rank, type Ranked } from './infer.js';
 import { asksInGeneral, intentOf, type Intent, topicOf } from './intent.js';
 import { knowledge } from './knowledge.js';
 import { bestQuestion, type NextQuestion } from './next-question.js';
@@ -65,7 +65,7 @@ export function assess(input: AssessInput): Assessment {
   const redFlags = redFlagsOf(alarming, { ...person, locale });
   const topic = topicOf(text);
   const present = hasComplaint(found) && !(topic && asksInGeneral(text));
-  const ranked = rank(found, person);
+  const ranked = present ? rank(found, person) : [];
   return {
     ...rankedPart(ranked, found, present, () => bestQuestion(ranked, withUnsure(found, answers), locale)),
     triage: triageOf(ranked, redFlags, present),
@@ -115,7 +115,7 @@ function candidate({ condition, probability }: Ranked, found: Findings): Candida
   const base = knowledge();
   const listed = [...condition.chanceOf].sort((a, b) => b[1] - a[1]);
   const present = [...found].filter(([, is]) => is).map(([id]) => id);
-  const supports = present.filter((id) => chance(condition, id, base) > 1.5 * (base.background.get(id) ?? 0.02));
+  const supports = present.filter((id) => chanceOf(id, base)(condition) > 1.5 * (base.background.get(id) ?? 0.02));
   const missing = listed.filter(([id, likely]) => found.get(id) === false && likely >= 0.2).map(([id]) => id);
   return {
     id: condition.id,

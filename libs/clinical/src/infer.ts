@@ -1,6 +1,6 @@
 // Ranks conditions: naive Bayes over findings in likelihood bands, tempered so that a top probability can be believed.
 import type { Findings } from './extract.js';
-import { type KnownCondition, type Knowledge, knowledge, LIKELIHOOD } from './knowledge.js';
+import { type KnownCondition, type Knowledge, knowledge, LIKELIHOOD, silenceOf } from './knowledge.js';
 import type { Person } from './person.js';
 import type { Prior } from './schema.js';
 
@@ -31,11 +31,10 @@ const SPECIAL_SHARE = { least: 0.1, most: 0.45 };
 /** All conditions, the likeliest first. */
 export function rank(found: Findings, person: Person): Ranked[] {
   const base = knowledge();
-  const special = specialOnes(found, base);
+  const told = toldBy(found, base);
   const scored = base.conditions.map((condition) => ({
     condition,
-    score:
-      Math.log(PRIOR[condition.prior] * demographic(condition, person)) + evidence(condition, special, found, base),
+    score: Math.log(PRIOR[condition.prior] * demographic(condition, person)) + evidence(condition, told),
   }));
   const best = Math.max(...scored.map(({ score }) => score));
   const weights = scored.map(({ score }) => Math.exp(TEMPER * (score - best)));
@@ -67,27 +66,55 @@ function specialOnes(found: Findings, base: Knowledge): string[] {
   return present.filter((id) => !covered.has(id));
 }
 
-function evidence(condition: KnownCondition, special: readonly string[], found: Findings, base: Knowledge): number {
-  let sum = 0;
-  for (const id of special) sum += Math.log(chance(condition, id, base) / background(id, base));
-  const silence = SILENCE_WEIGHT * Math.min(1, special.length / FULL_ACCOUNT);
+interface Told {
+  /** Present findings, without the general ones that a special one stands for. */
+  readonly telling: readonly { readonly chanceIn: ChanceIn; readonly background: number }[];
+  /** What was told and what that implies: silence about it says nothing. */
+  readonly explained: ReadonlySet<string>;
+  readonly denied: readonly { readonly id: string; readonly background: number }[];
+  /** How much it says that an ordinary finding was not spoken of. */
+  readonly silence: number;
+}
+
+function toldBy(found: Findings, base: Knowledge): Told {
+  const special = specialOnes(found, base);
   const explained = new Set(special.flatMap((id) => [id, ...(base.findings.get(id)?.implies ?? [])]));
-  for (const [id, likelihood] of condition.chanceOf) {
-    if (explained.has(id)) continue;
-    if (found.get(id) === false) sum += Math.log((1 - Math.min(likelihood, 0.93)) / (1 - background(id, base)));
-    else sum += (likelihood >= LIKELIHOOD.key ? SILENCE_WEIGHT : silence) * Math.log(1 - Math.min(likelihood, 0.9));
+  const denied = [...found].filter(([id, is]) => !is && !explained.has(id));
+  return {
+    telling: special.map((id) => ({ chanceIn: chanceOf(id, base), background: background(id, base) })),
+    explained,
+    denied: denied.map(([id]) => ({ id, background: background(id, base) })),
+    silence: SILENCE_WEIGHT * Math.min(1, special.length / FULL_ACCOUNT),
+  };
+}
+
+function evidence(condition: KnownCondition, { telling, explained, denied, silence }: Told): number {
+  const { chanceOf, unspoken } = condition;
+  const quiet = (likelihood: number): number =>
+    (likelihood >= LIKELIHOOD.key ? SILENCE_WEIGHT : silence) * silenceOf(likelihood);
+  let sum = SILENCE_WEIGHT * unspoken.key + silence * unspoken.other;
+  for (const { chanceIn, background } of telling) sum += Math.log(chanceIn(condition) / background);
+  for (const id of explained) sum -= quiet(chanceOf.get(id) ?? 0);
+  for (const { id, background } of denied) {
+    const likelihood = chanceOf.get(id);
+    if (likelihood === undefined) continue;
+    sum += Math.log((1 - Math.min(likelihood, 0.93)) / (1 - background)) - quiet(likelihood);
   }
   return sum;
 }
 
-/** Chance of a finding in a condition; a special finding that is not listed leans on its general one. */
-export function chance(condition: KnownCondition, id: string, base: Knowledge): number {
-  const own = condition.chanceOf.get(id);
-  if (own !== undefined) return own;
-  const general = (base.findings.get(id)?.implies ?? []).map(
-    (parent) => (condition.chanceOf.get(parent) ?? 0) * specialShare(id, parent, base),
-  );
-  return Math.max(...general, 0.6 * background(id, base));
+type ChanceIn = (condition: KnownCondition) => number;
+
+/** Chance of a finding in each condition; a special finding that is not listed leans on its general one. */
+export function chanceOf(id: string, base: Knowledge): ChanceIn {
+  const least = 0.6 * background(id, base);
+  const generals = (base.findings.get(id)?.implies ?? []).map((general) => ({
+    general,
+    share: specialShare(id, general, base),
+  }));
+  return ({ chanceOf: own }) =>
+    own.get(id) ??
+    generals.reduce((most, { general, share }) => Math.max(most, (own.get(general) ?? 0) * share), least);
 }
 
 function specialShare(id: string, general: string, base: Knowledge): number {

@@ -16,6 +16,8 @@ export interface KnownCondition extends Condition {
   readonly regions: string[];
   readonly sources: string[];
   readonly chanceOf: ReadonlyMap<string, number>;
+  /** What silence about all its findings weighs: the key ones, and the others. */
+  readonly unspoken: { readonly key: number; readonly other: number };
 }
 export interface KnownFinding extends Finding {
   readonly region: string;
@@ -47,13 +49,12 @@ function load(): Knowledge {
     ),
   );
   const conditions = CONDITION_FILES.flatMap((file) =>
-    file.conditions.map((condition) => ({
-      ...condition,
-      system: file.system,
-      regions: condition.regions ?? file.regions,
-      sources: condition.sources ?? file.sources,
-      chanceOf: chances(condition, findings),
-    })),
+    file.conditions.map((condition) => {
+      const chanceOf = chances(condition, findings);
+      const { system } = file;
+      const { regions = file.regions, sources = file.sources } = condition;
+      return { ...condition, system, regions, sources, chanceOf, unspoken: unspoken([...chanceOf.values()]) };
+    }),
   );
   return {
     conditions,
@@ -75,6 +76,17 @@ function chances(condition: Condition, findings: ReadonlyMap<string, Finding>): 
   }
   for (const [id, likely] of [...map]) raiseGeneral(id, likely, map, findings);
   return map;
+}
+
+/** Logarithm of the chance that a finding of this likelihood is missing; no finding is quite certain. */
+export function silenceOf(likelihood: number): number {
+  return Math.log(1 - Math.min(likelihood, 0.9));
+}
+
+function unspoken(likelihoods: readonly number[]): { key: number; other: number } {
+  const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + silenceOf(part), 0);
+  const isKey = (likelihood: number): boolean => likelihood >= LIKELIHOOD.key;
+  return { key: sum(likelihoods.filter(isKey)), other: sum(likelihoods.filter((one) => !isKey(one))) };
 }
 
 function raiseGeneral(

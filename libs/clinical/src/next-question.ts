@@ -1,6 +1,6 @@
 // The question whose answer is expected to tell the most about what remains possible.
 import type { Findings } from './extract.js';
-import { chance, type Ranked } from './infer.js';
+import { chanceOf, type Ranked } from './infer.js';
 import { knowledge, type KnownFinding } from './knowledge.js';
 import type { Locale } from './screen.js';
 
@@ -24,11 +24,17 @@ export function bestQuestion(ranked: readonly Ranked[], found: Findings, locale:
 /** The finding not spoken of yet whose answer is expected to tell the most; the first of equals. */
 function mostTelling(likely: readonly Ranked[], found: Findings): KnownFinding | null {
   const base = knowledge();
+  const total = likely.reduce((sum, { probability }) => sum + probability, 0) || 1;
+  const prior = likely.map(({ probability }) => probability / total);
   let best: { finding: KnownFinding; gain: number } | null = null;
   for (const id of new Set(likely.flatMap(({ condition }) => [...condition.chanceOf.keys()]))) {
     const finding = base.findings.get(id);
     if (found.has(id) || !finding?.question) continue;
-    const gain = expectedGain(likely, ({ condition }) => chance(condition, id, base));
+    const chanceIn = chanceOf(id, base);
+    const gain = expectedGain(
+      prior,
+      likely.map(({ condition }) => chanceIn(condition)),
+    );
     if (!best || gain > best.gain) best = { finding, gain };
   }
   return best?.finding ?? null;
@@ -40,17 +46,19 @@ function whyOf(id: string, likely: readonly Ranked[]): string {
 }
 
 /** Fall of entropy over the likely conditions, averaged over yes and no. */
-function expectedGain(likely: readonly Ranked[], chanceOf: (ranked: Ranked) => number): number {
-  const total = likely.reduce((sum, { probability }) => sum + probability, 0) || 1;
-  const prior = likely.map(({ probability }) => probability / total);
-  const yes = likely.map((ranked, index) => (prior[index] ?? 0) * chanceOf(ranked));
-  const pYes = yes.reduce((sum, part) => sum + part, 0);
-  if (pYes <= 0 || pYes >= 1) return 0;
-  const posteriorYes = yes.map((part) => part / pYes);
-  const posteriorNo = yes.map((part, index) => ((prior[index] ?? 0) - part) / (1 - pYes));
-  return entropy(prior) - pYes * entropy(posteriorYes) - (1 - pYes) * entropy(posteriorNo);
+function expectedGain(prior: readonly number[], chances: readonly number[]): number {
+  const yes = prior.map((share, index) => share * (chances[index] ?? 0));
+  const no = prior.map((share, index) => share - (yes[index] ?? 0));
+  return entropy(prior) - entropy(yes) - entropy(no) + entropy([sumOf(yes), sumOf(no)]);
 }
 
-function entropy(parts: readonly number[]): number {
-  return -parts.reduce((sum, part) => sum + (part > 0 ? part * Math.log(part) : 0), 0);
+/** Of shares that need not sum to one: -Σ p log p. */
+function entropy(shares: readonly number[]): number {
+  let sum = 0;
+  for (const share of shares) if (share > 0) sum -= share * Math.log(share);
+  return sum;
+}
+
+function sumOf(shares: readonly number[]): number {
+  return shares.reduce((sum, share) => sum + share, 0);
 }
