@@ -63,7 +63,7 @@ describeInBrowser('the main job in a browser', () => {
       await page.getByRole('button', { name: 'Session history' }).click();
       const drawer = page.getByRole('dialog', { name: 'Your conversations' });
       const chats = drawer.getByRole('region', { name: 'Chat Sessions' });
-      expect(await drawer.getByRole('region', { name: 'Medical Reports' }).count()).toBe(1);
+      await drawer.getByRole('region', { name: 'Medical Reports' }).waitFor();
       await chats.getByRole('button', { name: /^My throat/ }).waitFor();
       await chats.getByRole('button', { name: /^I have crushing chest pain/ }).click();
       await chat.log.getByText(CHEST_PAIN).waitFor();
