@@ -91,9 +91,10 @@ const Account = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  // On a phone the switch stands in the footer.
-  [theme.breakpoints.down('sm')]: { '& > button': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { gap: 0 },
 }));
+// On a phone the switch stands in the footer.
+const Switch = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 export function TopBar() {
   return (
@@ -120,7 +121,9 @@ export function TopBar() {
           <Presence />
         </Online>
         <Account>
-          <ThemeToggle />
+          <Switch>
+            <ThemeToggle />
+          </Switch>
           <HistoryButton />
           <AccountBar />
         </Account>

@@ -24,8 +24,11 @@ export function AnswerActions({ text }: { readonly text: string }) {
         onClick={() => void copyText(text).then(setCopied)}
         sx={{ marginInlineStart: '-12px', color: 'text.secondary' }}
       >
-        <span role="status">{copied ? t('chat.copied') : t('chat.copy')}</span>
+        {copied ? t('chat.copied') : t('chat.copy')}
       </Button>
+      <span role="status" className="visually-hidden">
+        {copied && t('chat.copied')}
+      </span>
     </div>
   );
 }

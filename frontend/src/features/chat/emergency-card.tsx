@@ -34,6 +34,8 @@ const Call = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
+  flex: '1 1 140px',
+  maxInlineSize: 240,
   minBlockSize: 48,
   padding: '8px 18px 8px 14px',
   borderRadius: 10,
@@ -46,7 +48,6 @@ const Call = styled('a')({
     display: 'block',
     fontSize: '1.25rem',
     lineHeight: 1.2,
-    direction: 'ltr',
     fontVariantNumeric: 'tabular-nums',
   },
   '&:focus-visible': { outlineColor: ON_RED },
@@ -105,7 +106,9 @@ function EmergencyCard({ flags }: { readonly flags: readonly RedFlag[] }) {
           <Call key={number} href={`tel:${number.replace(/[^\d+*#]/g, '')}`}>
             <Icon name="phone" size={22} />
             <span>
-              <b>{number}</b>
+              <b>
+                <bdi dir="ltr">{number}</bdi>
+              </b>
               {label}
             </span>
           </Call>

@@ -1,0 +1,60 @@
+// The main pages for everybody: no serious finding of axe in light, in dark and on a phone, and nothing scrolls sideways.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { describeInBrowser, PHONE, seriousFindings, sidewaysScroll, startBrowser, TEST_MS, visit } from './browser.js';
+import { Chat } from './chat.js';
+
+const PAGES = [
+  ['/', 'Describe what you feel. Get a careful answer.'],
+  ['/login', 'Welcome back'],
+  ['/register', 'Create your account'],
+  ['/no-such-page', '404 Page Not Found'],
+] as const;
+
+const SCREENS: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['on a phone', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
+];
+
+async function expectFit(page: Page): Promise<void> {
+  expect({ address: page.url(), findings: await seriousFindings(page), sideways: await sidewaysScroll(page) }).toEqual({
+    address: page.url(),
+    findings: [],
+    sideways: 0,
+  });
+}
+
+/** An answer with everything around it, and for a phone the page behind the chat. */
+async function expectConsultationFits(page: Page): Promise<void> {
+  const chat = new Chat(page);
+  await page.goto('/ai-consultation');
+  await page.getByRole('textbox', { name: 'Describe your Symptoms' }).fill('My child has a fever and a stiff neck.');
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Ask Dr. Alex' }).click();
+  await chat.answered(1);
+  await chat.log.getByText('Follow-up question').waitFor();
+  await expectFit(page);
+}
+
+describeInBrowser('every main page', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  }, TEST_MS);
+  afterAll(() => browser.close());
+
+  it.each(SCREENS)(
+    'has no serious accessibility finding and no sideways scroll: %s',
+    async (_name, options) => {
+      const page = await visit(browser, { reducedMotion: 'reduce', ...options });
+      for (const [path, heading] of PAGES) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        await expectFit(page);
+      }
+      await expectConsultationFits(page);
+      await page.context().close();
+    },
+    TEST_MS,
+  );
+});
