@@ -1,7 +1,7 @@
 // The main job in a browser: from the first question to an account that goes on with its credits.
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { describeInBrowser, startBrowser, TEST_MS, visit } from './browser.js';
+import { DESKTOP, describeInBrowser, startBrowser, TEST_MS, visit } from './browser.js';
 import { Chat } from './chat.js';
 
 const CHEST_PAIN = 'I have crushing chest pain that goes into my left arm, and I sweat.';
@@ -14,7 +14,7 @@ describeInBrowser('the main job in a browser', () => {
   afterAll(() => browser.close());
 
   it(
-    'HOME-004 HOME-007 HOME-008 CHAT-046 AUTH-012 HIST-004 CHAT-011 asks, is warned, reaches the limit, registers, goes on, finds it again, leaves',
+    'HOME-004 HOME-007 HOME-008 CHAT-028 CHAT-046 AUTH-012 HIST-004 CHAT-011 asks, is warned, reaches the limit, registers, goes on, finds it again, leaves',
     async () => {
       const page = await visit(browser);
       const chat = new Chat(page);
@@ -34,6 +34,9 @@ describeInBrowser('the main job in a browser', () => {
       expect(numbers.length).toBeGreaterThan(0);
       for (const number of numbers) expect(number).toMatch(/^tel:\d{3,5}$/);
       await chat.answered(1);
+      const { x, y, width, height } = (await page.getByRole('complementary').boundingBox())!;
+      expect([x + width, y + height]).toEqual([DESKTOP.width, DESKTOP.height]);
+      expect(y).toBeLessThan(80);
       expect(await page.evaluate(() => localStorage.getItem('initialSymptom'))).toBeNull();
 
       await chat.ask('It began an hour ago.');

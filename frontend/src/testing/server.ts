@@ -76,7 +76,8 @@ function outputOf(route: string): Operation['output'] {
 const SESSION = { token: 'test', expiresAt: '2026-01-01T00:00:00.000Z' };
 
 function checked(route: string, answer: unknown): unknown {
-  const withSession = typeof answer === 'object' && answer !== null ? { session: SESSION, ...answer } : answer;
+  const isRecord = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+  const withSession = isRecord ? { session: SESSION, ...answer } : answer;
   outputOf(route).parse(withSession);
   return answer;
 }

@@ -22,7 +22,7 @@ describe('the signed-in user at page load', () => {
     jest.useRealTimers();
   });
 
-  it('ENT-008 CHAT-005 CHAT-006 is read from the cache and shown at once: balances and initials', () => {
+  it('ENT-008 CHAT-005 CHAT-006 CHAT-056 is read from the cache and shown at once: balances and initials', () => {
     signedInVisit(aUser({ credits: 17, diamonds: 4 }));
     renderApp('/');
     expect(balance()).toBe('credits17diamonds4');

@@ -4,7 +4,6 @@ import type { Assessment } from '@medconsult/common';
 import { useId } from 'react';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
-import { Bone } from '../../ui/skeletons.js';
 
 const Box = styled('div')(({ theme }) => ({
   minBlockSize: 96,
@@ -14,9 +13,9 @@ const Box = styled('div')(({ theme }) => ({
   lineHeight: 1.5,
   '&[data-triage=unknown]': {
     display: 'grid',
-    gap: 12,
     alignContent: 'center',
-    background: theme.vars.palette.surface.sunken,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+    '& p': { margin: 0, color: theme.vars.palette.text.secondary },
   },
   '& strong': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
   '& strong::before': { content: '""', inlineSize: 9, blockSize: 9, borderRadius: '50%', background: 'currentColor' },
@@ -63,9 +62,8 @@ const Reasons = styled('div')({
 /** Keeps the place of the triage box while the answer is being written, so that its arrival moves no text. */
 export function TriagePlace() {
   return (
-    <Box data-triage="unknown" aria-hidden>
-      <Bone width="45%" height="16px" />
-      <Bone width="90%" height="12px" />
+    <Box data-triage="unknown">
+      <p>{t('chat.triage.checking')}</p>
     </Box>
   );
 }

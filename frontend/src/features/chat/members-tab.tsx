@@ -7,7 +7,7 @@ import { SignInWays } from './plan-offer.js';
 const Place = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  '& h3': {
+  '& h2': {
     fontFamily: theme.typography.h3.fontFamily,
     fontSize: '1.25rem',
     fontWeight: 560,
@@ -34,7 +34,7 @@ export function MembersTab({ tab }: { readonly tab: 'image' | 'report' }) {
         ];
   return (
     <Place>
-      <h3>{t(`chat.${tab}.heading`)}</h3>
+      <h2>{t(`chat.${tab}.heading`)}</h2>
       <ul>
         {facts.filter(Boolean).map((fact) => (
           <li key={fact}>{fact}</li>

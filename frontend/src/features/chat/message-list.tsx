@@ -46,6 +46,15 @@ const Waiting = styled('div')(({ theme }) => ({
   '& i::after': { animationDelay: '0.25s' },
   '@keyframes mc-wait': { '0%, 100%': { opacity: 0.25 }, '50%': { opacity: 1 } },
 }));
+// The text runs out softly behind the pill.
+const Fade = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  blockSize: 96,
+  pointerEvents: 'none',
+  background: `linear-gradient(transparent, ${theme.vars.palette.background.default} 70%)`,
+}));
 const Pill = styled('button')(({ theme }) => ({
   position: 'absolute',
   insetBlockEnd: 12,
@@ -146,10 +155,13 @@ export function MessageList() {
         )}
       </Scroller>
       {behind && (
-        <Pill type="button" onClick={toEnd}>
-          <Icon name="chevron" size={18} />
-          {t('chat.newText')}
-        </Pill>
+        <>
+          <Fade />
+          <Pill type="button" onClick={toEnd}>
+            <Icon name="chevron" size={18} />
+            {t('chat.newText')}
+          </Pill>
+        </>
       )}
     </Place>
   );

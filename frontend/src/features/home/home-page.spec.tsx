@@ -100,6 +100,12 @@ describe('/', () => {
     for (const card of questions) expect(card.textContent).toMatch(/\w+ · Dr\. (Alex|Julia) · \d+ \w+ ago$/);
   });
 
+  it('HOME-018 advertises no number of daily consultations', async () => {
+    renderApp('/');
+    await question();
+    expect(document.body.textContent).not.toMatch(/\d+\s+(free\s+)?(daily|consultations)|consultations a day/i);
+  });
+
   it('HOME-016 HOME-017 ends with two ways on; the consultation is offered beside the question too', async () => {
     renderApp('/');
     const closing = within(await screen.findByRole('region', { name: 'Not sure where to start?' }));

@@ -29,7 +29,6 @@ const typography: ThemeOptions['typography'] = {
 };
 
 const components: ThemeOptions['components'] = {
-  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -58,6 +57,15 @@ const components: ThemeOptions['components'] = {
       { props: { variant: 'text' }, style: { paddingInline: 12 } },
       { props: { size: 'large' }, style: { minHeight: 48, paddingInline: 22 } },
     ],
+  },
+  // The library takes the ring of our style sheet away from its buttons.
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      }),
+    },
   },
   MuiIconButton: {
     styleOverrides: { root: { width: 44, height: 44, borderRadius: RADIUS.control, color: 'inherit' } },
@@ -94,7 +102,6 @@ const components: ThemeOptions['components'] = {
         alignItems: 'center',
         color: theme.vars.palette.text.primary,
         backgroundColor: theme.vars.palette[ownerState.severity ?? 'info'].tint,
-        borderInlineStart: `3px solid ${theme.vars.palette[ownerState.severity ?? 'info'].main}`,
       }),
     },
   },

@@ -1,0 +1,206 @@
+import { expect } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/app.js';
+import { aUser } from '../../testing/builders.js';
+import { aConsultation, aReply, EMERGENCY, feedNextAnswer, SESSION } from '../../testing/chat.js';
+import { failure, type TestServer } from '../../testing/server.js';
+import { offerAccountAction } from '../auth/account-actions.js';
+import { numbersOf } from './emergency-card.js';
+
+const AT = '/ai-consultation';
+const prompt = () => screen.findByLabelText<HTMLTextAreaElement>('Describe your Symptoms');
+const ask = (doctor = 'Alex') => screen.getByRole<HTMLButtonElement>('button', { name: `Ask Dr. ${doctor}` });
+const panel = () => screen.findByRole('complementary');
+const inPanel = async () => within(await panel());
+const message = async () => (await inPanel()).getByLabelText<HTMLTextAreaElement>('Your message');
+
+/** Somebody signed in, here and on the server. */
+function asUser(part: Parameters<typeof aUser>[0] = {}): TestServer {
+  const server = aConsultation().on('GET /api/user/current', () => aUser(part));
+  localStorage.setItem('currentUser', JSON.stringify(aUser(part)));
+  return server;
+}
+async function opened(page: ReturnType<typeof renderApp>): Promise<void> {
+  await page.user.click(await screen.findByRole('button', { name: 'Open the chat' }));
+}
+
+describe('the ways to ask', () => {
+  it('CHAT-012 CHAT-013 CHAT-014 CHAT-050 three tabs; the symptoms have their prompt and a button that waits for words', async () => {
+    aConsultation();
+    const page = renderApp(AT);
+    const field = await prompt();
+    expect(screen.getAllByRole('tab').map((tab) => tab.querySelector('b')?.textContent)).toEqual([
+      'Symptoms',
+      'Image',
+      'Report',
+    ]);
+    expect(ask().disabled).toBe(true);
+    await page.user.type(field, '  ');
+    expect(ask().disabled).toBe(true);
+    feedNextAnswer();
+    await page.user.type(field, 'a cough');
+    await page.user.click(ask());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Asking…' }).disabled).toBe(true);
+  });
+
+  it('CHAT-015 CHAT-016 Shift+Enter starts a line, Enter sends', async () => {
+    const server = aConsultation();
+    const page = renderApp(AT);
+    await page.user.type(await prompt(), 'a cough{Shift>}{Enter}{/Shift}and fever');
+    expect(server.callsTo('POST /api/chat-split')).toHaveLength(0);
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(server.callsTo('POST /api/chat-split')).toHaveLength(1));
+    expect(server.callsTo('POST /api/chat-split')[0]?.input['message']).toBe('a cough\nand fever');
+  });
+
+  it.each(['Image', 'Report'])('CHAT-051 visitors are asked to register or log in at the %s tab', async (name) => {
+    aConsultation();
+    const page = renderApp(AT);
+    await page.user.click(await screen.findByRole('tab', { name: new RegExp(name) }));
+    const tab = within(screen.getByRole('tabpanel'));
+    expect(tab.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    expect(tab.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('CHAT-017 CHAT-018 the doctors say what they cost, from the price list', async () => {
+    aConsultation();
+    const page = renderApp(AT);
+    await screen.findByText('2 diamonds per question');
+    screen.getByText('Free with credits · 1 credit per question');
+    await page.user.click(screen.getByRole('radio', { name: 'Dr. Julia' }));
+    ask('Julia');
+  });
+
+  it('CHAT-022 CHAT-025 CHAT-026 the balance line: Loading..., what is left, who is online, the banner', async () => {
+    let count: (reply: { count: number }) => void = () => undefined;
+    aConsultation().on('POST /api/check-limit', () => new Promise((resolve) => (count = resolve)));
+    renderApp(AT);
+    await screen.findByText('Loading...');
+    await waitFor(() => expect(screen.getAllByText('1 online').length).toBeGreaterThan(1));
+    expect(screen.queryByText('Unlimited Symptoms Queries')).toBeNull();
+    await act(async () => count({ count: 3 }));
+    await screen.findByText('0 free questions left');
+    screen.getByText('Unlimited Symptoms Queries');
+  });
+});
+
+describe('the chat panel', () => {
+  it('CHAT-019 CHAT-029 CHAT-033 CHAT-034 is empty at first, names the doctors, and closes', async () => {
+    aConsultation();
+    const page = renderApp(AT);
+    await opened(page);
+    const view = await inPanel();
+    view.getByRole('heading', { name: 'Medical Consultation' });
+    view.getByRole('heading', { name: 'Ready to Help' });
+    view.getByRole('button', { name: 'Dr. Alex (Claude)' });
+    view.getByRole('button', { name: 'Dr. Julia (GPT-4)' });
+    await page.user.click(view.getByRole('button', { name: 'Close the chat' }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('CHAT-029 CHAT-031 CHAT-032 CHAT-035 CHAT-036 CHAT-037 asks, waits, and lists both with their times', async () => {
+    aConsultation();
+    const page = renderApp(AT);
+    await opened(page);
+    const view = await inPanel();
+    const stream = feedNextAnswer();
+    await page.user.type(await message(), 'a cough{Enter}');
+    expect((await message()).value).toBe('');
+    await view.findByText('Dr. Alex is analyzing...');
+    await act(async () => stream.send('final', aReply()));
+    await view.findByRole('button', { name: 'Copy answer' });
+    view.getByRole('heading', { name: `Session #${SESSION}` });
+    view.getByText('1 free questions left');
+    const entries = within(view.getByRole('log')).getAllByRole('listitem');
+    const spoken = entries.filter((entry) => entry.dataset['kind']);
+    expect(spoken.map((entry) => entry.dataset['kind'])).toEqual(['question', 'answer']);
+    for (const entry of spoken) expect(entry.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
+    await page.user.type(await message(), 'more');
+    expect(view.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+  });
+
+  it('CHAT-027 CHAT-031 says what is left for each doctor, and that Alex comes back', async () => {
+    asUser({ credits: 0, diamonds: 7 });
+    const page = renderApp(AT);
+    await opened(page);
+    const view = await inPanel();
+    expect(view.getByText(/0 credits left/).textContent).toContain('Daily reset available');
+    await page.user.click(view.getByRole('button', { name: 'Dr. Julia (GPT-4)' }));
+    expect(view.getByText(/7 diamonds left/).textContent).not.toContain('Daily reset');
+  });
+
+  it.each([
+    ['CHAT-047', { credits: 0 }, 'Dr. Alex (Claude)'],
+    ['CHAT-048', { diamonds: 1 }, 'Dr. Julia (GPT-4)'],
+  ])('%s without a balance the way to buy opens on focus, and nothing is sent', async (_id, part, doctor) => {
+    const server = asUser(part);
+    let bought = 0;
+    const withdraw = offerAccountAction('buy-credits', () => (bought += 1));
+    const page = renderApp(AT);
+    await opened(page);
+    const view = await inPanel();
+    await screen.findByText('2 diamonds per question');
+    await page.user.click(view.getByRole('button', { name: doctor }));
+    await page.user.click(await message());
+    expect(bought).toBe(1);
+    await page.user.type(await message(), 'hello{Enter}');
+    expect(bought).toBeGreaterThan(1);
+    expect(server.callsTo('POST /api/chat-split')).toHaveLength(0);
+    act(withdraw);
+  });
+
+  it('CHAT-046 CHAT-051 the third question shows the text of the server and the ways on', async () => {
+    const text = '0 questions left! Pay $9 to continue getting medical advice - no registration needed!';
+    const refusal = { message: text, code: 'FREE_QUESTIONS_USED', sessionId: SESSION, usageCount: 3 };
+    aConsultation({ usage: 2 }).on('POST /api/chat-split', () => failure(403, refusal));
+    const page = renderApp(AT);
+    await opened(page);
+    await page.user.type(await message(), 'a cough{Enter}');
+    const notice = within(await (await inPanel()).findByRole('alert'));
+    notice.getByText(text);
+    notice.getByText('FREE QUESTIONS USED - PAYMENT REQUIRED');
+    expect(notice.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+  });
+
+  const LIMITED = { id: 'm1', role: 'alex', content: 'USAGE LIMIT REACHED', hasImage: false } as const;
+  const stored = (server: TestServer) =>
+    server.on('GET /api/sessions/:id/messages', () => [{ ...LIMITED, createdAt: '2026-03-01T09:00:00.000Z' }]);
+
+  it('CHAT-041 a stored limit message offers visitors to register', async () => {
+    stored(aConsultation());
+    renderApp(`${AT}?session=${SESSION}`);
+    const answer = within((await screen.findByText('USAGE LIMIT REACHED')).closest('li')!);
+    answer.getByRole('link', { name: 'Register' });
+  });
+
+  it('CHAT-042 a stored limit message offers users to buy', async () => {
+    stored(asUser());
+    let bought = 0;
+    const withdraw = offerAccountAction('buy-credits', () => (bought += 1));
+    const page = renderApp(`${AT}?session=${SESSION}`);
+    const answer = within((await screen.findByText('USAGE LIMIT REACHED')).closest('li')!);
+    await page.user.click(answer.getByRole('button', { name: 'Buy credits' }));
+    expect(bought).toBe(1);
+    act(withdraw);
+  });
+});
+
+describe('the emergency card', () => {
+  it('dials one number a link', () => {
+    const flag = { ...EMERGENCY, numbers: [{ label: 'Emergency number', number: '112 / 911' }] };
+    expect(numbersOf([flag]).map(({ number }) => number)).toEqual(['112', '911']);
+  });
+
+  it('stands above the answer, with what to do, and hides lesser warnings', async () => {
+    const urgent = { ...EMERGENCY, id: 'cough', level: 'urgent' as const, message: 'See a doctor today.' };
+    const assessment = { triage: 'emergency' as const, whenToWorry: null, causes: [], redFlags: [EMERGENCY, urgent] };
+    aConsultation().on('POST /api/chat-split', () => aReply({ assessment }));
+    const page = renderApp(AT);
+    await opened(page);
+    await page.user.type(await message(), 'chest pressure{Enter}');
+    const card = within(await (await inPanel()).findByRole('alert'));
+    expect(card.getByRole('link').getAttribute('href')).toBe('tel:101');
+    card.getByText('What to do now');
+    expect(screen.queryByText('See a doctor today.')).toBeNull();
+  });
+});
