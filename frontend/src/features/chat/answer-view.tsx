@@ -49,6 +49,15 @@ function Ending({ entry: { state, turn }, actions }: { readonly entry: AnswerEnt
   );
 }
 
+function Foot({ text, disclaimer }: { readonly text: string; readonly disclaimer: boolean }) {
+  return (
+    <>
+      <AnswerActions text={text} />
+      {disclaimer && <Note>{t('chat.disclaimer')}</Note>}
+    </>
+  );
+}
+
 interface AnswerProps {
   readonly entry: AnswerEntry;
   readonly actions: EntryActions;
@@ -68,8 +77,7 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
       <Ending entry={entry} actions={actions} />
       <PossibleCauses causes={assessment?.causes ?? []} />
       {followUp && entry.followUpShown && <FollowUp question={followUp} onAnswer={actions.onAnswer} />}
-      {written && <AnswerActions text={text} />}
-      {written && disclaimer && <Note>{t('chat.disclaimer')}</Note>}
+      {written && <Foot text={text} disclaimer={disclaimer} />}
     </>
   );
 }
