@@ -80,7 +80,7 @@ describe('/', () => {
     const articles = await cards('Featured Medical Content');
     const parts = [
       /Cardiology · 6 min.*Heart disease/,
-      /Mental health · 8 min.*Mental health/,
+      /Mental Health · 8 min.*Mental health/,
       /Endocrinology · 10 min.*Diabetes/,
     ];
     expect(articles).toHaveLength(3);
