@@ -1,0 +1,61 @@
+import { expect } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { QuestionCategory, QuestionSeed, QuestionSource } from './question-data.schema.js';
+
+const folder = new URL('data/', import.meta.url);
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+const sources = z.array(QuestionSource).parse(read('sources.json'));
+const files = QuestionCategory.options.map((category) => ({ category, data: read(`${category}.json`) }));
+const seeds = files.flatMap(({ data }) => z.array(QuestionSeed).parse(data));
+const byId = seeds.map((seed) => [seed.id, seed] as const);
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+describe('public questions', () => {
+  it('have every field of the list, ids and questions of their own', () => {
+    for (const { data } of files) expect(z.array(QuestionSeed).safeParse(data).error?.issues).toBeUndefined();
+    expect(new Set(seeds.map(({ id }) => id)).size).toBe(seeds.length);
+    expect(new Set(seeds.map(({ question }) => question)).size).toBe(seeds.length);
+  });
+
+  it('are at least 36: six or more in each category, two or more of them by each doctor', () => {
+    expect(seeds.length).toBeGreaterThanOrEqual(36);
+    for (const { category, data } of files) {
+      const rows = z.array(QuestionSeed).parse(data);
+      const by = (doctor: string) => rows.filter(({ doctorType }) => doctorType === doctor).length;
+      expect(rows.every((row) => row.category === category)).toBe(true);
+      expect([rows.length >= 6, by('alex') >= 2, by('julia') >= 2]).toEqual([true, true, true]);
+    }
+    const names = [...QuestionCategory.options, 'sources'].map((name) => `${name}.json`);
+    expect(readdirSync(folder).sort()).toEqual(names.sort());
+  });
+
+  it('come from anonymous visitors and from users', () => {
+    expect(new Set(seeds.map(({ isAnonymous }) => isAnonymous))).toEqual(new Set([true, false]));
+  });
+
+  it('begin without views: the count is what readers made it', () => {
+    expect(seeds.filter(({ viewCount }) => viewCount > 0)).toEqual([]);
+  });
+
+  it('rest on three or more sources each; no source is unused', () => {
+    const used = new Set(seeds.flatMap((seed) => seed.sources));
+    expect([...used].sort()).toEqual(sources.map(({ id }) => id).sort());
+    for (const seed of seeds) expect(new Set(seed.sources).size).toBe(seed.sources.length);
+  });
+
+  it.each(byId)('%s is answered in 120 to 250 words', (_, { answer }) => {
+    expect(wordsIn(answer)).toBeGreaterThanOrEqual(120);
+    expect(wordsIn(answer)).toBeLessThanOrEqual(250);
+  });
+
+  it.each(byId)('%s says when to see a doctor, and claims no diagnosis', (_, { answer }) => {
+    expect(answer).toMatch(/doctor|emergency|hospital|clinic/i);
+    expect(answer).toMatch(/emergency|at once|same day|crisis line|within (days|two weeks|a week)/i);
+    expect(answer).not.toMatch(/\byou (surely|certainly|definitely) have\b|\bI diagnose\b|guarantee/i);
+  });
+
+  it.each(byId.filter(([, { category }]) => category === 'emergency'))('%s sends for help early', (_, { answer }) => {
+    expect(answer.slice(0, 700)).toMatch(/call (your local|the) emergency number|emergency department/i);
+  });
+});
