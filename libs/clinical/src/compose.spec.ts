@@ -1,5 +1,6 @@
 import { assess, type AssessInput } from './assess.js';
 import { composeAnswer, type ComposeOptions, type DoctorName, whenToWorry } from './compose.js';
+import { guard } from './guard.js';
 
 const DOCTORS: readonly DoctorName[] = ['alex', 'julia'];
 const answer = (input: string | AssessInput, options: Partial<ComposeOptions> = {}) =>
@@ -34,6 +35,18 @@ describe.each(DOCTORS)('the built-in doctor %s', (doctor) => {
       expect(said.label).toMatch(/not an AI model and not a human doctor/);
       expect(said.text).not.toMatch(/\byou (surely|certainly|definitely) have\b|\byour diagnosis is\b|\{\w+\}/i);
     }
+  });
+
+  it.each([
+    'My lower back has been aching since I moved house. No numbness.',
+    'I have diarrhea since yesterday',
+    'I have period pain',
+    'burning when I pee',
+    'heartburn at night',
+    'dizzy when standing up',
+  ])('writes nothing that would alarm the guard by itself: %s', (question) => {
+    expect(guard({ question }).emergency).toBe(false);
+    expect(guard({ question, answer: answer(question, { doctor }).text }).emergency).toBe(false);
   });
 
   it('keeps the follow-up question apart', () => {

@@ -21,4 +21,4 @@ export { guard, type GuardInput, type GuardResult } from './guard.js';
 export type { Intent } from './intent.js';
 export { type NextQuestion } from './next-question.js';
 export type { Triage } from './schema.js';
-export { screen, type Locale, type RedFlag } from './screen.js';
+export { localeOf, screen, type Locale, type RedFlag } from './screen.js';

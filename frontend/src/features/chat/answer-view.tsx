@@ -71,7 +71,11 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
     <>
       <RedFlags flags={entry.redFlags} />
       <Author entry={entry} />
-      {state === 'streaming' && text !== '' ? <TriagePlace /> : <TriageBox assessment={assessment} />}
+      {state === 'streaming' && text !== '' ? (
+        <TriagePlace />
+      ) : (
+        <TriageBox assessment={assessment} inText={entry.source === 'engine'} />
+      )}
       <AnswerText text={text} />
       {saysLimitReached(text) && <PlanOffer />}
       <Ending entry={entry} actions={actions} />

@@ -68,12 +68,18 @@ export function TriagePlace() {
   );
 }
 
-export function TriageBox({ assessment }: { readonly assessment: Assessment | null }) {
+interface TriageProps {
+  readonly assessment: Assessment | null;
+  /** The engine's answers say themselves when to worry. */
+  readonly inText: boolean;
+}
+
+export function TriageBox({ assessment, inText }: TriageProps) {
   if (!assessment?.triage) return null;
   return (
     <Box data-triage={assessment.triage}>
       <strong>{t(`chat.triage.${assessment.triage}`)}</strong>
-      {assessment.whenToWorry && (
+      {assessment.whenToWorry && !inText && (
         <p dir="auto">
           <b>{t('chat.whenToWorry')}: </b>
           {assessment.whenToWorry}

@@ -117,7 +117,7 @@ export class ConsultationService {
       let step = await pieces.next();
       for (; !step.done; step = await pieces.next()) yield { type: 'text', text: step.value };
       const { text, followUpQuestion, causes, model, promptVersion, source: writtenBy } = step.value;
-      const assessment = assessTurn(question, earlier, text, causes);
+      const assessment = assessTurn(question, earlier, writtenBy === 'engine' ? null : text, causes);
       const extras: Extras = { followUpQuestion, source: writtenBy, assessment };
       await this.save(prepared, input, context, { answer: text, extras, model, promptVersion });
       return replyOf(conversation.id, text, extras, balances);

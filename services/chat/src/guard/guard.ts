@@ -1,55 +1,70 @@
 // The red-flag screen around every answer, whoever writes it: before, on what the person says; after, also on what the
 // answer says about this person. It costs nothing and is never behind the paywall.
-import { assess, emergencyNumbers, guard, type RedFlag as ClinicalFlag, whenToWorry } from '@medconsult/clinical';
+import {
+  assess,
+  emergencyNumbers,
+  guard,
+  type Locale,
+  localeOf,
+  type RedFlag as ClinicalFlag,
+  whenToWorry,
+} from '@medconsult/clinical';
 import type { Assessment, PossibleCause, RedFlag } from '@medconsult/common';
 import type { z } from 'zod';
 
 type Number = RedFlag['numbers'][number];
 
-const LABELS = { ambulance: 'Emergency number', crisis: 'Crisis line', poison: 'Poison information' } as const;
+const LABELS = {
+  en: { ambulance: 'Emergency number', crisis: 'Crisis line', poison: 'Poison information' },
+  he: { ambulance: 'מספר חירום', crisis: 'קו סיוע נפשי', poison: 'מרכז מידע בהרעלות' },
+  ru: { ambulance: 'Экстренный номер', crisis: 'Линия помощи в кризисе', poison: 'Справка об отравлениях' },
+} as const;
 
-function numbersFor({ number }: ClinicalFlag): Number[] {
+function numbersFor({ number }: ClinicalFlag, locale: Locale): Number[] {
   const known = emergencyNumbers();
   if (number === 'none') return [];
   const kinds = number === 'ambulance' ? (['ambulance'] as const) : ([number, 'ambulance'] as const);
   return kinds.flatMap((kind) => {
     const found = known[kind];
-    return found ? [{ label: LABELS[kind], number: found }] : [];
+    return found ? [{ label: LABELS[locale][kind], number: found }] : [];
   });
 }
 
-const toRedFlag = (flag: ClinicalFlag): RedFlag => ({
+const toRedFlag = (flag: ClinicalFlag, locale: Locale): RedFlag => ({
   id: flag.id,
   level: flag.level,
   message: flag.message,
-  numbers: numbersFor(flag),
+  numbers: numbersFor(flag, locale),
 });
 
 /** One card a message: two rules that say the same are one to the reader. */
-function cardsOf(flags: readonly ClinicalFlag[]): RedFlag[] {
-  return [...new Map(flags.map((flag) => [flag.message, toRedFlag(flag)])).values()];
+function cardsOf(flags: readonly ClinicalFlag[], locale: Locale): RedFlag[] {
+  return [...new Map(flags.map((flag) => [flag.message, toRedFlag(flag, locale)])).values()];
 }
 
 /** What the person's own words raise, together with what they said before in this conversation. */
 export function screenQuestion(question: string, history: readonly string[]): RedFlag[] {
-  return cardsOf(guard({ question, history }).redFlags);
+  return cardsOf(guard({ question, history }).redFlags, localeOf(undefined, question));
 }
 
-/** Everything the engine says around a finished answer. */
+/**
+ * Everything the engine says around a finished answer.
+ * @param answer what a model wrote; null when the engine wrote it, since its own words hold nothing new
+ */
 export function assessTurn(
   question: string,
   history: readonly string[],
-  answer: string,
+  answer: string | null,
   causes: readonly z.infer<typeof PossibleCause>[] = [],
 ): Assessment {
   const result = assess({ text: question, history });
-  const { redFlags, emergency } = guard({ question, answer, history });
+  const { redFlags, emergency } = guard({ question, answer: answer ?? '', history });
   const understood = result.differential.length > 0 || redFlags.length > 0;
   const worry = understood ? whenToWorry(result).join(' ') : '';
   return {
     triage: emergency ? 'emergency' : understood ? result.triage : null,
     whenToWorry: worry || null,
     causes: [...causes],
-    redFlags: cardsOf(redFlags),
+    redFlags: cardsOf(redFlags, result.locale),
   };
 }
