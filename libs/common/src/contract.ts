@@ -24,8 +24,15 @@ export interface Operation<
   readonly output: O;
   /** Present when the operation streams: the shape of one delta before the final output. */
   readonly delta?: D;
-  /** The gateway takes `session` out of the reply and sets (or ends) the cookie. */
-  readonly session?: 'user-start' | 'user-end' | 'admin-start' | 'admin-end';
+  /**
+   * The gateway takes `session` out of the reply and sets (or ends) the cookie. With 'user-others-end' it takes
+   * `endedSessions` out and forgets them.
+   */
+  readonly session?: 'user-start' | 'user-end' | 'user-others-end' | 'admin-start' | 'admin-end';
+  /** The output's `status` may be 'pending', which is answered with 202 instead of 200. */
+  readonly pending?: true;
+  /** For callbacks of providers: the body is not parsed; its bytes and these headers become the input (`RawRequest`). */
+  readonly rawBody?: { readonly headers: readonly string[] };
   readonly limit?: LimitName;
   /** Largest accepted body in bytes; the gateway's default is 100 KiB. */
   readonly bodyLimit?: number;

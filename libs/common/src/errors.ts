@@ -10,6 +10,8 @@ export interface ErrorKind {
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, level: 'info', message: 'Some of the data sent is not valid.' },
   MALFORMED_BODY: { status: 400, level: 'info', message: 'The request body is not valid JSON.' },
+  UNKNOWN_PACK: { status: 400, level: 'info', message: 'Nothing is offered at this price.' },
+  CALLBACK_REFUSED: { status: 400, level: 'warn', message: 'The sender of this message could not be verified.' },
   NOT_SIGNED_IN: { status: 401, level: 'debug', message: 'Please log in first.' },
   INVALID_CREDENTIALS: { status: 401, level: 'info', message: 'Invalid email or password. Please try again.' },
   INVALID_OPERATOR: { status: 401, level: 'warn', message: 'Invalid email or password' },
@@ -40,9 +42,17 @@ export const ERRORS = {
     level: 'info',
     message: 'You do not have enough diamonds for this. Please buy more.',
   },
+  PAYMENT_NOT_YOURS: { status: 403, level: 'warn', message: 'This payment does not belong to you.' },
+  PAYMENT_NOT_FOUND: { status: 404, level: 'info', message: 'This payment is not known.' },
   NOT_FOUND: { status: 404, level: 'debug', message: 'There is nothing at this address.' },
   EMAIL_TAKEN: { status: 409, level: 'info', message: 'An account with this email address exists already.' },
   ANSWER_IN_PROGRESS: { status: 409, level: 'info', message: 'The doctor is still answering your last question.' },
+  PAYMENT_NOT_COMPLETED: { status: 409, level: 'info', message: 'This payment has not been completed.' },
+  PAYMENT_IN_REVIEW: {
+    status: 409,
+    level: 'warn',
+    message: 'Your payment was received but could not be processed. Please contact support.',
+  },
   BODY_TOO_LARGE: { status: 413, level: 'info', message: 'The request is too large.' },
   IMAGE_TOO_LARGE: {
     status: 413,
@@ -56,6 +66,11 @@ export const ERRORS = {
     level: 'info',
     message: 'This password is too easy to guess. Please choose another one.',
   },
+  PAYMENT_DECLINED: {
+    status: 422,
+    level: 'info',
+    message: 'The payment was declined. Please choose another way to pay.',
+  },
   RATE_LIMITED: { status: 429, level: 'info', message: 'Too many requests. Please wait a moment and try again.' },
   INTERNAL: { status: 500, level: 'error', message: 'Something went wrong on our side. Please try again.' },
   DOCTOR_UNAVAILABLE: {
@@ -63,6 +78,17 @@ export const ERRORS = {
     level: 'warn',
     message: 'Sorry, there was an error processing your request. Please try again.',
   },
+  PAYMENT_PROVIDER_FAILED: {
+    status: 502,
+    level: 'warn',
+    message: 'There was an error processing your payment. Please try again.',
+  },
+  PAYMENT_UNCLEAR: {
+    status: 503,
+    level: 'warn',
+    message: 'We do not know yet whether your payment went through. We keep checking; please do not pay again.',
+  },
+  PAYMENTS_UNAVAILABLE: { status: 503, level: 'warn', message: 'Payments are not available at the moment.' },
   SERVICE_UNAVAILABLE: {
     status: 503,
     level: 'warn',

@@ -1,7 +1,8 @@
 // What happened, told after the commit: name -> body and the services that must react. No health text, no secrets.
 import { z } from 'zod';
+import { Payment, PaymentAttempt } from './contracts/payments.js';
 import { HoldId } from './contracts/wallet.js';
-import { Doctor, SessionId, UserId, type ServiceName } from './values.js';
+import { Doctor, Instant, SessionId, UserId, type ServiceName } from './values.js';
 
 interface EventKind {
   readonly body: z.ZodType;
@@ -21,6 +22,12 @@ export const EVENTS = {
     body: z.object({ deviceId: z.string(), userId: UserId }),
     subscribers: ['chat'],
   },
+  'billing.account.changed': {
+    body: z.object({ userId: UserId, what: z.enum(['email', 'password']), at: Instant }),
+    subscribers: [],
+  },
+  'billing.payment.attempted': { body: PaymentAttempt, subscribers: [] },
+  'billing.payment.changed': { body: Payment, subscribers: [] },
 } as const satisfies Record<string, EventKind>;
 
 export type EventName = keyof typeof EVENTS;

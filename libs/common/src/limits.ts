@@ -30,6 +30,7 @@ export const LIMITS = {
   read: [{ by: 'identity', calls: 120, seconds: MINUTE }],
   track: [{ by: 'identity', calls: 60, seconds: MINUTE }],
   payment: [{ by: 'identity', calls: 10, seconds: HOUR }],
+  webhook: [{ by: 'address', calls: 600, seconds: MINUTE }],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
 export type LimitName = keyof typeof LIMITS;

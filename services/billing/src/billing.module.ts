@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { entitiesModule } from '@medconsult/common/server';
 import { AccountsController } from './accounts/accounts.controller.js';
+import { AccountChanges } from './accounts/account-changes.service.js';
 import { Accounts } from './accounts/accounts.service.js';
+import { DeviceAccounts } from './accounts/device-accounts.service.js';
 import { Emails } from './accounts/emails.service.js';
 import { Passwords } from './accounts/passwords.service.js';
 import { Sessions } from './accounts/sessions.service.js';
@@ -9,6 +11,8 @@ import { UserSessionRow } from './accounts/user-session.entity.js';
 import { UserRow } from './accounts/user.entity.js';
 import { Users } from './accounts/users.service.js';
 import { UsageKeysOf } from './allowance/usage-keys.service.js';
+import { PAYMENT_SERVICES } from './payments/payment-services.js';
+import { PaymentsController } from './payments/payments.controller.js';
 import { Sweeper } from './sweeper.js';
 import { Ledger } from './wallet/ledger.js';
 import { WalletController } from './wallet/wallet.controller.js';
@@ -17,7 +21,21 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
 
 @Module({
   imports: [entitiesModule(UserRow, UserSessionRow)],
-  controllers: [AccountsController, WalletController],
-  providers: [Accounts, Users, Emails, Passwords, Sessions, Wallet, Ledger, UsageKeysOf, WalletSubscriber, Sweeper],
+  controllers: [AccountsController, WalletController, PaymentsController],
+  providers: [
+    Accounts,
+    AccountChanges,
+    DeviceAccounts,
+    Users,
+    Emails,
+    Passwords,
+    Sessions,
+    Wallet,
+    Ledger,
+    UsageKeysOf,
+    WalletSubscriber,
+    Sweeper,
+    ...PAYMENT_SERVICES,
+  ],
 })
 export class BillingModule {}

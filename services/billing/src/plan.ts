@@ -3,6 +3,8 @@ import { CreateAccounts1763708000000 } from './migrations/1763708000000-create-a
 import { CreateLedger1763708100000 } from './migrations/1763708100000-create-ledger.js';
 import { CreateAllowance1763708200000 } from './migrations/1763708200000-create-allowance.js';
 import { CreateHoldFunctions1763708300000 } from './migrations/1763708300000-create-hold-functions.js';
+import { CreateDebts1763712300000 } from './migrations/1763712300000-create-debts.js';
+import { CreatePayments1763712400000 } from './migrations/1763712400000-create-payments.js';
 
 export const plan = {
   schema: 'billing',
@@ -11,6 +13,8 @@ export const plan = {
     CreateLedger1763708100000,
     CreateAllowance1763708200000,
     CreateHoldFunctions1763708300000,
+    CreateDebts1763712300000,
+    CreatePayments1763712400000,
   ],
-  insertOnly: ['transfers'],
+  insertOnly: ['transfers', 'debt_entries', 'revenue_entries', 'refunds', 'account_changes'],
 } satisfies MigrationPlan;

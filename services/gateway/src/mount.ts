@@ -1,5 +1,5 @@
 // Turns every contract into routes: parse, limit, authorise, call the service, answer. No feature has code here.
-import { CONTRACTS, AppError, type Caller, type Contract, type Operation } from '@medconsult/common';
+import { CONTRACTS, AppError, type Caller, type Contract, type Operation, type RawRequest } from '@medconsult/common';
 import { Bus } from '@medconsult/common/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallerResolver, checkClaimedUser } from './callers/caller-resolver.js';
@@ -38,8 +38,22 @@ async function authorise(
   return caller;
 }
 
+/** For a provider's callback: the bytes as they came, since a signature covers them, and the headers it needs. */
+function rawInputOf(request: FastifyRequest, names: readonly string[]): RawRequest {
+  const given = names.map((name) => [name, request.headers[name]] as const);
+  const headers = Object.fromEntries(given.filter((each): each is [string, string] => typeof each[1] === 'string'));
+  return { body: Buffer.isBuffer(request.body) ? request.body.toString('base64') : '', headers };
+}
+
 function wantsEvents(operation: Operation, request: FastifyRequest): boolean {
   return operation.delta !== undefined && String(request.headers.accept ?? '').includes('text/event-stream');
+}
+
+function parseInput(operation: Operation, request: FastifyRequest, caller: Caller): never {
+  if (operation.rawBody) return rawInputOf(request, operation.rawBody.headers) as never;
+  const raw = inputOf(request);
+  checkClaimedUser(raw['userId'], caller);
+  return operation.input.parse(raw) as never;
 }
 
 async function serve(
@@ -51,31 +65,56 @@ async function serve(
 ): Promise<unknown> {
   const operation = contract.operations[name] as Operation;
   const caller = await authorise(parts, operation, request, reply);
-  const raw = inputOf(request);
-  checkClaimedUser(raw['userId'], caller);
-  const input = operation.input.parse(raw) as never;
+  const input = parseInput(operation, request, caller);
   if (wantsEvents(operation, request)) {
     await sendEvents(reply, parts.bus.stream(contract, name, input, { caller }));
     return reply;
   }
   const output = await parts.bus.call(contract, name, input, { caller });
-  if (operation.session === 'user-end' && caller.sessionHash) await parts.sessions.forget(caller.sessionHash);
+  await forgetEnded(parts, operation, output, caller);
+  if (operation.pending && (output as { status?: unknown }).status === 'pending') void reply.status(202);
   return reply.send(applySession(operation, output, reply, parts.callers.cookies));
+}
+
+/** Sessions that the service has ended must not live on in the gateway's memory of them. */
+async function forgetEnded(
+  { sessions }: MountParts,
+  { session }: Operation,
+  output: unknown,
+  caller: Caller,
+): Promise<void> {
+  if (session === 'user-end' && caller.sessionHash) await sessions.forget(caller.sessionHash);
+  if (session !== 'user-others-end') return;
+  const { endedSessions } = output as { endedSessions: string[] };
+  await Promise.all(endedSessions.map((hash) => sessions.forget(hash)));
+}
+
+function mount(app: FastifyInstance, parts: MountParts, contract: Contract, name: string): void {
+  const operation = contract.operations[name] as Operation;
+  if (!operation.route) return;
+  const [method, url] = operation.route.split(' ') as ['GET' | 'POST', string];
+  app.route({
+    method,
+    url,
+    bodyLimit: operation.bodyLimit ?? BODY_LIMIT,
+    errorHandler: (error, request, reply) => void sendError(request, reply, error, operation.tooLarge),
+    handler: (request, reply) => serve(parts, contract, name, request, reply),
+  });
+}
+
+/** Callbacks keep their bytes: whatever their content type says, nothing parses or re-encodes them. */
+async function keepBytes(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
 }
 
 /** Mounts every operation that has a route, and answers 404 or 405 as JSON for everything else below /api. */
 export function mountContracts(app: FastifyInstance, parts: MountParts): void {
-  for (const contract of CONTRACTS) {
-    for (const [name, operation] of Object.entries(contract.operations)) {
-      if (!operation.route) continue;
-      const [method, url] = operation.route.split(' ') as ['GET' | 'POST', string];
-      app.route({
-        method,
-        url,
-        bodyLimit: operation.bodyLimit ?? BODY_LIMIT,
-        errorHandler: (error, request, reply) => void sendError(request, reply, error, operation.tooLarge),
-        handler: (request, reply) => serve(parts, contract, name, request, reply),
-      });
-    }
-  }
+  const all = CONTRACTS.flatMap((contract) => Object.keys(contract.operations).map((name) => ({ contract, name })));
+  const isRaw = ({ contract, name }: (typeof all)[number]): boolean => Boolean(contract.operations[name]?.rawBody);
+  for (const { contract, name } of all.filter((each) => !isRaw(each))) mount(app, parts, contract, name);
+  void app.register(async (scope) => {
+    await keepBytes(scope);
+    for (const { contract, name } of all.filter(isRaw)) mount(scope, parts, contract, name);
+  });
 }

@@ -35,6 +35,10 @@ interface WithSession {
 /** Moves a new session from the reply into its cookie, or clears the cookie. */
 export function applySession(operation: Operation, output: unknown, reply: FastifyReply, cookies: Cookies): unknown {
   if (!operation.session) return output;
+  if (operation.session === 'user-others-end') {
+    const { endedSessions: _ended, ...rest } = output as { endedSessions: unknown };
+    return rest;
+  }
   const name = operation.session.startsWith('admin') ? 'mc_adm' : 'mc_sid';
   if (operation.session.endsWith('end')) {
     cookies.clear(reply, name);

@@ -2,7 +2,7 @@
 // one transaction.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
-import { Amount, Email, Empty, Fingerprint, Instant, Password, UserId } from '../values.js';
+import { Amount, ClaimedUser, Done, Email, Empty, Fingerprint, Instant, Password, UserId } from '../values.js';
 
 export const User = z
   .object({
@@ -18,6 +18,8 @@ export type User = z.infer<typeof User>;
 
 /** A new session: the token goes into the cookie and is stored only as a hash. */
 export const SessionGrant = z.object({ token: z.string(), expiresAt: Instant });
+
+const Changed = Done.extend({ message: z.string(), endedSessions: z.array(z.string()) });
 
 const SignedIn = User.extend({ session: SessionGrant });
 
@@ -71,6 +73,38 @@ export const accounts = contract('billing', 'accounts', {
     output: User,
     repeatable: true,
     limit: 'read',
+  }),
+  updateEmail: operation({
+    access: 'user',
+    route: 'POST /api/update-email',
+    summary: 'Change the e-mail address; ends all other sessions',
+    input: z
+      .object({ email: Email.optional(), newEmail: Email.optional(), userId: ClaimedUser })
+      .refine(({ email, newEmail }) => Boolean(email ?? newEmail), { path: ['email'], message: 'is missing' }),
+    output: User.extend({ endedSessions: z.array(z.string()) }),
+    session: 'user-others-end',
+    limit: 'credentials',
+    errors: ['EMAIL_TAKEN'],
+  }),
+  updatePassword: operation({
+    access: 'user',
+    route: 'POST /api/update-password',
+    summary: 'Change the password; ends all other sessions',
+    input: z.object({ password: Password, userId: ClaimedUser }),
+    output: Changed,
+    session: 'user-others-end',
+    limit: 'credentials',
+    errors: ['WEAK_PASSWORD'],
+  }),
+  updatePasswordDirect: operation({
+    access: 'user',
+    route: 'POST /api/update-password-direct',
+    summary: 'Change the password from the account panel; ends all other sessions',
+    input: z.object({ newPassword: Password, userId: ClaimedUser }),
+    output: Changed,
+    session: 'user-others-end',
+    limit: 'credentials',
+    errors: ['WEAK_PASSWORD'],
   }),
   resolveSession: operation({
     access: 'internal',

@@ -1,6 +1,7 @@
 export * from './accounts.js';
 export * from './chat.js';
 export * from './operators.js';
+export * from './payments.js';
 export * from './presence.js';
 export * from './sessions.js';
 export * from './wallet.js';
@@ -9,9 +10,10 @@ import type { Contract } from '../contract.js';
 import { accounts } from './accounts.js';
 import { consultation } from './chat.js';
 import { operators } from './operators.js';
+import { payments } from './payments.js';
 import { presence } from './presence.js';
 import { sessions } from './sessions.js';
 import { wallet } from './wallet.js';
 
 /** Every contract of the system; the gateway mounts what has a route. */
-export const CONTRACTS: readonly Contract[] = [accounts, wallet, consultation, sessions, presence, operators];
+export const CONTRACTS: readonly Contract[] = [accounts, wallet, payments, consultation, sessions, presence, operators];

@@ -1,5 +1,14 @@
-import { accounts, AppError, type CallContext, type Input, type Serves, type User } from '@medconsult/common';
+import {
+  accounts,
+  AppError,
+  type CallContext,
+  type Input,
+  type Output,
+  type Serves,
+  type User,
+} from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
+import { AccountChanges } from './account-changes.service.js';
 import { Accounts, type SignedIn } from './accounts.service.js';
 import { Sessions } from './sessions.service.js';
 import { Users } from './users.service.js';
@@ -12,6 +21,7 @@ export class AccountsController implements Serves<typeof accounts> {
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly users: Users,
+    private readonly changes: AccountChanges,
   ) {}
 
   register(input: Input<Operations['register']>, { caller }: CallContext): Promise<SignedIn> {
@@ -36,6 +46,27 @@ export class AccountsController implements Serves<typeof accounts> {
     if (!caller.userId) throw new AppError('NOT_SIGNED_IN');
     if (id !== caller.userId) throw new AppError('FORBIDDEN');
     return this.users.view(id);
+  }
+
+  updateEmail(
+    { email, newEmail, userId }: Input<Operations['updateEmail']>,
+    { caller }: CallContext,
+  ): Promise<Output<Operations['updateEmail']>> {
+    return this.changes.changeEmail(newEmail ?? email ?? '', userId, caller);
+  }
+
+  updatePassword(
+    { password, userId }: Input<Operations['updatePassword']>,
+    { caller }: CallContext,
+  ): Promise<Output<Operations['updatePassword']>> {
+    return this.changes.changePassword(password, userId, caller);
+  }
+
+  updatePasswordDirect(
+    { newPassword, userId }: Input<Operations['updatePasswordDirect']>,
+    { caller }: CallContext,
+  ): Promise<Output<Operations['updatePasswordDirect']>> {
+    return this.changes.changePassword(newPassword, userId, caller);
   }
 
   resolveSession({ tokenHash }: { tokenHash: string }): ReturnType<Sessions['resolve']> {

@@ -4,6 +4,7 @@ import { accounts, AppError, type Caller, type Input, type Output } from '@medco
 import { CONFIG, OutboxRelay, publishEvent } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BillingConfig } from '../config.js';
+import { DeviceAccounts } from './device-accounts.service.js';
 import { Emails } from './emails.service.js';
 import { isWeakPassword } from './password.rules.js';
 import { Passwords } from './passwords.service.js';
@@ -25,6 +26,7 @@ export class Accounts {
     private readonly emails: Emails,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
+    private readonly devices: DeviceAccounts,
   ) {}
 
   async register({ email, password }: Input<Operations['register']>, caller: Caller): Promise<SignedIn> {
@@ -66,7 +68,10 @@ export class Accounts {
   /** Begins the session and hands the device's earlier conversations to the user. */
   private async signIn(manager: EntityManager, userId: string, { deviceId }: Caller): Promise<SignedIn> {
     const session = await this.sessions.begin(manager, userId);
-    if (deviceId) await publishEvent(manager, 'billing.device.claimed', { deviceId, userId });
+    if (deviceId) {
+      await this.devices.note(manager, deviceId, userId);
+      await publishEvent(manager, 'billing.device.claimed', { deviceId, userId });
+    }
     return { ...(await this.users.view(userId, manager)), session };
   }
 }

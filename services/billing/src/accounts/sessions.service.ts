@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { accounts, Output } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
-import { LessThan, Repository, type EntityManager } from 'typeorm';
+import { LessThan, Not, Repository, type EntityManager } from 'typeorm';
 import { endOf, IDLE, isOver, LIFETIME, shouldNoteUse } from './session.rules.js';
 import { UserSessionRow } from './user-session.entity.js';
 
@@ -40,6 +40,14 @@ export class Sessions {
 
   async end(tokenHash: string): Promise<void> {
     await this.rows.delete({ tokenHash });
+  }
+
+  /** Ends every session of the user but one; tells the hashes of those that ended. */
+  async endOthers(manager: EntityManager, userId: string, kept: string | undefined): Promise<string[]> {
+    const others = { userId, tokenHash: Not(kept ?? '') };
+    const rows = await manager.findBy(UserSessionRow, others);
+    await manager.delete(UserSessionRow, others);
+    return rows.map(({ tokenHash }) => tokenHash);
   }
 
   async deleteOver(): Promise<void> {

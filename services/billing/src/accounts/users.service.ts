@@ -48,23 +48,40 @@ export class Users {
   }
 
   /**
-   * Creates the account, its wallets and the grant for registering, in the running transaction.
+   * Creates the account and its wallets, with the grant for registering if it is welcomed, in the running transaction.
    * @throws AppError EMAIL_TAKEN
    */
-  async create(manager: EntityManager, email: string, passwordHash: string): Promise<string> {
+  async create(
+    manager: EntityManager,
+    email: string,
+    passwordHash: string,
+    { welcome } = { welcome: true },
+  ): Promise<string> {
     const id = randomUUID();
     const row = { id, emailIndex: this.emails.indexOf(email), passwordHash, ...this.emails.seal(id, email) };
     await manager.insert(UserRow, { ...row, createdAt: new Date() }).catch((error: unknown) => {
       throw isTaken(error) ? new AppError('EMAIL_TAKEN') : error;
     });
     await manager.query("INSERT INTO wallets (user_id, currency) VALUES ($1, 'credits'), ($1, 'diamonds')", [id]);
-    for (const [currency, amount] of Object.entries(PRICE_LIST.registration)) {
+    for (const [currency, amount] of welcome ? Object.entries(PRICE_LIST.registration) : []) {
       if (amount > 0) {
         const ref = `registration:${id}:${currency}`;
         await manager.query("SELECT post_transfer($1, $2, 'grants', $3, $4)", [ref, id, currency, amount]);
       }
     }
     return id;
+  }
+
+  /** @throws AppError EMAIL_TAKEN */
+  async setEmail(manager: EntityManager, id: string, email: string): Promise<void> {
+    const row = { emailIndex: this.emails.indexOf(email), ...this.emails.seal(id, email) };
+    await manager.update(UserRow, { id }, row).catch((error: unknown) => {
+      throw isTaken(error) ? new AppError('EMAIL_TAKEN') : error;
+    });
+  }
+
+  async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
+    await manager.update(UserRow, { id }, { passwordHash });
   }
 
   /** @throws AppError NOT_SIGNED_IN when there is no such account (any more). */

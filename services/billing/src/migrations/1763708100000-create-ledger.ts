@@ -59,7 +59,7 @@ export class CreateLedger1763708100000 implements MigrationInterface {
 }
 
 // False when the transfer was posted before: a repeated purchase or grant changes nothing.
-const POST_TRANSFER = `
+export const POST_TRANSFER = `
   CREATE FUNCTION post_transfer(p_ref text, p_user uuid, p_system text, p_currency text, p_amount int)
   RETURNS boolean LANGUAGE plpgsql AS $$
   BEGIN

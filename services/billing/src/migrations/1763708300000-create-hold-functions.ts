@@ -39,7 +39,7 @@ const LOCK_COUNTERS = `
   END $$`;
 
 // A known id answers as before while it is held or settled. One that was given back (its turn failed) is held afresh.
-const HOLD_PRICE = `
+export const HOLD_PRICE = `
   CREATE FUNCTION hold_price(p_id uuid, p_user uuid, p_action text, p_currency text, p_amount int, p_seconds int)
   RETURNS wallet_reply LANGUAGE plpgsql AS $$
   DECLARE

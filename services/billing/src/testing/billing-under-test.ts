@@ -15,7 +15,6 @@ import {
   createStreamsClient,
   startService,
   StreamsBus,
-  type EncryptingConfig,
   type RunningService,
   type StreamsClient,
 } from '@medconsult/common/server';
@@ -23,6 +22,7 @@ import { aDevice, aFingerprint, aUser, createTestDatabase, silentLogger, testCon
 import type { TestDatabase } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
 import { BillingModule } from '../billing.module.js';
+import type { BillingConfig } from '../config.js';
 import { plan } from '../plan.js';
 import { WalletSubscriber } from '../wallet/wallet.subscriber.js';
 
@@ -31,14 +31,14 @@ export type Registered = Output<(typeof accounts.operations)['register']>;
 export class BillingUnderTest {
   private constructor(
     readonly database: TestDatabase,
-    readonly config: EncryptingConfig,
+    readonly config: BillingConfig,
     readonly service: RunningService,
     private readonly client: StreamsClient,
   ) {}
 
-  static async start(): Promise<BillingUnderTest> {
+  static async start(extra: Partial<BillingConfig> = {}): Promise<BillingUnderTest> {
     const database = await createTestDatabase(plan);
-    const config = testConfig(database.url, {});
+    const config: BillingConfig = testConfig(database.url, extra);
     const service = await startService({ service: 'billing', feature: BillingModule, config, plan });
     const client = createStreamsClient(config, silentLogger);
     await client.connect();

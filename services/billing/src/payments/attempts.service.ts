@@ -1,0 +1,66 @@
+// Clicks on payment buttons and attempts to pay, for the operator's statistics. Amounts here are what the browser said.
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Caller, Input, PaymentAttempt, payments } from '@medconsult/common';
+import { OutboxRelay, publishEvent } from '@medconsult/common/server';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PRICE_LIST } from '../wallet/price-list.js';
+import { centsOfDollars } from './money.rules.js';
+import type { Purchase } from './purchases.store.js';
+
+type Attempt = Input<(typeof payments.operations)['trackPaymentAttempt']>;
+
+/** The chat's offer is the dearer one; it is meant when a button names no amount. */
+const USUAL_CENTS = Math.max(...PRICE_LIST.packs.map(({ priceCents }) => priceCents));
+
+interface AttemptRow extends Omit<PaymentAttempt, 'createdAt'> {
+  readonly createdAt: Date;
+}
+
+@Injectable()
+export class Attempts {
+  constructor(
+    private readonly database: DataSource,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  async note(status: 'clicked' | 'attempted', attempt: Attempt, caller: Caller): Promise<void> {
+    const row: PaymentAttempt = {
+      attemptId: randomUUID(),
+      paymentMethod: attempt.paymentMethod,
+      status,
+      amountCents: attempt.amount ? centsOfDollars(attempt.amount) : USUAL_CENTS,
+      userId: caller.userId ?? null,
+      deviceId: caller.deviceId ?? null,
+      deviceFingerprint: attempt.deviceFingerprint ?? null,
+      ip: caller.ip ?? null,
+      createdAt: new Date().toISOString(),
+    };
+    await this.database.transaction(async (manager) => {
+      const sql = `
+        INSERT INTO payment_attempts (id, method, status, amount_cents, user_id, device_id, fingerprint, ip, created_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+      await manager.query(sql, Object.values(row));
+      await publishEvent(manager, 'billing.payment.attempted', row);
+    });
+    this.relay.nudge();
+  }
+
+  /** A payment was completed: the last attempt of its payer by that way succeeded. */
+  async complete(manager: EntityManager, { provider, userId, deviceId }: Purchase): Promise<void> {
+    const sql = `
+      WITH last AS (
+        SELECT id FROM payment_attempts
+        WHERE method = $1 AND (device_id = $2 OR user_id = $3) AND status = 'attempted'
+          AND created_at > now() - interval '1 day'
+        ORDER BY created_at DESC LIMIT 1
+      ), done AS (
+        UPDATE payment_attempts SET status = 'completed', user_id = coalesce(user_id, $3) FROM last
+        WHERE payment_attempts.id = last.id RETURNING payment_attempts.*
+      ) SELECT id AS "attemptId", method AS "paymentMethod", status, amount_cents AS "amountCents", user_id AS "userId",
+        device_id AS "deviceId", fingerprint AS "deviceFingerprint", ip, created_at AS "createdAt" FROM done`;
+    const [row] = await manager.query<AttemptRow[]>(sql, [provider, deviceId, userId]);
+    if (!row) return;
+    await publishEvent(manager, 'billing.payment.attempted', { ...row, createdAt: row.createdAt.toISOString() });
+  }
+}

@@ -1,0 +1,84 @@
+// What a payer gets told about a payment: that it is done, on its way, or not; and a new account's password, once.
+import { Injectable } from '@nestjs/common';
+import { AppError, type Caller, type Input, type PaymentResult, type payments } from '@medconsult/common';
+import { Users } from '../accounts/users.service.js';
+import { Handovers } from './handovers.service.js';
+import { Payers } from './payers.service.js';
+import { PayPalPayments } from './paypal/paypal-payments.service.js';
+import { NoAnswer } from './paypal/paypal-http.js';
+import { Purchases, type Purchase } from './purchases.store.js';
+
+type Operations = typeof payments.operations;
+
+const PENDING: PaymentResult = { success: false, status: 'pending' };
+const ON_THE_WAY = ['unclear', 'pending'];
+
+@Injectable()
+export class Claims {
+  constructor(
+    private readonly purchases: Purchases,
+    private readonly payers: Payers,
+    private readonly handovers: Handovers,
+    private readonly users: Users,
+    private readonly paypal: PayPalPayments,
+  ) {}
+
+  async process(input: Input<Operations['processPayment']>, caller: Caller): Promise<PaymentResult> {
+    const purchase = await this.purchases.find(input.transactionId);
+    if (!purchase || isOther(purchase, input)) throw new AppError('PAYMENT_NOT_FOUND');
+    await this.payers.checkOwner(purchase, caller, input.deviceFingerprint);
+    if (purchase.provider === 'payerurl' && purchase.state === 'created') return PENDING;
+    return this.tell(await this.upToDate(purchase), caller);
+  }
+
+  /** The browser may return before the provider has called, with a transaction id that we cannot know yet. */
+  async payerurlSuccess(input: Input<Operations['payerurlSuccess']>, caller: Caller): Promise<PaymentResult> {
+    const { transactionId, orderId, deviceFingerprint } = input;
+    const purchase = (await this.find(transactionId)) ?? (orderId ? await this.find(orderId) : undefined);
+    if (!purchase) {
+      if (await this.purchases.hasOpen('payerurl', caller)) return PENDING;
+      throw new AppError('PAYMENT_NOT_FOUND');
+    }
+    await this.payers.checkOwner(purchase, caller, deviceFingerprint);
+    return purchase.state === 'created' ? PENDING : this.tell(purchase, caller);
+  }
+
+  private async find(transactionId: string): Promise<Purchase | undefined> {
+    const purchase = await this.purchases.find(transactionId);
+    return purchase?.provider === 'payerurl' ? purchase : undefined;
+  }
+
+  /** Money that was on its way when we last looked may have arrived. */
+  private async upToDate(purchase: Purchase): Promise<Purchase> {
+    if (purchase.provider !== 'paypal' || !ON_THE_WAY.includes(purchase.state)) return purchase;
+    return this.paypal.refresh(purchase).catch((error: unknown) => {
+      if (error instanceof NoAnswer || (error instanceof AppError && error.code === 'PAYMENT_UNCLEAR')) return purchase;
+      throw error;
+    });
+  }
+
+  private async tell(purchase: Purchase, caller: Caller): Promise<PaymentResult> {
+    if (purchase.state === 'review') throw new AppError('PAYMENT_IN_REVIEW');
+    if (ON_THE_WAY.includes(purchase.state)) return PENDING;
+    if (purchase.state !== 'completed' && purchase.state !== 'partly-refunded')
+      throw new AppError('PAYMENT_NOT_COMPLETED');
+    const handover = await this.handovers.claim(purchase.id, caller);
+    const isSignedIn = handover !== undefined || purchase.userId === caller.userId;
+    const user = isSignedIn && purchase.userId ? await this.users.view(purchase.userId) : null;
+    return {
+      success: true,
+      status: 'completed',
+      newUser: handover?.password !== undefined,
+      credentials: handover?.password && user ? { email: user.email, password: handover.password } : undefined,
+      user,
+      session: handover?.session,
+    };
+  }
+}
+
+/** Two ids that name different payments, or a payment by another way than was said. */
+function isOther(purchase: Purchase, input: Input<Operations['processPayment']>): boolean {
+  const { paymentMethod, paypalTransactionId: captureId } = input;
+  if (paymentMethod && paymentMethod !== purchase.provider) return true;
+  return Boolean(captureId && purchase.captureId && captureId !== purchase.captureId && captureId !== purchase.orderId);
+}

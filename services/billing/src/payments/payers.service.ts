@@ -1,0 +1,112 @@
+// Who a payment is for: the user who began it, else the account of the paying device, else an account made for it.
+import { randomBytes, randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, Email, type Caller } from '@medconsult/common';
+import { CONFIG, deriveKey, keyedHash, publishEvent } from '@medconsult/common/server';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DeviceAccounts } from '../accounts/device-accounts.service.js';
+import { Passwords } from '../accounts/passwords.service.js';
+import { Users } from '../accounts/users.service.js';
+import type { BillingConfig } from '../config.js';
+import type { Finding } from './findings.js';
+import { Handovers } from './handovers.service.js';
+import type { Purchase } from './purchases.store.js';
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly passwordHash: string;
+}
+
+// Without characters that are taken for another one when written down; 20 of them are 115 bits.
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const PASSWORD_LENGTH = 20;
+/** A reserved domain (RFC 2606): nobody can ever own it. */
+const ADDRESS_DOMAIN = 'medconsult.example';
+
+function newPassword(): string {
+  return Array.from({ length: PASSWORD_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+function newAddress(): string {
+  return `visitor-${randomBytes(8).toString('hex')}@${ADDRESS_DOMAIN}`;
+}
+
+@Injectable()
+export class Payers {
+  private readonly fingerprintKey: Buffer;
+
+  constructor(
+    @Inject(CONFIG) config: BillingConfig,
+    private readonly database: DataSource,
+    private readonly users: Users,
+    private readonly devices: DeviceAccounts,
+    private readonly passwords: Passwords,
+    private readonly handovers: Handovers,
+  ) {
+    this.fingerprintKey = deriveKey(config.SIGNING_KEY, 'fingerprint');
+  }
+
+  hashOf(fingerprint: string | null | undefined): string | null {
+    return fingerprint ? keyedHash(this.fingerprintKey, fingerprint) : null;
+  }
+
+  /** @throws AppError PAYMENT_NOT_YOURS unless the caller is who began the payment, on the device where it began. */
+  async checkOwner(purchase: Purchase, caller: Caller, fingerprint?: string | null): Promise<void> {
+    const isOtherPrint =
+      purchase.fingerprintHash && fingerprint && this.hashOf(fingerprint) !== purchase.fingerprintHash;
+    if (isOtherPrint || !(await this.isOwner(purchase, caller))) throw new AppError('PAYMENT_NOT_YOURS');
+  }
+
+  /** What a new account needs, made before the transaction, since hashing takes a while; undefined when none is needed. */
+  async prepare(purchase: Purchase, { observation, payerEmail }: Finding): Promise<NewAccount | undefined> {
+    const brings = observation === 'paid' || observation === 'partly-refunded';
+    if (!brings || purchase.userId || !purchase.deviceId) return undefined;
+    if (await this.devices.accountOf(this.database.manager, purchase.deviceId)) return undefined;
+    const password = newPassword();
+    const passwordHash = await this.passwords.hash(password);
+    return { email: await this.addressFor(payerEmail), password, passwordHash };
+  }
+
+  /** Gives the purchase its user, in the transaction that credits it. */
+  async giveAccount(manager: EntityManager, purchase: Purchase, account: NewAccount | undefined): Promise<void> {
+    if (purchase.userId || !purchase.deviceId) return;
+    // Two payments of one device at once must not make two accounts.
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [purchase.deviceId]);
+    const known = await this.devices.accountOf(manager, purchase.deviceId);
+    if (!known && !account) throw new Error('A payment needs an account that was not prepared.');
+    purchase.userId = known ?? (await this.createAccount(manager, purchase, account as NewAccount));
+  }
+
+  private async createAccount(manager: EntityManager, purchase: Purchase, account: NewAccount): Promise<string> {
+    const deviceId = purchase.deviceId as string;
+    const userId = await this.insertUser(manager, account);
+    await this.devices.note(manager, deviceId, userId);
+    await this.handovers.deposit(manager, { purchaseId: purchase.id, userId, deviceId, password: account.password });
+    await publishEvent(manager, 'billing.device.claimed', { deviceId, userId });
+    return userId;
+  }
+
+  /** The address may have been taken a moment ago; the payer then gets a made-up one. */
+  private async insertUser(manager: EntityManager, { email, passwordHash }: NewAccount): Promise<string> {
+    const create = (address: string): Promise<string> =>
+      manager.transaction((inner) => this.users.create(inner, address, passwordHash, { welcome: false }));
+    return create(email).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return create(newAddress());
+      throw error;
+    });
+  }
+
+  /** The provider's word for an address does not open somebody's account: a known address is not used. */
+  private async addressFor(payerEmail: string | undefined): Promise<string> {
+    const parsed = Email.safeParse(payerEmail);
+    if (!parsed.success || (await this.users.isTaken(parsed.data))) return newAddress();
+    return parsed.data;
+  }
+
+  private async isOwner(purchase: Purchase, { userId, deviceId }: Caller): Promise<boolean> {
+    if (userId && purchase.userId === userId) return true;
+    if (!deviceId || purchase.deviceId !== deviceId) return false;
+    return !userId || purchase.userId === null || this.handovers.exists(purchase.id);
+  }
+}

@@ -1,0 +1,82 @@
+// Which providers are open and how they are reached: with keys the real ones, without keys the stand-in of a developer's
+// machine, and in production never a stand-in.
+import { isPlayMoney, type BillingConfig } from '../config.js';
+
+export interface PayPalSettings {
+  readonly clientId: string;
+  readonly secret: string;
+  readonly baseUrl: string;
+  readonly scriptUrl: string;
+  readonly webhookId: string;
+  readonly timeoutMs: number;
+  /** A stand-in shows its own root certificate and lets us play the payer; the real one does neither. */
+  readonly standIn: boolean;
+}
+
+export interface PayerUrlSettings {
+  readonly publicKey: string;
+  readonly secret: string;
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+}
+
+export interface PaymentSettings {
+  readonly mode: 'live' | 'sandbox';
+  readonly publicUrl: string;
+  readonly paypal: PayPalSettings | null;
+  readonly payerurl: PayerUrlSettings | null;
+}
+
+const LIVE_PAYPAL = 'https://api-m.paypal.com';
+const LIVE_PAYERURL = 'https://api-v2.payerurl.com';
+const SCRIPT = 'https://www.paypal.com/sdk/js';
+const TIMEOUT = 6000;
+
+const trimmed = (address: string): string => address.replace(/\/+$/, '');
+
+function standInOf({ NODE_ENV, SANDBOX_URL }: BillingConfig): string | undefined {
+  return NODE_ENV === 'production' || !SANDBOX_URL ? undefined : trimmed(SANDBOX_URL);
+}
+
+function payPalOf(config: BillingConfig): PayPalSettings | null {
+  const standIn = standInOf(config);
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: secret } = config;
+  const timeoutMs = config.PAYMENT_TIMEOUT_MS ?? TIMEOUT;
+  if (clientId && secret) {
+    const baseUrl = trimmed(config.PAYPAL_BASE_URL ?? LIVE_PAYPAL);
+    const isStandIn = isPlayMoney(baseUrl) && !new URL(baseUrl).hostname.endsWith('.paypal.com');
+    const scriptUrl = config.PAYPAL_SCRIPT_URL ?? (isStandIn ? `${baseUrl}/sdk/js` : SCRIPT);
+    const webhookId = config.PAYPAL_WEBHOOK_ID ?? '';
+    return { clientId, secret, baseUrl, scriptUrl, webhookId, timeoutMs, standIn: isStandIn };
+  }
+  if (!standIn) return null;
+  const baseUrl = trimmed(config.PAYPAL_BASE_URL ?? `${standIn}/paypal`);
+  return {
+    clientId: 'SANDBOX-CLIENT-ID',
+    secret: 'SANDBOX-SECRET',
+    baseUrl,
+    scriptUrl: config.PAYPAL_SCRIPT_URL ?? `${baseUrl}/sdk/js`,
+    webhookId: config.PAYPAL_WEBHOOK_ID ?? 'SANDBOX-WEBHOOK-ID',
+    timeoutMs,
+    standIn: true,
+  };
+}
+
+function payerUrlOf(config: BillingConfig): PayerUrlSettings | null {
+  const standIn = standInOf(config);
+  const { PAYERURL_PUBLIC_KEY: publicKey, PAYERURL_SECRET_KEY: secret } = config;
+  const timeoutMs = config.PAYMENT_TIMEOUT_MS ?? TIMEOUT;
+  if (publicKey && secret) {
+    return { publicKey, secret, baseUrl: trimmed(config.PAYERURL_BASE_URL ?? LIVE_PAYERURL), timeoutMs };
+  }
+  if (!standIn) return null;
+  const baseUrl = trimmed(config.PAYERURL_BASE_URL ?? `${standIn}/payerurl`);
+  return { publicKey: 'sandbox-public-key', secret: 'sandbox-secret-key', baseUrl, timeoutMs };
+}
+
+export function paymentSettingsOf(config: BillingConfig): PaymentSettings {
+  const paypal = payPalOf(config);
+  const payerurl = payerUrlOf(config);
+  const isPlay = [paypal, payerurl].some((each) => each && isPlayMoney(each.baseUrl));
+  return { mode: isPlay ? 'sandbox' : 'live', publicUrl: trimmed(config.PUBLIC_URL), paypal, payerurl };
+}

@@ -1,0 +1,73 @@
+import { payments, type CallContext, type Input, type Output, type Serves } from '@medconsult/common';
+import { Serve } from '@medconsult/common/server';
+import { Attempts } from './attempts.service.js';
+import { Checkout } from './checkout.service.js';
+import { Claims } from './claims.service.js';
+import { PayerUrlCallbacks } from './payerurl/payerurl-callbacks.service.js';
+import { PayPalPayments } from './paypal/paypal-payments.service.js';
+import { PayPalWebhooks } from './paypal/paypal-webhooks.service.js';
+import { Simulation } from './simulation.service.js';
+
+type Operations = typeof payments.operations;
+type In<K extends keyof Operations> = Input<Operations[K]>;
+type Out<K extends keyof Operations> = Promise<Output<Operations[K]>>;
+
+@Serve(payments)
+export class PaymentsController implements Serves<typeof payments> {
+  constructor(
+    private readonly checkout: Checkout,
+    private readonly paypal: PayPalPayments,
+    private readonly claims: Claims,
+    private readonly attempts: Attempts,
+    private readonly simulation: Simulation,
+    private readonly webhooks: PayPalWebhooks,
+    private readonly callbacks: PayerUrlCallbacks,
+  ) {}
+
+  async paymentOptions(): Out<'paymentOptions'> {
+    return this.checkout.options();
+  }
+
+  async createPaypalOrder(input: In<'createPaypalOrder'>, { caller }: CallContext): Out<'createPaypalOrder'> {
+    return { id: await this.checkout.openPaypal(input, caller) };
+  }
+
+  capturePaypalOrder({ orderID }: In<'capturePaypalOrder'>, { caller }: CallContext): Out<'capturePaypalOrder'> {
+    return this.paypal.captureFor(orderID, caller);
+  }
+
+  processPayment(input: In<'processPayment'>, { caller }: CallContext): Out<'processPayment'> {
+    return this.claims.process(input, caller);
+  }
+
+  donatePaymentRequest(input: In<'donatePaymentRequest'>, { caller }: CallContext): Out<'donatePaymentRequest'> {
+    return this.checkout.openPayerUrl(input, caller);
+  }
+
+  payerurlSuccess(input: In<'payerurlSuccess'>, { caller }: CallContext): Out<'payerurlSuccess'> {
+    return this.claims.payerurlSuccess(input, caller);
+  }
+
+  async trackPaymentAttempt(input: In<'trackPaymentAttempt'>, { caller }: CallContext): Out<'trackPaymentAttempt'> {
+    await this.attempts.note('attempted', input, caller);
+    return { success: true, ok: true };
+  }
+
+  async trackPaymentClick(input: In<'trackPaymentClick'>, { caller }: CallContext): Out<'trackPaymentClick'> {
+    await this.attempts.note('clicked', input, caller);
+    return { success: true, ok: true };
+  }
+
+  async simulatePayment(input: In<'simulatePayment'>, { caller }: CallContext): Out<'simulatePayment'> {
+    return { transactionId: await this.simulation.approvedOrder(input.amount, input.deviceFingerprint, caller) };
+  }
+
+  async paypalWebhook(input: In<'paypalWebhook'>): Out<'paypalWebhook'> {
+    await this.webhooks.receive(input);
+    return { success: true };
+  }
+
+  payerurlWebhook(input: In<'payerurlWebhook'>): Out<'payerurlWebhook'> {
+    return this.callbacks.receive(input);
+  }
+}

@@ -1,0 +1,60 @@
+// What an order, a capture or a refund of PayPal means for the purchase that it belongs to.
+import { centsOf } from '../money.rules.js';
+import type { Finding } from '../findings.js';
+import type { Observation } from '../purchase.rules.js';
+import type { Purchase } from '../purchases.store.js';
+import type { Capture, Order, Refund } from './paypal.schemas.js';
+
+const MEANING: Readonly<Record<string, Observation>> = {
+  COMPLETED: 'paid',
+  PENDING: 'held-back',
+  DECLINED: 'denied',
+  FAILED: 'denied',
+  PARTIALLY_REFUNDED: 'partly-refunded',
+  REFUNDED: 'refunded',
+  REVERSED: 'charged-back',
+};
+/** Only these leave something behind that could be credited, so the amount must fit. */
+const CREDITING: readonly Observation[] = ['paid', 'partly-refunded'];
+
+type Wanted = Pick<Purchase, 'id' | 'priceCents'>;
+
+function mismatchOf({ amount, custom_id: customId }: Capture, { id, priceCents }: Wanted): string | undefined {
+  if (customId !== undefined && customId !== id) return 'foreign-capture';
+  if (amount.currency_code !== 'USD') return 'other-currency';
+  return centsOf(amount.value) === priceCents ? undefined : 'other-amount';
+}
+
+function usdOf(amount: Capture['amount']): number | undefined {
+  return amount.currency_code === 'USD' ? (centsOf(amount.value) ?? undefined) : undefined;
+}
+
+export function findingOfCapture(capture: Capture, purchase: Wanted, payerEmail?: string): Finding {
+  const meaning = MEANING[capture.status] ?? 'held-back';
+  const review = CREDITING.includes(meaning) ? mismatchOf(capture, purchase) : undefined;
+  return {
+    observation: review ? 'mismatched' : meaning,
+    captureId: capture.id,
+    capturedCents: usdOf(capture.amount),
+    changedAt: capture.update_time ? new Date(capture.update_time) : undefined,
+    review,
+    payerEmail,
+  };
+}
+
+/** Undefined: the order tells nothing new. */
+export function findingOfOrder(order: Order, purchase: Wanted): Finding | undefined {
+  const [unit] = order.purchase_units ?? [];
+  const [capture] = unit?.payments?.captures ?? [];
+  if (capture) {
+    const refunds = (unit?.payments?.refunds ?? []).flatMap(refundedOf);
+    return { ...findingOfCapture(capture, purchase, order.payer?.email_address), refunds };
+  }
+  if (order.status === 'VOIDED') return { observation: 'lapsed' };
+  return order.status === 'APPROVED' ? { observation: 'approved' } : undefined;
+}
+
+export function refundedOf(refund: Refund): { id: string; cents: number }[] {
+  const cents = usdOf(refund.amount);
+  return refund.status === 'COMPLETED' && cents ? [{ id: refund.id, cents }] : [];
+}

@@ -1,0 +1,88 @@
+// Taking the money of a PayPal order, and looking again at what became of it. Whoever comes first (browser, webhook,
+// reconciliation) does the work; the others find it done.
+import { Injectable } from '@nestjs/common';
+import { AppError, type Caller, type Output, type payments } from '@medconsult/common';
+import { Payers } from '../payers.service.js';
+import { PaymentProviders } from '../payment-providers.js';
+import { Purchases, type Purchase } from '../purchases.store.js';
+import { OPEN_STATES } from '../purchase.rules.js';
+import { Settlement } from '../settlement.service.js';
+import { NoAnswer } from './paypal-http.js';
+import { findingOfOrder } from './paypal-findings.js';
+
+type Captured = Output<(typeof payments.operations)['capturePaypalOrder']>;
+
+const NOT_YET = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
+const GONE = ['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND', 'ORDER_VOIDED', 'ORDER_EXPIRED'];
+
+@Injectable()
+export class PayPalPayments {
+  constructor(
+    private readonly providers: PaymentProviders,
+    private readonly purchases: Purchases,
+    private readonly payers: Payers,
+    private readonly settlement: Settlement,
+  ) {}
+
+  /** What the browser asks for after the payer's approval. */
+  async captureFor(orderId: string, caller: Caller): Promise<Captured> {
+    const purchase = await this.purchases.byOrder('paypal', orderId);
+    if (!purchase) throw new AppError('PAYMENT_NOT_FOUND');
+    await this.payers.checkOwner(purchase, caller);
+    return capturedView(await this.capture(purchase));
+  }
+
+  /**
+   * Takes the money unless that is done. The intent is written down first, so that a crash in between is found.
+   * @throws AppError PAYMENT_DECLINED, PAYMENT_NOT_COMPLETED, PAYMENT_UNCLEAR
+   */
+  async capture(purchase: Purchase): Promise<Purchase> {
+    if (!['created', 'approved', 'unclear', 'cancelled'].includes(purchase.state) || !purchase.orderId) return purchase;
+    const { provider } = this.providers.paypal;
+    await this.settlement.apply(purchase.id, { observation: 'asked' });
+    const taken = await provider.capture(purchase.orderId).catch(async (error: unknown) => {
+      if (!(error instanceof NoAnswer)) throw error;
+      return { order: await this.lookAfterSilence(purchase.orderId as string, error) };
+    });
+    if ('refused' in taken) return this.refuse(purchase, taken.refused);
+    const finding = findingOfOrder(taken.order, purchase);
+    if (!finding?.captureId) throw new AppError('PAYMENT_UNCLEAR');
+    return this.settlement.apply(purchase.id, finding);
+  }
+
+  /** Reads the order again and applies what it says; captures what was approved. */
+  async refresh(purchase: Purchase): Promise<Purchase> {
+    if (!purchase.orderId) return purchase;
+    const order = await this.providers.paypal.provider.order(purchase.orderId);
+    if (!order) return this.settlement.apply(purchase.id, { observation: 'lapsed' });
+    const finding = findingOfOrder(order, purchase);
+    if (finding?.observation === 'approved' && OPEN_STATES.includes(purchase.state)) return this.capture(purchase);
+    // Nothing was taken after all: the payer's consent was never given.
+    const still = { observation: 'not-taken' as const };
+    if (!finding) return purchase.state === 'unclear' ? this.settlement.apply(purchase.id, still) : purchase;
+    return this.settlement.apply(purchase.id, finding);
+  }
+
+  private async lookAfterSilence(orderId: string, silence: NoAnswer) {
+    const order = await this.providers.paypal.provider.order(orderId).catch(() => null);
+    if (!order) throw new AppError('PAYMENT_UNCLEAR', {}, { cause: silence });
+    return order;
+  }
+
+  private async refuse(purchase: Purchase, issue: string): Promise<never> {
+    const observation = GONE.includes(issue) ? 'lapsed' : 'not-taken';
+    await this.settlement.apply(purchase.id, { observation });
+    const details = { issue, details: [{ issue }] };
+    throw new AppError(NOT_YET.includes(issue) ? 'PAYMENT_NOT_COMPLETED' : 'PAYMENT_DECLINED', details);
+  }
+}
+
+/** @throws AppError unless money has come or is on its way */
+function capturedView({ orderId, captureId, state }: Purchase): Captured {
+  if (state === 'review') throw new AppError('PAYMENT_IN_REVIEW');
+  if (state === 'declined') throw new AppError('PAYMENT_DECLINED');
+  const done = state === 'completed' || state === 'partly-refunded';
+  if (!orderId || !captureId || !(done || state === 'pending')) throw new AppError('PAYMENT_NOT_COMPLETED');
+  const status = done ? 'COMPLETED' : 'PENDING';
+  return { id: orderId, status, purchase_units: [{ payments: { captures: [{ id: captureId, status }] } }] };
+}

@@ -1,0 +1,40 @@
+// Looks again at payments that neither returned nor called back, and at completed ones whose refund we may have missed.
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, OnJob, type Logger } from '@medconsult/common/server';
+import { nextCheck } from './check-times.rules.js';
+import { Handovers } from './handovers.service.js';
+import { PayPalPayments } from './paypal/paypal-payments.service.js';
+import { Purchases } from './purchases.store.js';
+
+const BATCH = 50;
+
+@Injectable()
+export class Reconciliation {
+  constructor(
+    private readonly purchases: Purchases,
+    private readonly paypal: PayPalPayments,
+    private readonly handovers: Handovers,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** One failed look does not keep the others from theirs; it is due again in a minute. */
+  @OnJob('billing.reconcile-payments')
+  async run(): Promise<void> {
+    const due = await this.purchases.takeDue(BATCH);
+    for (const id of due) {
+      await this.look(id).catch((error: unknown) => {
+        this.logger.warn({ purchaseId: id, reason: (error as Error).message }, 'A payment could not be looked at');
+      });
+    }
+    await this.handovers.forgetExpired();
+  }
+
+  private async look(id: string): Promise<void> {
+    const before = await this.purchases.get(id);
+    const after = await this.paypal.refresh(before);
+    await this.purchases.setCheck(id, nextCheck(after.state, after.createdAt, new Date()));
+    if (before.state !== after.state) {
+      this.logger.info({ purchaseId: id, before: before.state, after: after.state }, 'Found without being told');
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// The one place where a purchase changes: under its lock, state, money, credits, account and event in one transaction.
+import { Inject, Injectable } from '@nestjs/common';
+import type { Payment } from '@medconsult/common';
+import { LOGGER, OutboxRelay, publishEvent, type Logger } from '@medconsult/common/server';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Attempts } from './attempts.service.js';
+import { Books } from './books.js';
+import { nextCheck } from './check-times.rules.js';
+import type { Finding } from './findings.js';
+import { Payers, type NewAccount } from './payers.service.js';
+import { nextState, worthOf } from './purchase.rules.js';
+import { Purchases, type Purchase } from './purchases.store.js';
+
+@Injectable()
+export class Settlement {
+  constructor(
+    private readonly database: DataSource,
+    private readonly relay: OutboxRelay,
+    private readonly purchases: Purchases,
+    private readonly books: Books,
+    private readonly payers: Payers,
+    private readonly attempts: Attempts,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Applies what was found; repeating it, at once or later, changes nothing. */
+  async apply(purchaseId: string, finding: Finding): Promise<Purchase> {
+    const account = await this.payers.prepare(await this.purchases.get(purchaseId), finding);
+    const settled = await this.database.transaction((manager) => this.change(manager, purchaseId, finding, account));
+    this.relay.nudge();
+    return settled;
+  }
+
+  private async change(
+    manager: EntityManager,
+    purchaseId: string,
+    finding: Finding,
+    account: NewAccount | undefined,
+  ): Promise<Purchase> {
+    const purchase = await this.purchases.lock(manager, purchaseId);
+    const before = purchase.state;
+    if (isExtraMoney(purchase, finding)) {
+      purchase.review = 'extra-money';
+      this.alarm(purchase);
+      await this.purchases.save(manager, purchase);
+      return purchase;
+    }
+    await this.noteRefunds(manager, purchase, finding);
+    takeOver(purchase, finding);
+    if (worthOf(purchase).revenueCents > 0) await this.payers.giveAccount(manager, purchase, account);
+    const booked = await this.books.settle(manager, purchase);
+    const now = new Date();
+    purchase.checkAt = nextCheck(purchase.state, purchase.createdAt, now);
+    if (booked || purchase.state !== before) await this.announce(manager, purchase, before, now);
+    await this.purchases.save(manager, purchase);
+    return purchase;
+  }
+
+  private async noteRefunds(manager: EntityManager, purchase: Purchase, finding: Finding): Promise<void> {
+    for (const { id, cents } of finding.refunds ?? []) {
+      const sql =
+        'INSERT INTO refunds (provider, refund_id, purchase_id, cents) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING';
+      await manager.query(sql, [purchase.provider, id, purchase.id, cents]);
+    }
+    const sql = 'SELECT coalesce(sum(cents), 0)::int AS total FROM refunds WHERE purchase_id = $1';
+    const [row] = await manager.query<{ total: number }[]>(sql, [purchase.id]);
+    const captured = purchase.capturedCents ?? finding.capturedCents ?? 0;
+    purchase.refundedCents = Math.min(row?.total ?? 0, captured);
+  }
+
+  private async announce(manager: EntityManager, purchase: Purchase, before: string, now: Date): Promise<void> {
+    purchase.changedAt = now;
+    if (purchase.state === 'completed') await this.attempts.complete(manager, purchase);
+    if (purchase.state === 'review') this.alarm(purchase);
+    await publishEvent(manager, 'billing.payment.changed', viewOf(purchase));
+    const { id, provider, state } = purchase;
+    this.logger.info({ purchaseId: id, provider, before, state }, 'A purchase has changed');
+  }
+
+  private alarm({ id, provider, review }: Purchase): void {
+    this.logger.error({ purchaseId: id, provider, review }, 'A payment needs a person’s attention');
+  }
+}
+
+function isExtraMoney({ captureId }: Purchase, finding: Finding): boolean {
+  return captureId !== null && finding.captureId !== undefined && finding.captureId !== captureId;
+}
+
+function isStale({ providerChangedAt }: Purchase, { changedAt }: Finding): boolean {
+  return Boolean(providerChangedAt && changedAt && changedAt < providerChangedAt);
+}
+
+/** Facts and state of the finding, unless we have seen something newer. */
+function takeOver(purchase: Purchase, finding: Finding): void {
+  purchase.captureId ??= finding.captureId ?? null;
+  purchase.capturedCents ??= finding.capturedCents ?? null;
+  if (isStale(purchase, finding)) return;
+  purchase.providerChangedAt = finding.changedAt ?? purchase.providerChangedAt;
+  purchase.state = nextState(purchase.state, finding.observation);
+  purchase.review = finding.review ?? purchase.review;
+  if (purchase.state === 'partly-refunded' && purchase.refundedCents === purchase.capturedCents)
+    purchase.state = 'refunded';
+}
+
+function viewOf(purchase: Purchase): Payment {
+  return {
+    purchaseId: purchase.id,
+    userId: purchase.userId,
+    paymentMethod: purchase.provider,
+    packId: purchase.packId,
+    status: purchase.state,
+    revenueCents: purchase.revenueCents,
+    creditsIssued: purchase.issuedCredits,
+    diamondsIssued: purchase.issuedDiamonds,
+    transactionId: purchase.orderId,
+    captureId: purchase.captureId,
+    createdAt: purchase.createdAt.toISOString(),
+    changedAt: purchase.changedAt.toISOString(),
+  };
+}

@@ -1,0 +1,29 @@
+// The test page's payer: opens an order and lets the stand-in's payer approve it. What follows is the real way of a payment,
+// so nothing here can credit anything. Closed unless PayPal is the stand-in.
+import { Injectable } from '@nestjs/common';
+import { AppError, type Caller } from '@medconsult/common';
+import { Checkout } from './checkout.service.js';
+import { PaymentProviders } from './payment-providers.js';
+
+@Injectable()
+export class Simulation {
+  constructor(
+    private readonly providers: PaymentProviders,
+    private readonly checkout: Checkout,
+  ) {}
+
+  /** @throws AppError NOT_FOUND where payments are real */
+  async approvedOrder(amount: number, deviceFingerprint: string | null | undefined, caller: Caller): Promise<string> {
+    const { paypal, mode } = this.providers.settings;
+    if (!paypal?.standIn || mode !== 'sandbox') throw new AppError('NOT_FOUND');
+    const orderId = await this.checkout.openPaypal(
+      { amount, deviceFingerprint, currency: 'USD', intent: 'CAPTURE' },
+      caller,
+    );
+    const address = `${paypal.baseUrl}/__orders/${orderId}/approve`;
+    const signal = AbortSignal.timeout(paypal.timeoutMs);
+    const approved = await fetch(address, { method: 'POST', signal }).catch(() => undefined);
+    if (!approved?.ok) throw new AppError('PAYMENT_PROVIDER_FAILED');
+    return orderId;
+  }
+}
