@@ -11,6 +11,8 @@ import { Purchases, type Purchase } from './purchases.store.js';
 type Operations = typeof payments.operations;
 
 const PENDING: PaymentResult = { success: false, status: 'pending' };
+const DONE = { success: true, status: 'completed' } as const;
+const GIVING = ['completed', 'partly-refunded'];
 const ON_THE_WAY = ['unclear', 'pending'];
 
 @Injectable()
@@ -58,21 +60,15 @@ export class Claims {
   }
 
   private async tell(purchase: Purchase, caller: Caller): Promise<PaymentResult> {
-    if (purchase.state === 'review') throw new AppError('PAYMENT_IN_REVIEW');
     if (ON_THE_WAY.includes(purchase.state)) return PENDING;
-    if (purchase.state !== 'completed' && purchase.state !== 'partly-refunded')
-      throw new AppError('PAYMENT_NOT_COMPLETED');
+    if (purchase.state === 'review') throw new AppError('PAYMENT_IN_REVIEW');
+    if (!GIVING.includes(purchase.state) || !purchase.userId) throw new AppError('PAYMENT_NOT_COMPLETED');
     const handover = await this.handovers.claim(purchase.id, caller);
-    const isSignedIn = handover !== undefined || purchase.userId === caller.userId;
-    const user = isSignedIn && purchase.userId ? await this.users.view(purchase.userId) : null;
-    return {
-      success: true,
-      status: 'completed',
-      newUser: handover?.password !== undefined,
-      credentials: handover?.password && user ? { email: user.email, password: handover.password } : undefined,
-      user,
-      session: handover?.session,
-    };
+    if (!handover && purchase.userId !== caller.userId) return { ...DONE, newUser: false, user: null };
+    const user = await this.users.view(purchase.userId);
+    if (!handover?.password) return { ...DONE, newUser: false, user, session: handover?.session };
+    const credentials = { email: user.email, password: handover.password };
+    return { ...DONE, newUser: true, credentials, user, session: handover.session };
   }
 }
 

@@ -38,28 +38,27 @@ function standInOf({ NODE_ENV, SANDBOX_URL }: BillingConfig): string | undefined
   return NODE_ENV === 'production' || !SANDBOX_URL ? undefined : trimmed(SANDBOX_URL);
 }
 
+function scriptOf(config: BillingConfig, baseUrl: string, standIn: boolean): string {
+  return config.PAYPAL_SCRIPT_URL ?? (standIn ? `${baseUrl}/sdk/js` : SCRIPT);
+}
+
 function payPalOf(config: BillingConfig): PayPalSettings | null {
-  const standIn = standInOf(config);
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: secret } = config;
   const timeoutMs = config.PAYMENT_TIMEOUT_MS ?? TIMEOUT;
-  if (clientId && secret) {
-    const baseUrl = trimmed(config.PAYPAL_BASE_URL ?? LIVE_PAYPAL);
-    const isStandIn = isPlayMoney(baseUrl) && !new URL(baseUrl).hostname.endsWith('.paypal.com');
-    const scriptUrl = config.PAYPAL_SCRIPT_URL ?? (isStandIn ? `${baseUrl}/sdk/js` : SCRIPT);
-    const webhookId = config.PAYPAL_WEBHOOK_ID ?? '';
-    return { clientId, secret, baseUrl, scriptUrl, webhookId, timeoutMs, standIn: isStandIn };
-  }
-  if (!standIn) return null;
-  const baseUrl = trimmed(config.PAYPAL_BASE_URL ?? `${standIn}/paypal`);
-  return {
-    clientId: 'SANDBOX-CLIENT-ID',
-    secret: 'SANDBOX-SECRET',
-    baseUrl,
-    scriptUrl: config.PAYPAL_SCRIPT_URL ?? `${baseUrl}/sdk/js`,
-    webhookId: config.PAYPAL_WEBHOOK_ID ?? 'SANDBOX-WEBHOOK-ID',
-    timeoutMs,
-    standIn: true,
-  };
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: secret } = config;
+  if (!clientId || !secret) return standInPayPal(config, timeoutMs);
+  const baseUrl = trimmed(config.PAYPAL_BASE_URL ?? LIVE_PAYPAL);
+  const standIn = isPlayMoney(baseUrl) && !new URL(baseUrl).hostname.endsWith('.paypal.com');
+  const webhookId = config.PAYPAL_WEBHOOK_ID ?? '';
+  return { clientId, secret, baseUrl, scriptUrl: scriptOf(config, baseUrl, standIn), webhookId, timeoutMs, standIn };
+}
+
+function standInPayPal(config: BillingConfig, timeoutMs: number): PayPalSettings | null {
+  const address = standInOf(config);
+  if (!address) return null;
+  const baseUrl = trimmed(config.PAYPAL_BASE_URL ?? `${address}/paypal`);
+  const webhookId = config.PAYPAL_WEBHOOK_ID ?? 'SANDBOX-WEBHOOK-ID';
+  const keys = { clientId: 'SANDBOX-CLIENT-ID', secret: 'SANDBOX-SECRET' };
+  return { ...keys, baseUrl, scriptUrl: scriptOf(config, baseUrl, true), webhookId, timeoutMs, standIn: true };
 }
 
 function payerUrlOf(config: BillingConfig): PayerUrlSettings | null {

@@ -20,7 +20,7 @@ import { BillingUnderTest } from './billing-under-test.js';
 import { openCallbackDoor, type CallbackDoor } from './callback-door.js';
 
 type Operations = typeof payments.operations;
-type Name = keyof Operations & string;
+type Name = keyof Operations;
 
 export interface Delivered {
   readonly id: string;

@@ -42,13 +42,17 @@ export function findingOfCapture(capture: Capture, purchase: Wanted, payerEmail?
   };
 }
 
+function paymentsOf({ purchase_units: [unit] = [] }: Order): { capture?: Capture; refunds: Refund[] } {
+  const { captures = [], refunds = [] } = unit?.payments ?? {};
+  return { capture: captures[0], refunds };
+}
+
 /** Undefined: the order tells nothing new. */
 export function findingOfOrder(order: Order, purchase: Wanted): Finding | undefined {
-  const [unit] = order.purchase_units ?? [];
-  const [capture] = unit?.payments?.captures ?? [];
+  const { capture, refunds } = paymentsOf(order);
   if (capture) {
-    const refunds = (unit?.payments?.refunds ?? []).flatMap(refundedOf);
-    return { ...findingOfCapture(capture, purchase, order.payer?.email_address), refunds };
+    const finding = findingOfCapture(capture, purchase, order.payer?.email_address);
+    return { ...finding, refunds: refunds.flatMap(refundedOf) };
   }
   if (order.status === 'VOIDED') return { observation: 'lapsed' };
   return order.status === 'APPROVED' ? { observation: 'approved' } : undefined;
