@@ -1,5 +1,5 @@
-// Builds the service in the current folder into dist/: one bundled file per entry (main.js, and migrate.js where the
-// service has a schema). swc compiles, because esbuild emits no decorator metadata; esbuild bundles, because six
+// Builds the service in the current folder into dist/: one bundled file per entry (main.js; migrate.js and audit.js where the
+// service has them). swc compiles, because esbuild emits no decorator metadata; esbuild bundles, because six
 // services start twice as fast from one file each as from thousands.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -55,7 +55,7 @@ const OUTSIDE = [
 ];
 
 const result = await build({
-  entryPoints: ['src/main.ts', 'src/migrate.ts'].filter((entry) => existsSync(entry)),
+  entryPoints: ['src/main.ts', 'src/migrate.ts', 'src/audit.ts'].filter((entry) => existsSync(entry)),
   outdir: 'dist',
   bundle: true,
   platform: 'node',

@@ -1,0 +1,120 @@
+// Whatever happens to payments at once and in whatever order, the books add up and agree with PayPal's. Repeat a run with
+// FC_SEED=<seed of the test's name>.
+import { AppError, type Caller } from '@medconsult/common';
+import { aDevice } from '@medconsult/common/testing';
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { PaymentsUnderTest, until } from '../testing/payments-under-test.js';
+import { revenueOf } from '../wallet/audit-ledger.js';
+
+const seed = Number(process.env['FC_SEED'] ?? Date.now() % 1_000_000);
+const RUNS = Number(process.env['FC_RUNS'] ?? 12);
+const ORDERS = 3;
+
+let world: PaymentsUnderTest;
+beforeAll(async () => {
+  world = await PaymentsUnderTest.start();
+}, 30_000);
+afterAll(() => world.stop());
+
+const Step = fc.record({
+  what: fc.constantFrom(
+    'capture',
+    'capture',
+    'process',
+    'refund',
+    'part',
+    'chargeback',
+    'deny',
+    'again',
+    'spend',
+    'reconcile',
+  ),
+  order: fc.nat(ORDERS - 1),
+});
+type Step = typeof Step extends fc.Arbitrary<infer T> ? T : never;
+const Scenario = fc.record({
+  amounts: fc.array(fc.constantFrom(9, 1), { minLength: ORDERS, maxLength: ORDERS }),
+  faults: fc.array(
+    fc.constantFrom(
+      undefined,
+      undefined,
+      'capture-declined',
+      'capture-pending',
+      'amount-altered',
+      '500-after-commit',
+      'reset-after-commit',
+    ),
+    { minLength: ORDERS, maxLength: ORDERS },
+  ),
+  webhook: fc.constantFrom('duplicate', 'hold', 'delay', 'drop', 'bad-signature', 'crc-collision'),
+  waves: fc.array(fc.array(Step, { minLength: 1, maxLength: 10 }), { minLength: 1, maxLength: 4 }),
+});
+
+interface Shop {
+  readonly payers: readonly Caller[];
+  readonly orders: readonly string[];
+}
+
+async function take({ payers, orders }: Shop, { what, order }: Step): Promise<unknown> {
+  const orderId = orders[order]!;
+  const payer = payers[order]!;
+  if (what === 'capture') return world.capture(orderId, payer);
+  if (what === 'process') return world.process(orderId, payer);
+  if (what === 'reconcile') return world.reconcile();
+  const { captureId, userId } = await world.purchase(orderId);
+  if (what === 'spend' && userId) return world.billing.hold({ ...payer, userId }, 'alex-text', randomUUID());
+  if (!captureId) return undefined;
+  if (what === 'refund') return world.refund(captureId);
+  if (what === 'part') return world.refund(captureId, '0.33');
+  if (what === 'deny') return world.control('POST', `/paypal/__captures/${captureId}`, { status: 'DECLINED' });
+  if (what === 'chargeback') return world.control('POST', `/paypal/__captures/${captureId}`, { status: 'REVERSED' });
+  const event = (await world.webhooks()).at(-1);
+  return event && world.control('POST', `/paypal/__webhooks/${event.id}/resend`);
+}
+
+const isBug = (result: PromiseSettledResult<unknown>): boolean =>
+  result.status === 'rejected' && (!(result.reason instanceof AppError) || result.reason.code === 'INTERNAL');
+
+async function settled(): Promise<void> {
+  await until(async () => ((await world.webhooks()).every(({ attempts }) => attempts.length > 0) ? true : undefined));
+}
+
+const states = new Set<string>();
+
+it(`F53 API-006 after any interleaving every balance is the sum of its entries and each capture is credited once (seed ${seed})`, async () => {
+  await fc.assert(
+    fc.asyncProperty(Scenario, async ({ amounts, faults, webhook, waves }) => {
+      world.reset(true);
+      world.fault({
+        service: 'paypal-webhook',
+        match: 'CAPTURE',
+        fault: { name: webhook, delayMs: 20, value: '3' },
+        times: 2,
+      });
+      const device = aDevice();
+      const user = await world.billing.aPayer({ credits: 0 });
+      const payers = [device, device, user];
+      const orders: string[] = [];
+      for (const [index, amount] of amounts.entries())
+        orders.push(await world.approvedOrder(payers[index]!, amount, faults[index]));
+      for (const wave of waves) {
+        const results = await Promise.allSettled(wave.map((step) => take({ payers, orders }, step)));
+        expect(results.filter(isBug)).toEqual([]);
+        expect(await world.audit()).toEqual([]);
+      }
+      await settled();
+      expect(await world.audit()).toEqual([]);
+      const accounts = await world.rows('SELECT 1 FROM device_accounts WHERE device_id = $1', [device.deviceId]);
+      expect(accounts.length).toBeLessThanOrEqual(1);
+      for (const orderId of orders) states.add((await world.purchase(orderId)).state);
+    }),
+    { seed, numRuns: RUNS },
+  );
+  const twice = `
+    SELECT provider_capture_id FROM purchases p JOIN transfers t ON t.ref LIKE 'purchase:' || p.id || ':%' AND t.system = 'sales'
+    GROUP BY 1, t.currency HAVING count(*) > 1`;
+  expect(await world.rows(twice)).toEqual([]);
+  expect((await revenueOf(world.billing.source))[0]?.cents).toBeGreaterThan(0);
+  expect([...states]).toEqual(expect.arrayContaining(['completed', 'refunded']));
+}, 180_000);
