@@ -54,7 +54,12 @@ export function roleUrl({ dataDir }, databaseUrl, name) {
 export function environmentOf(settings, infra, ports, name) {
   const { env, root, dataDir, address, host, port } = settings;
   const theirs = { NODE_ENV: 'development', ...visibleTo(env, name), DATA_DIR: dataDir };
-  if (name === 'sandbox') return { ...theirs, SANDBOX_PORT: String(ports.sandbox), HOST: '127.0.0.1' };
+  if (name === 'sandbox') {
+    // The sandbox plays PayPal, which tells what it did to our own gateway.
+    const webhooks = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/webhooks/paypal`;
+    const sandbox = { SANDBOX_PORT: String(ports.sandbox), HOST: '127.0.0.1' };
+    return { SANDBOX_PAYPAL_WEBHOOK_URL: webhooks, ...theirs, ...sandbox };
+  }
   const ours = {
     REDIS_URL: infra.redisUrl,
     HEALTH_PORT: String(ports[name]),

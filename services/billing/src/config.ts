@@ -27,13 +27,14 @@ export const BillingConfig = EncryptingConfig.extend({
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
 }).superRefine((config, context) => {
   const refuse = (name: string, message: string): void => context.addIssue({ code: 'custom', path: [name], message });
+  // Elsewhere half a pair of keys counts as none, and the stand-in is used.
+  if (config.NODE_ENV !== 'production') return;
   if (!isPaired(config.PAYPAL_CLIENT_ID, config.PAYPAL_CLIENT_SECRET)) {
     refuse('PAYPAL_CLIENT_SECRET', 'must be given together with PAYPAL_CLIENT_ID');
   }
   if (!isPaired(config.PAYERURL_PUBLIC_KEY, config.PAYERURL_SECRET_KEY)) {
     refuse('PAYERURL_SECRET_KEY', 'must be given together with PAYERURL_PUBLIC_KEY');
   }
-  if (config.NODE_ENV !== 'production') return;
   for (const name of ['PAYPAL_BASE_URL', 'PAYERURL_BASE_URL', 'PAYPAL_SCRIPT_URL'] as const) {
     const address = config[name];
     if (address && isPlayMoney(address)) refuse(name, 'must not be a sandbox in production');
