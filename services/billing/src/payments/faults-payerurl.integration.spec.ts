@@ -17,7 +17,7 @@ const aPayer = () => world.billing.aPayer({ credits: 0 });
 /** What billing answered to the first notice after so many others. */
 async function answerAfter(before: number): Promise<{ http: number; status: unknown }> {
   const notice = await until(async () => {
-    const found = (await world.callbacks())[before] as Delivered | undefined;
+    const found = (await world.callbacks())[before];
     return found?.attempts.length ? found : undefined;
   });
   const [{ status, answer }] = notice.attempts as [Delivered['attempts'][number]];

@@ -71,6 +71,28 @@ it('F46 refunds of 3 + 3 + 3 dollars, each told twice and out of order: in propo
   expect(sum).toEqual({ back: -200 });
 });
 
+it('F46 a partial refund whose notice got lost is noticed by the daily look, and flagged until its amount is known', async () => {
+  const payer = await aPayer();
+  const { captureId } = await world.buy(payer);
+  world.fault({ service: 'paypal-webhook', match: REFUNDED, fault: 'drop' });
+  await world.refund(captureId, '3.00');
+  await world.reconcile();
+  const { state, review } = await world.purchase(captureId);
+  expect([state, review]).toEqual(['partly-refunded', 'refund-amount-unknown']);
+  await world.refund(captureId, '3.00');
+  await until(async () => ((await world.purchase(captureId)).refundedCents === 300 ? true : undefined));
+  expect((await world.purchase(captureId)).review).toBeNull();
+});
+
+it('F45 a full refund whose notice got lost is found by the daily look', async () => {
+  const payer = await aPayer();
+  const { captureId } = await world.buy(payer);
+  world.fault({ service: 'paypal-webhook', match: REFUNDED, fault: 'drop' });
+  await world.refund(captureId);
+  await world.reconcile();
+  expect(await world.balances(payer.userId)).toEqual([0, 0]);
+});
+
 it('F47 a chargeback after a refund takes nothing twice', async () => {
   const payer = await aPayer();
   const { captureId } = await world.buy(payer);

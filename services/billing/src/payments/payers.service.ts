@@ -35,6 +35,8 @@ function newAddress(): string {
 @Injectable()
 export class Payers {
   private readonly fingerprintKey: Buffer;
+  /** Hashing is dear: those who settle one purchase at the same time share it. */
+  private readonly preparing = new Map<string, Promise<NewAccount>>();
 
   constructor(
     @Inject(CONFIG) config: BillingConfig,
@@ -63,9 +65,11 @@ export class Payers {
     const brings = observation === 'paid' || observation === 'partly-refunded';
     if (!brings || purchase.userId || !purchase.deviceId) return undefined;
     if (await this.devices.accountOf(this.database.manager, purchase.deviceId)) return undefined;
-    const password = newPassword();
-    const passwordHash = await this.passwords.hash(password);
-    return { email: await this.addressFor(payerEmail), password, passwordHash };
+    const running = this.preparing.get(purchase.id);
+    if (running) return running;
+    const account = this.makeAccount(payerEmail).finally(() => this.preparing.delete(purchase.id));
+    this.preparing.set(purchase.id, account);
+    return account;
   }
 
   /** Gives the purchase its user, in the transaction that credits it. */
@@ -76,6 +80,12 @@ export class Payers {
     const known = await this.devices.accountOf(manager, purchase.deviceId);
     if (!known && !account) throw new Error('A payment needs an account that was not prepared.');
     purchase.userId = known ?? (await this.createAccount(manager, purchase, account as NewAccount));
+  }
+
+  private async makeAccount(payerEmail: string | undefined): Promise<NewAccount> {
+    const password = newPassword();
+    const passwordHash = await this.passwords.hash(password);
+    return { email: await this.addressFor(payerEmail), password, passwordHash };
   }
 
   private async createAccount(manager: EntityManager, purchase: Purchase, account: NewAccount): Promise<string> {

@@ -56,21 +56,35 @@ interface Shop {
   readonly orders: readonly string[];
 }
 
+type Deed = (parts: {
+  orderId: string;
+  payer: Caller;
+  captureId: string | null;
+  userId: string | null;
+}) => Promise<unknown>;
+
+const settleAs = (captureId: string | null, status: string): Promise<unknown> =>
+  captureId ? world.control('POST', `/paypal/__captures/${captureId}`, { status }) : Promise.resolve();
+
+const DEEDS: Record<Step['what'], Deed> = {
+  capture: ({ orderId, payer }) => world.capture(orderId, payer),
+  process: ({ orderId, payer }) => world.process(orderId, payer),
+  reconcile: () => world.reconcile(),
+  refund: async ({ captureId }) => captureId && world.refund(captureId),
+  part: async ({ captureId }) => captureId && world.refund(captureId, '0.33'),
+  deny: ({ captureId }) => settleAs(captureId, 'DECLINED'),
+  chargeback: ({ captureId }) => settleAs(captureId, 'REVERSED'),
+  spend: async ({ payer, userId }) => userId && world.billing.hold({ ...payer, userId }, 'alex-text', randomUUID()),
+  again: async () => {
+    const event = (await world.webhooks()).at(-1);
+    return event && world.control('POST', `/paypal/__webhooks/${event.id}/resend`);
+  },
+};
+
 async function take({ payers, orders }: Shop, { what, order }: Step): Promise<unknown> {
   const orderId = orders[order]!;
-  const payer = payers[order]!;
-  if (what === 'capture') return world.capture(orderId, payer);
-  if (what === 'process') return world.process(orderId, payer);
-  if (what === 'reconcile') return world.reconcile();
   const { captureId, userId } = await world.purchase(orderId);
-  if (what === 'spend' && userId) return world.billing.hold({ ...payer, userId }, 'alex-text', randomUUID());
-  if (!captureId) return undefined;
-  if (what === 'refund') return world.refund(captureId);
-  if (what === 'part') return world.refund(captureId, '0.33');
-  if (what === 'deny') return world.control('POST', `/paypal/__captures/${captureId}`, { status: 'DECLINED' });
-  if (what === 'chargeback') return world.control('POST', `/paypal/__captures/${captureId}`, { status: 'REVERSED' });
-  const event = (await world.webhooks()).at(-1);
-  return event && world.control('POST', `/paypal/__webhooks/${event.id}/resend`);
+  return DEEDS[what]({ orderId, payer: payers[order]!, captureId, userId });
 }
 
 const isBug = (result: PromiseSettledResult<unknown>): boolean =>

@@ -11,6 +11,8 @@ import { Payers, type NewAccount } from './payers.service.js';
 import { nextState, worthOf } from './purchase.rules.js';
 import { Purchases, type Purchase } from './purchases.store.js';
 
+const REFUND_UNKNOWN = 'refund-amount-unknown';
+
 @Injectable()
 export class Settlement {
   constructor(
@@ -98,8 +100,14 @@ function takeOver(purchase: Purchase, finding: Finding): void {
   purchase.providerChangedAt = finding.changedAt ?? purchase.providerChangedAt;
   purchase.state = nextState(purchase.state, finding.observation);
   purchase.review = finding.review ?? purchase.review;
-  if (purchase.state === 'partly-refunded' && purchase.refundedCents === purchase.capturedCents)
-    purchase.state = 'refunded';
+  if (purchase.state === 'partly-refunded') weighRefund(purchase);
+}
+
+/** PayPal says that something was refunded; how much, its notices of the refunds say. */
+function weighRefund(purchase: Purchase): void {
+  if (purchase.refundedCents === purchase.capturedCents) purchase.state = 'refunded';
+  if (purchase.refundedCents === 0) purchase.review = REFUND_UNKNOWN;
+  else if (purchase.review === REFUND_UNKNOWN) purchase.review = null;
 }
 
 function viewOf(purchase: Purchase): Payment {
