@@ -41,6 +41,7 @@ it('F2 the webhook comes before the browser: credited once, the later capture an
   world.reset(true);
   const payer = await aPayer();
   const orderId = await world.approvedOrder(payer);
+  await world.merchant(`/v2/checkout/orders/${orderId}/capture`);
   const { captureId } = await world.untilState(orderId, 'completed');
   expect(await world.balances(payer.userId)).toEqual([200, 0]);
   expect(captureIdOf(await world.capture(orderId, payer))).toBe(captureId);
@@ -181,15 +182,28 @@ it('F14 denied after completed, or refunded before completed: nothing is left of
   expect(await world.balances(payer.userId)).toEqual([0, 0]);
 });
 
-it('F15 the browser dies after the approval: the webhook, or else the sweeper, captures', async () => {
+it.each([true, false])(
+  'F15 the browser dies after the approval (webhook: %p): the sweeper captures in minutes',
+  async (webhook) => {
+    world.reset(webhook);
+    const payer = await aPayer();
+    const orderId = await world.approvedOrder(payer);
+    if (webhook) {
+      const { checkAt } = await world.untilState(orderId, 'approved');
+      expect(checkAt!.getTime() - Date.now()).toBeLessThanOrEqual(120_000);
+    }
+    await world.reconcile();
+    expect((await world.purchase(orderId)).state).toBe('completed');
+    expect(await world.balances(payer.userId)).toEqual([200, 0]);
+  },
+);
+
+it('F12 a refused card is told to the browser, although the webhook of the approval came first', async () => {
   world.reset(true);
   const payer = await aPayer();
-  await world.untilState(await world.approvedOrder(payer), 'completed');
-  world.reset();
-  const unheard = await world.approvedOrder(payer);
-  await world.reconcile();
-  expect((await world.purchase(unheard)).state).toBe('completed');
-  expect(await world.balances(payer.userId)).toEqual([400, 0]);
+  const orderId = await world.approvedOrder(payer, 9, 'capture-declined');
+  await world.untilState(orderId, 'approved');
+  expect((await world.refusal(world.capture(orderId, payer))).code).toBe('PAYMENT_DECLINED');
 });
 
 it('F15 consent that ran out closes the purchase', async () => {

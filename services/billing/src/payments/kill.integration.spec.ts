@@ -1,5 +1,5 @@
 // Billing, as its bundle, is killed without warning between the capture at PayPal and the credit. KILL_ROUNDS says how often.
-import { execFileSync, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts, payments, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
@@ -15,7 +15,7 @@ import {
 import { startSandbox, type Sandbox } from '@medconsult/tool-sandbox';
 import type { BillingConfig } from '../config.js';
 import { plan } from '../plan.js';
-import { BILLING_HOME, end, startBillingProcess } from '../testing/billing-process.js';
+import { buildBilling, end, startBillingProcess } from '../testing/billing-process.js';
 import { until } from '../testing/payments-under-test.js';
 import { auditLedger } from '../wallet/audit-ledger.js';
 
@@ -30,7 +30,7 @@ let queues: JobQueues;
 let billing: ChildProcess;
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['../../tools/build/service.mjs'], { cwd: BILLING_HOME });
+  await buildBilling();
   database = await createTestDatabase(plan);
   sandbox = await startSandbox();
   config = testConfig(database.url, { SANDBOX_URL: sandbox.url });

@@ -1,10 +1,43 @@
 // Billing as the bundle that runs in production, in a process of its own that can be killed.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BillingConfig } from '../config.js';
 
 export const BILLING_HOME = fileURLToPath(new URL('../../', import.meta.url));
+
+const STAMP = `${BILLING_HOME}dist/.built-by-tests`;
+const LOCK = `${BILLING_HOME}dist/.building`;
+const STALE_MS = 60_000;
+/** Test files run at once in workers of one parent, and one's build must not be another's half-written program. */
+const RUN = String(process.ppid);
+
+const isBuilt = (): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === RUN;
+
+function takeLock(): boolean {
+  const found = statSync(LOCK, { throwIfNoEntry: false });
+  if (found && Date.now() - found.mtimeMs > STALE_MS) rmSync(LOCK, { recursive: true });
+  try {
+    mkdirSync(`${BILLING_HOME}dist`, { recursive: true });
+    mkdirSync(LOCK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the bundle, once in a run of the tests. */
+export async function buildBilling(): Promise<void> {
+  while (!isBuilt()) {
+    if (takeLock()) {
+      execFileSync(process.execPath, ['../../tools/build/service.mjs'], { cwd: BILLING_HOME });
+      writeFileSync(STAMP, RUN);
+      rmSync(LOCK, { recursive: true });
+    } else await sleep(100);
+  }
+}
 
 export async function startBillingProcess(config: BillingConfig): Promise<ChildProcess> {
   const { key, id } = config.DATA_ENCRYPTION_KEYS[0]!;

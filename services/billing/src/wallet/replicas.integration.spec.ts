@@ -1,8 +1,7 @@
 // Two billing processes, started from the built bundles with the service's own database role, share the work.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { accounts, wallet, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
 import {
   createStreamsClient,
@@ -20,10 +19,10 @@ import {
   type TestDatabase,
 } from '@medconsult/common/testing';
 import { plan } from '../plan.js';
+import { BILLING_HOME as HOME, buildBilling } from '../testing/billing-process.js';
 import { insist } from '../testing/billing-under-test.js';
 import { auditLedger } from './audit-ledger.js';
 
-const HOME = fileURLToPath(new URL('../../', import.meta.url));
 const SPENDS = 200;
 const CALLERS = 20;
 const role = `svc_billing_${randomBytes(4).toString('hex')}`;
@@ -60,7 +59,7 @@ async function startProcess(name: string): Promise<ChildProcess> {
 }
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['../../tools/build/service.mjs'], { cwd: HOME });
+  await buildBilling();
   database = await createTestDatabase(plan);
   config = testConfig(database.url, {});
   const url = new URL(database.url);

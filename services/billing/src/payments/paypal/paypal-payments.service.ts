@@ -52,15 +52,22 @@ export class PayPalPayments {
 
   /** Reads the order again and applies what it says; captures what was approved. */
   async refresh(purchase: Purchase): Promise<Purchase> {
-    if (!purchase.orderId) return purchase;
+    const seen = await this.look(purchase);
+    return seen.isApproved && OPEN_STATES.includes(purchase.state) ? this.capture(seen.purchase) : seen.purchase;
+  }
+
+  /** Reads the order again and applies what it says, but takes no money: the payer's browser is about to ask for that. */
+  async look(purchase: Purchase): Promise<{ purchase: Purchase; isApproved: boolean }> {
+    if (!purchase.orderId) return { purchase, isApproved: false };
     const order = await this.providers.paypal.provider.order(purchase.orderId);
-    if (!order) return this.settlement.apply(purchase.id, { observation: 'lapsed' });
-    const finding = findingOfOrder(order, purchase);
-    if (finding?.observation === 'approved' && OPEN_STATES.includes(purchase.state)) return this.capture(purchase);
+    const finding = order ? findingOfOrder(order, purchase) : { observation: 'lapsed' as const };
+    const isApproved = finding?.observation === 'approved';
+    // Money that we asked for may still be on its way: an approval seen meanwhile is no news.
+    if (isApproved && purchase.state === 'unclear') return { purchase, isApproved };
+    if (finding) return { purchase: await this.settlement.apply(purchase.id, finding), isApproved };
+    if (purchase.state !== 'unclear') return { purchase, isApproved };
     // Nothing was taken after all: the payer's consent was never given.
-    const still = { observation: 'not-taken' as const };
-    if (!finding) return purchase.state === 'unclear' ? this.settlement.apply(purchase.id, still) : purchase;
-    return this.settlement.apply(purchase.id, finding);
+    return { purchase: await this.settlement.apply(purchase.id, { observation: 'not-taken' }), isApproved };
   }
 
   private async lookAfterSilence(orderId: string, silence: NoAnswer) {

@@ -61,10 +61,9 @@ export class PayPalWebhooks {
   private async onOrder(orderId: string): Promise<Outcome> {
     const purchase = await this.purchases.byOrder('paypal', orderId);
     if (!purchase) return 'foreign';
-    // A refused card is an end that needs no second delivery; the browser tells the payer.
-    await this.payments.refresh(purchase).catch((error: unknown) => {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-    });
+    // The browser captures; if it died, the reconciliation does so in a few minutes. Doing it here too would race with the
+    // browser, and a payer whose card is refused would not be told so.
+    await this.payments.look(purchase);
     return 'applied';
   }
 
