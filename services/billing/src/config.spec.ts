@@ -41,6 +41,10 @@ describe('payment settings', () => {
     });
   });
 
+  it('an empty secret file is no secret', () => {
+    expect(settings({ ...production, PAYPAL_CLIENT_SECRET_FILE: '/dev/null' })).toMatchObject({ paypal: null });
+  });
+
   it('with keys the real providers are used', () => {
     expect(settings({ ...production, ...paypal, ...payerurl })).toMatchObject({
       mode: 'live',

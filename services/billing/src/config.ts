@@ -9,7 +9,8 @@ export function isPlayMoney(address: string): boolean {
   return protocol !== 'https:' || LOOPBACK.test(hostname) || hostname.includes('sandbox');
 }
 
-const isPaired = (one: unknown, other: unknown): boolean => (one === undefined) === (other === undefined);
+/** An empty file of a secret counts as none. */
+const isPaired = (one?: string, other?: string): boolean => Boolean(one) === Boolean(other);
 
 export const BillingConfig = EncryptingConfig.extend({
   /** Without keys the stand-in at SANDBOX_URL is used; without that too, the way to pay is closed. */

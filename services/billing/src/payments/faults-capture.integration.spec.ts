@@ -1,6 +1,7 @@
 // Faults 1-15: what can happen between an order and its credits. PayPal is the sandbox, everything else is real.
 import { aDevice } from '@medconsult/common/testing';
 import { codesOf } from '../testing/billing-under-test.js';
+import { Settlement } from './settlement.service.js';
 import { captureIdOf, PaymentsUnderTest } from '../testing/payments-under-test.js';
 
 let world: PaymentsUnderTest;
@@ -128,6 +129,23 @@ it('F12 a refused card: no credit; the payer may try again, and then is credited
   await world.approve(orderId);
   await world.capture(orderId, payer);
   expect(await salesOf(payer.userId)).toBe(1);
+});
+
+it('F12 a second capture after a refused one is credited; a third one is extra money', async () => {
+  const payer = await aPayer();
+  const { id } = await world.call('createPaypalOrder', { amount: 9 }, payer);
+  const purchase = await world.purchase(id);
+  const settlement = world.billing.service.app.get(Settlement);
+  await settlement.apply(purchase.id, { observation: 'denied', captureId: `${id}-1`, capturedCents: 900 });
+  await settlement.apply(purchase.id, { observation: 'paid', captureId: `${id}-2`, capturedCents: 900 });
+  expect(
+    await settlement.apply(purchase.id, { observation: 'paid', captureId: `${id}-3`, capturedCents: 900 }),
+  ).toMatchObject({
+    state: 'completed',
+    captureId: `${id}-2`,
+    review: 'extra-money',
+  });
+  expect(await world.balances(payer.userId)).toEqual([200, 0]);
 });
 
 it('PAY-018, PAY-023 an order that nobody approved, and one that nobody made, are refused', async () => {

@@ -42,7 +42,7 @@ export const TRANSITIONS: Readonly<Record<PaymentState, Row>> = {
   // A payer may pay after cancelling, and an order may be taken in the moment in which it seems to lapse.
   cancelled: { ...MONEY_CAME, ...MONEY_WENT, approved: 'approved', asked: 'unclear' },
   lapsed: { ...MONEY_CAME, ...MONEY_WENT },
-  declined: { ...MONEY_CAME, ...MONEY_WENT },
+  declined: { ...MONEY_CAME, ...MONEY_WENT, asked: 'unclear' },
   review: { refunded: 'refunded', 'charged-back': 'reversed', denied: 'reversed' },
   refunded: {},
   reversed: {},

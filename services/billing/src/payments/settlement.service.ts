@@ -8,7 +8,7 @@ import { Books } from './books.js';
 import { nextCheck } from './check-times.rules.js';
 import type { Finding } from './findings.js';
 import { Payers, type NewAccount } from './payers.service.js';
-import { nextState, worthOf } from './purchase.rules.js';
+import { nextState, OPEN_STATES, worthOf } from './purchase.rules.js';
 import { Purchases, type Purchase } from './purchases.store.js';
 
 const REFUND_UNKNOWN = 'refund-amount-unknown';
@@ -84,8 +84,10 @@ export class Settlement {
   }
 }
 
-function isExtraMoney({ captureId }: Purchase, finding: Finding): boolean {
-  return captureId !== null && finding.captureId !== undefined && finding.captureId !== captureId;
+/** A refused capture leaves room for another one; once money has been seen, a second capture is more than was asked for. */
+function isExtraMoney({ captureId, state }: Purchase, finding: Finding): boolean {
+  const isOther = captureId !== null && finding.captureId !== undefined && finding.captureId !== captureId;
+  return isOther && state !== 'declined' && !(OPEN_STATES.includes(state) && state !== 'pending');
 }
 
 function isStale({ providerChangedAt }: Purchase, { changedAt }: Finding): boolean {
@@ -94,7 +96,11 @@ function isStale({ providerChangedAt }: Purchase, { changedAt }: Finding): boole
 
 /** Facts and state of the finding, unless we have seen something newer. */
 function takeOver(purchase: Purchase, finding: Finding): void {
-  purchase.captureId ??= finding.captureId ?? null;
+  if (finding.captureId && finding.captureId !== purchase.captureId) {
+    purchase.captureId = finding.captureId;
+    purchase.capturedCents = null;
+    purchase.providerChangedAt = null;
+  }
   purchase.capturedCents ??= finding.capturedCents ?? null;
   if (isStale(purchase, finding)) return;
   purchase.providerChangedAt = finding.changedAt ?? purchase.providerChangedAt;

@@ -42,9 +42,11 @@ export function findingOfCapture(capture: Capture, purchase: Wanted, payerEmail?
   };
 }
 
+/** After a refused capture an order may have another one: the one that counts is the one that was not refused. */
 function paymentsOf({ purchase_units: [unit] = [] }: Order): { capture?: Capture; refunds: Refund[] } {
   const { captures = [], refunds = [] } = unit?.payments ?? {};
-  return { capture: captures[0], refunds };
+  const capture = captures.find(({ status }) => MEANING[status] !== 'denied') ?? captures.at(-1);
+  return { capture, refunds };
 }
 
 /** Undefined: the order tells nothing new. */

@@ -1,7 +1,7 @@
 // Taking the money of a PayPal order, and looking again at what became of it. Whoever comes first (browser, webhook,
 // reconciliation) does the work; the others find it done.
 import { Injectable } from '@nestjs/common';
-import { AppError, type Caller, type Output, type payments } from '@medconsult/common';
+import { AppError, type Caller, type Output, type payments, type PaymentState } from '@medconsult/common';
 import { Payers } from '../payers.service.js';
 import { PaymentProviders } from '../payment-providers.js';
 import { Purchases, type Purchase } from '../purchases.store.js';
@@ -12,6 +12,7 @@ import { findingOfOrder } from './paypal-findings.js';
 
 type Captured = Output<(typeof payments.operations)['capturePaypalOrder']>;
 
+const MAY_TAKE: readonly PaymentState[] = ['created', 'approved', 'unclear', 'declined', 'cancelled'];
 const NOT_YET = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
 const GONE = ['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND', 'ORDER_VOIDED', 'ORDER_EXPIRED'];
 
@@ -37,7 +38,7 @@ export class PayPalPayments {
    * @throws AppError PAYMENT_DECLINED, PAYMENT_NOT_COMPLETED, PAYMENT_UNCLEAR
    */
   async capture(purchase: Purchase): Promise<Purchase> {
-    if (!['created', 'approved', 'unclear', 'cancelled'].includes(purchase.state) || !purchase.orderId) return purchase;
+    if (!MAY_TAKE.includes(purchase.state) || !purchase.orderId) return purchase;
     const { provider } = this.providers.paypal;
     await this.settlement.apply(purchase.id, { observation: 'asked' });
     const taken = await provider.capture(purchase.orderId).catch(async (error: unknown) => {
