@@ -1,6 +1,6 @@
 // Ranks conditions: naive Bayes over findings in likelihood bands, tempered so that a top probability can be believed.
 import type { Findings } from './extract.js';
-import { type KnownCondition, type Knowledge, knowledge, LIKELIHOOD, silenceOf } from './knowledge.js';
+import { type KnownCondition, type Knowledge, knowledge, LIKELIHOOD, type Listed, silenceOf } from './knowledge.js';
 import type { Person } from './person.js';
 import type { Prior } from './schema.js';
 
@@ -31,31 +31,36 @@ const SPECIAL_SHARE = { least: 0.1, most: 0.45 };
 /** All conditions, the likeliest first. */
 export function rank(found: Findings, person: Person): Ranked[] {
   const base = knowledge();
-  const told = toldBy(found, base);
-  const scored = base.conditions.map((condition) => ({
-    condition,
-    score: Math.log(PRIOR[condition.prior] * demographic(condition, person)) + evidence(condition, told),
-  }));
-  const best = Math.max(...scored.map(({ score }) => score));
-  const weights = scored.map(({ score }) => Math.exp(TEMPER * (score - best)));
+  const scores = Float64Array.from(startOf(person, base));
+  weighEvidence(scores, found, base);
+  const best = scores.reduce((most, score) => Math.max(most, score), -Infinity);
+  const weights = scores.map((score) => Math.exp(TEMPER * (score - best)));
   const total = weights.reduce((sum, weight) => sum + weight, 0) * (1 + OTHER);
-  return scored
-    .map(({ condition }, index) => ({ condition, probability: (weights[index] ?? 0) / total }))
+  return base.conditions
+    .map((condition, at) => ({ condition, probability: (weights[at] ?? 0) / total }))
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
 }
 
-export function demographic(condition: KnownCondition, { age, sex }: Person): number {
-  let factor = condition.age ? ageFactor(condition.age, age) : 1;
-  if (sex && condition.femaleShare !== undefined) {
-    factor *= 2 * Math.max(sex === 'female' ? condition.femaleShare : 1 - condition.femaleShare, 0.001);
-  }
-  return factor;
+/** One number a condition: what is known before anything was told. Few kinds of person, so each is worked out once. */
+function startOf({ age, sex }: Person, base: Knowledge): Float64Array {
+  const group = age === undefined ? undefined : AGE_STARTS.findLastIndex((start) => age >= start);
+  return once(starts, `${group} ${sex}`, () =>
+    Float64Array.from(base.conditions, (condition) =>
+      Math.log(PRIOR[condition.prior] * ageFactor(condition, group) * sexFactor(condition, sex)),
+    ),
+  );
+}
+const starts = new Map<string, Float64Array>();
+
+function sexFactor({ femaleShare }: KnownCondition, sex: Person['sex']): number {
+  if (!sex || femaleShare === undefined) return 1;
+  return 2 * Math.max(sex === 'female' ? femaleShare : 1 - femaleShare, 0.001);
 }
 
-function ageFactor(curve: readonly number[], age: number | undefined): number {
+function ageFactor({ age: curve }: KnownCondition, group: number | undefined): number {
+  if (!curve) return 1;
   const mean = curve.reduce((sum, weight) => sum + weight, 0) / curve.length;
-  if (age === undefined) return curve.reduce((sum, weight, group) => sum + weight * (AGE_SHARES[group] ?? 0), 0) / mean;
-  const group = AGE_STARTS.findLastIndex((start) => age >= start);
+  if (group === undefined) return curve.reduce((sum, weight, at) => sum + weight * (AGE_SHARES[at] ?? 0), 0) / mean;
   return Math.max(curve[Math.max(group, 0)] ?? 1, 0.03) / mean;
 }
 
@@ -66,41 +71,42 @@ function specialOnes(found: Findings, base: Knowledge): string[] {
   return present.filter((id) => !covered.has(id));
 }
 
-interface Told {
-  /** Present findings, without the general ones that a special one stands for. */
-  readonly telling: readonly { readonly chanceIn: ChanceIn; readonly background: number }[];
-  /** What was told and what that implies: silence about it says nothing. */
-  readonly explained: ReadonlySet<string>;
-  readonly denied: readonly { readonly id: string; readonly background: number }[];
-  /** How much it says that an ordinary finding was not spoken of. */
-  readonly silence: number;
-}
-
-function toldBy(found: Findings, base: Knowledge): Told {
+function weighEvidence(scores: Float64Array, found: Findings, base: Knowledge): void {
   const special = specialOnes(found, base);
   const explained = new Set(special.flatMap((id) => [id, ...(base.findings.get(id)?.implies ?? [])]));
-  const denied = [...found].filter(([id, is]) => !is && !explained.has(id));
-  return {
-    telling: special.map((id) => ({ chanceIn: chanceOf(id, base), background: background(id, base) })),
-    explained,
-    denied: denied.map(([id]) => ({ id, background: background(id, base) })),
-    silence: SILENCE_WEIGHT * Math.min(1, special.length / FULL_ACCOUNT),
-  };
-}
-
-function evidence(condition: KnownCondition, { telling, explained, denied, silence }: Told): number {
-  const { chanceOf, unspoken } = condition;
+  const silence = SILENCE_WEIGHT * Math.min(1, special.length / FULL_ACCOUNT);
   const quiet = (likelihood: number): number =>
     (likelihood >= LIKELIHOOD.key ? SILENCE_WEIGHT : silence) * silenceOf(likelihood);
-  let sum = SILENCE_WEIGHT * unspoken.key + silence * unspoken.other;
-  for (const { chanceIn, background } of telling) sum += Math.log(chanceIn(condition) / background);
-  for (const id of explained) sum -= quiet(chanceOf.get(id) ?? 0);
-  for (const { id, background } of denied) {
-    const likelihood = chanceOf.get(id);
-    if (likelihood === undefined) continue;
-    sum += Math.log((1 - Math.min(likelihood, 0.93)) / (1 - background)) - quiet(likelihood);
+  const add = (at: number, weight: number): void => void (scores[at] = (scores[at] ?? 0) + weight);
+  base.conditions.forEach(({ unspoken }, at) => add(at, SILENCE_WEIGHT * unspoken.key + silence * unspoken.other));
+  for (const id of special) presence(id, base).forEach((weight, at) => add(at, weight));
+  // Silence about what was told, or follows from it, says nothing.
+  for (const id of explained) for (const { at, likelihood } of listing(id, base)) add(at, -quiet(likelihood));
+  for (const [id, is] of found) {
+    if (is || explained.has(id)) continue;
+    const missing = 1 - background(id, base);
+    for (const { at, likelihood } of listing(id, base)) {
+      add(at, Math.log((1 - Math.min(likelihood, 0.93)) / missing) - quiet(likelihood));
+    }
   }
-  return sum;
+}
+
+/** One number a condition: what the presence of a finding says for it. Worked out when the finding is first met. */
+function presence(id: string, base: Knowledge): Float64Array {
+  const chanceIn = chanceOf(id, base);
+  const usual = background(id, base);
+  return once(presences, id, () => Float64Array.from(base.conditions, (one) => Math.log(chanceIn(one) / usual)));
+}
+const presences = new Map<string, Float64Array>();
+
+function once<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+function listing(id: string, base: Knowledge): readonly Listed[] {
+  return base.listings.get(id) ?? [];
 }
 
 type ChanceIn = (condition: KnownCondition) => number;

@@ -22,8 +22,15 @@ export interface KnownCondition extends Condition {
 export interface KnownFinding extends Finding {
   readonly region: string;
 }
+/** A condition (by its place in the list) that names a finding, and how likely it is there. */
+export interface Listed {
+  readonly at: number;
+  readonly likelihood: number;
+}
 export interface Knowledge {
   readonly conditions: readonly KnownCondition[];
+  /** Finding id -> conditions that name it. */
+  readonly listings: ReadonlyMap<string, readonly Listed[]>;
   readonly findings: ReadonlyMap<string, KnownFinding>;
   /** How often a finding is met in somebody whose condition does not bring it about. */
   readonly background: ReadonlyMap<string, number>;
@@ -59,6 +66,7 @@ function load(): Knowledge {
   return {
     conditions,
     findings,
+    listings: listings(conditions),
     background: background(conditions, [...findings.keys()]),
     redFlags: RED_FLAGS,
     emergency: EMERGENCY,
@@ -99,6 +107,14 @@ function raiseGeneral(
     map.set(general, Math.max(map.get(general) ?? 0, likely));
     raiseGeneral(general, likely, map, findings);
   }
+}
+
+function listings(conditions: readonly KnownCondition[]): Map<string, Listed[]> {
+  const all = new Map<string, Listed[]>();
+  conditions.forEach(({ chanceOf }, at) => {
+    for (const [id, likelihood] of chanceOf) all.set(id, [...(all.get(id) ?? []), { at, likelihood }]);
+  });
+  return all;
 }
 
 function background(conditions: readonly KnownCondition[], findings: readonly string[]): Map<string, number> {
