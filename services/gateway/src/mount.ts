@@ -32,8 +32,10 @@ async function authorise(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
-  await parts.limiter.check('everything', { requestId: request.id, ip: request.ip });
-  const caller = await parts.callers.resolve(operation.access, request, reply);
+  const [caller] = await Promise.all([
+    parts.callers.resolve(operation.access, request, reply),
+    parts.limiter.check('everything', { requestId: request.id, ip: request.ip }),
+  ]);
   if (operation.limit) await parts.limiter.check(operation.limit, caller);
   return caller;
 }

@@ -18,7 +18,7 @@ import { ConversationsService } from '../conversations/conversations.service.js'
 import { ConversationsStore, type Conversation, type Extras } from '../conversations/conversations.store.js';
 import { DoctorsService } from '../doctors/doctors.service.js';
 import type { Turn } from '../doctors/doctor-model.js';
-import { assessTurn, screenQuestion } from '../guard/guard.js';
+import { assessTurn, screenQuestion, understand } from '../guard/guard.js';
 import { contextOfConversation } from './context.js';
 import { TurnLock } from './turn-lock.js';
 import { actionOf, questionOf, turnIdOf } from './turn.rules.js';
@@ -53,7 +53,9 @@ export class ConsultationService {
   async *ask(input: ChatQuestion, context: CallContext): AsyncGenerator<ChatDelta, ChatReply> {
     const question = questionOf(input, context.caller);
     const turnId = turnIdOf(input.idempotencyKey, context.caller);
-    const release = await this.lock.take(input.sessionId ?? turnId);
+    // A question that opens a conversation and is not sent again has nobody to wait for.
+    const isAlone = !input.sessionId && !input.idempotencyKey;
+    const release = isAlone ? undefined : await this.lock.take(input.sessionId ?? turnId);
     try {
       const known = input.idempotencyKey ? await this.store.answerOf(turnId) : null;
       if (known) return await this.repeat(known, turnId, input, context);
@@ -61,7 +63,7 @@ export class ConsultationService {
       const balances = await this.hold(prepared, input, context);
       return yield* this.answer(prepared, balances, input, context);
     } finally {
-      await release();
+      await release?.();
     }
   }
 
@@ -114,10 +116,12 @@ export class ConsultationService {
       const source = this.doctors.sourceOf(doctor);
       yield { type: 'start', sessionId: conversation.id, source, redFlags: [...redFlags] };
       const pieces = this.doctors.answer({ doctor, question, history, deadline: context.deadline - RESERVE_MS });
-      let step = await pieces.next();
+      const first = pieces.next();
+      const understood = understand(question, earlier);
+      let step = await first;
       for (; !step.done; step = await pieces.next()) yield { type: 'text', text: step.value };
       const { text, followUpQuestion, causes, model, promptVersion, source: writtenBy } = step.value;
-      const assessment = assessTurn(question, earlier, writtenBy === 'engine' ? null : text, causes);
+      const assessment = assessTurn(understood, writtenBy === 'engine' ? null : text, causes);
       const extras: Extras = { followUpQuestion, source: writtenBy, assessment };
       await this.save(prepared, input, context, { answer: text, extras, model, promptVersion });
       return replyOf(conversation.id, text, extras, balances);

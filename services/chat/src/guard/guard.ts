@@ -47,17 +47,26 @@ export function screenQuestion(question: string, history: readonly string[]): Re
   return cardsOf(guard({ question, history }).redFlags, localeOf(undefined, question));
 }
 
+export interface Understood {
+  readonly question: string;
+  readonly history: readonly string[];
+  readonly result: ReturnType<typeof assess>;
+}
+
+/** What the engine makes of the question alone; may be worked out while the doctor is thinking. */
+export function understand(question: string, history: readonly string[]): Understood {
+  return { question, history, result: assess({ text: question, history }) };
+}
+
 /**
  * Everything the engine says around a finished answer.
  * @param answer what a model wrote; null when the engine wrote it, since its own words hold nothing new
  */
 export function assessTurn(
-  question: string,
-  history: readonly string[],
+  { question, history, result }: Understood,
   answer: string | null,
   causes: readonly z.infer<typeof PossibleCause>[] = [],
 ): Assessment {
-  const result = assess({ text: question, history });
   const { redFlags, emergency } = guard({ question, answer: answer ?? '', history });
   const understood = result.differential.length > 0 || redFlags.length > 0;
   const worry = understood ? whenToWorry(result).join(' ') : '';
