@@ -24,4 +24,4 @@ export const LegalBody = z
   .string()
   .refine((text) => text.startsWith('## '), 'begins without a heading')
   .refine((text) => text.split('\n').every((line) => LINE.test(line)), 'holds a line that the reader would misread')
-  .refine((text) => !/<[a-z/]|\]\(|  /i.test(text), 'holds HTML, a link or double blanks');
+  .refine((text) => !/<[a-z/]|\]\(| {2}/i.test(text), 'holds HTML, a link or double blanks');
