@@ -93,6 +93,8 @@ export interface Caller {
   readonly sessionHash?: string;
   readonly operator?: string;
   readonly ip?: string;
+  /** Of the address, ISO 3166 code of two letters; absent when it is private or not known. */
+  readonly country?: string;
   readonly userAgent?: string;
 }
 

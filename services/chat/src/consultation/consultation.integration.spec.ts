@@ -115,6 +115,13 @@ describe('refusals', () => {
     expect(reply.assessment.triage).toBe('emergency');
     expect(reply.assessment.redFlags[0]!.numbers[0]).toEqual({ label: 'Emergency number', number: '112 / 911' });
   });
+
+  it('names the emergency number of the country that the address tells', async () => {
+    const { deltas, reply } = await chat.stream(aDevice({ country: 'GB' }), { message: EMERGENCY });
+    expect(JSON.stringify(deltas[0])).toContain('"number":"999"');
+    expect(reply.assessment.redFlags[0]!.numbers[0]).toEqual({ label: 'Emergency number', number: '999' });
+    expect(reply.mainResponse).toContain('999');
+  });
 });
 
 describe('ownership', () => {

@@ -18,7 +18,7 @@ import { ConversationsService } from '../conversations/conversations.service.js'
 import { ConversationsStore, type Conversation, type Extras } from '../conversations/conversations.store.js';
 import { DoctorsService } from '../doctors/doctors.service.js';
 import type { Turn } from '../doctors/doctor-model.js';
-import { assessTurn, screenQuestion, understand } from '../guard/guard.js';
+import { type Asked, assessTurn, screenQuestion, understand } from '../guard/guard.js';
 import { contextOfConversation } from './context.js';
 import { TurnLock } from './turn-lock.js';
 import { actionOf, questionOf, turnIdOf } from './turn.rules.js';
@@ -29,11 +29,10 @@ const CONTEXT_MESSAGES = 200;
 
 interface Prepared {
   readonly turnId: string;
-  readonly question: string;
+  readonly asked: Asked;
   readonly askedAt: Date;
   readonly conversation: Conversation;
   readonly history: Turn['history'];
-  readonly earlier: readonly string[];
   readonly redFlags: readonly RedFlag[];
 }
 
@@ -79,8 +78,9 @@ export class ConsultationService {
       : this.store.begin(ownerOf(caller), question);
     const messages = input.sessionId ? await this.store.messagesOf(conversation, CONTEXT_MESSAGES) : [];
     const earlier = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+    const asked = { question, history: earlier, country: caller.country };
     const history = contextOfConversation(messages);
-    return { turnId, question, askedAt, conversation, history, earlier, redFlags: screenQuestion(question, earlier) };
+    return { turnId, asked, askedAt, conversation, history, redFlags: screenQuestion(asked) };
   }
 
   /** A refusal carries the session and, never paywalled, what the screen raised. */
@@ -110,14 +110,20 @@ export class ConsultationService {
     input: ChatQuestion,
     context: CallContext,
   ): AsyncGenerator<ChatDelta, ChatReply> {
-    const { conversation, question, history, earlier, redFlags } = prepared;
+    const { conversation, asked, history, redFlags } = prepared;
     const doctor = input.selectedDoctor;
     try {
       const source = this.doctors.sourceOf(doctor);
       yield { type: 'start', sessionId: conversation.id, source, redFlags: [...redFlags] };
-      const pieces = this.doctors.answer({ doctor, question, history, deadline: context.deadline - RESERVE_MS });
+      const pieces = this.doctors.answer({
+        doctor,
+        question: asked.question,
+        country: asked.country,
+        history,
+        deadline: context.deadline - RESERVE_MS,
+      });
       const first = pieces.next();
-      const understood = understand(question, earlier);
+      const understood = understand(asked);
       let step = await first;
       for (; !step.done; step = await pieces.next()) yield { type: 'text', text: step.value };
       const { text, followUpQuestion, causes, model, promptVersion, source: writtenBy } = step.value;
@@ -132,7 +138,7 @@ export class ConsultationService {
   }
 
   private async save(
-    { turnId, question, askedAt, conversation }: Prepared,
+    { turnId, asked: { question }, askedAt, conversation }: Prepared,
     { selectedDoctor: doctor }: ChatQuestion,
     { caller }: CallContext,
     answer: { answer: string; extras: Extras; model: string; promptVersion: string | null },

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 export interface Turn {
   readonly doctor: Doctor;
   readonly question: string;
+  /** Where the person is, as far as their address tells: ISO code; for the numbers to call. */
+  readonly country?: string;
   /** Earlier messages, oldest first. */
   readonly history: readonly { readonly role: 'user' | 'doctor'; readonly text: string }[];
   /** Epoch milliseconds; the model must be done by then. */

@@ -20,8 +20,21 @@ const LABELS = {
   ru: { ambulance: 'Экстренный номер', crisis: 'Линия помощи в кризисе', poison: 'Справка об отравлениях' },
 } as const;
 
-function numbersFor({ number }: ClinicalFlag, locale: Locale): Number[] {
-  const known = emergencyNumbers();
+/** What a person asks, and from where. */
+export interface Asked {
+  readonly question: string;
+  /** What they said before in this conversation. */
+  readonly history: readonly string[];
+  /** ISO code of two letters, for the numbers to call. */
+  readonly country?: string;
+}
+
+export interface Understood extends Asked {
+  readonly result: ReturnType<typeof assess>;
+}
+
+function numbersFor({ number }: ClinicalFlag, locale: Locale, country?: string): Number[] {
+  const known = emergencyNumbers(country);
   if (number === 'none') return [];
   const kinds = number === 'ambulance' ? (['ambulance'] as const) : ([number, 'ambulance'] as const);
   return kinds.flatMap((kind) => {
@@ -30,32 +43,26 @@ function numbersFor({ number }: ClinicalFlag, locale: Locale): Number[] {
   });
 }
 
-const toRedFlag = (flag: ClinicalFlag, locale: Locale): RedFlag => ({
+const toRedFlag = (flag: ClinicalFlag, locale: Locale, country?: string): RedFlag => ({
   id: flag.id,
   level: flag.level,
   message: flag.message,
-  numbers: numbersFor(flag, locale),
+  numbers: numbersFor(flag, locale, country),
 });
 
 /** One card a message: two rules that say the same are one to the reader. */
-function cardsOf(flags: readonly ClinicalFlag[], locale: Locale): RedFlag[] {
-  return [...new Map(flags.map((flag) => [flag.message, toRedFlag(flag, locale)])).values()];
+function cardsOf(flags: readonly ClinicalFlag[], locale: Locale, country?: string): RedFlag[] {
+  return [...new Map(flags.map((flag) => [flag.message, toRedFlag(flag, locale, country)])).values()];
 }
 
 /** What the person's own words raise, together with what they said before in this conversation. */
-export function screenQuestion(question: string, history: readonly string[]): RedFlag[] {
-  return cardsOf(guard({ question, history }).redFlags, localeOf(undefined, question));
-}
-
-export interface Understood {
-  readonly question: string;
-  readonly history: readonly string[];
-  readonly result: ReturnType<typeof assess>;
+export function screenQuestion({ question, history, country }: Asked): RedFlag[] {
+  return cardsOf(guard({ question, history }).redFlags, localeOf(undefined, question), country);
 }
 
 /** What the engine makes of the question alone; may be worked out while the doctor is thinking. */
-export function understand(question: string, history: readonly string[]): Understood {
-  return { question, history, result: assess({ text: question, history }) };
+export function understand(asked: Asked): Understood {
+  return { ...asked, result: assess({ text: asked.question, history: asked.history }) };
 }
 
 /**
@@ -63,7 +70,7 @@ export function understand(question: string, history: readonly string[]): Unders
  * @param answer what a model wrote; null when the engine wrote it, since its own words hold nothing new
  */
 export function assessTurn(
-  { question, history, result }: Understood,
+  { question, history, country, result }: Understood,
   answer: string | null,
   causes: readonly z.infer<typeof PossibleCause>[] = [],
 ): Assessment {
@@ -74,6 +81,6 @@ export function assessTurn(
     triage: emergency ? 'emergency' : understood ? result.triage : null,
     whenToWorry: worry || null,
     causes: [...causes],
-    redFlags: cardsOf(redFlags, result.locale),
+    redFlags: cardsOf(redFlags, result.locale, country),
   };
 }

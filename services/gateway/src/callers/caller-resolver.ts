@@ -4,6 +4,7 @@ import { Bus, CONFIG, deriveKey, hashToken } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { countryOf } from './country.js';
 import { Cookies } from './cookies.js';
 import { DEVICE_LIFETIME, newDevice, readDevice } from './device-cookie.js';
 import { Sessions } from './sessions.js';
@@ -27,6 +28,7 @@ export class CallerResolver {
     const base: Caller = {
       requestId: request.id,
       ip: request.ip,
+      country: countryOf(request.ip),
       userAgent: request.headers['user-agent']?.slice(0, 512),
     };
     if (access === 'public') return base;

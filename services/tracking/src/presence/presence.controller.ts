@@ -7,7 +7,7 @@ export class PresenceController implements Serves<typeof presence> {
   constructor(private readonly service: PresenceService) {}
 
   async trackOnline({ deviceFingerprint }: { deviceFingerprint: string }, { caller }: CallContext) {
-    await this.service.seen(caller.deviceId ?? deviceFingerprint, caller.ip, Date.now());
+    await this.service.seen(caller.deviceId ?? deviceFingerprint, caller.country, Date.now());
     return { success: true as const };
   }
 

@@ -2,7 +2,6 @@ import { CONFIG, connectRedis, LOGGER, type Logger } from '@medconsult/common/se
 import { Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { TrackingConfig } from '../config.js';
-import { CountryLookup, GeoIpCountry } from './country.js';
 import { PresenceController } from './presence.controller.js';
 import { PRESENCE_REDIS, PresenceService } from './presence.service.js';
 
@@ -10,7 +9,6 @@ import { PRESENCE_REDIS, PresenceService } from './presence.service.js';
   controllers: [PresenceController],
   providers: [
     PresenceService,
-    { provide: CountryLookup, useClass: GeoIpCountry },
     {
       provide: PRESENCE_REDIS,
       inject: [CONFIG, LOGGER],

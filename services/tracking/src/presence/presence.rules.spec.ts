@@ -1,5 +1,4 @@
-import { GeoIpCountry } from './country.js';
-import { byCountry } from './presence.rules.js';
+import { byCountry, nameOfCountry } from './presence.rules.js';
 
 describe('people by country', () => {
   it('ONL-003, ONL-004 counts each country, most first', () => {
@@ -12,17 +11,8 @@ describe('people by country', () => {
   });
 });
 
-describe('the country of an address', () => {
-  const lookup = new GeoIpCountry();
-
-  it('is found for public addresses of both families', () => {
-    expect(lookup.of('8.8.8.8')).toBe('United States');
-    expect(lookup.of('::ffff:8.8.8.8')).toBe('United States');
-    expect(lookup.of('2001:4860:4860::8888')).toBe('United States');
-  });
-
-  it('is unknown for private, malformed and missing ones', () => {
-    for (const address of ['127.0.0.1', '10.0.0.1', '::1', 'nonsense', '', undefined])
-      expect(lookup.of(address)).toBe('Unknown');
+describe('the name of a country', () => {
+  it('is English, and "Unknown" without a code', () => {
+    expect(['US', 'IL', undefined].map(nameOfCountry)).toEqual(['United States', 'Israel', 'Unknown']);
   });
 });

@@ -1,3 +1,10 @@
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** English name of a country's code of two letters. */
+export function nameOfCountry(code: string | undefined): string {
+  return (code && names.of(code)) || 'Unknown';
+}
+
 /** How many people are online in each country, most first, then by name. */
 export function byCountry(users: readonly { country: string }[]): { country: string; count: number }[] {
   const counts = new Map<string, number>();

@@ -4,8 +4,7 @@ import { CONFIG, deriveKey, keyedHash } from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { TrackingConfig } from '../config.js';
-import { CountryLookup } from './country.js';
-import { byCountry } from './presence.rules.js';
+import { byCountry, nameOfCountry } from './presence.rules.js';
 
 export const PRESENCE_REDIS = Symbol('presence-redis');
 
@@ -23,7 +22,6 @@ export class PresenceService implements OnModuleDestroy {
   constructor(
     @Inject(CONFIG) config: TrackingConfig,
     @Inject(PRESENCE_REDIS) private readonly redis: Redis,
-    private readonly countries: CountryLookup,
   ) {
     this.key = deriveKey(config.SIGNING_KEY, 'presence');
     this.people = `${config.REDIS_PREFIX}:{online}:seen`;
@@ -31,11 +29,11 @@ export class PresenceService implements OnModuleDestroy {
   }
 
   /** Notes that a device is online now. Its id leaves this service only as a keyed hash. */
-  async seen(device: string, address: string | undefined, now: number): Promise<void> {
+  async seen(device: string, country: string | undefined, now: number): Promise<void> {
     const id = keyedHash(this.key, device).slice(0, 16);
     await Promise.all([
       this.redis.zadd(this.people, now, id),
-      this.redis.hset(this.places, id, this.countries.of(address)),
+      this.redis.hset(this.places, id, nameOfCountry(country)),
     ]);
   }
 
