@@ -98,7 +98,8 @@ export function nextQuestion(input: AssessInput): NextQuestion | null {
   return assess(input).nextQuestion;
 }
 
-function withAnswers(found: Findings, answers: readonly Answer[]): Findings {
+/** What was found, with what was answered. */
+export function withAnswers(found: Findings, answers: readonly Answer[]): Findings {
   const all = new Map(found);
   for (const { findingId, value } of answers) {
     if (value !== 'not-sure' && knowledge().findings.has(findingId)) all.set(findingId, value === 'yes');

@@ -1,6 +1,7 @@
 // Screens a question and what was answered to it. From an answer only what it affirms about this very person counts:
 // advice ("go to hospital if you get chest pain") is no finding.
 import answerData from '../knowledge/answer-cues.json' with { type: 'json' };
+import { type Answer, withAnswers } from './assess.js';
 import { Cues } from './cues.js';
 import { emergencyNumbers, type EmergencyNumbers } from './emergency-numbers.js';
 import { extract } from './extract.js';
@@ -14,6 +15,8 @@ export interface GuardInput {
   readonly answer?: string;
   /** Earlier turns of the same person, oldest first. */
   readonly history?: readonly string[];
+  /** What is known besides the words, e.g. lasting circumstances. */
+  readonly answers?: readonly Answer[];
   readonly age?: number;
   readonly sex?: 'male' | 'female';
   readonly country?: string;
@@ -42,7 +45,7 @@ export function guard(input: GuardInput): GuardResult {
     .filter((tokens) => restates(tokens))
     .map(asText);
   const turns = [...(input.history ?? []), input.question];
-  const found = extract(turns, ['present', 'opinion']);
+  const found = withAnswers(extract(turns, ['present', 'opinion']), input.answers ?? []);
   const retold = extract(restated, ['present']);
   const merged = new Map(found);
   for (const [id, present] of retold) if (present) merged.set(id, true);

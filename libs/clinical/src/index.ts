@@ -8,6 +8,7 @@ export {
   type Candidate,
   type ProbabilityBand,
 } from './assess.js';
+export { circumstancesIn } from './circumstances.js';
 export {
   composeAnswer,
   whenToWorry,

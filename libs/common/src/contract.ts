@@ -26,9 +26,9 @@ export interface Operation<
   readonly delta?: D;
   /**
    * The gateway takes `session` out of the reply and sets (or ends) the cookie. With 'user-others-end' it takes
-   * `endedSessions` out and forgets them.
+   * `endedSessions` out and forgets them; 'user-all-end' also ends the cookie.
    */
-  readonly session?: 'user-start' | 'user-end' | 'user-others-end' | 'admin-start' | 'admin-end';
+  readonly session?: 'user-start' | 'user-end' | 'user-others-end' | 'user-all-end' | 'admin-start' | 'admin-end';
   /** The output's `status` may be 'pending', which is answered with 202 instead of 200. */
   readonly pending?: true;
   /** For callbacks of providers: the body is not parsed; its bytes and these headers become the input (`RawRequest`). */

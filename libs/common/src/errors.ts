@@ -24,6 +24,7 @@ export const ERRORS = {
     level: 'info',
     message: '0 questions left! Pay $9 to continue getting medical advice - no registration needed!',
   },
+  WRONG_PASSWORD: { status: 403, level: 'info', message: 'This is not your password.' },
   ADDRESS_LIMIT_REACHED: {
     status: 403,
     level: 'info',

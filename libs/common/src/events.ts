@@ -26,6 +26,10 @@ export const EVENTS = {
     body: z.object({ userId: UserId, what: z.enum(['email', 'password']), at: Instant }),
     subscribers: [],
   },
+  'billing.account.erased': {
+    body: z.object({ userId: UserId, at: Instant }),
+    subscribers: ['chat'],
+  },
   'billing.payment.attempted': { body: PaymentAttempt, subscribers: [] },
   'billing.payment.changed': { body: Payment, subscribers: [] },
 } as const satisfies Record<string, EventKind>;

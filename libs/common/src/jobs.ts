@@ -13,6 +13,7 @@ export const JOBS = {
   'billing.expire-holds': { payload: z.object({}), attempts: 1, every: 30_000 },
   'billing.reconcile-payments': { payload: z.object({}), attempts: 1, every: 60_000 },
   'billing.sweep-sessions': { payload: z.object({}), attempts: 1, every: 3_600_000 },
+  'chat.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof JOBS;

@@ -11,6 +11,9 @@ import { UserSessionRow } from './accounts/user-session.entity.js';
 import { UserRow } from './accounts/user.entity.js';
 import { Users } from './accounts/users.service.js';
 import { UsageKeysOf } from './allowance/usage-keys.service.js';
+import { AccountDataService } from './my-data/account-data.service.js';
+import { Erasure } from './my-data/erasure.service.js';
+import { MyDataController } from './my-data/my-data.controller.js';
 import { PAYMENT_SERVICES } from './payments/payment-services.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { Sweeper } from './sweeper.js';
@@ -21,7 +24,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
 
 @Module({
   imports: [entitiesModule(UserRow, UserSessionRow)],
-  controllers: [AccountsController, WalletController, PaymentsController],
+  controllers: [AccountsController, WalletController, PaymentsController, MyDataController],
   providers: [
     Accounts,
     AccountChanges,
@@ -30,6 +33,8 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
     Emails,
     Passwords,
     Sessions,
+    AccountDataService,
+    Erasure,
     Wallet,
     Ledger,
     UsageKeysOf,

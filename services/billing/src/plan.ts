@@ -5,6 +5,7 @@ import { CreateAllowance1763708200000 } from './migrations/1763708200000-create-
 import { CreateHoldFunctions1763708300000 } from './migrations/1763708300000-create-hold-functions.js';
 import { CreateDebts1763712300000 } from './migrations/1763712300000-create-debts.js';
 import { CreatePayments1763712400000 } from './migrations/1763712400000-create-payments.js';
+import { AllowErasure1763712500000 } from './migrations/1763712500000-allow-erasure.js';
 
 export const plan = {
   schema: 'billing',
@@ -15,6 +16,7 @@ export const plan = {
     CreateHoldFunctions1763708300000,
     CreateDebts1763712300000,
     CreatePayments1763712400000,
+    AllowErasure1763712500000,
   ],
   insertOnly: ['transfers', 'debt_entries', 'revenue_entries', 'refunds', 'account_changes'],
 } satisfies MigrationPlan;

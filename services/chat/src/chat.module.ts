@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { ConsultationModule } from './consultation/consultation.module.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { DoctorsModule } from './doctors/doctors.module.js';
+import { HealthProfileModule } from './health-profile/health-profile.module.js';
+import { MyDataModule } from './my-data/my-data.module.js';
 
 /** The table of contents of the service. */
-@Module({ imports: [ConversationsModule, DoctorsModule, ConsultationModule] })
+@Module({ imports: [ConversationsModule, HealthProfileModule, DoctorsModule, ConsultationModule, MyDataModule] })
 export class ChatModule {}

@@ -15,6 +15,8 @@ export const ChatConfig = EncryptingConfig.extend({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   JULIA_MODEL: z.string().default('gpt-4o'),
+  /** Conversations without a new message for so many days are deleted; 0 keeps them until their owner deletes them. */
+  CONVERSATION_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(0),
   /** Lets the built-in engine answer, labelled, when a provider fails. */
   ALLOW_ENGINE_FALLBACK: Flag,
 });

@@ -1,4 +1,8 @@
 import type { MigrationPlan } from '@medconsult/common/server';
 import { CreateConversations1763712200000 } from './migrations/1763712200000-create-conversations.js';
+import { CreateHealthProfiles1763712600000 } from './migrations/1763712600000-create-health-profiles.js';
 
-export const plan: MigrationPlan = { schema: 'chat', migrations: [CreateConversations1763712200000] };
+export const plan: MigrationPlan = {
+  schema: 'chat',
+  migrations: [CreateConversations1763712200000, CreateHealthProfiles1763712600000],
+};

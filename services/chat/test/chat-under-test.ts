@@ -85,6 +85,7 @@ export async function startChatUnderTest(extra: Partial<ChatConfig> = {}): Promi
     ALEX_MODEL: 'claude-test',
     JULIA_MODEL: 'gpt-test',
     ALLOW_ENGINE_FALLBACK: false,
+    CONVERSATION_RETENTION_DAYS: 0,
     ...extra,
   });
   const standIn = new WalletStandIn();

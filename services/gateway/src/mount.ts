@@ -86,7 +86,7 @@ async function forgetEnded(
   caller: Caller,
 ): Promise<void> {
   if (session === 'user-end' && caller.sessionHash) await sessions.forget(caller.sessionHash);
-  if (session !== 'user-others-end') return;
+  if (session !== 'user-others-end' && session !== 'user-all-end') return;
   const { endedSessions } = output as { endedSessions: string[] };
   await Promise.all(endedSessions.map((hash) => sessions.forget(hash)));
 }

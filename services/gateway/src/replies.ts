@@ -35,8 +35,9 @@ interface WithSession {
 /** Moves a new session from the reply into its cookie, or clears the cookie. */
 export function applySession(operation: Operation, output: unknown, reply: FastifyReply, cookies: Cookies): unknown {
   if (!operation.session) return output;
-  if (operation.session === 'user-others-end') {
+  if (operation.session === 'user-others-end' || operation.session === 'user-all-end') {
     const { endedSessions: _ended, ...rest } = output as { endedSessions: unknown };
+    if (operation.session === 'user-all-end') cookies.clear(reply, 'mc_sid');
     return rest;
   }
   const name = operation.session.startsWith('admin') ? 'mc_adm' : 'mc_sid';

@@ -1,5 +1,8 @@
+export * from './account-data.js';
 export * from './accounts.js';
 export * from './chat.js';
+export * from './conversation-data.js';
+export * from './health-profile.js';
 export * from './operators.js';
 export * from './payments.js';
 export * from './presence.js';
@@ -7,8 +10,11 @@ export * from './sessions.js';
 export * from './wallet.js';
 
 import type { Contract } from '../contract.js';
+import { accountData } from './account-data.js';
 import { accounts } from './accounts.js';
 import { consultation } from './chat.js';
+import { conversationData } from './conversation-data.js';
+import { healthProfile } from './health-profile.js';
 import { operators } from './operators.js';
 import { payments } from './payments.js';
 import { presence } from './presence.js';
@@ -16,4 +22,15 @@ import { sessions } from './sessions.js';
 import { wallet } from './wallet.js';
 
 /** Every contract of the system; the gateway mounts what has a route. */
-export const CONTRACTS: readonly Contract[] = [accounts, wallet, payments, consultation, sessions, presence, operators];
+export const CONTRACTS: readonly Contract[] = [
+  accounts,
+  wallet,
+  payments,
+  accountData,
+  consultation,
+  sessions,
+  healthProfile,
+  conversationData,
+  presence,
+  operators,
+];

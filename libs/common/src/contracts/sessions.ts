@@ -17,6 +17,9 @@ export const ConversationSummary = z
   .meta({ id: 'ConversationSummary' });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
+/** Longest title that a person may give a conversation. */
+export const TITLE_MAX = 100;
+
 export const Role = z.enum(['user', 'alex', 'julia']);
 
 export const Message = z
@@ -63,6 +66,24 @@ export const sessions = contract('chat', 'sessions', {
     output: ConversationSummary,
     repeatable: true,
     limit: 'read',
+    errors: ['SESSION_NOT_YOURS'],
+  }),
+  rename: operation({
+    access: 'device',
+    route: 'POST /api/session/:id/title',
+    summary: 'Give one of the caller’s conversations another title',
+    input: z.object({ id: z.string().max(64), title: z.string().trim().min(1).max(TITLE_MAX) }),
+    output: ConversationSummary,
+    limit: 'write',
+    errors: ['SESSION_NOT_YOURS'],
+  }),
+  remove: operation({
+    access: 'device',
+    route: 'POST /api/session/:id/delete',
+    summary: 'Delete one of the caller’s conversations for good',
+    input: z.object({ id: z.string().max(64) }),
+    output: Done,
+    limit: 'write',
     errors: ['SESSION_NOT_YOURS'],
   }),
   addMessage: operation({

@@ -39,17 +39,21 @@ export class Accounts {
     });
   }
 
-  /** Every failure looks and lasts the same: wrong password, unknown address, locked account. */
   async login({ email, password }: Input<Operations['login']>, caller: Caller): Promise<SignedIn> {
+    const userId = await this.idOf(email, password);
+    if (!userId) throw new AppError('INVALID_CREDENTIALS');
+    return this.commit((manager) => this.signIn(manager, userId, caller));
+  }
+
+  /** Whose e-mail and password these are. Every failure looks and lasts the same: wrong, unknown or locked. */
+  async idOf(email: string, password: string): Promise<string | null> {
     const index = this.emails.indexOf(email);
     const mayTry = await this.mayTry(index);
     const known = await this.users.credentialsOf(email);
     const matches = await this.passwords.verify(known?.passwordHash, password);
-    if (!known || !matches || !mayTry) throw new AppError('INVALID_CREDENTIALS');
-    return this.commit(async (manager) => {
-      await manager.query('DELETE FROM login_throttles WHERE email_index = $1', [index]);
-      return this.signIn(manager, known.id, caller);
-    });
+    if (!known || !matches || !mayTry) return null;
+    await this.database.query('DELETE FROM login_throttles WHERE email_index = $1', [index]);
+    return known.id;
   }
 
   private async mayTry(emailIndex: string): Promise<boolean> {

@@ -11,6 +11,10 @@ export class DeviceAccounts {
     await manager.query(sql, [deviceId, userId]);
   }
 
+  async forget(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query('DELETE FROM device_accounts WHERE user_id = $1', [userId]);
+  }
+
   async accountOf(manager: EntityManager, deviceId: string): Promise<string | undefined> {
     const sql = 'SELECT user_id AS "userId" FROM device_accounts WHERE device_id = $1';
     return (await manager.query<{ userId: string }[]>(sql, [deviceId]))[0]?.userId;

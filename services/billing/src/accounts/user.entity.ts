@@ -5,22 +5,26 @@ export class UserRow {
   @PrimaryColumn('uuid')
   id!: string;
 
-  @Column({ name: 'email_index', type: 'text' })
-  emailIndex!: string;
+  @Column({ name: 'email_index', type: 'text', nullable: true })
+  emailIndex!: string | null;
 
-  @Column({ name: 'email_sealed', type: 'bytea' })
-  emailSealed!: Buffer;
+  @Column({ name: 'email_sealed', type: 'bytea', nullable: true })
+  emailSealed!: Buffer | null;
 
   /** The key that seals this user's e-mail, wrapped by the key ring. */
-  @Column({ name: 'data_key', type: 'text' })
-  dataKey!: string;
+  @Column({ name: 'data_key', type: 'text', nullable: true })
+  dataKey!: string | null;
 
-  @Column({ name: 'password_hash', type: 'text', select: false })
-  passwordHash!: string;
+  @Column({ name: 'password_hash', type: 'text', select: false, nullable: true })
+  passwordHash!: string | null;
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
   @Column({ name: 'last_daily_question_at', type: 'timestamptz', nullable: true })
   lastDailyQuestionAt!: Date | null;
+
+  /** Set when the person had the account erased; everything that names them is null then. */
+  @Column({ name: 'erased_at', type: 'timestamptz', nullable: true })
+  erasedAt!: Date | null;
 }

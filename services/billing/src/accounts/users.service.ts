@@ -22,7 +22,7 @@ const ACCOUNT = `
   FROM users u
   JOIN wallets c ON c.user_id = u.id AND c.currency = 'credits'
   JOIN wallets d ON d.user_id = u.id AND d.currency = 'diamonds'
-  WHERE u.id = $1`;
+  WHERE u.id = $1 AND u.erased_at IS NULL`;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -82,6 +82,12 @@ export class Users {
 
   async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
     await manager.update(UserRow, { id }, { passwordHash });
+  }
+
+  /** Takes away all that names the person; the id stays, because the books hang on it. */
+  async erase(manager: EntityManager, id: string): Promise<void> {
+    const nameless = { emailIndex: null, emailSealed: null, dataKey: null, passwordHash: null };
+    await manager.update(UserRow, { id }, { ...nameless, erasedAt: new Date() });
   }
 
   /** @throws AppError NOT_SIGNED_IN when there is no such account (any more). */

@@ -19,6 +19,7 @@ import { ConversationsStore, type Conversation, type Extras } from '../conversat
 import { DoctorsService } from '../doctors/doctors.service.js';
 import type { Turn } from '../doctors/doctor-model.js';
 import { type Asked, assessTurn, screenQuestion, understand } from '../guard/guard.js';
+import { HealthProfileStore } from '../health-profile/health-profile.store.js';
 import { contextOfConversation } from './context.js';
 import { TurnLock } from './turn-lock.js';
 import { actionOf, questionOf, turnIdOf } from './turn.rules.js';
@@ -45,6 +46,7 @@ export class ConsultationService {
     private readonly relay: OutboxRelay,
     private readonly conversations: ConversationsService,
     private readonly store: ConversationsStore,
+    private readonly profiles: HealthProfileStore,
     private readonly doctors: DoctorsService,
     private readonly lock: TurnLock,
   ) {}
@@ -73,12 +75,13 @@ export class ConsultationService {
     { caller }: CallContext,
   ): Promise<Prepared> {
     const askedAt = new Date();
-    const conversation = input.sessionId
-      ? await this.conversations.own(input.sessionId, caller)
-      : this.store.begin(ownerOf(caller), question);
+    const [conversation, person] = await Promise.all([
+      input.sessionId ? this.conversations.own(input.sessionId, caller) : this.store.begin(ownerOf(caller), question),
+      this.profiles.personOf(caller),
+    ]);
     const messages = input.sessionId ? await this.store.messagesOf(conversation, CONTEXT_MESSAGES) : [];
     const earlier = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-    const asked = { question, history: earlier, country: caller.country };
+    const asked = { question, history: earlier, person, country: caller.country };
     const history = contextOfConversation(messages);
     return { turnId, asked, askedAt, conversation, history, redFlags: screenQuestion(asked) };
   }
@@ -118,6 +121,7 @@ export class ConsultationService {
       const pieces = this.doctors.answer({
         doctor,
         question: asked.question,
+        person: asked.person,
         country: asked.country,
         history,
         deadline: context.deadline - RESERVE_MS,

@@ -20,6 +20,15 @@ export class ConversationsController implements Serves<typeof sessions> {
     return this.service.summary(id, caller);
   }
 
+  rename({ id, title }: Input<Ops['rename']>, { caller }: CallContext) {
+    return this.service.rename(id, title, caller);
+  }
+
+  async remove({ id }: Input<Ops['remove']>, { caller }: CallContext) {
+    await this.service.remove(id, caller);
+    return { success: true as const };
+  }
+
   async addMessage({ sessionId, role, content }: Input<Ops['addMessage']>, { caller }: CallContext) {
     return { success: true as const, message: await this.service.add(sessionId, role, content, caller) };
   }

@@ -39,6 +39,24 @@ export class ConversationsService {
     return this.store.messagesOf(await this.own(id, caller), MESSAGES_SHOWN);
   }
 
+  /** A conversation with its messages, as its owner may take it along. */
+  async whole(id: string, caller: Caller): Promise<ConversationSummary & { messages: Message[] }> {
+    const conversation = await this.own(id, caller);
+    return { ...summaryOf(conversation), messages: await this.store.messagesOf(conversation, MESSAGES_SHOWN) };
+  }
+
+  async rename(id: string, title: string, caller: Caller): Promise<ConversationSummary> {
+    const conversation = await this.own(id, caller);
+    await this.store.rename(conversation, title);
+    return summaryOf({ ...conversation, title });
+  }
+
+  /** The row of a conversation holds the key of all its messages: with it they are gone. */
+  async remove(id: string, caller: Caller): Promise<void> {
+    const { id: own } = await this.own(id, caller);
+    await this.store.remove(own);
+  }
+
   /** A user may add own words, and the fixed question that opens an assessment; never anything else as a doctor. */
   async add(id: string, role: Message['role'], content: string, caller: Caller): Promise<Message> {
     const conversation = await this.own(id, caller);

@@ -149,6 +149,15 @@ export class ConversationsStore {
     );
   }
 
+  async rename({ id, key }: Conversation, title: string): Promise<void> {
+    const sealed = sealText(key, title, `conversations.title|${id}`);
+    await this.database.query('UPDATE conversations SET title = $2 WHERE id = $1', [id, sealed]);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.query('DELETE FROM conversations WHERE id = $1', [id]);
+  }
+
   async addMessage(
     conversation: Conversation,
     turnId: string,

@@ -2,7 +2,7 @@
 import Anthropic from '@anthropic-ai/sdk';
 import { Breaker } from './breaker.js';
 import { DoctorModel, ProviderFailure, type Answered, type Turn } from './doctor-model.js';
-import type { Prompt } from './prompts.js';
+import { systemText, type Prompt } from './prompts.js';
 import { callProvider, keepAliveFetch } from './provider-call.js';
 
 export interface ProviderSettings {
@@ -38,22 +38,29 @@ export class AnthropicDoctor extends DoctorModel {
     return { ...split, model: this.settings.model, promptVersion: this.prompt.version };
   }
 
-  private async *pieces(turn: Turn, signal: AbortSignal): AsyncGenerator<string, void> {
-    const { text: system, maxTokens } = this.prompt;
+  private open(turn: Turn, signal: AbortSignal) {
+    const [prompt = '', ...about] = systemText(this.prompt, turn.person?.words);
     const messages = [...turn.history, { role: 'user' as const, text: turn.question }].map(({ role, text }) => ({
       role: role === 'user' ? ('user' as const) : ('assistant' as const),
       content: text,
     }));
-    const stream = await this.client.messages.create(
+    return this.client.messages.create(
       {
         model: this.settings.model,
-        max_tokens: maxTokens,
-        system: [{ type: 'text', text: system, cache_control: { type: 'ephemeral' } }],
+        max_tokens: this.prompt.maxTokens,
+        system: [
+          { type: 'text', text: prompt, cache_control: { type: 'ephemeral' } },
+          ...about.map((text) => ({ type: 'text' as const, text })),
+        ],
         messages,
         stream: true,
       },
       { signal },
     );
+  }
+
+  private async *pieces(turn: Turn, signal: AbortSignal): AsyncGenerator<string, void> {
+    const stream = await this.open(turn, signal);
     let stopReason: string | null = null;
     let ended = false;
     for await (const event of stream) {

@@ -1,10 +1,13 @@
 // The port to whoever writes the answer: Anthropic, OpenAI or the built-in engine.
 import { AppError, type AnswerSource, type Doctor, type PossibleCause } from '@medconsult/common';
 import type { z } from 'zod';
+import type { Person } from '../health-profile/person.rules.js';
 
 export interface Turn {
   readonly doctor: Doctor;
   readonly question: string;
+  /** What they told about themselves. */
+  readonly person?: Person;
   /** Where the person is, as far as their address tells: ISO code; for the numbers to call. */
   readonly country?: string;
   /** Earlier messages, oldest first. */

@@ -8,9 +8,9 @@ const PIECE = /[^\n]*\n?/g;
 export class EngineDoctor extends DoctorModel {
   readonly source = 'engine';
 
-  async *answer({ doctor, question, history, country }: Turn): AsyncGenerator<string, Answered> {
+  async *answer({ doctor, question, history, person, country }: Turn): AsyncGenerator<string, Answered> {
     const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text);
-    const result = assess({ text: question, history: earlier });
+    const result = assess({ text: question, history: earlier, ...person?.known });
     const { text, followUpQuestion, causes } = composeAnswer(result, { doctor, country });
     for (const [piece] of text.matchAll(PIECE)) if (piece) yield piece;
     return { text, followUpQuestion, causes, model: 'clinical-engine', promptVersion: null };

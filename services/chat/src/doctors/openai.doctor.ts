@@ -3,7 +3,7 @@ import OpenAI from 'openai';
 import type { ProviderSettings } from './anthropic.doctor.js';
 import { Breaker } from './breaker.js';
 import { DoctorModel, ProviderFailure, type Answered, type Turn } from './doctor-model.js';
-import type { Prompt } from './prompts.js';
+import { systemText, type Prompt } from './prompts.js';
 import { callProvider, keepAliveFetch } from './provider-call.js';
 
 const COMPLETE = new Set(['stop', 'length']);
@@ -33,7 +33,7 @@ export class OpenAiDoctor extends DoctorModel {
   }
 
   private async *pieces(turn: Turn, signal: AbortSignal): AsyncGenerator<string, void> {
-    const { text: system, maxTokens } = this.prompt;
+    const system = systemText(this.prompt, turn.person?.words).join('\n\n');
     const history = turn.history.map(({ role, text }) => ({
       role: role === 'user' ? ('user' as const) : ('assistant' as const),
       content: text,
@@ -41,7 +41,7 @@ export class OpenAiDoctor extends DoctorModel {
     const stream = await this.client.chat.completions.create(
       {
         model: this.settings.model,
-        max_completion_tokens: maxTokens,
+        max_completion_tokens: this.prompt.maxTokens,
         messages: [{ role: 'system', content: system }, ...history, { role: 'user', content: turn.question }],
         stream: true,
       },

@@ -1,5 +1,5 @@
 // The real SDKs against the sandbox's wire emulation: what a provider does wrong takes nothing and is told plainly.
-import { ERRORS, sessions } from '@medconsult/common';
+import { ERRORS, healthProfile, sessions } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startSandbox } from '@medconsult/tool-sandbox';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
@@ -36,6 +36,17 @@ describe.each(DOCTORS)('%s with a provider', (selectedDoctor) => {
     expect(reply.followUpQuestion).toMatch(/\?$/);
     expect(reply.source).toBe(selectedDoctor === 'alex' ? 'claude' : 'gpt');
     expect(chat.wallet.taken).toBe(1);
+  });
+
+  it('knows what the person told in the health profile', async () => {
+    const patient = aUser();
+    await chat.bus.call(healthProfile, 'save', { allergies: ['penicillin'] }, { caller: patient });
+    await fetch(`${sandbox.url}/__requests`, { method: 'DELETE' });
+    await chat.ask(patient, { selectedDoctor });
+    expect(await (await fetch(`${sandbox.url}/__requests`)).text()).toContain('Allergies: penicillin');
+    await fetch(`${sandbox.url}/__requests`, { method: 'DELETE' });
+    await chat.ask(aUser(), { selectedDoctor });
+    expect(await (await fetch(`${sandbox.url}/__requests`)).text()).not.toContain('told about themselves');
   });
 
   it.each([

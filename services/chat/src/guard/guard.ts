@@ -11,6 +11,7 @@ import {
 } from '@medconsult/clinical';
 import type { Assessment, PossibleCause, RedFlag } from '@medconsult/common';
 import type { z } from 'zod';
+import type { Person } from '../health-profile/person.rules.js';
 
 type Number = RedFlag['numbers'][number];
 
@@ -25,6 +26,8 @@ export interface Asked {
   readonly question: string;
   /** What they said before in this conversation. */
   readonly history: readonly string[];
+  /** What they told about themselves. */
+  readonly person?: Person;
   /** ISO code of two letters, for the numbers to call. */
   readonly country?: string;
 }
@@ -56,13 +59,13 @@ function cardsOf(flags: readonly ClinicalFlag[], locale: Locale, country?: strin
 }
 
 /** What the person's own words raise, together with what they said before in this conversation. */
-export function screenQuestion({ question, history, country }: Asked): RedFlag[] {
-  return cardsOf(guard({ question, history }).redFlags, localeOf(undefined, question), country);
+export function screenQuestion({ question, history, person, country }: Asked): RedFlag[] {
+  return cardsOf(guard({ question, history, ...person?.known }).redFlags, localeOf(undefined, question), country);
 }
 
 /** What the engine makes of the question alone; may be worked out while the doctor is thinking. */
 export function understand(asked: Asked): Understood {
-  return { ...asked, result: assess({ text: asked.question, history: asked.history }) };
+  return { ...asked, result: assess({ text: asked.question, history: asked.history, ...asked.person?.known }) };
 }
 
 /**
@@ -70,11 +73,11 @@ export function understand(asked: Asked): Understood {
  * @param answer what a model wrote; null when the engine wrote it, since its own words hold nothing new
  */
 export function assessTurn(
-  { question, history, country, result }: Understood,
+  { question, history, person, country, result }: Understood,
   answer: string | null,
   causes: readonly z.infer<typeof PossibleCause>[] = [],
 ): Assessment {
-  const { redFlags, emergency } = guard({ question, answer: answer ?? '', history });
+  const { redFlags, emergency } = guard({ question, answer: answer ?? '', history, ...person?.known });
   const understood = result.differential.length > 0 || redFlags.length > 0;
   const worry = understood ? whenToWorry(result).join(' ') : '';
   return {

@@ -1,0 +1,47 @@
+// Erasing an account. What names the person goes at once; conversations and all else follow by the event, in each service.
+// The ledger and the payments stay, without a name: the books must still add up.
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@medconsult/common';
+import { OutboxRelay, publishEvent } from '@medconsult/common/server';
+import { DataSource } from 'typeorm';
+import { Accounts } from '../accounts/accounts.service.js';
+import { DeviceAccounts } from '../accounts/device-accounts.service.js';
+import { Sessions } from '../accounts/sessions.service.js';
+import { Users } from '../accounts/users.service.js';
+
+// Handovers hold a sealed password; attempts hold an address and a fingerprint.
+const PAYER_TRACES = [
+  'DELETE FROM account_handovers WHERE user_id = $1',
+  'UPDATE purchases SET device_id = NULL, fingerprint_hash = NULL WHERE user_id = $1',
+  'UPDATE payment_attempts SET device_id = NULL, fingerprint = NULL, ip = NULL WHERE user_id = $1',
+];
+
+@Injectable()
+export class Erasure {
+  constructor(
+    private readonly database: DataSource,
+    private readonly relay: OutboxRelay,
+    private readonly accounts: Accounts,
+    private readonly users: Users,
+    private readonly sessions: Sessions,
+    private readonly devices: DeviceAccounts,
+  ) {}
+
+  /**
+   * @returns hashes of the sessions that ended, all of them
+   * @throws AppError WRONG_PASSWORD
+   */
+  async erase(userId: string, password: string): Promise<string[]> {
+    const { email } = await this.users.view(userId);
+    if ((await this.accounts.idOf(email, password)) !== userId) throw new AppError('WRONG_PASSWORD');
+    const ended = await this.database.transaction(async (manager) => {
+      await this.users.erase(manager, userId);
+      await this.devices.forget(manager, userId);
+      for (const sql of PAYER_TRACES) await manager.query(sql, [userId]);
+      await publishEvent(manager, 'billing.account.erased', { userId, at: new Date().toISOString() });
+      return this.sessions.endOthers(manager, userId, undefined);
+    });
+    this.relay.nudge();
+    return ended;
+  }
+}

@@ -1,0 +1,72 @@
+// Taking the account's data along, and erasing it: the person is gone, the books still add up.
+import { randomUUID } from 'node:crypto';
+import { accountData, accounts, type Caller } from '@medconsult/common';
+import { hashToken } from '@medconsult/common/server';
+import { aDevice, aUser } from '@medconsult/common/testing';
+import { BillingUnderTest } from '../testing/billing-under-test.js';
+import { auditLedger } from '../wallet/audit-ledger.js';
+
+const password = 'correct horse';
+let billing: BillingUnderTest;
+beforeAll(async () => {
+  billing = await BillingUnderTest.start();
+}, 30_000);
+afterAll(() => billing.stop());
+
+async function somebody() {
+  const email = `${randomUUID()}@example.org`;
+  const deviceId = randomUUID();
+  const { id, session } = await billing.register({ email }, aDevice({ deviceId }));
+  const caller: Caller = aUser({ userId: id, deviceId, sessionHash: hashToken(session.token) });
+  return { id, email, deviceId, caller, sessionHash: hashToken(session.token) };
+}
+
+const erase = (caller: Caller, secret = password) => billing.call(accountData, 'erase', { password: secret }, caller);
+const rowsOf = (sql: string, ...values: unknown[]) => billing.source.query<Record<string, unknown>[]>(sql, values);
+
+it('hands out the account, every change of the balance and the sessions, to its owner', async () => {
+  const { id, email, caller } = await somebody();
+  const data = await billing.call(accountData, 'account', {}, caller);
+  expect(data.account).toMatchObject({ id, email, credits: 2 });
+  expect(data.balanceChanges).toEqual([
+    { reason: 'registration', currency: 'credits', amount: 2, createdAt: expect.stringMatching(/Z$/) as unknown },
+  ]);
+  expect([data.sessions.length, data.purchases, data.changes]).toEqual([1, [], []]);
+  expect((await billing.refusalOf(billing.call(accountData, 'account', {}, aDevice()))).code).toBe('NOT_SIGNED_IN');
+});
+
+it('erases only with the password, which is throttled like a login', async () => {
+  const { email, caller } = await somebody();
+  expect((await billing.refusalOf(erase(caller, 'wrong'))).code).toBe('WRONG_PASSWORD');
+  for (let times = 0; times < 4; times += 1) await billing.refusalOf(erase(caller, 'wrong'));
+  expect((await billing.refusalOf(erase(caller))).code).toBe('WRONG_PASSWORD');
+  expect((await billing.call(accounts, 'currentUser', {}, caller)).email).toBe(email);
+});
+
+it('leaves nothing that names the person, ends every session, tells the others, and keeps the books', async () => {
+  const { id, email, deviceId, caller, sessionHash } = await somebody();
+  const other = await billing.call(accounts, 'login', { email, password }, aDevice());
+  const { endedSessions } = await erase(caller);
+  expect(endedSessions.sort()).toEqual([sessionHash, hashToken(other.session.token)].sort());
+  const [user] = await rowsOf('SELECT * FROM users WHERE id = $1', id);
+  expect(user).toMatchObject({ email_index: null, email_sealed: null, data_key: null, password_hash: null });
+  expect(await rowsOf('SELECT * FROM device_accounts WHERE device_id = $1', deviceId)).toEqual([]);
+  expect(
+    await rowsOf("SELECT body FROM outbox WHERE name = 'billing.account.erased' AND body->>'userId' = $1", id),
+  ).toHaveLength(1);
+  expect(await rowsOf('SELECT * FROM transfers WHERE user_id = $1', id)).toHaveLength(1);
+  expect(await auditLedger(billing.source)).toEqual([]);
+  expect(await billing.call(accounts, 'resolveSession', { tokenHash: sessionHash })).toBeNull();
+  expect((await billing.refusalOf(billing.call(accounts, 'currentUser', {}, caller))).code).toBe('NOT_SIGNED_IN');
+  expect((await billing.refusalOf(billing.call(accounts, 'login', { email, password }))).code).toBe(
+    'INVALID_CREDENTIALS',
+  );
+});
+
+it('frees the address for a new account, which is another one', async () => {
+  const { id, email, caller } = await somebody();
+  await erase(caller);
+  const again = await billing.register({ email });
+  expect(again.id).not.toBe(id);
+  expect(again.credits).toBe(2);
+});

@@ -1,0 +1,29 @@
+// What a health profile says: to the clinical engine, and in words to a model.
+import { circumstancesIn, type Answer } from '@medconsult/clinical';
+import type { HealthProfile } from '@medconsult/common';
+
+export interface Person {
+  /** For the engine; lasting circumstances count like answers already given. */
+  readonly known: { readonly age?: number; readonly sex?: 'female' | 'male'; readonly answers: readonly Answer[] };
+  /** For a model; empty when there is nothing to say. */
+  readonly words: string;
+}
+
+export function personOf(profile: HealthProfile, today: Date): Person {
+  const { birthYear, sex, pregnant, conditions, medicines } = profile;
+  const age = birthYear === null ? undefined : today.getUTCFullYear() - birthYear;
+  const answers = circumstancesIn([...(pregnant ? ['pregnant'] : []), ...conditions, ...medicines]);
+  return { known: { age, sex: sex ?? undefined, answers }, words: wordsOf(profile, age) };
+}
+
+function wordsOf({ sex, pregnant, conditions, medicines, allergies }: HealthProfile, age: number | undefined): string {
+  const facts: [label: string, value: string][] = [
+    ['Age', age === undefined ? '' : `about ${age}`],
+    ['Sex', sex ?? ''],
+    ['Pregnant', pregnant ? 'yes' : ''],
+    ['Known conditions', conditions.join('; ')],
+    ['Medicines', medicines.join('; ')],
+    ['Allergies', allergies.join('; ')],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n');
+}

@@ -1,0 +1,75 @@
+// What this service holds about a person: handed out in parts, erased with the account, forgotten when it is too old.
+import type { conversationData, EventBody, Output } from '@medconsult/common';
+import { CONFIG, LOGGER, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ChatConfig } from '../config.js';
+import { ConversationsService } from '../conversations/conversations.service.js';
+import { HealthProfileStore } from '../health-profile/health-profile.store.js';
+
+type Part = Output<typeof conversationData.operations.conversations>;
+
+/** A part ends with the conversation that reaches this many messages. */
+const MESSAGES_A_PART = 1000;
+const CONVERSATIONS_A_PART = 50;
+const FORGOTTEN_AT_ONCE = 500;
+
+const NEXT_IDS = `
+  SELECT id FROM conversations c
+  WHERE owner_user = $1
+    AND ($2::text IS NULL OR (created_at, id) > (SELECT created_at, id FROM conversations WHERE id = $2 AND owner_user = $1))
+  ORDER BY created_at, id LIMIT $3`;
+
+const FORGET = `
+  DELETE FROM conversations WHERE id IN (
+    SELECT id FROM conversations c
+    WHERE created_at < $1 AND NOT EXISTS (SELECT FROM messages WHERE conversation_id = c.id AND created_at >= $1)
+    LIMIT $2
+  ) RETURNING id`;
+
+@Injectable()
+export class MyDataService {
+  constructor(
+    @Inject(CONFIG) private readonly config: ChatConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly database: DataSource,
+    private readonly conversations: ConversationsService,
+    private readonly profiles: HealthProfileStore,
+  ) {}
+
+  async part(userId: string, after: string | undefined): Promise<Part> {
+    const rows = await this.database.query<{ id: string }[]>(NEXT_IDS, [userId, after, CONVERSATIONS_A_PART]);
+    const caller = { requestId: 'my-data', userId };
+    const conversations: Part['conversations'] = [];
+    let messages = 0;
+    for (const { id } of rows) {
+      const whole = await this.conversations.whole(id, caller);
+      conversations.push(whole);
+      messages += whole.messages.length;
+      if (messages >= MESSAGES_A_PART) break;
+    }
+    const isLast = rows.length < CONVERSATIONS_A_PART && conversations.length === rows.length;
+    const healthProfile = after ? null : await this.profiles.find(userId);
+    return { healthProfile, conversations, next: isLast ? null : (conversations.at(-1)?.id ?? null) };
+  }
+
+  /** The data keys lie in these rows: with them everything that they sealed is gone. */
+  @OnEvent('billing.account.erased')
+  async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM conversations WHERE owner_user = $1', [userId]);
+    await manager.query('DELETE FROM health_profiles WHERE user_id = $1', [userId]);
+  }
+
+  @OnJob('chat.forget-old')
+  async forgetOld(): Promise<void> {
+    const { CONVERSATION_RETENTION_DAYS: days } = this.config;
+    if (days === 0) return;
+    const before = new Date(Date.now() - days * 86_400_000);
+    let forgotten = 0;
+    for (let batch = FORGOTTEN_AT_ONCE; batch === FORGOTTEN_AT_ONCE; forgotten += batch) {
+      const [gone] = await this.database.query<[unknown[], number]>(FORGET, [before, FORGOTTEN_AT_ONCE]);
+      batch = gone.length;
+    }
+    if (forgotten > 0) this.logger.info({ forgotten }, 'Conversations past the retention time were deleted');
+  }
+}
