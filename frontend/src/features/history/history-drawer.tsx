@@ -13,11 +13,9 @@ import { Bone } from '../../ui/skeletons.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { useConversationsQuery } from '../chat/api.js';
-import { selectChat } from '../chat/chat.slice.js';
 import { openSession } from '../chat/conversation.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
-
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+import { HistoryList } from './history-list.js';
 
 const Place = styled('div')({ inlineSize: 'min(360px, 100vw)', paddingBlockEnd: 24 });
 const Head = styled('header')(({ theme }) => ({
@@ -32,49 +30,6 @@ const Head = styled('header')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   '& h2': { fontFamily: theme.typography.h3.fontFamily, fontSize: '1.25rem', fontWeight: 560, margin: 0 },
 }));
-const Group = styled('section')(({ theme }) => ({
-  padding: '20px 8px 0',
-  '& h3': {
-    margin: '0 12px 4px',
-    fontFamily: 'inherit',
-    fontSize: '0.8125rem',
-    fontWeight: 550,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& p': { margin: '4px 12px', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  '& ul': { listStyle: 'none', padding: 0 },
-  '& li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 64px' },
-}));
-const Entry = styled('button')(({ theme }) => ({
-  display: 'block',
-  inlineSize: '100%',
-  minBlockSize: 56,
-  padding: '8px 12px',
-  border: 0,
-  borderRadius: 10,
-  background: 'none',
-  textAlign: 'start',
-  lineHeight: 1.4,
-  cursor: 'pointer',
-  '& b': {
-    display: 'block',
-    fontSize: '0.9375rem',
-    fontWeight: 550,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& time': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-  '&:hover': { background: theme.vars.palette.surface.sunken },
-  '&[aria-current=true]': { background: theme.vars.palette.primary.tint },
-  '&:focus-visible': { outlineOffset: -2 },
-}));
-
-const GROUPS = [
-  { type: 'report', heading: 'history.reports', none: 'history.reports.none' },
-  { type: 'chat', heading: 'history.chats', none: 'history.chats.none' },
-] as const;
-
 function Skeleton() {
   return (
     <div role="status" aria-label={t('loading')} style={{ display: 'grid', gap: 22, padding: '28px 20px' }}>
@@ -88,6 +43,17 @@ function Skeleton() {
   );
 }
 
+interface ContentProps {
+  readonly conversations: readonly ConversationSummary[] | undefined;
+  readonly onOpen: (conversation: ConversationSummary) => void;
+}
+
+function Content({ conversations, onOpen }: ContentProps) {
+  if (!conversations) return <Skeleton />;
+  if (conversations.length === 0) return <EmptyState title={t('history.empty')}>{t('history.empty.text')}</EmptyState>;
+  return <HistoryList conversations={conversations} onOpen={onOpen} />;
+}
+
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -98,7 +64,6 @@ export function HistoryDrawer({ open, onClose }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const user = useSelector(selectUser);
-  const { sessionId } = useSelector(selectChat);
   const [device, setDevice] = useState<string | null>(null);
   const id = useId();
   useEffect(() => void deviceFingerprint().then(setDevice), []);
@@ -112,7 +77,6 @@ export function HistoryDrawer({ open, onClose }: Props) {
     void dispatch(openSession(chosen, sessionType));
     if (pathname !== paths.home && pathname !== paths.consultation) void navigate(paths.consultation);
   };
-  const shown = isError ? undefined : data;
   return (
     <Drawer anchor="left" open={open} onClose={onClose} slotProps={{ paper: { 'aria-labelledby': id } }}>
       <Place>
@@ -120,31 +84,11 @@ export function HistoryDrawer({ open, onClose }: Props) {
           <h2 id={id}>{t('history.title')}</h2>
           <IconButton icon="close" label={t('history.close')} onClick={onClose} />
         </Head>
-        {isError && <ErrorState message={t('history.failed')} onRetry={() => void refetch()} />}
-        {!isError && !shown && <Skeleton />}
-        {shown?.length === 0 && <EmptyState title={t('history.empty')}>{t('history.empty.text')}</EmptyState>}
-        {GROUPS.map(({ type, heading, none }) => {
-          if (!shown || shown.length === 0) return null;
-          const entries = shown.filter((entry) => entry.sessionType === type);
-          return (
-            <Group key={type} aria-label={t(heading)}>
-              <h3>{t(heading)}</h3>
-              {entries.length === 0 && <p>{t(none)}</p>}
-              <ul>
-                {entries.map((entry) => (
-                  <li key={entry.id}>
-                    <Entry type="button" aria-current={entry.id === sessionId} onClick={() => select(entry)}>
-                      <b>
-                        <bdi>{entry.title}</bdi>
-                      </b>
-                      <time dateTime={entry.createdAt}>{DATE.format(new Date(entry.createdAt))}</time>
-                    </Entry>
-                  </li>
-                ))}
-              </ul>
-            </Group>
-          );
-        })}
+        {isError ? (
+          <ErrorState message={t('history.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <Content conversations={data} onOpen={select} />
+        )}
       </Place>
     </Drawer>
   );

@@ -24,7 +24,7 @@ function signedIn(): TestServer {
   return server;
 }
 async function opened({ user }: ReturnType<typeof renderApp>) {
-  await user.click(screen.getByRole('button', { name: 'Session history' }));
+  await user.click(screen.getByRole('button', { name: 'Session history', hidden: true }));
   return within(await screen.findByRole('dialog', { name: 'Your conversations' }));
 }
 
@@ -42,7 +42,7 @@ describe('the session history', () => {
     const drawer = await opened(page);
     const entries = async (name: string) =>
       within(await drawer.findByRole('region', { name }))
-        .getAllByRole('button')
+        .getAllByRole('button', { name: /2026/ })
         .map((entry) => entry.textContent);
     expect(await entries('Medical Reports')).toEqual(['Medical Report SessionMar 1, 2026']);
     expect(await entries('Chat Sessions')).toEqual(['A dry coughMar 1, 2026']);
@@ -61,7 +61,7 @@ describe('the session history', () => {
     ]);
     const page = renderApp(AT);
     const drawer = await opened(page);
-    await page.user.click(await drawer.findByRole('button', { name: /Medical Report Session/ }));
+    await page.user.click(await drawer.findByRole('button', { name: /^Medical Report Session/ }));
     await screen.findByText('A sore knee');
     await screen.findByText('Medical Assessment - Question 1 of 10');
     expect(server.callsTo('GET /api/sessions/:id/messages')[0]?.path).toContain(REPORT.id);
@@ -76,5 +76,65 @@ describe('the session history', () => {
     await page.user.click(again);
     await waitFor(() => expect(drawer.queryByRole('button', { name: 'Try again' })).toBeNull());
     expect(drawer.queryByRole('region', { name: 'Chat Sessions' })).toBeNull();
+  });
+
+  it('renames a conversation', async () => {
+    const server = signedIn().on('POST /api/session/:id/title', () => ({ ...CHAT, title: 'My cough' }));
+    const page = renderApp(AT);
+    const drawer = await opened(page);
+    await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
+    await page.user.click(drawer.getByRole('menuitem', { name: 'Rename' }));
+    const input = drawer.getByLabelText('New title');
+    await page.user.clear(input);
+    expect(drawer.getByRole('button', { name: 'Save the title' })).toHaveProperty('disabled', true);
+    server.on('GET /api/conversations', () => [{ ...CHAT, title: 'My cough' }]);
+    await page.user.type(input, 'My cough{Enter}');
+    await drawer.findByRole('button', { name: /^My cough/ });
+    expect(server.callsTo('POST /api/session/:id/title')[0]?.init.body).toBe('{"title":"My cough"}');
+  });
+
+  it('deletes a conversation after asking; the one shown leaves the screen too', async () => {
+    const server = signedIn()
+      .on('GET /api/sessions/:id/messages', () => [
+        { id: 'm1', role: 'user', content: 'I cough at night', hasImage: false, createdAt: CREATED },
+      ])
+      .on('POST /api/session/:id/delete', () => ({ success: true }));
+    const page = renderApp(AT);
+    await page.user.click(await (await opened(page)).findByRole('button', { name: /^A dry cough/ }));
+    await screen.findByText('I cough at night');
+    const drawer = await opened(page);
+    const ask = async () => {
+      await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
+      await page.user.click(drawer.getByRole('menuitem', { name: 'Delete' }));
+      return within(await screen.findByRole('alertdialog', { name: 'Delete this conversation?' }));
+    };
+    await page.user.click((await ask()).getByRole('button', { name: 'Cancel' }));
+    expect(server.callsTo('POST /api/session/:id/delete')).toEqual([]);
+    server.on('GET /api/conversations', () => [REPORT]);
+    await page.user.click((await ask()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('I cough at night')).toBeNull());
+    expect(server.callsTo('POST /api/session/:id/delete')[0]?.path).toContain(CHAT.id);
+  });
+
+  it('tells when a change did not work, and keeps the entry', async () => {
+    signedIn().on('POST /api/session/:id/delete', () => failure(503));
+    const page = renderApp(AT);
+    const drawer = await opened(page);
+    await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
+    await page.user.click(drawer.getByRole('menuitem', { name: 'Delete' }));
+    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('That did not work. The conversation is unchanged.');
+    expect(drawer.getByRole('button', { name: /^A dry cough/, hidden: true })).toBeTruthy();
+  });
+
+  it('searches by title once there are many', async () => {
+    const many = Array.from({ length: 6 }, (_, at) => ({ ...CHAT, id: `aA2bB3cC4dD5eE6${at}`, title: `Pain ${at}` }));
+    signedIn().on('GET /api/conversations', () => many);
+    const page = renderApp(AT);
+    const drawer = await opened(page);
+    await page.user.type(await drawer.findByLabelText('Search by title'), 'pain 3');
+    expect(drawer.getAllByRole('button', { name: /^Pain/ })).toHaveLength(1);
+    await page.user.type(drawer.getByLabelText('Search by title'), 'x');
+    expect(drawer.getAllByText('None with these words.')).toHaveLength(2);
   });
 });
