@@ -1,11 +1,11 @@
 import './ui/theme/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { Providers } from './app/providers.js';
-import { AppRoutes } from './app/routes.js';
+import { App } from './app/app.js';
+import { routeAt } from './app/routes.js';
 import { createStore } from './app/store.js';
-import { ErrorBoundary } from './ui/error-boundary.js';
+import { wasWrittenFor } from './app/written-page.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
@@ -13,14 +13,19 @@ if (!root) throw new Error('The page has no #root element.');
 // Pages restore their own scroll place, because they arrive after their code has been loaded.
 history.scrollRestoration = 'manual';
 
-createRoot(root).render(
+const product = (
   <StrictMode>
-    <Providers store={createStore()}>
-      <ErrorBoundary>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </ErrorBoundary>
-    </Providers>
-  </StrictMode>,
+    <App store={createStore()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+  </StrictMode>
 );
+const path = location.pathname.replace(/(.)\/$/, '$1');
+
+if (wasWrittenFor(root, `${path}${location.search}`)) {
+  // The page's code comes first: what is on the screen stays there until it can be taken over as a whole.
+  await routeAt(path)
+    ?.page.preload()
+    .catch(() => undefined);
+  hydrateRoot(root, product);
+} else {
+  createRoot(root).render(product);
+}

@@ -2,11 +2,17 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from '../ui/theme/theme-provider.js';
-import type { AppStore } from './store.js';
+import { type AppStore, stateOfNobody } from './store.js';
 
-export function Providers({ store, children }: { readonly store: AppStore; readonly children: ReactNode }) {
+interface Props {
+  readonly store: AppStore;
+  readonly children: ReactNode;
+}
+
+export function Providers({ store, children }: Props) {
   return (
-    <Provider store={store}>
+    // A page written at build time knows nobody, so it is taken over as nobody's; whoever is cached comes right after.
+    <Provider store={store} serverState={stateOfNobody(store)}>
       <ThemeProvider>{children}</ThemeProvider>
     </Provider>
   );

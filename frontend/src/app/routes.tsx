@@ -1,9 +1,9 @@
 // The route table: only pages that exist. A page is loaded when its route is first shown.
-import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { t, type TextKey } from '../i18n/index.js';
 import { PageSkeleton } from '../ui/skeletons.js';
+import { type LazyPage, page } from './page.js';
 import { type Path, paths } from './paths.js';
 import { Shell } from './shell/shell.js';
 import { TitledPage } from './titled-page.js';
@@ -11,10 +11,8 @@ import { TitledPage } from './titled-page.js';
 interface PageRoute {
   readonly path: Path | '*';
   readonly title: TextKey;
-  readonly page: ComponentType;
+  readonly page: LazyPage;
 }
-
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 export const ROUTES: readonly PageRoute[] = [
   {
@@ -37,8 +35,68 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'title.register',
     page: page(async () => (await import('../features/auth/register-page.js')).RegisterPage),
   },
+  {
+    path: paths.about,
+    title: 'title.about',
+    page: page(async () => (await import('../features/info/about-page.js')).AboutPage),
+  },
+  {
+    path: paths.howItWorks,
+    title: 'title.howItWorks',
+    page: page(async () => (await import('../features/info/how-it-works-page.js')).HowItWorksPage),
+  },
+  {
+    path: paths.medicalServices,
+    title: 'title.medicalServices',
+    page: page(async () => (await import('../features/info/medical-services-page.js')).MedicalServicesPage),
+  },
+  {
+    path: paths.aiDoctors,
+    title: 'title.aiDoctors',
+    page: page(async () => (await import('../features/info/ai-doctors-page.js')).AiDoctorsPage),
+  },
+  {
+    path: paths.helpCenter,
+    title: 'title.helpCenter',
+    page: page(async () => (await import('../features/help/help-page.js')).HelpPage),
+  },
+  {
+    path: paths.faq,
+    title: 'title.faq',
+    page: page(async () => (await import('../features/faq/faq-page.js')).FaqPage),
+  },
+  {
+    path: paths.contact,
+    title: 'title.contact',
+    page: page(async () => (await import('../features/contact/contact-page.js')).ContactPage),
+  },
+  {
+    path: paths.privacy,
+    title: 'title.privacy',
+    page: page(async () => (await import('../features/legal/privacy-page.js')).PrivacyPage),
+  },
+  {
+    path: paths.terms,
+    title: 'title.terms',
+    page: page(async () => (await import('../features/legal/terms-page.js')).TermsPage),
+  },
+  {
+    path: paths.medicalDisclaimer,
+    title: 'title.medicalDisclaimer',
+    page: page(async () => (await import('../features/legal/medical-disclaimer-page.js')).MedicalDisclaimerPage),
+  },
+  {
+    path: paths.sitemap,
+    title: 'title.sitemap',
+    page: page(async () => (await import('../features/sitemap/sitemap-page.js')).SitemapPage),
+  },
   { path: '*', title: 'title.notFound', page: page(async () => (await import('./not-found-page.js')).NotFoundPage) },
 ];
+
+/** The route that shows a path. */
+export function routeAt(path: string): PageRoute | undefined {
+  return ROUTES.find((route) => route.path === path) ?? ROUTES.find((route) => route.path === '*');
+}
 
 export function AppRoutes() {
   return (

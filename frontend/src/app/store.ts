@@ -27,6 +27,11 @@ export function createStore() {
   return store;
 }
 
+/** The state as it would be for a visitor of whom this browser knows nothing. */
+export function stateOfNobody(store: AppStore): RootState {
+  return { ...store.getState(), [authSlice.name]: { user: null } };
+}
+
 export type AppStore = ReturnType<typeof createStore>;
 export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];

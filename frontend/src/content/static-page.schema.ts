@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { differ, Id, PageLink, Prose, Sources } from './page-parts.schema.js';
 
 /** `layout` says how the items are set: as steps in order, as cards, as a list, or only the text. */
-const Section = z
+export const Section = z
   .strictObject({
     id: Id,
     heading: Prose,
@@ -14,6 +14,7 @@ const Section = z
   .refine(({ layout, text, items }) => (layout === 'text' ? text.length > 0 && items.length === 0 : items.length > 1), {
     message: 'has not what its layout needs',
   });
+export type Section = z.infer<typeof Section>;
 
 export const StaticPage = z.strictObject({
   heading: Prose,
@@ -23,10 +24,12 @@ export const StaticPage = z.strictObject({
   sources: Sources,
   links: z.array(PageLink).nonempty(),
 });
+export type StaticPage = z.infer<typeof StaticPage>;
 
 export const AboutPage = StaticPage.extend({
   figures: z.strictObject({ items: z.array(z.strictObject({ value: Prose, label: Prose })), note: Prose }),
 });
+export type AboutPage = z.infer<typeof AboutPage>;
 
 export const AiDoctorsPage = StaticPage.extend({
   doctors: z
@@ -48,3 +51,4 @@ export const AiDoctorsPage = StaticPage.extend({
     .length(2)
     .refine(differ, 'same doctor twice'),
 });
+export type AiDoctorsPage = z.infer<typeof AiDoctorsPage>;

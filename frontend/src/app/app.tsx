@@ -1,0 +1,19 @@
+// The whole product below a router: the same tree in the browser and in the pages written at build time.
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../ui/error-boundary.js';
+import { Providers } from './providers.js';
+import { AppRoutes } from './routes.js';
+import type { AppStore } from './store.js';
+
+interface Props {
+  readonly store: AppStore;
+  readonly router: (routes: ReactNode) => ReactNode;
+}
+
+export function App({ store, router }: Props) {
+  return (
+    <Providers store={store}>
+      <ErrorBoundary>{router(<AppRoutes />)}</ErrorBoundary>
+    </Providers>
+  );
+}

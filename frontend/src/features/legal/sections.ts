@@ -1,0 +1,28 @@
+// Cuts a legal text at its headings. An id is made of the heading's words, so a link to a section stays good.
+import { type Block, blocksOf } from '../chat/markdown.js';
+
+export interface LegalSection {
+  readonly id: string;
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+}
+
+export function idOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export function sectionsOf(body: string): LegalSection[] {
+  const sections: { id: string; heading: string; blocks: Block[] }[] = [];
+  for (const block of blocksOf(body)) {
+    if (block.kind === 'heading') {
+      const heading = block.runs.map(({ text }) => text).join('');
+      sections.push({ id: idOf(heading), heading, blocks: [] });
+    } else {
+      sections.at(-1)?.blocks.push(block);
+    }
+  }
+  return sections;
+}

@@ -1,0 +1,49 @@
+// Renders one address as HTML, with the styles that it uses. Emotion's styles are collected for the head instead of being
+// strewn between the elements, under the names by which the browser's Emotion recognises its own.
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app/app.js';
+import { routeAt } from '../app/routes.js';
+import { createStore } from '../app/store.js';
+
+export interface RenderedPage {
+  readonly html: string;
+  readonly styles: string;
+}
+
+const KEY = 'css';
+
+function newCache() {
+  const cache = createCache({ key: KEY });
+  // Styles are kept, not written into the page where they are used.
+  cache.compat = true;
+  return cache;
+}
+
+function stylesOf({ inserted, registered }: ReturnType<typeof newCache>): string {
+  const styles = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const isGlobal = ([name]: [string, string]) => registered[`${KEY}-${name}`] === undefined;
+  const tag = (names: string, css: string) => `<style data-emotion="${names}">${css}</style>`;
+  const globals = styles.filter(isGlobal).map(([name, css]) => tag(`${KEY}-global ${name}`, css));
+  const scoped = styles.filter((style) => !isGlobal(style));
+  const names = scoped.map(([name]) => name).join(' ');
+  return [...globals, tag(`${KEY} ${names}`, scoped.map(([, css]) => css).join(''))].join('');
+}
+
+export async function renderPage(address: string): Promise<RenderedPage> {
+  const [path = '/'] = address.split('?');
+  await routeAt(path)?.page.preload();
+  const cache = newCache();
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <App
+        store={createStore()}
+        router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>}
+      />
+    </CacheProvider>,
+  );
+  if (html.includes('<!--$!-->')) throw new Error(`${address} holds a part that waits for something: see AfterHydration.`);
+  return { html, styles: stylesOf(cache) };
+}

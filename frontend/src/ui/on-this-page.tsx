@@ -1,0 +1,39 @@
+// Links to the sections of a long page.
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { t } from '../i18n/index.js';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: 0,
+  marginBlockStart: 24,
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: 44,
+    paddingInline: 16,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 22,
+    background: theme.vars.palette.background.paper,
+    fontSize: '0.9375rem',
+    textDecoration: 'none',
+  },
+  '& a:hover': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
+}));
+
+export function OnThisPage({ sections }: { readonly sections: readonly { readonly id: string; readonly title: string }[] }) {
+  return (
+    <nav aria-label={t('onThisPage.label')}>
+      <List>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`#${id}`}>{title}</Link>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

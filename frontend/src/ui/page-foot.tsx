@@ -1,0 +1,100 @@
+// How a page to read ends: what it is not, what it rests on, where to go on.
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { t } from '../i18n/index.js';
+import { Icon } from './icons.js';
+import { ContentColumn } from './page-layout.js';
+import { COLUMN } from './theme/tokens.js';
+
+const Place = styled(ContentColumn)({ display: 'grid', gap: 24, paddingBlock: '8px clamp(48px, 6vw, 80px)' });
+const Disclaimer = styled('p')(({ theme }) => ({
+  padding: '16px 20px',
+  borderRadius: 10,
+  background: theme.vars.palette.surface.sunken,
+  borderInlineStart: `3px solid ${theme.vars.palette.primary.main}`,
+  fontSize: '0.9375rem',
+  maxInlineSize: COLUMN.reading,
+}));
+const Sources = styled('details')(({ theme }) => ({
+  maxInlineSize: COLUMN.reading,
+  fontSize: '0.9375rem',
+  '& summary': { minBlockSize: 44, paddingBlock: 10, fontWeight: 550, cursor: 'pointer' },
+  '& ol': { display: 'grid', gap: 8, paddingInlineStart: 20, color: theme.vars.palette.text.secondary },
+}));
+const Onward = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minBlockSize: 44,
+    paddingInline: 18,
+    border: `1px solid ${theme.vars.palette.surface.outline}`,
+    borderRadius: 10,
+    textDecoration: 'none',
+    fontSize: '0.9375rem',
+    fontWeight: 550,
+  },
+  '& a:hover': { borderColor: theme.vars.palette.text.primary, background: theme.vars.palette.surface.sunken },
+  '& svg': { color: theme.vars.palette.primary.main },
+}));
+
+export interface PageLink {
+  readonly label: string;
+  readonly to: string;
+}
+export interface Source {
+  readonly title: string;
+  readonly publisher: string;
+  readonly year: number;
+}
+
+interface Props {
+  readonly disclaimer?: string;
+  readonly sources?: readonly Source[];
+  readonly links?: readonly PageLink[];
+}
+
+export function OnwardLinks({ links }: { readonly links: readonly PageLink[] }) {
+  return (
+    <Onward>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>
+            {label}
+            <Icon name="arrow" size={18} />
+          </Link>
+        </li>
+      ))}
+    </Onward>
+  );
+}
+
+export function PageFoot({ disclaimer, sources = [], links = [] }: Props) {
+  return (
+    <Place>
+      {disclaimer && <Disclaimer>{disclaimer}</Disclaimer>}
+      {sources.length > 0 && (
+        <Sources>
+          <summary>{t('sources.heading', { n: sources.length })}</summary>
+          <ol>
+            {sources.map(({ title, publisher, year }) => (
+              <li key={title}>
+                {title}. {publisher}, {year}.
+              </li>
+            ))}
+          </ol>
+        </Sources>
+      )}
+      {links.length > 0 && (
+        <nav aria-label={t('onward.label')}>
+          <OnwardLinks links={links} />
+        </nav>
+      )}
+    </Place>
+  );
+}
