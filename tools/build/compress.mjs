@@ -1,10 +1,11 @@
 // @ts-check
-// Compresses the built front end once, at the highest level, so that the gateway never does: file.js, .js.br, .js.gz.
+// Compresses the built files once, at the highest level, so that the gateway never does: file.js, .js.br, .js.gz. Pages are
+// left out: the gateway puts the address of the site into them first.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const TEXT = /\.(js|css|html|svg|json|webmanifest|xml|txt)$/;
+const TEXT = /\.(js|css|svg|json|webmanifest|xml|txt)$/;
 /** Smaller files fit into one packet anyway. */
 const SMALL = 1_000;
 

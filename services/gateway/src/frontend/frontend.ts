@@ -1,14 +1,35 @@
 // Serves the built front end: hashed assets for ever, everything else re-validated, compressed files as they were made
-// at build time, and the page itself for every address that is not a file.
+// at build time, and a page for every address that is not a file.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, type Page, Pages } from './pages.js';
 import { PAGES } from './routes.js';
+import { robotsTxt, sitemapXml } from './site-files.js';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
+/** Pages are sent under their own addresses only; the folder of build records is nobody's. */
+const NOT_FILES = ['index.html*', 'pages/**', '.*/**'];
 
-export async function mountFrontend(app: FastifyInstance, folder: string): Promise<void> {
+function encodingFor({ headers }: FastifyRequest): Encoding {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  void reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const encoding = encodingFor(request);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
+}
+
+export async function mountFrontend(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   const root = resolve(folder);
   if (!existsSync(join(root, 'index.html')))
     throw new Error(`There is no built front end in ${root}. Run npm run build.`);
@@ -17,15 +38,24 @@ export async function mountFrontend(app: FastifyInstance, folder: string): Promi
     wildcard: false,
     index: false,
     preCompressed: true,
+    globIgnore: NOT_FILES,
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/');
       void response.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
     },
   });
-  const page = (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const known = PAGES.has(path.length > 1 ? path.replace(/\/$/, '') : path);
-    return reply.status(known ? 200 : 404).sendFile('index.html', { cacheControl: false });
-  };
-  app.get('/*', page);
+  const pages = new Pages(root, publicUrl);
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(sitemapXml(pages)),
+  );
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsTxt(pages)),
+  );
+  app.get('/*', (request, reply) => {
+    const asked = request.url.split('?')[0] ?? '/';
+    const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
+    if (!PAGES.has(path)) return send(request, reply.status(404), pages.unknown());
+    if (!pages.isPublic(path)) void reply.header('x-robots-tag', 'noindex');
+    return send(request, reply, pages.known(path));
+  });
 }

@@ -1,0 +1,34 @@
+// @ts-check
+// Second step of the build: renders every public page into dist/pages, with a list of them for the gateway.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+// React and Emotion must be the same builds as in the browser, or what they render would differ.
+process.env['NODE_ENV'] = 'production';
+const { build } = await import('vite');
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const DIST = join(ROOT, 'dist');
+const PAGES = join(DIST, 'pages');
+/** Below node_modules, where the bundle finds its packages and nobody takes it for a part of the product. */
+const BUNDLE = join(ROOT, 'node_modules/.prerender');
+
+await build({
+  configFile: join(ROOT, 'vite.config.ts'),
+  logLevel: 'warn',
+  build: { ssr: join(ROOT, 'src/prerender/write-pages.ts'), outDir: BUNDLE, emptyOutDir: true, copyPublicDir: false },
+});
+const { pageFiles } = await import(pathToFileURL(join(BUNDLE, 'write-pages.js')).href);
+const template = readFileSync(join(DIST, 'index.html'), 'utf8');
+
+rmSync(PAGES, { recursive: true, force: true });
+mkdirSync(PAGES, { recursive: true });
+const list = [];
+for (const { html, ...page } of await pageFiles(template)) {
+  writeFileSync(join(PAGES, page.file), html);
+  list.push(page);
+}
+writeFileSync(join(PAGES, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);
+rmSync(BUNDLE, { recursive: true, force: true });
+console.log(`Wrote ${list.length} pages.`);

@@ -1,0 +1,41 @@
+// Structured data (schema.org) of public pages. Addresses hold a stand-in for the site, which the gateway replaces.
+export interface StructuredData {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+interface Source {
+  readonly title: string;
+  readonly publisher: string;
+  readonly year: number;
+}
+interface Answered {
+  readonly question: string;
+  readonly answer: readonly string[];
+}
+
+export const webPage = (name: string, type = 'WebPage'): StructuredData => ({ '@type': type, name });
+
+export const medicalPage = (name: string, sources: readonly Source[] = []): StructuredData => ({
+  '@type': 'MedicalWebPage',
+  name,
+  audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
+  ...(sources.length > 0 && {
+    citation: sources.map(({ title, publisher, year }) => `${title}. ${publisher}, ${year}`),
+  }),
+});
+
+export const faqPage = (name: string, items: readonly Answered[]): StructuredData => ({
+  '@type': 'FAQPage',
+  name,
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+  })),
+});
+
+export const collection = (name: string, parts: readonly StructuredData[]): StructuredData => ({
+  ...medicalPage(name),
+  hasPart: parts,
+});

@@ -1,0 +1,91 @@
+// The pages of the front end: those written at build time, one file a route, and index.html for all others. The site's
+// address is put into them here, because the build does not know it; so they are compressed here too, each once.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { z } from 'zod';
+
+/** Stands for the site's address in built pages, as the front end writes it. */
+const UNKNOWN_SITE = 'https://site.invalid';
+const UNKNOWN_HOST = new URL(UNKNOWN_SITE).hostname;
+/** The page of every address that does not exist. */
+const ANY_UNKNOWN = '*';
+const QUALITY = 9;
+
+const WrittenPages = z.array(z.object({ path: z.string(), file: z.string(), updated: z.iso.date().optional() }));
+type WrittenPage = z.output<typeof WrittenPages>[number];
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface Page {
+  readonly etag: string;
+  body(encoding: Encoding): Promise<Buffer>;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify<Buffer, Buffer>(gzip);
+
+const ENCODERS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  gzip: (content) => gzipped(content),
+  identity: async (content) => content,
+};
+
+function pageOf(content: Buffer): Page {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  const body = (encoding: Encoding): Promise<Buffer> => {
+    const known = made.get(encoding) ?? ENCODERS[encoding](content);
+    made.set(encoding, known);
+    return known;
+  };
+  return { etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`, body };
+}
+
+export class Pages {
+  private readonly read = new Map<string, Page>();
+  private readonly written: ReadonlyMap<string, WrittenPage>;
+  readonly address: string;
+
+  constructor(
+    private readonly folder: string,
+    publicUrl: string,
+  ) {
+    this.address = new URL(publicUrl).origin;
+    const list = join(folder, 'pages/pages.json');
+    const pages = existsSync(list) ? WrittenPages.parse(JSON.parse(readFileSync(list, 'utf8'))) : [];
+    this.written = new Map(pages.map((page) => [page.path, page]));
+  }
+
+  /** The page of a path that the product knows. */
+  known(path: string): Page {
+    return this.page(this.written.get(path));
+  }
+
+  unknown(): Page {
+    return this.page(this.written.get(ANY_UNKNOWN));
+  }
+
+  /** Whether search engines may list a path. */
+  isPublic(path: string): boolean {
+    return path !== ANY_UNKNOWN && this.written.has(path);
+  }
+
+  public(): WrittenPage[] {
+    return [...this.written.values()].filter(({ path }) => this.isPublic(path));
+  }
+
+  private page(written: WrittenPage | undefined): Page {
+    const file = written ? join('pages', written.file) : 'index.html';
+    const known = this.read.get(file) ?? pageOf(this.filled(file));
+    this.read.set(file, known);
+    return known;
+  }
+
+  private filled(file: string): Buffer {
+    const text = readFileSync(join(this.folder, file), 'utf8');
+    const { hostname } = new URL(this.address);
+    return Buffer.from(text.replaceAll(UNKNOWN_SITE, this.address).replaceAll(UNKNOWN_HOST, hostname));
+  }
+}
