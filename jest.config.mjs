@@ -38,7 +38,7 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['**/*.spec.ts'],
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.integration\\.spec\\.ts$', '/frontend/'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.integration\\.spec\\.ts$', '<rootDir>/frontend/'],
     },
     { ...base, displayName: 'integration', testEnvironment: 'node', testMatch: ['**/*.integration.spec.ts'] },
     {
@@ -47,8 +47,12 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.ts', '<rootDir>/frontend/src/**/*.spec.tsx'],
       setupFiles: ['<rootDir>/frontend/src/testing/setup.ts'],
+      // Texts are imported with ?raw, as Vite gives them.
+      extensionsToTreatAsEsm: [...base.extensionsToTreatAsEsm, '.md'],
+      transform: { ...base.transform, '\\.md$': '<rootDir>/frontend/src/testing/raw-text.mjs' },
       moduleNameMapper: {
         ...base.moduleNameMapper,
+        '^(.*\\.md)\\?raw$': '$1',
         '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/frontend/src/testing/asset.ts',
       },
     },

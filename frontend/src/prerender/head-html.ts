@@ -18,7 +18,12 @@ const scriptOf = (data: object): string =>
 export function headHtml(path: string, title: string, head: Head): string {
   const url = `${UNKNOWN_SITE}${path}`;
   const { '@type': type, ...properties } = head.data;
-  const publisher = { '@type': 'Organization', name: t('app.name'), url: `${UNKNOWN_SITE}/` };
+  const publisher = {
+    '@type': 'Organization',
+    name: t('app.name'),
+    url: `${UNKNOWN_SITE}/`,
+    logo: `${UNKNOWN_SITE}/icon-512.png`,
+  };
   const data = {
     '@context': 'https://schema.org',
     '@type': type,

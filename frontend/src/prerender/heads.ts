@@ -64,7 +64,7 @@ export const HEADS: Readonly<Partial<Record<Path, Head>>> = {
   [paths.privacy]: legalHead(paths.privacy),
   [paths.terms]: legalHead(paths.terms),
   [paths.medicalDisclaimer]: legalHead(paths.medicalDisclaimer),
-  [paths.sitemap]: { description: sitemap.lead, data: webPage(sitemap.heading) },
+  [paths.sitemap]: { description: `${sitemap.lead} Information, help, account and legal texts.`, data: webPage(sitemap.heading) },
   [paths.healthArticles]: { description: articles.lead, data: collection(articles.title, articleParts()) },
   [paths.medicalConditions]: { description: conditions.lead, data: collection(conditions.title, conditionParts()) },
   [paths.healthTools]: { description: calculators.lead, data: medicalPage(calculators.heading) },

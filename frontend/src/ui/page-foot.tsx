@@ -6,7 +6,17 @@ import { Icon } from './icons.js';
 import { ContentColumn } from './page-layout.js';
 import { COLUMN } from './theme/tokens.js';
 
-const Place = styled(ContentColumn)({ display: 'grid', gap: 24, paddingBlock: '8px clamp(48px, 6vw, 80px)' });
+const Place = styled(ContentColumn)(({ theme }) => ({
+  paddingBlockEnd: 'clamp(48px, 6vw, 80px)',
+  '& > div': {
+    display: 'grid',
+    gap: 20,
+    paddingBlockStart: 'clamp(28px, 3.5vw, 44px)',
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+    // In line with the texts above, which stand beside their headings.
+    [theme.breakpoints.up('md')]: { paddingInlineStart: 320 },
+  },
+}));
 const Disclaimer = styled('p')(({ theme }) => ({
   padding: '16px 20px',
   borderRadius: 10,
@@ -77,24 +87,26 @@ export function OnwardLinks({ links }: { readonly links: readonly PageLink[] }) 
 export function PageFoot({ disclaimer, sources = [], links = [] }: Props) {
   return (
     <Place>
-      {disclaimer && <Disclaimer>{disclaimer}</Disclaimer>}
-      {sources.length > 0 && (
-        <Sources>
-          <summary>{t('sources.heading', { n: sources.length })}</summary>
-          <ol>
-            {sources.map(({ title, publisher, year }) => (
-              <li key={title}>
-                {title}. {publisher}, {year}.
-              </li>
-            ))}
-          </ol>
-        </Sources>
-      )}
-      {links.length > 0 && (
-        <nav aria-label={t('onward.label')}>
-          <OnwardLinks links={links} />
-        </nav>
-      )}
+      <div>
+        {disclaimer && <Disclaimer>{disclaimer}</Disclaimer>}
+        {sources.length > 0 && (
+          <Sources>
+            <summary>{t('sources.heading', { n: sources.length })}</summary>
+            <ol>
+              {sources.map(({ title, publisher, year }) => (
+                <li key={title}>
+                  {title}. {publisher}, {year}.
+                </li>
+              ))}
+            </ol>
+          </Sources>
+        )}
+        {links.length > 0 && (
+          <nav aria-label={t('onward.label')}>
+            <OnwardLinks links={links} />
+          </nav>
+        )}
+      </div>
     </Place>
   );
 }

@@ -12,6 +12,8 @@ const Frame = styled('svg')(({ theme }) => ({
   '& .hair': { fill: '#5A4032' },
   '&[data-doctor=julia] .hair': { fill: '#3F3136' },
   '& .coat': { fill: theme.vars.palette.background.paper },
+  '& .eye': { fill: '#2E241F' },
+  '& .smile': { stroke: '#A8674F', strokeWidth: 1, fill: 'none', strokeLinecap: 'round' },
   '& .line': { stroke: 'currentColor', strokeWidth: 1.4, fill: 'none', strokeLinecap: 'round' },
 }));
 
@@ -39,6 +41,9 @@ export function DoctorPortrait({ doctor, size = 48 }: { readonly doctor: Doctor;
             : 'M16.200 22.500c-.6-7.800 3-11.500 7.800-11.500s8.400 3.700 7.800 11.500c-3-.8-6-2.800-8.300-6.200-1.600 3.200-4 5.300-7.300 6.200z'
         }
       />
+      <circle className="eye" cx="20.9" cy="23.3" r="0.85" />
+      <circle className="eye" cx="27.1" cy="23.3" r="0.85" />
+      <path className="smile" d="M21.6 27.500c1.400 1.300 3.400 1.300 4.800 0" />
       <path className="line" d="M20.300 36.400l3.700 5.200 3.700-5.200M24 41.600V48" />
     </Frame>
   );

@@ -18,14 +18,16 @@ const Channels = styled(ContentColumn)(({ theme }) => ({
 const Channel = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: 8,
-  alignContent: 'start',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto auto',
   padding: 'clamp(20px, 3vw, 28px)',
   '& p': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& p + p': { color: theme.vars.palette.text.primary },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
     justifySelf: 'start',
     minBlockSize: 44,
+    marginBlock: '-4px -8px',
     overflowWrap: 'anywhere',
     fontWeight: 550,
     color: theme.vars.palette.primary.main,

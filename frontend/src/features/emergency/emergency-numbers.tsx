@@ -60,7 +60,7 @@ export function EmergencyNumbers() {
       <Numbers>
         {numbers.map(({ region, name, number }) => (
           <li key={region}>
-            <a href={dialled(number)} aria-label={t('emergency.call', { number, name })}>
+            <a href={dialled(number)} title={name}>
               <b>{number}</b>
               <span>{region}</span>
             </a>

@@ -1,0 +1,122 @@
+import '../testing/message-channel.js';
+import { expect, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../app/app.js';
+import { ROUTES } from '../app/routes.js';
+import { createStore } from '../app/store.js';
+import { wasWrittenFor } from '../app/written-page.js';
+import { aVisit } from '../testing/app.js';
+import { aUser } from '../testing/builders.js';
+import { HEADS } from './heads.js';
+import type { PageFile } from './write-pages.js';
+
+const TEMPLATE =
+  '<html><head><!--head--><title>x</title><!--/head--></head><body><div id="root"></div><noscript>x</noscript></body></html>';
+
+let files: readonly PageFile[] = [];
+let root: Root | undefined;
+const fileOf = (path: string) => files.find((file) => file.path === path)!;
+const parsed = (path: string) => new DOMParser().parseFromString(fileOf(path).html, 'text/html');
+
+/** Puts a written page into the window and lets React take it over, as main.tsx does. */
+async function takeOver(path: string): Promise<unknown[]> {
+  const mismatches: unknown[] = [];
+  window.history.replaceState(null, '', path === '*' ? '/no-such-page' : path);
+  const written = parsed(path).getElementById('root')!;
+  document.body.replaceChildren(written);
+  await act(async () => {
+    root = hydrateRoot(
+      written,
+      <App store={createStore()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />,
+      { onRecoverableError: (error) => mismatches.push(error) },
+    );
+  });
+  return mismatches;
+}
+
+describe('pages written at build time', () => {
+  beforeAll(async () => {
+    aVisit();
+    // Only now: React's server renderer looks for its MessageChannel when it is loaded.
+    const { pageFiles } = await import('./write-pages.js');
+    files = await pageFiles(TEMPLATE);
+  });
+  beforeEach(() => {
+    aVisit();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    act(() => root?.unmount());
+    document.body.replaceChildren();
+    jest.restoreAllMocks();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('are all routes with a head, and the page for unknown addresses', () => {
+    const marked = ROUTES.flatMap(({ path }) => (path !== '*' && HEADS[path] ? [path as string] : []));
+    expect(files.map(({ path }) => path)).toEqual([...marked, '*']);
+    expect(marked).toEqual(expect.arrayContaining(['/', '/about', '/faq', '/contact', '/terms', '/sitemap']));
+  });
+
+  it('have a title, a description, an address, a preview and structured data of their own', () => {
+    const titles = new Set<string>();
+    for (const { path } of files.filter((file) => file.path !== '*')) {
+      const page = parsed(path);
+      const content = (selector: string) => page.querySelector(selector)?.getAttribute('content') ?? '';
+      titles.add(page.title);
+      expect(content('meta[name=description]').length).toBeGreaterThan(40);
+      expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://site.invalid${path}`);
+      expect(content('meta[property="og:url"]')).toBe(`https://site.invalid${path}`);
+      const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent) as object;
+      expect(data).toMatchObject({ '@context': 'https://schema.org', url: `https://site.invalid${path}` });
+    }
+    expect(titles.size).toBe(files.length - 1);
+  });
+
+  it('hold the questions as a FAQPage and the services as a MedicalWebPage', () => {
+    const dataOf = (path: string) =>
+      JSON.parse(parsed(path).querySelector('script[type="application/ld+json"]')!.textContent) as Record<string, unknown>;
+    expect(dataOf('/faq')['@type']).toBe('FAQPage');
+    expect((dataOf('/faq')['mainEntity'] as unknown[]).length).toBeGreaterThan(30);
+    expect(dataOf('/medical-services')['@type']).toBe('MedicalWebPage');
+  });
+
+  it('can be read without scripts: one heading, the text, the links', () => {
+    const page = parsed('/terms').body;
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.textContent).toContain('Payments are non-refundable');
+    expect(page.querySelector('footer a[href="/privacy"]')?.textContent).toBe('Privacy');
+    expect(page.querySelector('[data-pending]')).toBeNull();
+  });
+
+  it('are taken over by the browser without a difference', async () => {
+    const written = files.filter(({ html }) => html.includes('data-written-for'));
+    expect(written.length).toBeGreaterThan(10);
+    for (const { path } of written) {
+      expect([path, await takeOver(path)]).toEqual([path, []]);
+      act(() => root?.unmount());
+    }
+  });
+
+  it('are taken over as nobody’s, then belong to who is signed in', async () => {
+    aVisit()
+      .on('GET /api/user/current', () => aUser({ credits: 41 }))
+      .on('POST /api/check-daily-question', () => ({ granted: false, totalCredits: 41 }));
+    localStorage.setItem('currentUser', JSON.stringify(aUser({ credits: 41 })));
+    expect(await takeOver('/about')).toEqual([]);
+    await screen.findByText('41');
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  it('are not taken for another address', () => {
+    const element = document.createElement('div');
+    element.setAttribute('data-written-for', '/faq');
+    expect(wasWrittenFor(element, '/faq')).toBe(true);
+    expect(wasWrittenFor(element, '/faq?open=all')).toBe(false);
+    element.setAttribute('data-written-for', '*');
+    expect(wasWrittenFor(element, '/no/such?x')).toBe(true);
+    expect(wasWrittenFor(document.createElement('div'), '/')).toBe(false);
+  });
+});

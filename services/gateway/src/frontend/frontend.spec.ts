@@ -1,0 +1,82 @@
+import { expect } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { mountFrontend } from './frontend.js';
+
+const ADDRESS = 'https://care.example';
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': '<title>App</title><meta content="https://site.invalid">',
+  'mark.svg': '<svg></svg>',
+  'pages/about.html': '<link href="https://site.invalid/about">mail@site.invalid',
+  'pages/404.html': '404 Page Not Found',
+  'pages/pages.json': JSON.stringify([
+    { path: '/about', file: 'about.html', updated: '2026-11-21' },
+    { path: '*', file: '404.html' },
+  ]),
+};
+
+let folder: string;
+let app: FastifyInstance;
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the built front end', () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'medconsult-frontend-'));
+    mkdirSync(join(folder, 'pages'));
+    for (const [file, content] of Object.entries(FILES)) writeFileSync(join(folder, file), content);
+    app = fastify();
+    await mountFrontend(app, folder, `${ADDRESS}/`);
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('sends the written page of a route with the address of the site in it', async () => {
+    for (const url of ['/about', '/about/', '/about?utm_source=x']) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.body]).toEqual([200, '<link href="https://care.example/about">mail@care.example']);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['x-robots-tag']).toBeUndefined();
+    }
+  });
+
+  it('NAV-019 sends the plain page for a route that nothing was written for, and keeps it out of search engines', async () => {
+    const answer = await get('/account');
+    expect([answer.statusCode, answer.body]).toEqual([200, '<title>App</title><meta content="https://care.example">']);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('NF-001, NF-002 answers 404 with its page for every other address, also below a route', async () => {
+    for (const url of ['/nope', '/about/us', '/index.html', '/pages/about.html', '/pages/pages.json', '/%2e%2e/x']) {
+      const answer = await get(url);
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 404, '404 Page Not Found']);
+    }
+  });
+
+  it('compresses as the browser asks for, and sends nothing twice', async () => {
+    const answer = await get('/about', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(ADDRESS);
+    expect((await get('/about', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+    const again = await get('/about', { 'if-none-match': String(answer.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('MAP-005 /sitemap.xml is XML and names the public pages by absolute address', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(answer.body).toContain('<url><loc>https://care.example/about</loc><lastmod>2026-11-21</lastmod></url>');
+    expect(answer.body.match(/<url>/g)).toHaveLength(1);
+  });
+
+  it('/robots.txt names the sitemap and closes the API', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://care.example/sitemap.xml\n');
+  });
+});
