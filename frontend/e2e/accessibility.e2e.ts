@@ -7,6 +7,17 @@ const PAGES = [
   ['/', 'Describe what you feel. Get a careful answer.'],
   ['/login', 'Welcome back'],
   ['/register', 'Create your account'],
+  ['/about', 'About MedConsult'],
+  ['/ai-doctors', 'AI Doctors'],
+  ['/how-it-works', 'How it Works'],
+  ['/medical-services', 'Medical Services'],
+  ['/help-center', 'Help Center'],
+  ['/faq', 'Frequently Asked Questions'],
+  ['/contact', 'Contact Us'],
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+  ['/medical-disclaimer', 'Medical Disclaimer'],
+  ['/sitemap', 'Sitemap'],
   ['/no-such-page', '404 Page Not Found'],
 ] as const;
 

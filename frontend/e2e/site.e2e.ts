@@ -28,7 +28,11 @@ async function walk(): Promise<Map<string, Visited>> {
     if (visited.has(path)) continue;
     const page = await fetched(path);
     visited.set(path, page);
-    waiting.push(...found(page.html, LINK).filter((link) => link.startsWith('/')).map((link) => link.split('#')[0] ?? ''));
+    waiting.push(
+      ...found(page.html, LINK)
+        .filter((link) => link.startsWith('/'))
+        .map((link) => link.split('#')[0] ?? ''),
+    );
   }
   return visited;
 }
@@ -69,11 +73,17 @@ describe('the public site', () => {
   });
 
   it('names only files that exist', async () => {
-    const files = new Set([...site.values()].flatMap(({ html }) => found(html, ASSET)).filter((file) => file.length > 1));
+    const files = new Set(
+      [...site.values()].flatMap(({ html }) => found(html, ASSET)).filter((file) => file.length > 1),
+    );
     expect(files.size).toBeGreaterThan(5);
     for (const file of ['/og.png', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', ...files]) {
       const answer = await fetch(BASE_URL + file);
-      expect([file, answer.status, answer.headers.get('content-type')?.startsWith('text/html')]).toEqual([file, 200, false]);
+      expect([file, answer.status, answer.headers.get('content-type')?.startsWith('text/html')]).toEqual([
+        file,
+        200,
+        false,
+      ]);
     }
   });
 

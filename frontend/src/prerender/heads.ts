@@ -47,7 +47,8 @@ export const HEADS: Readonly<Partial<Record<Path, Head>>> = {
     headOnly: true,
   },
   [paths.register]: {
-    description: 'Create a free MedConsult account: daily credits, both AI doctors, and your consultations in one place.',
+    description:
+      'Create a free MedConsult account: daily credits, both AI doctors, and your consultations in one place.',
     data: webPage('Create an account'),
     headOnly: true,
   },
@@ -58,13 +59,28 @@ export const HEADS: Readonly<Partial<Record<Path, Head>>> = {
     data: medicalPage(medicalServices.heading, medicalServices.sources),
   },
   [paths.aiDoctors]: { description: aiDoctors.lead, data: medicalPage(aiDoctors.heading, aiDoctors.sources) },
-  [paths.helpCenter]: { description: help.lead, data: faqPage(help.heading, help.topics.flatMap(({ items }) => items)) },
-  [paths.faq]: { description: faq.lead, data: faqPage(faq.heading, faq.groups.flatMap(({ items }) => items)) },
+  [paths.helpCenter]: {
+    description: help.lead,
+    data: faqPage(
+      help.heading,
+      help.topics.flatMap(({ items }) => items),
+    ),
+  },
+  [paths.faq]: {
+    description: faq.lead,
+    data: faqPage(
+      faq.heading,
+      faq.groups.flatMap(({ items }) => items),
+    ),
+  },
   [paths.contact]: { description: contact.lead, data: webPage(contact.heading, 'ContactPage') },
   [paths.privacy]: legalHead(paths.privacy),
   [paths.terms]: legalHead(paths.terms),
   [paths.medicalDisclaimer]: legalHead(paths.medicalDisclaimer),
-  [paths.sitemap]: { description: `${sitemap.lead} Information, help, account and legal texts.`, data: webPage(sitemap.heading) },
+  [paths.sitemap]: {
+    description: `${sitemap.lead} Information, help, account and legal texts.`,
+    data: webPage(sitemap.heading),
+  },
   [paths.healthArticles]: { description: articles.lead, data: collection(articles.title, articleParts()) },
   [paths.medicalConditions]: { description: conditions.lead, data: collection(conditions.title, conditionParts()) },
   [paths.healthTools]: { description: calculators.lead, data: medicalPage(calculators.heading) },

@@ -38,12 +38,10 @@ export async function renderPage(address: string): Promise<RenderedPage> {
   const cache = newCache();
   const html = renderToString(
     <CacheProvider value={cache}>
-      <App
-        store={createStore()}
-        router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>}
-      />
+      <App store={createStore()} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
     </CacheProvider>,
   );
-  if (html.includes('<!--$!-->')) throw new Error(`${address} holds a part that waits for something: see AfterHydration.`);
+  if (html.includes('<!--$!-->'))
+    throw new Error(`${address} holds a part that waits for something: see AfterHydration.`);
   return { html, styles: stylesOf(cache) };
 }

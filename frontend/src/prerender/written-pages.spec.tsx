@@ -77,7 +77,10 @@ describe('pages written at build time', () => {
 
   it('hold the questions as a FAQPage and the services as a MedicalWebPage', () => {
     const dataOf = (path: string) =>
-      JSON.parse(parsed(path).querySelector('script[type="application/ld+json"]')!.textContent) as Record<string, unknown>;
+      JSON.parse(parsed(path).querySelector('script[type="application/ld+json"]')!.textContent) as Record<
+        string,
+        unknown
+      >;
     expect(dataOf('/faq')['@type']).toBe('FAQPage');
     expect((dataOf('/faq')['mainEntity'] as unknown[]).length).toBeGreaterThan(30);
     expect(dataOf('/medical-services')['@type']).toBe('MedicalWebPage');

@@ -24,7 +24,11 @@ const List = styled('ul')(({ theme }) => ({
   '& a:hover': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
 }));
 
-export function OnThisPage({ sections }: { readonly sections: readonly { readonly id: string; readonly title: string }[] }) {
+export function OnThisPage({
+  sections,
+}: {
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}) {
   return (
     <nav aria-label={t('onThisPage.label')}>
       <List>

@@ -7,7 +7,7 @@ import { COLUMN } from '../../ui/theme/tokens.js';
 
 const Numbers = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(108px, 1fr))',
   gap: 12,
   padding: 0,
   listStyle: 'none',
@@ -15,7 +15,7 @@ const Numbers = styled('ul')(({ theme }) => ({
   '& a': {
     display: 'grid',
     minBlockSize: 44,
-    padding: '14px 18px',
+    padding: '14px 16px',
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 10,
     background: theme.vars.palette.background.paper,

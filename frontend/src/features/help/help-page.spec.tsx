@@ -15,7 +15,9 @@ describe('/help-center', () => {
     for (const topic of ['Asking a doctor', 'Assessments and reports', 'Your account and your data']) {
       expect(section(topic).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(2);
     }
-    const calls = section('In an emergency').getAllByRole('link').map((link) => link.getAttribute('href'));
+    const calls = section('In an emergency')
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
     expect(calls.slice(0, 5)).toEqual(['tel:911', 'tel:999', 'tel:112', 'tel:000', 'tel:911']);
     const support = section('Still stuck?').getByRole('link', { name: 'Contact support' });
     expect(support.getAttribute('href')).toBe('/contact');

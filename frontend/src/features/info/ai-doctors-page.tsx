@@ -38,6 +38,11 @@ const Sheet = styled(Card)(({ theme }) => ({
     paddingBlockStart: 16,
     borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
     fontSize: '0.9375rem',
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 0,
+      '& dd + dt': { marginBlockStart: 8 },
+    },
   },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0 },

@@ -13,7 +13,9 @@ describe('information pages', () => {
   it('STAT-001, STAT-002 /about shows its heading, its text and the four figures', async () => {
     renderApp('/about');
     await heading(/About/);
-    const figures = main().getAllByRole('definition').map((value) => value.textContent);
+    const figures = main()
+      .getAllByRole('definition')
+      .map((value) => value.textContent);
     expect(figures).toEqual(['50,000+', '120+', '15+', '99.9%']);
     main().getByRole('heading', { level: 2, name: 'What we are not' });
   });

@@ -39,7 +39,10 @@ describe('the built front end', () => {
   it('sends the written page of a route with the address of the site in it', async () => {
     for (const url of ['/about', '/about/', '/about?utm_source=x']) {
       const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([200, '<link href="https://care.example/about">mail@care.example']);
+      expect([answer.statusCode, answer.body]).toEqual([
+        200,
+        '<link href="https://care.example/about">mail@care.example',
+      ]);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(answer.headers['x-robots-tag']).toBeUndefined();
     }
