@@ -7,7 +7,6 @@ const swc = (extra = {}) => [
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', decorators: true, tsx: true },
-      experimental: { keepImportAttributes: true },
       transform: {
         legacyDecorator: true,
         decoratorMetadata: true,
