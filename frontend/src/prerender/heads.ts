@@ -88,15 +88,7 @@ export const HEADS: Readonly<Partial<Record<Path, Head>>> = {
 };
 
 function articleParts(): StructuredData[] {
-  return articles.items.map(({ title, excerpt, author, publishDate, category, sources }) => ({
-    '@type': 'Article',
-    headline: title,
-    description: excerpt,
-    articleSection: category,
-    datePublished: publishDate,
-    author: { '@type': 'Organization', name: author },
-    citation: sources.map((source) => `${source.title}. ${source.publisher}, ${source.year}`),
-  }));
+  return articles.items.map(({ title, excerpt }) => ({ '@type': 'Article', headline: title, description: excerpt }));
 }
 
 function conditionParts(): StructuredData[] {

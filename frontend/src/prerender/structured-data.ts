@@ -14,15 +14,16 @@ interface Answered {
   readonly answer: readonly string[];
 }
 
+export const citations = (sources: readonly Source[]): string[] =>
+  sources.map(({ title, publisher, year }) => `${title}. ${publisher}, ${year}`);
+
 export const webPage = (name: string, type = 'WebPage'): StructuredData => ({ '@type': type, name });
 
 export const medicalPage = (name: string, sources: readonly Source[] = []): StructuredData => ({
   '@type': 'MedicalWebPage',
   name,
   audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
-  ...(sources.length > 0 && {
-    citation: sources.map(({ title, publisher, year }) => `${title}. ${publisher}, ${year}`),
-  }),
+  ...(sources.length > 0 && { citation: citations(sources) }),
 });
 
 export const faqPage = (name: string, items: readonly Answered[]): StructuredData => ({

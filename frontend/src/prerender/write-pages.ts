@@ -1,12 +1,14 @@
 // Makes the files of all public pages out of the built index.html. The build writes them; the gateway sends them.
+import { type Path, paths } from '../app/paths.js';
 import { ROUTES } from '../app/routes.js';
 import { ANY_UNKNOWN, WRITTEN_FOR } from '../app/written-page.js';
 import { t } from '../i18n/index.js';
-import { headHtml, titleOf } from './head-html.js';
+import { type Detail, DETAILS } from './details.js';
+import { escaped, headHtml, titleOf } from './head-html.js';
 import { type Head, HEADS } from './heads.js';
 import { type RenderedPage, renderPage } from './render-page.js';
 
-/** One line of the list that the gateway reads. */
+/** One line of the list that the gateway reads; the path may have a query. */
 export interface WrittenPage {
   readonly path: string;
   readonly file: string;
@@ -31,10 +33,22 @@ function filled(template: string, head: string, address: string, page?: Rendered
     .replace(NO_SCRIPT, () => `<noscript>${t('noScript.reading')}</noscript>`);
 }
 
+const fileOf = (address: string): string =>
+  `${address === paths.home ? 'home' : address.slice(1).replace(/[?=]/g, '-')}.html`;
+
 async function publicPage(template: string, path: string, title: string, head: Head): Promise<PageFile> {
   const page = head.headOnly ? undefined : await renderPage(path);
-  const file = path === '/' ? 'home.html' : `${path.slice(1)}.html`;
-  return { path, file, updated: head.updated, html: filled(template, headHtml(path, title, head), path, page) };
+  const html = filled(template, headHtml(path, title, head), path, page);
+  return { path, file: fileOf(path), updated: head.updated, html };
+}
+
+/** A detail is written only where its page shows it: an address that the page does not read would be a copy of another. */
+async function detailPage(template: string, { path, search, title, head }: Detail): Promise<PageFile[]> {
+  const file = await publicPage(template, path + search, title, head);
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(file.html) ?? [];
+  if (heading.includes(escaped(title))) return [file];
+  console.warn(`${path + search} is not written: its page does not show "${title}".`);
+  return [];
 }
 
 async function notFoundPage(template: string): Promise<PageFile> {
@@ -43,11 +57,19 @@ async function notFoundPage(template: string): Promise<PageFile> {
   return { path: ANY_UNKNOWN, file: '404.html', html };
 }
 
+async function pagesOf(template: string, path: Path, title: string, head: Head): Promise<PageFile[]> {
+  const files = [await publicPage(template, path, title, head)];
+  for (const detail of DETAILS.filter((candidate) => candidate.path === path)) {
+    files.push(...(await detailPage(template, detail)));
+  }
+  return files;
+}
+
 export async function pageFiles(template: string): Promise<PageFile[]> {
   const files: PageFile[] = [];
   for (const { path, title } of ROUTES) {
     const head = path === '*' ? undefined : HEADS[path];
-    if (head) files.push(await publicPage(template, path, t(title), head));
+    if (path !== '*' && head) files.push(...(await pagesOf(template, path, t(title), head)));
   }
   return [...files, await notFoundPage(template)];
 }

@@ -9,6 +9,7 @@ import { createStore } from '../app/store.js';
 import { wasWrittenFor } from '../app/written-page.js';
 import { aVisit } from '../testing/app.js';
 import { aUser } from '../testing/builders.js';
+import { DETAILS } from './details.js';
 import { HEADS } from './heads.js';
 import type { PageFile } from './write-pages.js';
 
@@ -56,7 +57,8 @@ describe('pages written at build time', () => {
 
   it('are all routes with a head, and the page for unknown addresses', () => {
     const marked = ROUTES.flatMap(({ path }) => (path !== '*' && HEADS[path] ? [path as string] : []));
-    expect(files.map(({ path }) => path)).toEqual([...marked, '*']);
+    const details = DETAILS.filter(({ path }) => marked.includes(path)).map(({ path, search }) => path + search);
+    expect(files.map(({ path }) => path).sort()).toEqual([...marked, ...details, '*'].sort());
     expect(marked).toEqual(expect.arrayContaining(['/', '/about', '/faq', '/contact', '/terms', '/sitemap']));
   });
 

@@ -11,9 +11,11 @@ const FILES: Readonly<Record<string, string>> = {
   'index.html': '<title>App</title><meta content="https://site.invalid">',
   'mark.svg': '<svg></svg>',
   'pages/about.html': '<link href="https://site.invalid/about">mail@site.invalid',
+  'pages/one.html': 'One article',
   'pages/404.html': '404 Page Not Found',
   'pages/pages.json': JSON.stringify([
     { path: '/about', file: 'about.html', updated: '2026-11-21' },
+    { path: '/health-articles?article=one', file: 'one.html' },
     { path: '*', file: '404.html' },
   ]),
 };
@@ -48,6 +50,12 @@ describe('the built front end', () => {
     }
   });
 
+  it('sends the written page of a query where there is one', async () => {
+    expect((await get('/health-articles?article=one')).body).toBe('One article');
+    expect((await get('/health-articles?article=two')).body).toContain('<title>App</title>');
+    expect((await get('/about?article=one')).body).toContain('/about');
+  });
+
   it('NAV-019 sends the plain page for a route that nothing was written for, and keeps it out of search engines', async () => {
     const answer = await get('/account');
     expect([answer.statusCode, answer.body]).toEqual([200, '<title>App</title><meta content="https://care.example">']);
@@ -74,7 +82,8 @@ describe('the built front end', () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(answer.body).toContain('<url><loc>https://care.example/about</loc><lastmod>2026-11-21</lastmod></url>');
-    expect(answer.body.match(/<url>/g)).toHaveLength(1);
+    expect(answer.body).toContain('<loc>https://care.example/health-articles?article=one</loc>');
+    expect(answer.body.match(/<url>/g)).toHaveLength(2);
   });
 
   it('/robots.txt names the sitemap and closes the API', async () => {

@@ -52,10 +52,10 @@ export async function mountFrontend(app: FastifyInstance, folder: string, public
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsTxt(pages)),
   );
   app.get('/*', (request, reply) => {
-    const asked = request.url.split('?')[0] ?? '/';
+    const [asked = '/', query] = request.url.split('?');
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
     if (!PAGES.has(path)) return send(request, reply.status(404), pages.unknown());
     if (!pages.isPublic(path)) void reply.header('x-robots-tag', 'noindex');
-    return send(request, reply, pages.known(path));
+    return send(request, reply, pages.known(path, query));
   });
 }

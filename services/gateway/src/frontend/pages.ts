@@ -58,9 +58,9 @@ export class Pages {
     this.written = new Map(pages.map((page) => [page.path, page]));
   }
 
-  /** The page of a path that the product knows. */
-  known(path: string): Page {
-    return this.page(this.written.get(path));
+  /** The page of a path that the product knows; some queries have a page of their own. */
+  known(path: string, query = ''): Page {
+    return this.page(this.written.get(`${path}?${query}`) ?? this.written.get(path));
   }
 
   unknown(): Page {

@@ -1,0 +1,46 @@
+// Public addresses below a route: one article, one condition, named by the query. They are written as pages of their own.
+import { type Path, paths } from '../app/paths.js';
+import articles from '../content/articles.json' with { type: 'json' };
+import conditions from '../content/conditions.json' with { type: 'json' };
+import type { Head } from './heads.js';
+import { citations, medicalPage } from './structured-data.js';
+
+export interface Detail {
+  readonly path: Path;
+  readonly search: string;
+  /** What the page's heading says as well. */
+  readonly title: string;
+  readonly head: Head;
+}
+
+const ARTICLES: readonly Detail[] = articles.items.map(
+  ({ id, title, excerpt, author, publishDate, category, sources }) => ({
+    path: paths.healthArticles,
+    search: `?article=${id}`,
+    title,
+    head: {
+      description: excerpt,
+      updated: publishDate,
+      data: {
+        '@type': 'Article',
+        headline: title,
+        articleSection: category,
+        datePublished: publishDate,
+        author: { '@type': 'Organization', name: author },
+        citation: citations(sources),
+      },
+    },
+  }),
+);
+
+const CONDITIONS: readonly Detail[] = conditions.items.map(({ id, name, overview }) => ({
+  path: paths.medicalConditions,
+  search: `?condition=${id}`,
+  title: name,
+  head: {
+    description: overview,
+    data: { ...medicalPage(name), about: { '@type': 'MedicalCondition', name } },
+  },
+}));
+
+export const DETAILS: readonly Detail[] = [...ARTICLES, ...CONDITIONS];
