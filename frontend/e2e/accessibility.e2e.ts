@@ -66,6 +66,6 @@ describeInBrowser('every main page', () => {
       await expectConsultationFits(page);
       await page.context().close();
     },
-    TEST_MS,
+    2 * TEST_MS,
   );
 });

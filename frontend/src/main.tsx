@@ -1,5 +1,5 @@
 import './ui/theme/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
@@ -25,7 +25,8 @@ if (wasWrittenFor(root, `${path}${location.search}`)) {
   await routeAt(path)
     ?.page.preload()
     .catch(() => undefined);
-  hydrateRoot(root, product);
+  // As a transition it is done in short pieces: the page can be scrolled and tapped meanwhile.
+  startTransition(() => void hydrateRoot(root, product));
 } else {
   createRoot(root).render(product);
 }

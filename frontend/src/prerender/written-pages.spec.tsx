@@ -16,6 +16,8 @@ import type { PageFile } from './write-pages.js';
 const TEMPLATE =
   '<html><head><!--head--><title>x</title><!--/head--></head><body><div id="root"></div><noscript>x</noscript></body></html>';
 
+const MANY_PAGES_MS = 60_000;
+
 let files: readonly PageFile[] = [];
 let root: Root | undefined;
 const fileOf = (path: string) => files.find((file) => file.path === path)!;
@@ -43,7 +45,7 @@ describe('pages written at build time', () => {
     // Only now: React's server renderer looks for its MessageChannel when it is loaded.
     const { pageFiles } = await import('./write-pages.js');
     files = await pageFiles(TEMPLATE);
-  });
+  }, MANY_PAGES_MS);
   beforeEach(() => {
     aVisit();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -96,14 +98,18 @@ describe('pages written at build time', () => {
     expect(page.querySelector('[data-pending]')).toBeNull();
   });
 
-  it('are taken over by the browser without a difference', async () => {
-    const written = files.filter(({ html }) => html.includes('data-written-for'));
-    expect(written.length).toBeGreaterThan(10);
-    for (const { path } of written) {
-      expect([path, await takeOver(path)]).toEqual([path, []]);
-      act(() => root?.unmount());
-    }
-  });
+  it(
+    'are taken over by the browser without a difference',
+    async () => {
+      const written = files.filter(({ html }) => html.includes('data-written-for'));
+      expect(written.length).toBeGreaterThan(10);
+      for (const { path } of written) {
+        expect([path, await takeOver(path)]).toEqual([path, []]);
+        act(() => root?.unmount());
+      }
+    },
+    MANY_PAGES_MS,
+  );
 
   it('are taken over as nobody’s, then belong to who is signed in', async () => {
     aVisit()

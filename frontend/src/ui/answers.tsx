@@ -18,6 +18,7 @@ const List = styled('div')(({ theme }) => ({
     gap: 16,
     minBlockSize: 56,
     paddingBlock: 12,
+    borderRadius: 8,
     listStyle: 'none',
     cursor: 'pointer',
   },
