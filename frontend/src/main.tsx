@@ -23,7 +23,7 @@ const path = location.pathname.replace(/(.)\/$/, '$1');
 if (wasWrittenFor(root, `${path}${location.search}`)) {
   // The page's code comes first: what is on the screen stays there until it can be taken over as a whole.
   await routeAt(path)
-    ?.page.preload()
+    ?.page.preload(new URLSearchParams(location.search))
     .catch(() => undefined);
   // As a transition it is done in short pieces: the page can be scrolled and tapped meanwhile.
   startTransition(() => void hydrateRoot(root, product));

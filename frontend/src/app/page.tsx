@@ -1,18 +1,27 @@
-// A page whose code is loaded when its route is first shown, or before it (`preload`): then it renders at once, which is
-// what writing pages at build time and taking them over in the browser need.
+// A page, or a large part of one, whose code is loaded when it is first shown, or before it (`preload`): then it renders
+// at once, which is what writing pages at build time and taking them over in the browser need.
 import { type ComponentType, lazy } from 'react';
 
-export interface LazyPage {
-  (): React.JSX.Element;
-  preload(): Promise<void>;
+interface Preloads {
+  /** Loads what the page needs besides itself at an address with this query. */
+  readonly preload?: (query: URLSearchParams) => Promise<void>;
 }
 
-export function page(load: () => Promise<ComponentType>): LazyPage {
-  let Loaded: ComponentType | undefined;
-  const preload = async () => {
-    Loaded = await load();
+export interface LazyPage<Props extends object = object> {
+  (props: Props): React.JSX.Element;
+  preload(query: URLSearchParams): Promise<void>;
+}
+
+export function page<Props extends object = object>(
+  load: () => Promise<ComponentType<Props> & Preloads>,
+): LazyPage<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const preload = async (query: URLSearchParams) => {
+    const component = await load();
+    await component.preload?.(query);
+    Loaded = component;
   };
-  const Later = lazy(async () => ({ default: await load() }));
-  const Page = () => (Loaded ? <Loaded /> : <Later />);
+  const Later: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  const Page = (props: Props) => (Loaded ? <Loaded {...props} /> : <Later {...props} />);
   return Object.assign(Page, { preload });
 }

@@ -33,8 +33,8 @@ function stylesOf({ inserted, registered }: ReturnType<typeof newCache>): string
 }
 
 export async function renderPage(address: string): Promise<RenderedPage> {
-  const [path = '/'] = address.split('?');
-  await routeAt(path)?.page.preload();
+  const [path = '/', query] = address.split('?');
+  await routeAt(path)?.page.preload(new URLSearchParams(query));
   const cache = newCache();
   const html = renderToString(
     <CacheProvider value={cache}>
@@ -42,6 +42,6 @@ export async function renderPage(address: string): Promise<RenderedPage> {
     </CacheProvider>,
   );
   if (html.includes('<!--$!-->'))
-    throw new Error(`${address} holds a part that waits for something: see AfterHydration.`);
+    throw new Error(`${address} holds a part that waits for its code: see app/page.tsx and AfterHydration.`);
   return { html, styles: stylesOf(cache) };
 }
