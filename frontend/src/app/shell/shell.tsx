@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSessionAtLoad } from '../../features/auth/use-session.js';
+import { DialogHost } from '../../features/dialogs/dialog-host.js';
 import { t } from '../../i18n/index.js';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
@@ -44,6 +45,7 @@ export function Shell() {
       <Footer />
       {pathname === paths.home && <OptionsMenu align="outer" />}
       {pathname === paths.consultation && <OptionsMenu align="start" />}
+      <DialogHost />
       <ToastRegion />
     </Frame>
   );

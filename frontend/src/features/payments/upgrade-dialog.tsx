@@ -1,0 +1,46 @@
+// The dialog of the home page's flow when the free questions are used: one small offer, or an account.
+import type { PriceList } from '@medconsult/common';
+import Button from '@mui/material/Button';
+import { useDispatch, useSelector } from 'react-redux';
+import { t } from '../../i18n/index.js';
+import { DialogFrame } from '../../ui/dialog-frame.js';
+import { selectUser } from '../auth/auth.slice.js';
+import { usePriceListQuery } from '../chat/api.js';
+import { dialogOpened, type DialogProps } from '../dialogs/dialogs.slice.js';
+import { Checkout } from './checkout.js';
+import { PackCard, PackFacts } from './pack-choice.js';
+import { packFor } from './packs.js';
+import { PricesPending } from './payment-dialog.js';
+import { useCheckout } from './use-checkout.js';
+
+function Upgrading({ prices, onClose }: { readonly prices: PriceList; readonly onClose: () => void }) {
+  const dispatch = useDispatch();
+  const user = useSelector(selectUser);
+  const pack = packFor(prices, 'diamonds');
+  const checkout = useCheckout(pack, onClose);
+  return (
+    <DialogFrame title={t('upgrade.title')} busy={checkout.busy} sharesFocus={checkout.fixed} onClose={onClose}>
+      <Checkout checkout={checkout} onClose={onClose}>
+        <p>{t('upgrade.text')}</p>
+        <PackCard as="div">
+          <PackFacts pack={pack} actions={prices.actions} />
+        </PackCard>
+      </Checkout>
+      {!checkout.done && (
+        <Button
+          variant="text"
+          disabled={checkout.fixed}
+          onClick={() => dispatch(dialogOpened({ name: user ? 'account-settings' : 'quick-registration' }))}
+        >
+          {t(user ? 'account.settings' : 'upgrade.register')}
+        </Button>
+      )}
+    </DialogFrame>
+  );
+}
+
+export function UpgradeDialog({ onClose }: DialogProps) {
+  const { data: prices } = usePriceListQuery();
+  if (!prices) return <PricesPending title={t('upgrade.title')} onClose={onClose} />;
+  return <Upgrading prices={prices} onClose={onClose} />;
+}
