@@ -21,6 +21,7 @@ const Grid = styled('div')(({ theme }) => ({
   gap: 20,
   alignItems: 'start',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > div': { display: 'grid', gap: 20 },
 }));
 const Sheet = styled(Card)({ display: 'grid', gap: 16, padding: 'clamp(20px, 3vw, 28px)' });
 const Facts = styled('dl')(({ theme }) => ({
@@ -75,41 +76,47 @@ function AccountView({ user }: { readonly user: User }) {
     <Page>
       <Typography variant="h1">{t('account.settings')}</Typography>
       <Grid>
-        <Section title={t('accountPage.overview')}>
-          <FactList
-            facts={[
-              [t('accountPage.userId'), user.id],
-              [t('accountPage.since'), longDate(user.createdAt)],
-              [t('accountPage.status'), t('accountPage.active')],
-            ]}
-          />
-        </Section>
-        <Section title={t('accountPage.balances')}>
-          <FactList
-            facts={[
-              [t('accountPage.credits'), user.credits],
-              [t('accountPage.diamonds'), user.diamonds],
-            ]}
-          />
-          <Note>{t('accountPage.dailyNote')}</Note>
-          <Button
-            variant="outlined"
-            sx={{ justifySelf: 'start' }}
-            onClick={() => dispatch(dialogOpened({ name: 'payment' }))}
-          >
-            {t('account.buyCredits')}
-          </Button>
-        </Section>
-        <Section title={t('accountPage.email')}>
-          <EmailForm user={user} />
-        </Section>
-        <Section title={t('accountPage.password')}>
-          <PasswordForm email={user.email} />
-        </Section>
-        <Section title={t('accountPage.usage')}>
-          <FactList facts={[[t('accountPage.lastDaily'), refreshed ? longDate(refreshed) : t('accountPage.never')]]} />
-          <Note>{t('accountPage.premiumNote')}</Note>
-        </Section>
+        <div>
+          <Section title={t('accountPage.overview')}>
+            <FactList
+              facts={[
+                [t('accountPage.userId'), user.id],
+                [t('accountPage.since'), longDate(user.createdAt)],
+                [t('accountPage.status'), t('accountPage.active')],
+              ]}
+            />
+          </Section>
+          <Section title={t('accountPage.email')}>
+            <EmailForm user={user} />
+          </Section>
+          <Section title={t('accountPage.usage')}>
+            <FactList
+              facts={[[t('accountPage.lastDaily'), refreshed ? longDate(refreshed) : t('accountPage.never')]]}
+            />
+            <Note>{t('accountPage.premiumNote')}</Note>
+          </Section>
+        </div>
+        <div>
+          <Section title={t('accountPage.balances')}>
+            <FactList
+              facts={[
+                [t('accountPage.credits'), user.credits],
+                [t('accountPage.diamonds'), user.diamonds],
+              ]}
+            />
+            <Note>{t('accountPage.dailyNote')}</Note>
+            <Button
+              variant="outlined"
+              sx={{ justifySelf: 'start' }}
+              onClick={() => dispatch(dialogOpened({ name: 'payment' }))}
+            >
+              {t('account.buyCredits')}
+            </Button>
+          </Section>
+          <Section title={t('accountPage.password')}>
+            <PasswordForm email={user.email} />
+          </Section>
+        </div>
       </Grid>
     </Page>
   );

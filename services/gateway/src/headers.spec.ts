@@ -1,5 +1,5 @@
-import { securityHeaders } from '../headers.js';
-import { pageWithTag } from './ads-tag.js';
+import { securityHeaders } from './headers.js';
+import { pageWithTag } from './frontend/ads-tag.js';
 
 const PLAIN = { PUBLIC_URL: 'https://medconsult.example', CSP_SOURCES: [] };
 const policyOf = (extra: object) => securityHeaders({ ...PLAIN, ...extra })['content-security-policy'] ?? '';
