@@ -8,6 +8,8 @@ import { Chat } from './chat.js';
 const SANDBOX = process.env['E2E_SANDBOX_URL'] ?? 'http://localhost:8087';
 const describeWithSandbox = process.env['E2E_SANDBOX_URL'] ? describeInBrowser : describe.skip;
 
+const FAILED = 'There was an error processing your payment. Please try again.';
+
 /** The sandbox's control interface. */
 async function sandbox(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${SANDBOX}${path}`, {
@@ -76,6 +78,8 @@ async function aMember(page: Page): Promise<void> {
 
 /** The payment dialog, opened from the account menu. */
 async function offered(page: Page) {
+  // A page that arrives takes the focus, and an open menu closes.
+  await page.getByRole('button', { name: 'Get Medical Guidance' }).waitFor();
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Buy More Credits' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add questions' });
@@ -164,12 +168,18 @@ describeWithSandbox('paying in a browser', () => {
       await page.waitForURL((url) => url.pathname === '/' && url.search === '');
 
       await sandbox('POST', '/__faults', { service: 'payerurl', times: 0, fault: '503' });
-      await sandbox('POST', '/__faults', { service: 'paypal', times: 0, fault: '503' });
+      await sandbox('POST', '/__faults', { service: 'paypal', match: 'checkout/orders', times: 0, fault: '503' });
+      await sandbox('POST', '/__faults', { service: 'paypal', match: 'sdk/js', fault: '503' });
       const again = await offered(page);
+      await again.getByText('PayPal could not be loaded. Nothing was charged.').waitFor();
+      await again.getByRole('button', { name: 'Try again' }).click();
+      await again.getByRole('button', { name: 'PayPal', exact: true }).waitFor();
       await again.getByRole('button', { name: 'Pay by crypto or card' }).click();
-      await again.getByText('There was an error processing your payment. Please try again.').waitFor();
+      await again.getByText(FAILED).waitFor();
+      const order = page.waitForResponse('**/api/paypal/order');
       await again.getByRole('button', { name: 'PayPal', exact: true }).click();
-      await again.getByText('There was an error processing your payment. Please try again.').waitFor();
+      expect((await order).status()).toBe(502);
+      await again.getByText(FAILED).waitFor();
       await sandbox('DELETE', '/__faults');
       await atPaypal(page, 'Approve');
       await again.getByText('Your account has been credited with 200 questions.').waitFor();

@@ -1,5 +1,4 @@
 // The dialog of the home page's flow when the free questions are used: one small offer, or an account.
-import type { PriceList } from '@medconsult/common';
 import Button from '@mui/material/Button';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
@@ -13,19 +12,24 @@ import { packFor } from './packs.js';
 import { PricesPending } from './payment-dialog.js';
 import { useCheckout } from './use-checkout.js';
 
-function Upgrading({ prices, onClose }: { readonly prices: PriceList; readonly onClose: () => void }) {
+export function UpgradeDialog({ onClose }: DialogProps) {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
-  const pack = packFor(prices, 'diamonds');
+  const { data: prices } = usePriceListQuery();
+  const pack = prices && packFor(prices, 'diamonds');
   const checkout = useCheckout(pack, onClose);
   return (
     <DialogFrame title={t('upgrade.title')} busy={checkout.busy} sharesFocus={checkout.fixed} onClose={onClose}>
-      <Checkout checkout={checkout} onClose={onClose}>
-        <p>{t('upgrade.text')}</p>
-        <PackCard as="div">
-          <PackFacts pack={pack} actions={prices.actions} />
-        </PackCard>
-      </Checkout>
+      {pack ? (
+        <Checkout checkout={checkout} onClose={onClose}>
+          <p>{t('upgrade.text')}</p>
+          <PackCard as="div">
+            <PackFacts pack={pack} actions={prices.actions} />
+          </PackCard>
+        </Checkout>
+      ) : (
+        <PricesPending />
+      )}
       {!checkout.done && (
         <Button
           variant="text"
@@ -37,10 +41,4 @@ function Upgrading({ prices, onClose }: { readonly prices: PriceList; readonly o
       )}
     </DialogFrame>
   );
-}
-
-export function UpgradeDialog({ onClose }: DialogProps) {
-  const { data: prices } = usePriceListQuery();
-  if (!prices) return <PricesPending title={t('upgrade.title')} onClose={onClose} />;
-  return <Upgrading prices={prices} onClose={onClose} />;
 }

@@ -49,39 +49,41 @@ function failureText(thrown: unknown): string {
   return message && message !== t('pay.failed') ? `${t('pay.failed')} ${message}` : t('pay.failed');
 }
 
-function useRedirect(pack: Pack | undefined) {
+function useRedirect(pack: Pack | undefined, notify: (notice: string | null) => void) {
   const dispatch = useAppDispatch();
   const user = useSelector(selectUser);
-  const [state, setState] = useState<{ leaving: boolean; notice: string | null }>({ leaving: false, notice: null });
+  const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     // Coming back by the browser's own button shows this page as it was left.
-    const shown = (event: PageTransitionEvent) => event.persisted && setState({ leaving: false, notice: null });
+    const shown = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
   }, []);
   const leave = async () => {
-    if (!pack || state.leaving) return;
-    setState({ leaving: true, notice: null });
+    if (!pack || leaving) return;
+    setLeaving(true);
+    notify(null);
     try {
       await leaveToPay(dispatch, pack, user);
     } catch (thrown) {
       console.error('The payment page could not be opened', thrown);
-      setState({ leaving: false, notice: failureText(thrown) });
+      setLeaving(false);
+      notify(failureText(thrown));
     }
   };
-  return { ...state, leave };
+  return { leaving, leave };
 }
 
 export function useCheckout(pack: Pack | undefined, onLeave: () => void) {
   const [done, setDone] = useState<Done | null>(null);
   const wallet = useWallet(pack, useFinish(onLeave, setDone));
-  const redirect = useRedirect(pack);
+  const redirect = useRedirect(pack, wallet.notify);
   const { step } = wallet;
   return {
     done,
     wallet,
     redirect,
-    notice: redirect.notice ?? (step.name === 'choose' ? step.notice : null),
+    notice: step.name === 'choose' ? step.notice : null,
     /** Must not be left now: the money is being moved. */
     busy: step.name === 'completing',
     /** The pack is fixed from the click on. */

@@ -137,6 +137,7 @@ export function useWallet(pack: Pack | undefined, finish: Finish) {
       if (!again) ordered.current = null;
       return again;
     },
+    notify: close,
     cancel: () => close(t('payment.cancelled')),
     fail: (error: unknown) => {
       console.error('The wallet reported an error', error);
@@ -145,7 +146,7 @@ export function useWallet(pack: Pack | undefined, finish: Finish) {
     },
     restart: () => {
       forgetPending();
-      close(null);
+      ordered.current = null;
       setStep({ name: 'choose', notice: null });
     },
   };
