@@ -43,11 +43,12 @@ describe('/payment-success', () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderApp('/payment-success', { user });
     await user.click(await screen.findByRole('button', { name: 'Copy the password' }));
-    await screen.findByText('Copied to clipboard!');
-    expect(await navigator.clipboard.readText()).toBe(CREDENTIALS.password);
-    act(() => void jest.advanceTimersByTime(1_990));
+    await act(() => jest.advanceTimersByTimeAsync(0));
     screen.getByText('Copied to clipboard!');
-    act(() => void jest.advanceTimersByTime(20));
+    expect(await navigator.clipboard.readText()).toBe(CREDENTIALS.password);
+    act(() => void jest.advanceTimersByTime(1_900));
+    screen.getByText('Copied to clipboard!');
+    act(() => void jest.advanceTimersByTime(100));
     expect(screen.queryByText('Copied to clipboard!')).toBeNull();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     await user.click(screen.getByRole('button', { name: 'Copy the email address' }));

@@ -63,8 +63,8 @@ function useSimulation() {
   return { user, running, failed, done, run };
 }
 
-function Scenarios() {
-  const { user, running, failed, done, run } = useSimulation();
+function Scenarios({ simulation }: { readonly simulation: ReturnType<typeof useSimulation> }) {
+  const { user, running, failed, done, run } = simulation;
   return (
     <>
       {failed && <Alert severity="error">{failed}</Alert>}
@@ -89,13 +89,15 @@ function Scenarios() {
 }
 
 export function TestPaymentPage() {
+  // Above the list: registering forgets what was read, and with it what is shown below.
+  const simulation = useSimulation();
   const { data: options, isError, refetch } = usePaymentOptionsQuery();
   return (
     <ResultPage title={t('test.title')}>
       {isError && <ErrorState message={t('pay.optionsFailed')} onRetry={() => void refetch()} />}
       {!options && !isError && <Bone height="240px" />}
       {options?.mode === 'live' && <Alert severity="warning">{t('test.live')}</Alert>}
-      {options?.mode === 'sandbox' && <Scenarios />}
+      {options?.mode === 'sandbox' && <Scenarios simulation={simulation} />}
       <Button variant="contained" component={Link} to={paths.home}>
         {t('test.home')}
       </Button>
