@@ -7,6 +7,9 @@ const PAGES = [
   ['/', 'Describe what you feel. Get a careful answer.'],
   ['/login', 'Welcome back'],
   ['/register', 'Create your account'],
+  ['/account', 'Access Denied'],
+  ['/payment-success', 'Processing your payment...'],
+  ['/test-payment', 'Test payments'],
   ['/no-such-page', '404 Page Not Found'],
 ] as const;
 

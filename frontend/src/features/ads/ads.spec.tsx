@@ -24,7 +24,7 @@ function configureTag(): void {
 beforeEach(() => {
   forgetTag();
   sessionStorage.clear();
-  document.head.innerHTML = '';
+  document.head.querySelectorAll('meta[name=ads-tag], script').forEach((element) => element.remove());
   window.history.replaceState(null, '', '/');
 });
 

@@ -167,6 +167,46 @@ describe('the chat panel', () => {
     expect(notice.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
   });
 
+  it.each([
+    [502, 'DOCTOR_UNAVAILABLE', 'Nothing was charged for this question.'],
+    [503, 'SERVICE_UNAVAILABLE', 'The service is not available for a moment. Nothing was charged.'],
+  ])('a question that failed with %i says that nothing was charged', async (status, code, text) => {
+    const sorry = 'Sorry, there was an error processing your request. Please try again.';
+    const said = code === 'DOCTOR_UNAVAILABLE' ? sorry : text;
+    aConsultation().on('POST /api/chat-split', () => failure(status, { code, message: said }));
+    const page = renderApp(AT);
+    await opened(page);
+    await page.user.type(await message(), 'a cough{Enter}');
+    const notice = within(await (await inPanel()).findByRole('alert'));
+    notice.getByText(sorry);
+    notice.getByText(text);
+  });
+
+  it('DLG-002 on the home page the limit opens the upgrade dialog, but never over an emergency', async () => {
+    const refusal = { message: 'No more.', code: 'FREE_QUESTIONS_USED', sessionId: SESSION, usageCount: 3 };
+    const server = aConsultation({ usage: 2 }).on('POST /api/chat-split', () =>
+      failure(403, { ...refusal, assessment: { redFlags: [EMERGENCY] } }),
+    );
+    const page = renderApp('/');
+    await opened(page);
+    await page.user.type(await screen.findByLabelText('Your message'), 'chest pressure{Enter}');
+    await screen.findByText('FREE QUESTIONS USED - PAYMENT REQUIRED');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    server.on('POST /api/chat-split', () => failure(403, refusal));
+    await page.user.type(await screen.findByLabelText('Your message'), 'a cough{Enter}');
+    await screen.findByRole('dialog', { name: 'Question Limit Reached' });
+  });
+
+  it('PAY-033 the pay button of the limit opens the payment dialog', async () => {
+    const refusal = { message: 'No more.', code: 'FREE_QUESTIONS_USED', sessionId: SESSION, usageCount: 3 };
+    aConsultation({ usage: 2 }).on('POST /api/chat-split', () => failure(403, refusal));
+    const page = renderApp(AT);
+    await opened(page);
+    await page.user.type(await message(), 'a cough{Enter}');
+    await page.user.click(await screen.findByRole('button', { name: 'Pay $9 & Start Immediately' }));
+    await screen.findByRole('dialog', { name: 'Add questions' });
+  });
+
   const LIMITED = { id: 'm1', role: 'alex', content: 'USAGE LIMIT REACHED', hasImage: false } as const;
   const stored = (server: TestServer) =>
     server.on('GET /api/sessions/:id/messages', () => [{ ...LIMITED, createdAt: '2026-03-01T09:00:00.000Z' }]);
