@@ -1,7 +1,10 @@
 // What tests of payments stand on: open ways to pay, an order, its capture, what it gave; and a wallet whose payer is the test.
 import type { PaymentResult } from '@medconsult/common';
 import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { dialogOpened } from '../features/dialogs/dialogs.slice.js';
 import { browser } from '../ui/browser.js';
+import { renderApp } from './app.js';
 import { aConsultation, PRICES } from './chat.js';
 import { aUser } from './builders.js';
 import type { TestServer } from './server.js';
@@ -136,4 +139,21 @@ export function departures(): string[] {
   const seen: string[] = [];
   jest.spyOn(browser, 'goTo').mockImplementation((address) => void seen.push(address));
   return seen;
+}
+
+/** A page on which nothing but the dialog happens. */
+export const AT = '/about-nothing';
+
+/** The payment dialog, open and with everything in it. */
+export async function openDialog(name: 'payment' | 'upgrade' = 'payment') {
+  const page = renderApp(AT);
+  act(() => void page.store.dispatch(dialogOpened({ name })));
+  const title = name === 'payment' ? 'Add questions' : 'Question Limit Reached';
+  const box = await screen.findByRole('dialog', { name: title });
+  await within(box).findByText('The wallet’s buttons');
+  return {
+    page,
+    dialog: within(box),
+    crypto: within(box).getByRole<HTMLButtonElement>('button', { name: 'Pay by crypto or card' }),
+  };
 }

@@ -1,29 +1,29 @@
 import { expect, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
-import { aCapture, aPayer, aWallet, CAPTURE, departures, NEW_USER, OPTIONS, ORDER } from '../../testing/payments.js';
+import {
+  aCapture,
+  aPayer,
+  aWallet,
+  AT,
+  CAPTURE,
+  departures,
+  NEW_USER,
+  openDialog,
+  OPTIONS,
+  ORDER,
+} from '../../testing/payments.js';
 import { failure } from '../../testing/server.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 
-const AT = '/about-nothing';
 const FAILED = 'There was an error processing your payment. Please try again.';
-let logged: ReturnType<typeof jest.spyOn>;
+let logged: jest.SpiedFunction<typeof console.error>;
 
 beforeEach(() => {
   jest.restoreAllMocks();
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-
-/** The payment dialog, open and with everything in it. */
-async function openDialog(name: 'payment' | 'upgrade' = 'payment') {
-  const page = renderApp(AT);
-  act(() => void page.store.dispatch(dialogOpened({ name })));
-  const title = name === 'payment' ? 'Add questions' : 'Question Limit Reached';
-  const box = await screen.findByRole('dialog', { name: title });
-  await within(box).findByText('The wallet’s buttons');
-  return { page, dialog: within(box), crypto: within(box).getByRole('button', { name: 'Pay by crypto or card' }) };
-}
 
 describe('the payment dialog', () => {
   it('DLG-001 PAY-001 PAY-002 has the packs, the wallet and the way by crypto or card', async () => {
@@ -64,7 +64,7 @@ describe('the payment dialog', () => {
     act(() => void (first = wallet.press()));
     await dialog.findByText('Opening PayPal…');
     await waitFor(() => expect(server.callsTo('POST /api/paypal/order')).toHaveLength(1));
-    expect((crypto as HTMLButtonElement).disabled).toBe(true);
+    expect(crypto.disabled).toBe(true);
     expect(await wallet.press()).toBeNull();
     await act(async () => {
       answer({ id: ORDER });
@@ -284,60 +284,11 @@ describe('paying by crypto or card', () => {
     const { page, dialog, crypto } = await openDialog();
     await page.user.click(crypto);
     expect((await dialog.findByRole('alert')).textContent).toBe(FAILED);
-    expect((dialog.getByRole('button', { name: 'Pay by crypto or card' }) as HTMLButtonElement).disabled).toBe(false);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Pay by crypto or card' }).disabled).toBe(false);
     expect(went).toEqual([]);
     expect(localStorage.getItem('pendingPayment')).toBeNull();
     if (_name === 'no address comes') {
       expect(logged.mock.calls.flat().map(String)).toContain('Error: Invalid response from server');
     }
-  });
-});
-
-describe('the upgrade dialog', () => {
-  it('DLG-002 DLG-003 DLG-011 PAY-003 has its texts and offers $1 for 200 diamonds plus 100 credits', async () => {
-    const server = aPayer();
-    const { wallet } = aWallet();
-    const { dialog } = await openDialog('upgrade');
-    dialog.getByText("You've used all your free questions. Upgrade to continue asking our AI doctors.");
-    dialog.getByText('$1');
-    dialog.getByText('200 diamonds plus 100 credits');
-    await act(() => wallet.press());
-    await act(() => wallet.approve());
-    expect(server.callsTo('POST /api/paypal/order')[0]?.input['amount']).toBe('1.00');
-    expect(server.callsTo('POST /api/process-payment')[0]?.input).toMatchObject({ amount: 1, credits: 100 });
-    await screen.findByText(/created with 200 diamonds and 100 credits/);
-  });
-
-  it('PAY-003 the crypto flow counts amount 1', async () => {
-    const server = aPayer();
-    aWallet();
-    departures();
-    const { page, crypto } = await openDialog('upgrade');
-    await page.user.click(crypto);
-    await waitFor(() => expect(server.callsTo('POST /api/track-payment-attempt')[0]?.input['amount']).toBe(1));
-  });
-
-  it('DLG-004 DLG-007 DLG-008 DLG-009 visitors may register by hand, in a dialog of its own', async () => {
-    const server = aPayer();
-    server.on('POST /api/register', () => aUser());
-    aWallet();
-    const { page, dialog } = await openDialog('upgrade');
-    await page.user.click(dialog.getByRole('button', { name: 'Register Manually' }));
-    const quick = within(await screen.findByRole('dialog', { name: 'Quick Registration' }));
-    quick.getByText(/A free account includes 2 questions per session\./);
-    expect(quick.getByRole('link', { name: 'Already have an account? Login' }).getAttribute('href')).toBe('/login');
-    await page.user.type(quick.getByLabelText('Email'), 'a@example.org');
-    await page.user.type(quick.getByLabelText('Password'), 'violet river');
-    await page.user.click(quick.getByRole('button', { name: 'Create Free Account' }));
-    await screen.findByText('Registration Successful');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([page.address(), page.store.getState().auth.user]).toEqual([AT, aUser()]);
-  });
-
-  it('DLG-004 users are not offered to register', async () => {
-    aPayer({ member: true });
-    aWallet();
-    const { dialog } = await openDialog('upgrade');
-    expect(dialog.queryByRole('button', { name: 'Register Manually' })).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { aCapture, aPayer, CREDENTIALS, CREDITED, NEW_USER, OPTIONS, ORDER } fro
 import { failure } from '../../testing/server.js';
 import { KEPT } from '../../storage/session-storage.js';
 
-let logged: ReturnType<typeof jest.spyOn>;
+let logged: jest.SpiedFunction<typeof console.error>;
 beforeEach(() => {
   jest.restoreAllMocks();
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -40,7 +40,7 @@ describe('/payment-success', () => {
     aPayer();
     stored(NEW_USER);
     jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     renderApp('/payment-success', { user });
     await user.click(await screen.findByRole('button', { name: 'Copy the password' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -185,7 +185,7 @@ describe('/payerurl-return', () => {
     pending();
     renderApp('/payerurl-return').unmount();
     jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const page = renderApp(BACK, { user });
     await screen.findByText('Processing Payment');
     await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -212,7 +212,7 @@ describe('/test-payment', () => {
     const server = simulated();
     renderApp('/test-payment').unmount();
     jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const page = renderApp('/test-payment', { user });
     await user.click(await screen.findByRole('button', { name: 'Simulate a new user' }));
     await screen.findByText(/Payment done/);
