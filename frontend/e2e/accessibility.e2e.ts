@@ -18,6 +18,9 @@ const PAGES = [
   ['/terms', 'Terms of Service'],
   ['/medical-disclaimer', 'Medical Disclaimer'],
   ['/sitemap', 'Sitemap'],
+  ['/account', 'Access Denied'],
+  ['/payment-success', 'Processing your payment...'],
+  ['/test-payment', 'Test payments'],
   ['/no-such-page', '404 Page Not Found'],
 ] as const;
 

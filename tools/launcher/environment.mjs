@@ -2,6 +2,7 @@
 // The environment of each process: what the user gave, what the launcher knows, and no secret that it does not need.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserSources } from './browser-sources.mjs';
 import { files } from './product.mjs';
 import { refuseLost, secret, secretFile } from './secrets.mjs';
 import { given } from './settings.mjs';
@@ -16,7 +17,7 @@ const PRIVATE = [
   [/^ADMIN_(EMAIL|PASSWORD)/, ['admin']],
   [/^DATA_ENCRYPTION_KEYS/, ['chat', 'billing', 'reports']],
   [/^SIGNING_KEY/, ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin']],
-  [/^TRUSTED_PROXIES/, ['gateway']],
+  [/^(TRUSTED_PROXIES|ADS_TAG_)/, ['gateway']],
   [/^SANDBOX_/, ['sandbox']],
   [/^(MIGRATION_)?DATABASE_URL|^REDIS_URL|^PORT$|^HOST$|^DATA_DIR$|^npm_/, []],
 ];
@@ -73,6 +74,7 @@ export function environmentOf(settings, infra, ports, name) {
       ...ours,
       HOST: host,
       PORT: String(port),
+      CSP_SOURCES: browserSources(env, ours.SANDBOX_URL),
       FRONTEND_DIR: env.FRONTEND_DIR ?? join(root, 'frontend/dist'),
     };
   }

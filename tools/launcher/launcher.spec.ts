@@ -96,6 +96,17 @@ describe('environment of a process', () => {
     expect(env).toMatchObject({ HEALTH_PORT: '2', SANDBOX_URL: 'http://127.0.0.1:7' });
   });
 
+  it('lets pages load the script of whoever takes the money', () => {
+    const sources = (env: Record<string, string>) =>
+      environmentOf(loadSettings(env, root), infra, ports, 'gateway')['CSP_SOURCES'];
+    const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
+    expect(sources({})).toBe('http://127.0.0.1:7');
+    expect(sources({ ...keys })).toBe('https://*.paypal.com,https://*.paypalobjects.com,https://*.venmo.com');
+    expect(sources({ ...keys, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' })).toContain('https://*.paypal.com');
+    expect(sources({ ...keys, PAYPAL_BASE_URL: 'http://127.0.0.1:9/paypal' })).toBe('http://127.0.0.1:9');
+    expect(sources({ CSP_SOURCES: 'https://a.example' })).toBe('https://a.example,http://127.0.0.1:7');
+  });
+
   it('refuses new keys beside data that the old ones protect', () => {
     const settings = loadSettings({}, root);
     operatorExists(settings.dataDir);

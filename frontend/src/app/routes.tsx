@@ -90,6 +90,26 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'title.sitemap',
     page: page(async () => (await import('../features/sitemap/sitemap-page.js')).SitemapPage),
   },
+  {
+    path: paths.account,
+    title: 'title.account',
+    page: page(async () => (await import('../features/account/account-page.js')).AccountPage),
+  },
+  {
+    path: paths.paymentSuccess,
+    title: 'title.paymentSuccess',
+    page: page(async () => (await import('../features/payments/payment-success-page.js')).PaymentSuccessPage),
+  },
+  {
+    path: paths.payerUrlReturn,
+    title: 'title.payerUrlReturn',
+    page: page(async () => (await import('../features/payments/payerurl-return-page.js')).PayerUrlReturnPage),
+  },
+  {
+    path: paths.testPayment,
+    title: 'title.testPayment',
+    page: page(async () => (await import('../features/payments/test-payment-page.js')).TestPaymentPage),
+  },
   { path: '*', title: 'title.notFound', page: page(async () => (await import('./not-found-page.js')).NotFoundPage) },
 ];
 

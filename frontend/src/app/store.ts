@@ -4,6 +4,7 @@ import { api } from '../api/api.js';
 import { authSlice } from '../features/auth/auth.slice.js';
 import { readStoredUser, storeUser } from '../features/auth/stored-user.js';
 import { chatSlice } from '../features/chat/chat.slice.js';
+import { dialogsSlice } from '../features/dialogs/dialogs.slice.js';
 import { toastsSlice } from '../ui/toasts/toasts.slice.js';
 
 export function createStore() {
@@ -12,6 +13,7 @@ export function createStore() {
       [api.reducerPath]: api.reducer,
       [authSlice.name]: authSlice.reducer,
       [chatSlice.name]: chatSlice.reducer,
+      [dialogsSlice.name]: dialogsSlice.reducer,
       [toastsSlice.name]: toastsSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware),

@@ -19,6 +19,13 @@ export const GatewayConfig = BaseConfig.extend({
   TRUSTED_PROXIES: List,
   /** Further sources for the page's scripts, frames and connections (payment and ad providers). */
   CSP_SOURCES: List,
+  /** Advertising tag; without it nothing is loaded and nobody is asked. */
+  ADS_TAG_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{4,40}$/, 'is not a tag id')
+    .optional(),
+  /** Where the tag's script comes from, when it is not the usual place. */
+  ADS_TAG_SCRIPT_URL: z.url().optional(),
 }).refine((config) => config.NODE_ENV !== 'production' || config.PUBLIC_URL.startsWith('https://'), {
   path: ['PUBLIC_URL'],
   message: 'must begin with https:// in production',

@@ -1,10 +1,13 @@
 // Security headers: the same on every reply, stricter on the API.
 import type { GatewayConfig } from './config.js';
+import { adsSources } from './frontend/ads-tag.js';
 
-export function securityHeaders(config: Pick<GatewayConfig, 'PUBLIC_URL' | 'CSP_SOURCES'>): Record<string, string> {
+type Settings = Pick<GatewayConfig, 'PUBLIC_URL' | 'CSP_SOURCES' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL'>;
+
+export function securityHeaders(config: Settings): Record<string, string> {
   const secure = config.PUBLIC_URL.startsWith('https://');
   return {
-    'content-security-policy': contentSecurityPolicy(config.CSP_SOURCES, secure),
+    'content-security-policy': contentSecurityPolicy([...config.CSP_SOURCES, ...adsSources(config)], secure),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,7 +1,9 @@
 // The frame of every page: skip link, top bar, page, footer, floating menu, toasts.
 import { styled } from '@mui/material/styles';
 import { Outlet, useLocation } from 'react-router-dom';
+import { AdsConsent } from '../../features/ads/consent.js';
 import { useSessionAtLoad } from '../../features/auth/use-session.js';
+import { DialogHost } from '../../features/dialogs/dialog-host.js';
 import { t } from '../../i18n/index.js';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
@@ -42,8 +44,10 @@ export function Shell() {
         </ErrorBoundary>
       </Main>
       <Footer />
+      <AdsConsent />
       {pathname === paths.home && <OptionsMenu align="outer" />}
       {pathname === paths.consultation && <OptionsMenu align="start" />}
+      <DialogHost />
       <ToastRegion />
     </Frame>
   );

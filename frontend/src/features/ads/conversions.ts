@@ -13,19 +13,27 @@ export type Conversion =
     }
   | { readonly event: 'purchase'; readonly value: number; readonly currency: 'USD' };
 
+type Parameters = Readonly<Record<string, string | number | boolean>>;
+
 declare global {
   interface Window {
-    gtag?: (command: 'event', name: string, parameters: Readonly<Record<string, string | number>>) => void;
+    gtag?: (command: 'js' | 'config' | 'event', subject: string | Date, parameters?: Parameters) => void;
   }
 }
 
-/** The tag's id, put into the page by the operator: `<meta name="ads-tag" content="AW-…">`. */
-function configuredTag(): string | null {
-  return document.querySelector<HTMLMetaElement>('meta[name="ads-tag"]')?.content || null;
+export interface AdsTag {
+  readonly id: string;
+  readonly script: string;
+}
+
+/** The operator's tag, as the server names it in the page: `<meta name="ads-tag" content="AW-…" data-script="…">`. */
+export function configuredTag(): AdsTag | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="ads-tag"]');
+  return meta?.content ? { id: meta.content, script: meta.dataset['script'] ?? '' } : null;
 }
 
 export function reportConversion({ event, ...parameters }: Conversion): void {
   const tag = configuredTag();
   if (!tag || !window.gtag || readStored(STORED.adsConsent) !== 'granted') return;
-  window.gtag('event', event, { send_to: tag, ...parameters });
+  window.gtag('event', event, { send_to: tag.id, ...parameters });
 }

@@ -1,11 +1,10 @@
 // The avatar (two letters of the e-mail) and the account menu.
 import type { User } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
-import { useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/index.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { type AccountActionName, useAccountActions } from './account-actions.js';
+import { dialogOpened, type OpenDialog } from '../dialogs/dialogs.slice.js';
 import { useLogout, useRefreshBalance } from './use-account.js';
 
 const Avatar = styled('span')(({ theme }) => ({
@@ -39,19 +38,13 @@ export function initialsOf(email: string): string {
 
 export function AvatarMenu({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const logout = useLogout();
   const refresh = useRefreshBalance();
-  const actions = useAccountActions();
-
-  const offered = (name: AccountActionName, label: string, icon: MenuEntry['icon']): MenuEntry[] => {
-    const action = actions[name];
-    return action ? [{ label, icon, onSelect: () => action({ dispatch, navigate }) }] : [];
-  };
+  const opens = (dialog: OpenDialog) => () => dispatch(dialogOpened(dialog));
   const entries: MenuEntry[] = [
     { label: t('account.refreshBalance'), icon: 'refresh', onSelect: () => void refresh(user.id) },
-    ...offered('account-settings', t('account.settings'), 'sliders'),
-    ...offered('buy-credits', t('account.buyCredits'), 'plus'),
+    { label: t('account.settings'), icon: 'sliders', onSelect: opens({ name: 'account-settings' }) },
+    { label: t('account.buyCredits'), icon: 'plus', onSelect: opens({ name: 'payment' }) },
     { label: t('account.logout'), icon: 'logout', onSelect: () => void logout() },
   ];
   return (

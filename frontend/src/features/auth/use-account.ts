@@ -1,12 +1,13 @@
 // Signing in and out, as far as the screen is concerned. What one person read is never left for the next one.
 import type { User } from '@medconsult/common';
 import { useCallback } from 'react';
+import { useSelector } from 'react-redux';
 import { api } from '../../api/api.js';
 import { t } from '../../i18n/index.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { authApi } from './api.js';
-import { userChanged, userRefreshed } from './auth.slice.js';
+import { selectUser, userChanged, userRefreshed } from './auth.slice.js';
 import { checkDaily } from './daily-check.js';
 
 export function useSignedIn() {
@@ -19,6 +20,21 @@ export function useSignedIn() {
     },
     [dispatch],
   );
+}
+
+/** Reads who is signed in by now, after the server has begun a session by itself (a payment does). */
+export function useAdoptSession() {
+  const dispatch = useAppDispatch();
+  const signedIn = useSignedIn();
+  const idNow = useSelector(selectUser)?.id;
+  return useCallback(async (): Promise<User | null> => {
+    const read = authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false });
+    const { data } = await dispatch(read);
+    if (!data) return null;
+    if (data.id === idNow) dispatch(userRefreshed(data));
+    else signedIn(data);
+    return data;
+  }, [dispatch, signedIn, idNow]);
 }
 
 export function useLogout() {

@@ -2,6 +2,7 @@
 // this reader, and the same key asked again gives the same answer without taking anything twice.
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { api } from '../../api/api.js';
+import { reportConversion } from '../ads/conversions.js';
 import { balancesChanged } from '../auth/auth.slice.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
 import { askDoctor, type AskEvent, AskRefused, type ChatQuestionSent } from './ask-doctor.js';
@@ -37,6 +38,11 @@ export function askQuestion(text: string): Thunk<boolean> {
       return false;
     }
     const turn = { key: newUuid(), text: question, doctor: state.doctor, sessionId: state.sessionId };
+    reportConversion({
+      event: 'question_asked',
+      doctor: turn.doctor,
+      visitor: auth.user ? 'registered' : 'anonymous',
+    });
     void dispatch(runTurn(turn));
     return true;
   };

@@ -1,9 +1,11 @@
 // What this person can still ask: the line under the tabs, and the sub-line of the chat panel.
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { User } from '@medconsult/common';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { selectUser } from '../auth/auth.slice.js';
+import { dialogOpened } from '../dialogs/dialogs.slice.js';
 import { type ChatState, selectChat } from './chat.slice.js';
 import { freeQuestionsLeft, USAGE_LIMIT } from './chat.rules.js';
 
@@ -14,6 +16,8 @@ const Banner = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
   '& strong': { display: 'block', fontWeight: 600 },
 }));
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 });
 
 /** What is left for the chosen doctor. */
 export function leftText(state: Pick<ChatState, 'doctor' | 'usage'>, user: User | null): string {
@@ -35,6 +39,7 @@ export function BalanceLine() {
 
 /** Shown to a visitor whose free questions are used. */
 export function UnlimitedBanner() {
+  const dispatch = useDispatch();
   const user = useSelector(selectUser);
   const { usage } = useSelector(selectChat);
   if (user || (usage ?? 0) < USAGE_LIMIT) return null;
@@ -42,6 +47,14 @@ export function UnlimitedBanner() {
     <Banner>
       <strong>{t('chat.unlimited')}</strong>
       {t('chat.unlimited.text')}
+      <Ways>
+        <Button variant="contained" onClick={() => dispatch(dialogOpened({ name: 'upgrade' }))}>
+          {t('chat.unlimited.upgrade')}
+        </Button>
+        <Button variant="outlined" onClick={() => dispatch(dialogOpened({ name: 'quick-registration' }))}>
+          {t('quick.create')}
+        </Button>
+      </Ways>
     </Banner>
   );
 }

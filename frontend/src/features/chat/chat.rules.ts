@@ -18,7 +18,7 @@ export type Gate = 'register' | 'free-used' | 'no-credits' | 'no-diamonds';
 type Price = PriceList['actions']['alex-text'];
 
 /** What each doctor is paid with; how much comes from the price list. */
-const PAID_WITH: Readonly<Record<Doctor, Currency>> = { alex: 'credits', julia: 'diamonds' };
+export const PAID_WITH: Readonly<Record<Doctor, Currency>> = { alex: 'credits', julia: 'diamonds' };
 
 /** Free questions left; never negative. */
 export function freeQuestionsLeft(usage: number): number {

@@ -11,7 +11,7 @@ import { askQuestion, stopReading } from './ask-question.js';
 import { draftChanged, selectChat } from './chat.slice.js';
 import type { Entry } from './entries.js';
 import { GateNotice, useGate } from './gate-notice.js';
-import { usePurchase } from './use-purchase.js';
+import { useOffer } from './use-purchase.js';
 import { QUESTION_LENGTH, sendsOnEnter } from './symptoms-form.js';
 
 const Place = styled('div')(({ theme }) => ({
@@ -74,7 +74,7 @@ export function Composer() {
   const dispatch = useDispatch<AppDispatch>();
   const { draft, turn, entries } = useSelector(selectChat);
   const { gate } = useGate();
-  const buy = usePurchase();
+  const offer = useOffer(gate);
   const input = useRef<HTMLTextAreaElement>(null);
   const language = detectLanguage(draft || lastQuestion(entries));
   const placeholder = entries.length > 0 ? 'chat.placeholder.answer' : 'chat.placeholder';
@@ -87,12 +87,9 @@ export function Composer() {
     box?.setSelectionRange(draft.length, draft.length);
   }, [draft]);
 
-  const offer = () => {
-    if (gate === 'no-credits' || gate === 'no-diamonds') buy?.();
-  };
   const submit = async () => {
     if (turn || draft.trim() === '') return;
-    offer();
+    offer.onSend();
     if (await dispatch(askQuestion(draft))) dispatch(draftChanged(''));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -118,7 +115,7 @@ export function Composer() {
           aria-label={t('chat.input')}
           placeholder={t(placeholder, {}, language)}
           onChange={(event) => dispatch(draftChanged(event.target.value))}
-          onFocus={offer}
+          onFocus={offer.onFocus}
           onKeyDown={onKeyDown}
         />
         {turn ? (

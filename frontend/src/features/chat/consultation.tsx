@@ -10,7 +10,7 @@ import { OnlineLine } from './online-line.js';
 import { panelOpened, selectChat } from './chat.slice.js';
 import { ConsultationTabs } from './consultation-tabs.js';
 import { DoctorCards } from './doctor-cards.js';
-import { useSessionAddress, useUsage } from './use-consultation.js';
+import { useSessionAddress, useUpgradeAtLimit, useUsage } from './use-consultation.js';
 
 const Column = styled('section')({ display: 'grid', gap: 20, alignContent: 'start' });
 const Line = styled('div')(({ theme }) => ({
@@ -55,6 +55,7 @@ export function Asking() {
 export function Consultation() {
   useUsage();
   useSessionAddress();
+  useUpgradeAtLimit();
   return (
     <>
       <Asking />

@@ -1,4 +1,4 @@
-// What a person can do who has nothing left to ask with. Only ways that work are offered.
+// What a person can do who has nothing left to ask with.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
@@ -33,8 +33,7 @@ export function SignInWays({ primary = true }: { readonly primary?: boolean }) {
 export function PlanOffer({ payRequired = false }: { readonly payRequired?: boolean }) {
   const user = useSelector(selectUser);
   const buy = usePurchase();
-  if (user && !buy) return null;
-  const selling = buy !== null && (user !== null || payRequired);
+  const selling = user !== null || payRequired;
   return (
     <Block>
       {payRequired && <strong>{t('chat.limit.payRequired')}</strong>}

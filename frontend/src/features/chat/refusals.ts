@@ -3,7 +3,7 @@ import { refusalOf } from '../../api/api-error.js';
 import type { ApiError } from '../../api/api.js';
 import { t } from '../../i18n/index.js';
 import type { NoticeEntry, Turn } from './entries.js';
-import type { RedFlag } from '@medconsult/common';
+import type { ErrorCode, RedFlag } from '@medconsult/common';
 
 export interface Refused {
   readonly notice: NoticeEntry;
@@ -34,11 +34,17 @@ export function refusedTurn(error: ApiError, turn: Turn, at: string): Refused {
     return { sessionId, usage, notice: { ...base, ...plain, reason: 'limit', text, payRequired } };
   }
   const text = error.status === 413 ? t('chat.error.imageTooLarge') : t('chat.error');
-  return { sessionId, usage, notice: { ...base, ...plain, reason: 'failed', text, detail: detailOf(error, message) } };
+  return {
+    sessionId,
+    usage,
+    notice: { ...base, ...plain, reason: 'failed', text, detail: detailOf(error, message, code) },
+  };
 }
 
-function detailOf(error: ApiError, message: string | null): string | null {
+function detailOf(error: ApiError, message: string | null, code: ErrorCode | undefined): string | null {
   if (error.status === 0) return t('chat.error.connection');
+  // What was held for the answer has been given back.
+  if (code === 'DOCTOR_UNAVAILABLE') return t('chat.error.notCharged');
   const says = error.status !== 413 && error.status !== 500 && message !== t('chat.error');
   return says ? message : null;
 }

@@ -10,7 +10,7 @@ import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { askFirstQuestion } from './ask-question.js';
 import { selectChat } from './chat.slice.js';
 import { useGate } from './gate-notice.js';
-import { usePurchase } from './use-purchase.js';
+import { useOffer } from './use-purchase.js';
 
 /** The longest question that the server accepts. */
 export const QUESTION_LENGTH = 4000;
@@ -53,17 +53,14 @@ export function SymptomsForm() {
   const dispatch = useDispatch<AppDispatch>();
   const { doctor, turn } = useSelector(selectChat);
   const { gate } = useGate();
-  const buy = usePurchase();
+  const offer = useOffer(gate);
   const [text, setText] = useState('');
   const id = useId();
   const language = detectLanguage(text);
 
-  const offer = () => {
-    if (gate === 'no-credits' || gate === 'no-diamonds') buy?.();
-  };
   const submit = async () => {
     if (turn || text.trim() === '') return;
-    offer();
+    offer.onSend();
     await dispatch(askFirstQuestion(text));
     setText('');
   };
@@ -89,7 +86,7 @@ export function SymptomsForm() {
         maxLength={QUESTION_LENGTH}
         placeholder={t('chat.symptoms.placeholder', {}, language)}
         onChange={(event) => setText(event.target.value)}
-        onFocus={offer}
+        onFocus={offer.onFocus}
         onKeyDown={onKeyDown}
       />
       <Foot>

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AppDispatch } from '../../app/store.js';
 import { readStored, removeStored, STORED } from '../../storage/local-storage.js';
 import { selectUser } from '../auth/auth.slice.js';
+import { dialogOpened } from '../dialogs/dialogs.slice.js';
 import { askFirstQuestion } from './ask-question.js';
 import { selectChat } from './chat.slice.js';
 import { checkUsage, showSession } from './conversation.js';
@@ -54,6 +55,21 @@ function withSession(before: URLSearchParams, sessionId: string | null): URLSear
   if (sessionId) next.set(SESSION_PARAMETER, sessionId);
   else next.delete(SESSION_PARAMETER);
   return next;
+}
+
+/**
+ * On the home page the limit opens the upgrade dialog; over an emergency card nothing is put, and the notice in the chat
+ * has the ways on too.
+ */
+export function useUpgradeAtLimit(): void {
+  const dispatch = useDispatch<AppDispatch>();
+  const user = useSelector(selectUser);
+  const { upgrade, entries } = useSelector(selectChat);
+  const last = entries.at(-1);
+  const due = upgrade && !user && last?.kind === 'notice' && last.payRequired && last.redFlags.length === 0;
+  useEffect(() => {
+    if (due) dispatch(dialogOpened({ name: 'upgrade' }));
+  }, [dispatch, due]);
 }
 
 /** Asks the symptom that the home page kept, once. */

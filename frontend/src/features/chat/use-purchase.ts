@@ -1,11 +1,31 @@
-import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
-import { useAccountActions } from '../auth/account-actions.js';
+import { useCallback, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { type Gate, PAID_WITH } from './chat.rules.js';
+import { selectChat } from './chat.slice.js';
 
-/** Opens the way to buy questions; null while no feature offers one, so that no button is shown that does nothing. */
-export function usePurchase(): (() => void) | null {
+/** Opens the payment dialog, beginning with what the chosen doctor is paid with. */
+export function usePurchase(): () => void {
   const dispatch = useDispatch();
-  const navigate = useNavigate();
-  const buy = useAccountActions()['buy-credits'];
-  return buy ? () => buy({ dispatch, navigate }) : null;
+  const { doctor } = useSelector(selectChat);
+  return useCallback(() => {
+    dispatch(dialogOpened({ name: 'payment', need: PAID_WITH[doctor] }));
+  }, [dispatch, doctor]);
+}
+
+/** Opens it for somebody who has nothing left: at every try to send, and once when the input is entered. */
+export function useOffer(gate: Gate | null) {
+  const buy = usePurchase();
+  // Closing the dialog gives the focus back to the input, which must not open it again.
+  const offered = useRef<Gate | null>(null);
+  const short = gate === 'no-credits' || gate === 'no-diamonds';
+  return {
+    onFocus: () => {
+      if (short && offered.current !== gate) buy();
+      offered.current = short ? gate : null;
+    },
+    onSend: () => {
+      if (short) buy();
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { mountFrontend } from './frontend.js';
 
 const ADDRESS = 'https://care.example';
 const FILES: Readonly<Record<string, string>> = {
-  'index.html': '<title>App</title><meta content="https://site.invalid">',
+  'index.html': '<head><title>App</title></head><meta content="https://site.invalid">',
   'mark.svg': '<svg></svg>',
   'pages/about.html': '<link href="https://site.invalid/about">mail@site.invalid',
   'pages/one.html': 'One article',
@@ -30,7 +30,7 @@ describe('the built front end', () => {
     mkdirSync(join(folder, 'pages'));
     for (const [file, content] of Object.entries(FILES)) writeFileSync(join(folder, file), content);
     app = fastify();
-    await mountFrontend(app, folder, `${ADDRESS}/`);
+    await mountFrontend(app, folder, { PUBLIC_URL: `${ADDRESS}/`, ADS_TAG_ID: 'AW-12345' });
     await app.ready();
   });
   afterAll(async () => {
@@ -48,6 +48,10 @@ describe('the built front end', () => {
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(answer.headers['x-robots-tag']).toBeUndefined();
     }
+  });
+
+  it('names the advertising tag in every page that has a head', async () => {
+    expect((await get('/account')).body).toContain('<title>App</title><meta name="ads-tag" content="AW-12345"');
   });
 
   it('sends the written page of a query where there is one', async () => {

@@ -4,9 +4,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { tagElement } from './ads-tag.js';
 import { type Encoding, type Page, Pages } from './pages.js';
 import { PAGES } from './routes.js';
 import { robotsTxt, sitemapXml } from './site-files.js';
+
+type Site = Pick<GatewayConfig, 'PUBLIC_URL' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL'>;
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** Pages are sent under their own addresses only; the folder of build records is nobody's. */
@@ -29,7 +33,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
   return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
 }
 
-export async function mountFrontend(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+export async function mountFrontend(app: FastifyInstance, folder: string, config: Site): Promise<void> {
   const root = resolve(folder);
   if (!existsSync(join(root, 'index.html')))
     throw new Error(`There is no built front end in ${root}. Run npm run build.`);
@@ -44,7 +48,7 @@ export async function mountFrontend(app: FastifyInstance, folder: string, public
       void response.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
     },
   });
-  const pages = new Pages(root, publicUrl);
+  const pages = new Pages(root, config.PUBLIC_URL, tagElement(config));
   app.get('/sitemap.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(sitemapXml(pages)),
   );

@@ -51,6 +51,8 @@ export class Pages {
   constructor(
     private readonly folder: string,
     publicUrl: string,
+    /** Added to the head of every page. */
+    private readonly head = '',
   ) {
     this.address = new URL(publicUrl).origin;
     const list = join(folder, 'pages/pages.json');
@@ -84,7 +86,7 @@ export class Pages {
   }
 
   private filled(file: string): Buffer {
-    const text = readFileSync(join(this.folder, file), 'utf8');
+    const text = readFileSync(join(this.folder, file), 'utf8').replace('</head>', `${this.head}</head>`);
     const { hostname } = new URL(this.address);
     return Buffer.from(text.replaceAll(UNKNOWN_SITE, this.address).replaceAll(UNKNOWN_HOST, hostname));
   }

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { t } from '../../i18n/index.js';
+import { DialogFrame } from '../../ui/dialog-frame.js';
+import { selectUser, userRefreshed } from '../auth/auth.slice.js';
+import type { DialogProps } from '../dialogs/dialogs.slice.js';
+import { AccountPanel } from './account-panel.js';
+
+/** The account panel over whatever page is open; it goes when its user does. */
+export function AccountDialog({ onClose }: DialogProps) {
+  const dispatch = useDispatch();
+  const user = useSelector(selectUser);
+  useEffect(() => {
+    if (!user) onClose();
+  }, [user, onClose]);
+  if (!user) return null;
+  return (
+    <DialogFrame title={t('account.settings')} onClose={onClose}>
+      <AccountPanel user={user} onUserUpdate={(updated) => dispatch(userRefreshed(updated))} />
+      <Link to={paths.account} onClick={onClose}>
+        {t('panel.toPage')}
+      </Link>
+    </DialogFrame>
+  );
+}

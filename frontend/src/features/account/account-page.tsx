@@ -1,0 +1,153 @@
+// The account on a page of its own: who you are, what you have, and the two things that can be changed.
+import type { User } from '@medconsult/common';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { t } from '../../i18n/index.js';
+import { Card, ContentColumn } from '../../ui/page-layout.js';
+import { Bone } from '../../ui/skeletons.js';
+import { useCurrentUserQuery } from '../auth/api.js';
+import { selectUser, userChanged } from '../auth/auth.slice.js';
+import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { EmailForm, PasswordForm } from './account-forms.js';
+
+const Page = styled(ContentColumn)({ display: 'grid', gap: 24, paddingBlock: 'clamp(28px, 5vw, 56px)' });
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > div': { display: 'grid', gap: 20 },
+}));
+const Sheet = styled(Card)({ display: 'grid', gap: 16, padding: 'clamp(20px, 3vw, 28px)' });
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  margin: 0,
+  fontSize: '0.9375rem',
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 20px' },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 550, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+}));
+const Note = styled('p')(({ theme }) => ({
+  fontSize: '0.875rem',
+  lineHeight: 1.55,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** 2026-03-01T… -> March 1, 2026. */
+export function longDate(instant: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Sheet as="section" aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2">
+        {title}
+      </Typography>
+      {children}
+    </Sheet>
+  );
+}
+
+function FactList({ facts }: { readonly facts: readonly (readonly [string, string | number])[] }) {
+  return (
+    <Facts>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+function AccountView({ user }: { readonly user: User }) {
+  const dispatch = useDispatch();
+  const refreshed = user.lastDailyQuestionDate;
+  return (
+    <Page>
+      <Typography variant="h1">{t('account.settings')}</Typography>
+      <Grid>
+        <div>
+          <Section title={t('accountPage.overview')}>
+            <FactList
+              facts={[
+                [t('accountPage.userId'), user.id],
+                [t('accountPage.since'), longDate(user.createdAt)],
+                [t('accountPage.status'), t('accountPage.active')],
+              ]}
+            />
+          </Section>
+          <Section title={t('accountPage.email')}>
+            <EmailForm user={user} />
+          </Section>
+          <Section title={t('accountPage.usage')}>
+            <FactList
+              facts={[[t('accountPage.lastDaily'), refreshed ? longDate(refreshed) : t('accountPage.never')]]}
+            />
+            <Note>{t('accountPage.premiumNote')}</Note>
+          </Section>
+        </div>
+        <div>
+          <Section title={t('accountPage.balances')}>
+            <FactList
+              facts={[
+                [t('accountPage.credits'), user.credits],
+                [t('accountPage.diamonds'), user.diamonds],
+              ]}
+            />
+            <Note>{t('accountPage.dailyNote')}</Note>
+            <Button
+              variant="outlined"
+              sx={{ justifySelf: 'start' }}
+              onClick={() => dispatch(dialogOpened({ name: 'payment' }))}
+            >
+              {t('account.buyCredits')}
+            </Button>
+          </Section>
+          <Section title={t('accountPage.password')}>
+            <PasswordForm email={user.email} />
+          </Section>
+        </div>
+      </Grid>
+    </Page>
+  );
+}
+
+function DeniedView() {
+  return (
+    <Page sx={{ justifyItems: 'start', minBlockSize: '50vh', alignContent: 'start' }}>
+      <Typography variant="h1">{t('accountPage.denied')}</Typography>
+      <p>{t('accountPage.deniedText')}</p>
+      <Button variant="contained" component={Link} to={paths.login}>
+        {t('accountPage.toLogin')}
+      </Button>
+    </Page>
+  );
+}
+
+export function AccountPage() {
+  const dispatch = useDispatch();
+  const user = useSelector(selectUser);
+  const { data, isLoading } = useCurrentUserQuery(undefined, { skip: user !== null });
+  useEffect(() => {
+    if (data && !user) dispatch(userChanged(data));
+  }, [data, user, dispatch]);
+  if (user) return <AccountView user={user} />;
+  if (!isLoading && !data) return <DeniedView />;
+  return (
+    <Page>
+      <p role="status">{t('accountPage.loading')}</p>
+      <Bone width="min(420px, 60%)" height="44px" />
+      <Bone height="420px" />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+// Draws the open dialog. The code of each comes when it is first opened.
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { dialogClosed, type DialogProps, type OpenDialog, selectDialog } from './dialogs.slice.js';
+
+const dialog = (load: () => Promise<ComponentType<DialogProps>>) => lazy(async () => ({ default: await load() }));
+
+const DIALOGS: Readonly<Record<OpenDialog['name'], ComponentType<DialogProps>>> = {
+  payment: dialog(async () => (await import('../payments/payment-dialog.js')).PaymentDialog),
+  upgrade: dialog(async () => (await import('../payments/upgrade-dialog.js')).UpgradeDialog),
+  'quick-registration': dialog(
+    async () => (await import('../auth/quick-registration-dialog.js')).QuickRegistrationDialog,
+  ),
+  'account-settings': dialog(async () => (await import('../account/account-dialog.js')).AccountDialog),
+};
+
+export function DialogHost() {
+  const dispatch = useDispatch();
+  const opened = useSelector(selectDialog);
+  if (!opened) return null;
+  const Opened = DIALOGS[opened.name];
+  return (
+    <Suspense>
+      <Opened key={opened.name} opened={opened} onClose={() => dispatch(dialogClosed())} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+// Which of the product's dialogs is open. Any feature may open one; none needs to know where it is drawn.
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What the person is short of: the payment dialog starts with the pack that has it. */
+export type Need = 'credits' | 'diamonds';
+
+export type OpenDialog =
+  | { readonly name: 'payment'; readonly need?: Need }
+  | { readonly name: 'upgrade' }
+  | { readonly name: 'quick-registration' }
+  | { readonly name: 'account-settings' };
+
+/** What each dialog gets: how it was opened, and the way out. */
+export interface DialogProps {
+  readonly opened: OpenDialog;
+  readonly onClose: () => void;
+}
+
+export interface DialogsState {
+  readonly open: OpenDialog | null;
+}
+
+const initialState: DialogsState = { open: null };
+
+export const dialogsSlice = createSlice({
+  name: 'dialogs',
+  initialState,
+  reducers: {
+    dialogOpened: (_state, { payload }: PayloadAction<OpenDialog>): DialogsState => ({ open: payload }),
+    dialogClosed: (): DialogsState => ({ open: null }),
+  },
+  selectors: { selectDialog: (state) => state.open },
+});
+
+export const { dialogOpened, dialogClosed } = dialogsSlice.actions;
+export const { selectDialog } = dialogsSlice.selectors;

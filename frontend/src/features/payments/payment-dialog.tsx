@@ -1,0 +1,51 @@
+// Buying: what you have, what each pack holds, two ways to pay, and what happens next.
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { t } from '../../i18n/index.js';
+import { DialogFrame } from '../../ui/dialog-frame.js';
+import { Bone } from '../../ui/skeletons.js';
+import { ErrorState } from '../../ui/states.js';
+import { selectUser } from '../auth/auth.slice.js';
+import { usePriceListQuery } from '../chat/api.js';
+import type { DialogProps } from '../dialogs/dialogs.slice.js';
+import { Checkout } from './checkout.js';
+import { PackChoice } from './pack-choice.js';
+import { type Pack, packFor } from './packs.js';
+import { useCheckout } from './use-checkout.js';
+
+const Have = styled('p')(({ theme }) => ({ fontSize: '0.9375rem', color: theme.vars.palette.text.secondary }));
+
+/** What the dialogs show until there is a price list. */
+export function PricesPending() {
+  const { isError, refetch } = usePriceListQuery();
+  if (isError) return <ErrorState message={t('pay.optionsFailed')} onRetry={() => void refetch()} />;
+  return (
+    <div role="status" aria-label={t('pay.loading')} style={{ display: 'grid', gap: 20 }}>
+      <Bone height="150px" />
+      <Bone height="170px" />
+    </div>
+  );
+}
+
+export function PaymentDialog({ opened, onClose }: DialogProps) {
+  const user = useSelector(selectUser);
+  const { data: prices } = usePriceListQuery();
+  const [choice, setChoice] = useState<Pack | null>(null);
+  const need = opened.name === 'payment' ? opened.need : undefined;
+  const chosen = choice ?? (prices && packFor(prices, need));
+  const checkout = useCheckout(chosen, onClose);
+  const choosing = !checkout.done && checkout.wallet.step.name !== 'waiting';
+  return (
+    <DialogFrame title={t('pay.title')} busy={checkout.busy} sharesFocus={checkout.fixed} onClose={onClose}>
+      {user && choosing && <Have>{t('pay.have', { credits: user.credits, diamonds: user.diamonds })}</Have>}
+      {prices && chosen ? (
+        <Checkout checkout={checkout} onClose={onClose}>
+          <PackChoice prices={prices} chosen={chosen} fixed={checkout.fixed} onChoose={setChoice} />
+        </Checkout>
+      ) : (
+        <PricesPending />
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,7 @@
+/** What a page does to its browser; an object, so that a test can stand in its place. */
+export const browser = {
+  /** Leaves the product for another address. */
+  goTo(address: string): void {
+    window.location.assign(address);
+  },
+};

@@ -1,0 +1,27 @@
+// The advertising tag that the operator configured: told to the page by a meta element, and allowed by the header. The
+// page itself asks its visitor before anything is loaded.
+import type { GatewayConfig } from '../config.js';
+
+type Tag = Pick<GatewayConfig, 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL'>;
+
+const GOOGLE_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+/** Where Google's tag sends what it counts. */
+const GOOGLE_SOURCES = [
+  'https://www.googletagmanager.com',
+  'https://www.googleadservices.com',
+  'https://googleads.g.doubleclick.net',
+  'https://pagead2.googlesyndication.com',
+  'https://www.google.com',
+];
+
+export function adsSources({ ADS_TAG_ID, ADS_TAG_SCRIPT_URL }: Tag): readonly string[] {
+  if (!ADS_TAG_ID) return [];
+  return ADS_TAG_SCRIPT_URL ? [new URL(ADS_TAG_SCRIPT_URL).origin] : GOOGLE_SOURCES;
+}
+
+/** The element that names the tag to the page; empty when none is configured. */
+export function tagElement({ ADS_TAG_ID, ADS_TAG_SCRIPT_URL }: Tag): string {
+  if (!ADS_TAG_ID) return '';
+  const script = new URL(ADS_TAG_SCRIPT_URL ?? GOOGLE_SCRIPT).href.replaceAll('"', '%22');
+  return `<meta name="ads-tag" content="${ADS_TAG_ID}" data-script="${script}" />`;
+}
