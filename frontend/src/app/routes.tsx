@@ -90,6 +90,11 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'title.sitemap',
     page: page(async () => (await import('../features/sitemap/sitemap-page.js')).SitemapPage),
   },
+  {
+    path: paths.medicalQuestions,
+    title: 'title.medicalQuestions',
+    page: page(async () => (await import('../features/questions/questions-page.js')).QuestionsPage),
+  },
   { path: '*', title: 'title.notFound', page: page(async () => (await import('./not-found-page.js')).NotFoundPage) },
 ];
 
