@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import content from '../../content/questions.json' with { type: 'json' };
 import { Input } from '../../ui/field.js';
+import { Icon } from '../../ui/icons.js';
 import { type Filters, SEARCH_MAX } from './filters.js';
 
 export const SEARCH_PAUSE_MS = 350;
@@ -22,19 +23,29 @@ const Place = styled('label')(({ theme }) => ({
   lineHeight: 1.4,
   '&[data-wide]': { gridColumn: '1 / -1', [theme.breakpoints.up('md')]: { gridColumn: 'auto' } },
 }));
-const Choice = styled(Input)(({ theme }) => ({
-  appearance: 'none',
-  paddingInlineEnd: 36,
-  textOverflow: 'ellipsis',
-  cursor: 'pointer',
-  // Two strokes make the arrow; it follows the writing direction and the colours.
-  backgroundImage: `linear-gradient(45deg, transparent 50%, ${theme.vars.palette.text.secondary} 50%),
-    linear-gradient(-45deg, transparent 50%, ${theme.vars.palette.text.secondary} 50%)`,
-  backgroundSize: '6px 6px',
-  backgroundRepeat: 'no-repeat',
-  backgroundPosition: 'right 20px top 50%, right 14px top 50%',
-  '[dir=rtl] &': { backgroundPosition: 'left 20px top 50%, left 14px top 50%' },
-})).withComponent('select');
+const Search = styled(Input)({
+  fontWeight: 400,
+  '&::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
+});
+const Select = Input.withComponent('select');
+const Choice = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  '& select': {
+    appearance: 'none',
+    paddingInlineEnd: 40,
+    fontWeight: 400,
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+  },
+  '& svg': {
+    position: 'absolute',
+    insetBlockStart: 14,
+    insetInlineEnd: 12,
+    pointerEvents: 'none',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
 
 interface Props {
   readonly filters: Filters;
@@ -73,13 +84,16 @@ function FilterChoice({ label, value, entries, onChange }: ChoiceProps) {
   return (
     <Place>
       {label}
-      <Choice value={value ?? ''} onChange={(event) => onChange(event.target.value || null)}>
-        <option value="">{content.all}</option>
-        {entries.map((entry) => (
-          <option key={entry.id} value={entry.id}>
-            {entry.label}
-          </option>
-        ))}
+      <Choice>
+        <Select value={value ?? ''} onChange={(event) => onChange(event.target.value || null)}>
+          <option value="">{content.all}</option>
+          {entries.map((entry) => (
+            <option key={entry.id} value={entry.id}>
+              {entry.label}
+            </option>
+          ))}
+        </Select>
+        <Icon name="chevron" />
       </Choice>
     </Place>
   );
@@ -97,7 +111,7 @@ export function FilterBar(props: Props) {
     <Bar role="search" onSubmit={onSubmit}>
       <Place data-wide htmlFor={id}>
         {content.search.label}
-        <Input
+        <Search
           id={id}
           type="search"
           dir={typed ? 'auto' : undefined}

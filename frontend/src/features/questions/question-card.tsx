@@ -40,14 +40,15 @@ const Answer = styled('p')(({ theme }) => ({
   minBlockSize: `${ANSWER_LINES * 1.6}em`,
   color: theme.vars.palette.text.secondary,
 }));
-const Foot = styled('div')({
+const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '8px 12px',
+  gap: '12px',
   marginBlockStart: 'auto',
-});
+  [theme.breakpoints.down('sm')]: { '& > button': { flexGrow: 1 } },
+}));
 
 interface Props {
   readonly question: MedicalQuestion;

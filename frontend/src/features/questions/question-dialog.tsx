@@ -43,6 +43,8 @@ const Sources = styled('div')(({ theme }) => ({
   '& h3': { fontFamily: 'inherit', fontSize: 'inherit', fontWeight: 600 },
   '& ul': { display: 'grid', gap: 4, marginBlockStart: 6, paddingInlineStart: 18 },
 }));
+const COLUMN_WIDE = { maxInlineSize: 720 };
+const FULL = { borderRadius: 0, border: 0 };
 const Waiting = styled('div')({ display: 'grid', gap: 16, padding: '0 32px 40px' });
 
 function FullAnswer({ question, titleId }: { readonly question: MedicalQuestion; readonly titleId: string }) {
@@ -107,8 +109,7 @@ export function QuestionDialog({ id, onClose }: Props) {
       fullScreen={narrow}
       fullWidth
       maxWidth="md"
-      aria-label={t('questions.full')}
-      slotProps={{ paper: { sx: { maxInlineSize: narrow ? undefined : 720, borderRadius: narrow ? 0 : undefined } } }}
+      slotProps={{ paper: { 'aria-label': t('questions.full'), sx: narrow ? FULL : COLUMN_WIDE } }}
     >
       <Head>
         <IconButton icon="close" label={t('questions.close')} onClick={onClose} />

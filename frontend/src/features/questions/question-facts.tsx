@@ -12,11 +12,17 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2px 14px',
+  gap: '6px 14px',
   fontSize: '0.8125rem',
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
+}));
+// On a phone who and when have a line of their own, always: cards beside each other look alike.
+const Asked = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: 14,
+  [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%' },
 }));
 const Category = styled('span')(({ theme }) => ({
   padding: '2px 10px',
@@ -37,10 +43,12 @@ export function QuestionFacts({ question }: { readonly question: MedicalQuestion
   return (
     <Row>
       <Category data-category={category}>{content.categories.find(({ id }) => id === category)?.label}</Category>
-      <span>{isAnonymous ? content.askedBy.anonymous : content.askedBy.user}</span>
-      <time dateTime={createdAt} title={exactTime(createdAt)}>
-        {agoText(createdAt)}
-      </time>
+      <Asked>
+        <span>{isAnonymous ? content.askedBy.anonymous : content.askedBy.user}</span>
+        <time dateTime={createdAt} title={exactTime(createdAt)}>
+          {agoText(createdAt)}
+        </time>
+      </Asked>
       <Views>
         <Icon name="eye" size={16} />
         {views}

@@ -28,11 +28,9 @@ const WholeRow = styled('li')({ gridColumn: '1 / -1', display: 'grid', justifyIt
 function Skeletons() {
   return (
     <>
-      <WholeRow>
-        <span role="status" className="visually-hidden">
-          {t('loading')}
-        </span>
-      </WholeRow>
+      <li className="visually-hidden">
+        <span role="status">{t('loading')}</span>
+      </li>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <li key={index}>
           <CardSkeleton />
@@ -42,9 +40,9 @@ function Skeletons() {
   );
 }
 
-function failureText(error: unknown): string {
-  const isLost = (error as ApiError | undefined)?.status === 0;
-  return `${content.failed}. ${isLost ? t('questions.lost') : (refusalOf(error).message ?? t('questions.failedText'))}`;
+function reasonOf(error: unknown): string {
+  if ((error as ApiError | undefined)?.status === 0) return t('questions.lost');
+  return refusalOf(error).message ?? t('questions.failedText');
 }
 
 /** A list that failed for want of a connection is asked for again when there is one. */
@@ -91,7 +89,7 @@ function GridPage({ filters, cursor, isLast, onRead, onMore, onClear }: PageProp
   if (failed)
     return (
       <WholeRow>
-        <ErrorState message={failureText(error)} onRetry={retry} />
+        <ErrorState title={content.failed} message={reasonOf(error)} onRetry={retry} />
       </WholeRow>
     );
   if (!currentData) return <Skeletons />;
