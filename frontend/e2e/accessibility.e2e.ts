@@ -18,6 +18,7 @@ const PAGES = [
   ['/terms', 'Terms of Service'],
   ['/medical-disclaimer', 'Medical Disclaimer'],
   ['/sitemap', 'Sitemap'],
+  ['/medical-questions', 'Medical Questions and Answers'],
   ['/no-such-page', '404 Page Not Found'],
 ] as const;
 
