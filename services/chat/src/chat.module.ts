@@ -8,13 +8,6 @@ import { QuestionsModule } from './questions/questions.module.js';
 
 /** The table of contents of the service. */
 @Module({
-  imports: [
-    ConversationsModule,
-    HealthProfileModule,
-    DoctorsModule,
-    ConsultationModule,
-    QuestionsModule,
-    MyDataModule,
-  ],
+  imports: [ConversationsModule, HealthProfileModule, DoctorsModule, ConsultationModule, QuestionsModule, MyDataModule],
 })
 export class ChatModule {}

@@ -6,6 +6,10 @@ import { seedQuestions } from './questions/seed-questions.js';
 
 export const plan: MigrationPlan = {
   schema: 'chat',
-  migrations: [CreateConversations1763712200000, CreateHealthProfiles1763712600000, CreateMedicalQuestions1763716800000],
+  migrations: [
+    CreateConversations1763712200000,
+    CreateHealthProfiles1763712600000,
+    CreateMedicalQuestions1763716800000,
+  ],
   seed: seedQuestions,
 };
