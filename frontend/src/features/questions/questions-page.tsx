@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AppDispatch } from '../../app/store.js';
 import content from '../../content/questions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
-import { PageFoot } from '../../ui/page-foot.js';
+import { Disclaimer } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { COLUMN } from '../../ui/theme/tokens.js';
@@ -18,7 +18,7 @@ import { QuestionDialog } from './question-dialog.js';
 import { QuestionGrid } from './question-grid.js';
 import { readQuestion } from './read-question.js';
 
-const Page = styled(ContentColumn)({ display: 'grid', gap: 28, paddingBlockEnd: 20 });
+const Page = styled(ContentColumn)({ display: 'grid', gap: 28, paddingBlockEnd: 'clamp(48px, 6vw, 80px)' });
 const Note = styled('p')(({ theme }) => ({
   maxInlineSize: COLUMN.reading,
   fontSize: '0.8125rem',
@@ -73,9 +73,9 @@ export function QuestionsPage() {
           onClear={() => change(NO_FILTERS)}
         />
         <AskDoctors />
+        <Disclaimer>{content.disclaimer}</Disclaimer>
         <Note>{content.note}</Note>
       </Page>
-      <PageFoot disclaimer={content.disclaimer} />
       <QuestionDialog id={id} onClose={close} />
     </>
   );
