@@ -21,6 +21,7 @@ const PAGES = [
   ['/account', 'Access Denied'],
   ['/payment-success', 'Processing your payment...'],
   ['/test-payment', 'Test payments'],
+  ['/medical-questions', 'Medical Questions and Answers'],
   ['/no-such-page', '404 Page Not Found'],
 ] as const;
 

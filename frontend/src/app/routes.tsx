@@ -110,6 +110,11 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'title.testPayment',
     page: page(async () => (await import('../features/payments/test-payment-page.js')).TestPaymentPage),
   },
+  {
+    path: paths.medicalQuestions,
+    title: 'title.medicalQuestions',
+    page: page(async () => (await import('../features/questions/questions-page.js')).QuestionsPage),
+  },
   { path: '*', title: 'title.notFound', page: page(async () => (await import('./not-found-page.js')).NotFoundPage) },
 ];
 

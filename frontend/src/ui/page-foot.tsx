@@ -17,7 +17,7 @@ const Place = styled(ContentColumn)(({ theme }) => ({
     [theme.breakpoints.up('md')]: { paddingInlineStart: 320 },
   },
 }));
-const Disclaimer = styled('p')(({ theme }) => ({
+export const Disclaimer = styled('p')(({ theme }) => ({
   padding: '16px 20px',
   borderRadius: 10,
   background: theme.vars.palette.surface.sunken,

@@ -33,14 +33,21 @@ export function EmptyState({ title, children, action }: EmptyProps) {
 }
 
 interface ErrorProps {
+  /** What happened, where the message is more than that. */
+  readonly title?: string;
   /** What happened and what was not lost. */
   readonly message: string;
   readonly onRetry?: () => void;
 }
 
-export function ErrorState({ message, onRetry }: ErrorProps) {
+export function ErrorState({ title, message, onRetry }: ErrorProps) {
   return (
     <Place role="alert">
+      {title && (
+        <Typography variant="h3" component="p">
+          {title}
+        </Typography>
+      )}
       <Typography>{message}</Typography>
       {onRetry && (
         <Button variant="outlined" onClick={onRetry}>

@@ -28,6 +28,11 @@ export const LIMITS = {
   check: [{ by: 'identity', calls: 30, seconds: MINUTE }],
   write: [{ by: 'identity', calls: 30, seconds: MINUTE }],
   read: [{ by: 'identity', calls: 120, seconds: MINUTE }],
+  /** By address as well: a reader without cookies is a new device each time. */
+  view: [
+    { by: 'identity', calls: 30, seconds: MINUTE },
+    { by: 'address', calls: 300, seconds: HOUR },
+  ],
   track: [{ by: 'identity', calls: 60, seconds: MINUTE }],
   payment: [{ by: 'identity', calls: 10, seconds: HOUR }],
   webhook: [{ by: 'address', calls: 600, seconds: MINUTE }],

@@ -1,8 +1,15 @@
 import type { MigrationPlan } from '@medconsult/common/server';
 import { CreateConversations1763712200000 } from './migrations/1763712200000-create-conversations.js';
 import { CreateHealthProfiles1763712600000 } from './migrations/1763712600000-create-health-profiles.js';
+import { CreateMedicalQuestions1763716800000 } from './migrations/1763716800000-create-medical-questions.js';
+import { seedQuestions } from './questions/seed-questions.js';
 
 export const plan: MigrationPlan = {
   schema: 'chat',
-  migrations: [CreateConversations1763712200000, CreateHealthProfiles1763712600000],
+  migrations: [
+    CreateConversations1763712200000,
+    CreateHealthProfiles1763712600000,
+    CreateMedicalQuestions1763716800000,
+  ],
+  seed: seedQuestions,
 };

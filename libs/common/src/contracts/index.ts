@@ -3,6 +3,7 @@ export * from './accounts.js';
 export * from './chat.js';
 export * from './conversation-data.js';
 export * from './health-profile.js';
+export * from './medical-questions.js';
 export * from './operators.js';
 export * from './payments.js';
 export * from './presence.js';
@@ -15,6 +16,7 @@ import { accounts } from './accounts.js';
 import { consultation } from './chat.js';
 import { conversationData } from './conversation-data.js';
 import { healthProfile } from './health-profile.js';
+import { medicalQuestions } from './medical-questions.js';
 import { operators } from './operators.js';
 import { payments } from './payments.js';
 import { presence } from './presence.js';
@@ -31,6 +33,7 @@ export const CONTRACTS: readonly Contract[] = [
   sessions,
   healthProfile,
   conversationData,
+  medicalQuestions,
   presence,
   operators,
 ];

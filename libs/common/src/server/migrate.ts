@@ -10,6 +10,8 @@ export interface MigrationPlan {
   readonly migrations: MixedList<new () => object>;
   /** Tables that the service may only read and add to (audit trails). */
   readonly insertOnly?: readonly string[];
+  /** Brings rows that the product ships with to what its data files say. Runs after the migrations, each time. */
+  readonly seed?: (database: DataSource) => Promise<void>;
 }
 
 /** Outbox, inbox and dead letters: the same in every schema. Part of each service's first migration. */
@@ -88,8 +90,12 @@ export async function migrate(adminUrl: string, serviceUrl: string, plan: Migrat
       extra: { options: `-c search_path=${plan.schema},public` },
     });
     await source.initialize();
-    ran = (await source.runMigrations()).map((migration) => migration.name);
-    await source.destroy();
+    try {
+      ran = (await source.runMigrations()).map((migration) => migration.name);
+      await plan.seed?.(source);
+    } finally {
+      await source.destroy();
+    }
     if (ownRole) await grantUse(admin, plan, decodeURIComponent(username));
   });
   return ran;

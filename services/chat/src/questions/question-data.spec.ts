@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
+import { QuestionCategory } from '@medconsult/common';
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { QuestionCategory, QuestionSeed, QuestionSource } from './question-data.schema.js';
+import { QuestionSeed, SourceSeed } from './question-data.schema.js';
 
 const folder = new URL('data/', import.meta.url);
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-const sources = z.array(QuestionSource).parse(read('sources.json'));
+const sources = z.array(SourceSeed).parse(read('sources.json'));
 const files = QuestionCategory.options.map((category) => ({ category, data: read(`${category}.json`) }));
 const seeds = files.flatMap(({ data }) => z.array(QuestionSeed).parse(data));
 const byId = seeds.map((seed) => [seed.id, seed] as const);

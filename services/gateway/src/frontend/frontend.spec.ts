@@ -62,7 +62,8 @@ describe('the built front end', () => {
 
   it('NAV-019 sends the plain page for a route that nothing was written for, and keeps it out of search engines', async () => {
     const answer = await get('/account');
-    expect([answer.statusCode, answer.body]).toEqual([200, '<title>App</title><meta content="https://care.example">']);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<meta content="https://care.example">');
     expect(answer.headers['x-robots-tag']).toBe('noindex');
   });
 

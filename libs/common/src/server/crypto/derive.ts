@@ -2,7 +2,15 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export type KeyPurpose =
-  'bus' | 'device-cookie' | 'email-index' | 'fingerprint' | 'address' | 'password-pepper' | 'presence' | 'handover';
+  | 'bus'
+  | 'device-cookie'
+  | 'email-index'
+  | 'fingerprint'
+  | 'address'
+  | 'password-pepper'
+  | 'presence'
+  | 'handover'
+  | 'question-views';
 
 /** A 32-byte key for one purpose (HKDF-SHA256, RFC 5869). */
 export function deriveKey(signingKey: Buffer, purpose: KeyPurpose): Buffer {

@@ -1,0 +1,15 @@
+import type { medicalQuestions } from '@medconsult/common';
+import { api } from '../../api/api.js';
+import { mutationOf, queryOf } from '../../api/endpoint.js';
+
+type Ops = typeof medicalQuestions.operations;
+
+export const questionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    questions: queryOf<Ops['list']>(build, 'GET /api/medical-questions'),
+    question: queryOf<Ops['one']>(build, 'GET /api/medical-questions/:id'),
+    viewQuestion: mutationOf<Ops['view']>(build, 'POST /api/medical-questions/:id/view'),
+  }),
+});
+
+export const { useQuestionsQuery, useQuestionQuery } = questionsApi;

@@ -1,0 +1,34 @@
+// Who answered: portrait, name in the doctor's colour, and what the doctor is.
+import { styled } from '@mui/material/styles';
+import type { Doctor } from '@medconsult/common';
+import content from '../../content/questions.json' with { type: 'json' };
+import { t } from '../../i18n/index.js';
+import { DoctorPortrait } from '../chat/doctor-portrait.js';
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minInlineSize: 0,
+  lineHeight: 1.35,
+  '& b': { display: 'block', fontSize: '0.9375rem', fontWeight: 550 },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '&[data-doctor=alex] b': { color: theme.vars.palette.alex.main },
+  '&[data-doctor=julia] b': { color: theme.vars.palette.julia.main },
+}));
+
+export function doctorName(doctor: Doctor): string {
+  return content.doctors.find(({ id }) => id === doctor)?.label ?? doctor;
+}
+
+export function DoctorLine({ doctor }: { readonly doctor: Doctor }) {
+  return (
+    <Place data-doctor={doctor}>
+      <DoctorPortrait doctor={doctor} size={36} />
+      <div>
+        <b>{doctorName(doctor)}</b>
+        <small>{t('chat.doctor.notLicensed')}</small>
+      </div>
+    </Place>
+  );
+}

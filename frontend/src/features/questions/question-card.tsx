@@ -1,0 +1,91 @@
+// One question in the grid: two lines of it, three of its answer, and the way to the rest.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { MedicalQuestion } from '@medconsult/common';
+import { memo, useId, useMemo } from 'react';
+import content from '../../content/questions.json' with { type: 'json' };
+import { Card } from '../../ui/page-layout.js';
+import { Bone } from '../../ui/skeletons.js';
+import { DoctorLine } from './doctor-line.js';
+import { previewText } from './preview-text.js';
+import { QuestionFacts } from './question-facts.js';
+
+export const QUESTION_LINES = 2;
+export const ANSWER_LINES = 3;
+
+const clampedTo = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical' as const,
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+});
+
+const Sheet = styled(Card)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  blockSize: '100%',
+  padding: 'clamp(18px, 2vw, 24px)',
+});
+const Question = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  ...clampedTo(QUESTION_LINES),
+  textWrap: 'pretty',
+  minBlockSize: `${QUESTION_LINES * 1.3}em`,
+}));
+const Answer = styled('p')(({ theme }) => ({
+  ...clampedTo(ANSWER_LINES),
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  minBlockSize: `${ANSWER_LINES * 1.6}em`,
+  color: theme.vars.palette.text.secondary,
+}));
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px',
+  marginBlockStart: 'auto',
+  [theme.breakpoints.down('sm')]: { '& > button': { flexGrow: 1 } },
+}));
+
+interface Props {
+  readonly question: MedicalQuestion;
+  readonly onRead: (question: MedicalQuestion) => void;
+}
+
+export const QuestionCard = memo(function QuestionCard({ question, onRead }: Props) {
+  const id = useId();
+  const answer = useMemo(() => previewText(question.answer), [question.answer]);
+  return (
+    <Sheet as="article" aria-labelledby={id}>
+      <QuestionFacts question={question} />
+      <Question id={id} dir="auto">
+        {question.question}
+      </Question>
+      <Answer dir="auto">{answer}</Answer>
+      <Foot>
+        <DoctorLine doctor={question.doctorType} />
+        <Button variant="outlined" aria-describedby={id} onClick={() => onRead(question)}>
+          {content.read}
+        </Button>
+      </Foot>
+    </Sheet>
+  );
+});
+
+/** A card in the shape of the real one, while the list is on its way. */
+export function CardSkeleton() {
+  return (
+    <Sheet data-skeleton aria-hidden>
+      <Bone width="62%" height="22px" />
+      <Bone height="52px" />
+      <Bone height="72px" />
+      <Foot>
+        <Bone width="190px" height="40px" />
+        <Bone width="140px" height="44px" />
+      </Foot>
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+// What stands around a question: its category, who asked, when, and how often it was read.
+import { styled } from '@mui/material/styles';
+import type { MedicalQuestion } from '@medconsult/common';
+import content from '../../content/questions.json' with { type: 'json' };
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../ui/icons.js';
+import { agoText, exactTime } from './ago.js';
+
+const COUNT = new Intl.NumberFormat();
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 14px',
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+// On a phone who and when have a line of their own, always: cards beside each other look alike.
+const Asked = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: 14,
+  [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%' },
+}));
+const Category = styled('span')(({ theme }) => ({
+  padding: '2px 10px',
+  borderRadius: 12,
+  fontWeight: 550,
+  background: theme.vars.palette.primary.tint,
+  color: theme.vars.palette.primary.main,
+  '&[data-category=emergency]': {
+    background: theme.vars.palette.error.tint,
+    color: theme.vars.palette.error.main,
+  },
+}));
+const Views = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 5, marginInlineStart: 'auto' });
+
+export function QuestionFacts({ question }: { readonly question: MedicalQuestion }) {
+  const { category, isAnonymous, createdAt, viewCount } = question;
+  const views = viewCount === 1 ? t('questions.views.one') : t('questions.views', { n: COUNT.format(viewCount) });
+  return (
+    <Row>
+      <Category data-category={category}>{content.categories.find(({ id }) => id === category)?.label}</Category>
+      <Asked>
+        <span>{isAnonymous ? content.askedBy.anonymous : content.askedBy.user}</span>
+        <time dateTime={createdAt} title={exactTime(createdAt)}>
+          {agoText(createdAt)}
+        </time>
+      </Asked>
+      <Views>
+        <Icon name="eye" size={16} />
+        {views}
+      </Views>
+    </Row>
+  );
+}

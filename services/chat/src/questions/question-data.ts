@@ -1,0 +1,29 @@
+// The public questions that the product ships with, checked when they are loaded.
+import { z } from 'zod';
+import conditions from './data/conditions.json' with { type: 'json' };
+import emergency from './data/emergency.json' with { type: 'json' };
+import medications from './data/medications.json' with { type: 'json' };
+import prevention from './data/prevention.json' with { type: 'json' };
+import sourceData from './data/sources.json' with { type: 'json' };
+import symptoms from './data/symptoms.json' with { type: 'json' };
+import wellness from './data/wellness.json' with { type: 'json' };
+import { QuestionSeed, SourceSeed } from './question-data.schema.js';
+
+const sources = new Map(
+  z
+    .array(SourceSeed)
+    .parse(sourceData)
+    .map(({ id, ...source }) => [id, source]),
+);
+
+function sourceOf(id: string): Omit<SourceSeed, 'id'> {
+  const source = sources.get(id);
+  if (!source) throw new Error(`No source is called ${id}.`);
+  return source;
+}
+
+/** Every question of the data files, each with its sources written out. */
+export const QUESTIONS = z
+  .array(QuestionSeed)
+  .parse([...symptoms, ...conditions, ...medications, ...wellness, ...emergency, ...prevention])
+  .map((seed) => ({ ...seed, sources: seed.sources.map(sourceOf) }));
