@@ -1,6 +1,6 @@
 // A labelled input: the label stands above and stays; the hint or the error stands below, tied to the input.
-import { styled } from '@mui/material/styles';
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { styled, type Theme } from '@mui/material/styles';
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 
 const Place = styled('div')({ display: 'grid', gap: 6 });
 const Label = styled('label')({ fontSize: '0.9375rem', fontWeight: 550, lineHeight: 1.4 });
@@ -11,7 +11,7 @@ const Hint = styled('p')(({ theme }) => ({
   '&[data-error]': { color: theme.vars.palette.error.main },
 }));
 
-export const Input = styled('input')(({ theme }) => ({
+const inputStyle = (theme: Theme) => ({
   inlineSize: '100%',
   minBlockSize: 48,
   padding: '10px 14px',
@@ -23,26 +23,34 @@ export const Input = styled('input')(({ theme }) => ({
   '&:hover': { borderColor: theme.vars.palette.text.secondary },
   '&:focus-visible': { outlineOffset: -1, borderColor: theme.vars.palette.primary.main },
   '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
-}));
+});
 
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
+export const Input = styled('input')(({ theme }) => inputStyle(theme));
+
+const TextArea = styled('textarea')(({ theme }) => ({ ...inputStyle(theme), resize: 'vertical', lineHeight: 1.5 }));
+
+interface Labelled {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
 }
+interface Control {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
 
-export function Field({ label, hint, error, ...input }: Props) {
+function Frame({ label, hint, error, children }: Labelled & { readonly children: (control: Control) => ReactNode }) {
   const id = useId();
   const below = error ?? hint;
   return (
     <Place>
       <Label htmlFor={id}>{label}</Label>
-      <Input
-        {...input}
-        id={id}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={below ? `${id}-below` : undefined}
-      />
+      {children({
+        id,
+        'aria-invalid': error !== undefined || undefined,
+        'aria-describedby': below ? `${id}-below` : undefined,
+      })}
       {below && (
         <Hint id={`${id}-below`} data-error={error !== undefined || undefined} role={error ? 'alert' : undefined}>
           {below}
@@ -50,4 +58,13 @@ export function Field({ label, hint, error, ...input }: Props) {
       )}
     </Place>
   );
+}
+
+export function Field({ label, hint, error, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  return <Frame {...{ label, hint, error }}>{(control) => <Input {...input} {...control} />}</Frame>;
+}
+
+/** The same for several lines. */
+export function TextField({ label, hint, error, ...input }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return <Frame {...{ label, hint, error }}>{(control) => <TextArea {...input} {...control} />}</Frame>;
 }

@@ -13,6 +13,7 @@ import { Bone } from '../../ui/skeletons.js';
 import { useCurrentUserQuery } from '../auth/api.js';
 import { selectUser, userChanged } from '../auth/auth.slice.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { MyDataSection } from '../my-data/my-data-section.js';
 import { EmailForm, PasswordForm } from './account-forms.js';
 
 const Page = styled(ContentColumn)({ display: 'grid', gap: 24, paddingBlock: 'clamp(28px, 5vw, 56px)' });
@@ -95,6 +96,16 @@ function AccountView({ user }: { readonly user: User }) {
             />
             <Note>{t('accountPage.premiumNote')}</Note>
           </Section>
+          <Section title={t('profile.title')}>
+            <Note>{t('profile.text')}</Note>
+            <Button
+              variant="outlined"
+              sx={{ justifySelf: 'start' }}
+              onClick={() => dispatch(dialogOpened({ name: 'health-profile' }))}
+            >
+              {t('profile.open')}
+            </Button>
+          </Section>
         </div>
         <div>
           <Section title={t('accountPage.balances')}>
@@ -115,6 +126,9 @@ function AccountView({ user }: { readonly user: User }) {
           </Section>
           <Section title={t('accountPage.password')}>
             <PasswordForm email={user.email} />
+          </Section>
+          <Section title={t('myData.title')}>
+            <MyDataSection />
           </Section>
         </div>
       </Grid>

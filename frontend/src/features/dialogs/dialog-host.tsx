@@ -12,6 +12,9 @@ const DIALOGS: Readonly<Record<OpenDialog['name'], ComponentType<DialogProps>>> 
     async () => (await import('../auth/quick-registration-dialog.js')).QuickRegistrationDialog,
   ),
   'account-settings': dialog(async () => (await import('../account/account-dialog.js')).AccountDialog),
+  'health-profile': dialog(
+    async () => (await import('../health-profile/health-profile-dialog.js')).HealthProfileDialog,
+  ),
 };
 
 export function DialogHost() {

@@ -8,7 +8,8 @@ export type OpenDialog =
   | { readonly name: 'payment'; readonly need?: Need }
   | { readonly name: 'upgrade' }
   | { readonly name: 'quick-registration' }
-  | { readonly name: 'account-settings' };
+  | { readonly name: 'account-settings' }
+  | { readonly name: 'health-profile' };
 
 /** What each dialog gets: how it was opened, and the way out. */
 export interface DialogProps {
