@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -5,7 +6,7 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { selectUser, userRefreshed } from '../auth/auth.slice.js';
-import type { DialogProps } from '../dialogs/dialogs.slice.js';
+import { dialogOpened, type DialogProps } from '../dialogs/dialogs.slice.js';
 import { AccountPanel } from './account-panel.js';
 
 /** The account panel over whatever page is open; it goes when its user does. */
@@ -19,6 +20,13 @@ export function AccountDialog({ onClose }: DialogProps) {
   return (
     <DialogFrame title={t('account.settings')} onClose={onClose}>
       <AccountPanel user={user} onUserUpdate={(updated) => dispatch(userRefreshed(updated))} />
+      <Button
+        variant="outlined"
+        sx={{ justifySelf: 'start' }}
+        onClick={() => dispatch(dialogOpened({ name: 'health-profile' }))}
+      >
+        {t('profile.open')}
+      </Button>
       <Link to={paths.account} onClick={onClose}>
         {t('panel.toPage')}
       </Link>

@@ -151,12 +151,13 @@ function DeniedView() {
 export function AccountPage() {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
-  const { data, isLoading } = useCurrentUserQuery(undefined, { skip: user !== null });
+  // `currentData`, not `data`: who was signed in before must not come back after signing out.
+  const { currentData: data, isFetching } = useCurrentUserQuery(undefined, { skip: user !== null });
   useEffect(() => {
     if (data && !user) dispatch(userChanged(data));
   }, [data, user, dispatch]);
   if (user) return <AccountView user={user} />;
-  if (!isLoading && !data) return <DeniedView />;
+  if (!isFetching && !data) return <DeniedView />;
   return (
     <Page>
       <p role="status">{t('accountPage.loading')}</p>

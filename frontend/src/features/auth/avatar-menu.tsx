@@ -44,7 +44,6 @@ export function AvatarMenu({ user }: { readonly user: User }) {
   const entries: MenuEntry[] = [
     { label: t('account.refreshBalance'), icon: 'refresh', onSelect: () => void refresh(user.id) },
     { label: t('account.settings'), icon: 'sliders', onSelect: opens({ name: 'account-settings' }) },
-    { label: t('profile.title'), icon: 'heart', onSelect: opens({ name: 'health-profile' }) },
     { label: t('account.buyCredits'), icon: 'plus', onSelect: opens({ name: 'payment' }) },
     { label: t('account.logout'), icon: 'logout', onSelect: () => void logout() },
   ];

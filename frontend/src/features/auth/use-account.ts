@@ -37,14 +37,23 @@ export function useAdoptSession() {
   }, [dispatch, signedIn, idNow]);
 }
 
+/** Forgets what was read first: a page that asks who is signed in must not find the old answer. */
+export function useSignedOut() {
+  const dispatch = useAppDispatch();
+  return useCallback(() => {
+    dispatch(api.util.resetApiState());
+    dispatch(userChanged(null));
+  }, [dispatch]);
+}
+
 export function useLogout() {
   const dispatch = useAppDispatch();
+  const signedOut = useSignedOut();
   return useCallback(async () => {
     const { error } = await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
-    dispatch(userChanged(null));
-    dispatch(api.util.resetApiState());
+    signedOut();
     if (error) dispatch(toastShown({ title: t('logout.failed'), description: t('logout.failedText'), tone: 'error' }));
-  }, [dispatch]);
+  }, [dispatch, signedOut]);
 }
 
 /** Reads the user, and so the balances, from the server again. */

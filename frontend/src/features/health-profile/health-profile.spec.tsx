@@ -23,15 +23,14 @@ function signedIn(profile: HealthProfile | null) {
 }
 
 async function opened({ user }: ReturnType<typeof renderApp>) {
-  await user.click(await screen.findByRole('button', { name: /Account of|account/i }));
-  await user.click(screen.getByRole('menuitem', { name: 'Health profile' }));
+  await user.click(await screen.findByRole('button', { name: 'Open the health profile' }));
   return within(await screen.findByRole('dialog', { name: 'Health profile' }));
 }
 
 describe('the health profile', () => {
   it('is filled in and saved; one entry a line', async () => {
     const server = signedIn(null).on('POST /api/health-profile', () => PROFILE);
-    const page = renderApp('/ai-consultation');
+    const page = renderApp('/account');
     const dialog = await opened(page);
     await page.user.type(await dialog.findByLabelText('Year of birth'), '1990');
     expect(dialog.queryByLabelText('I am pregnant, or may be')).toBeNull();
@@ -51,7 +50,7 @@ describe('the health profile', () => {
 
   it('says at the field what is wrong, and sends nothing', async () => {
     const server = signedIn(null);
-    const page = renderApp('/ai-consultation');
+    const page = renderApp('/account');
     const dialog = await opened(page);
     await page.user.type(await dialog.findByLabelText('Year of birth'), '19');
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -61,7 +60,7 @@ describe('the health profile', () => {
 
   it('shows what is stored, and erases it', async () => {
     signedIn(PROFILE).on('POST /api/health-profile/erase', () => ({ success: true }));
-    const page = renderApp('/ai-consultation');
+    const page = renderApp('/account');
     const dialog = await opened(page);
     expect(await dialog.findByLabelText('Allergies')).toHaveProperty('value', 'penicillin');
     await page.user.click(dialog.getByRole('button', { name: 'Erase the profile' }));
@@ -70,7 +69,7 @@ describe('the health profile', () => {
 
   it('keeps what was typed when saving failed', async () => {
     signedIn(null).on('POST /api/health-profile', () => failure(503));
-    const page = renderApp('/ai-consultation');
+    const page = renderApp('/account');
     const dialog = await opened(page);
     await page.user.type(await dialog.findByLabelText('Allergies'), 'nuts');
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));

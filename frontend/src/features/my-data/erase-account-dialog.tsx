@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../api/api.js';
 import { refusalOf } from '../../api/api-error.js';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
@@ -11,7 +10,7 @@ import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Field } from '../../ui/field.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { userChanged } from '../auth/auth.slice.js';
+import { useSignedOut } from '../auth/use-account.js';
 import { conversationCleared } from '../chat/chat.slice.js';
 import { useEraseAccountMutation } from './api.js';
 
@@ -23,6 +22,7 @@ const CONSEQUENCES = ['erase.conversations', 'erase.balance', 'erase.payments'] 
 export function EraseAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const signedOut = useSignedOut();
   const [erase, { isLoading }] = useEraseAccountMutation();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
@@ -32,8 +32,7 @@ export function EraseAccountDialog({ onClose }: { readonly onClose: () => void }
     if (error) return setProblem(refusalOf(error).message ?? t('erase.failed'));
     onClose();
     dispatch(conversationCleared());
-    dispatch(userChanged(null));
-    dispatch(api.util.resetApiState());
+    signedOut();
     dispatch(toastShown({ title: t('erase.done'), description: t('erase.doneText') }));
     void navigate(paths.home);
   };
