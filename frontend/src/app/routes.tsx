@@ -11,6 +11,8 @@ import { TitledPage } from './titled-page.js';
 interface PageRoute {
   readonly path: Path | '*';
   readonly title: TextKey;
+  /** The query parameter that opens a view inside the page. */
+  readonly view?: string;
   readonly page: LazyPage;
 }
 
@@ -54,6 +56,24 @@ export const ROUTES: readonly PageRoute[] = [
     path: paths.aiDoctors,
     title: 'title.aiDoctors',
     page: page(async () => (await import('../features/info/ai-doctors-page.js')).AiDoctorsPage),
+  },
+  {
+    path: paths.healthArticles,
+    title: 'title.healthArticles',
+    view: 'article',
+    page: page(async () => (await import('../features/articles/articles-page.js')).ArticlesPage),
+  },
+  {
+    path: paths.medicalConditions,
+    title: 'title.medicalConditions',
+    view: 'condition',
+    page: page(async () => (await import('../features/conditions/conditions-page.js')).ConditionsPage),
+  },
+  {
+    path: paths.healthTools,
+    title: 'title.healthTools',
+    view: 'tool',
+    page: page(async () => (await import('../features/health-tools/health-tools-page.js')).HealthToolsPage),
   },
   {
     path: paths.helpCenter,
@@ -127,13 +147,13 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        {ROUTES.map(({ path, title, page: Page }) => (
+        {ROUTES.map(({ path, title, view, page: Page }) => (
           <Route
             key={path}
             path={path}
             element={
               <Suspense key={path} fallback={<PageSkeleton />}>
-                <TitledPage title={t(title)}>
+                <TitledPage title={t(title)} {...(view && { view })}>
                   <Page />
                 </TitledPage>
               </Suspense>

@@ -9,6 +9,7 @@ export const STORED = {
   deviceFingerprint: 'deviceFingerprint',
   adsConsent: 'adsConsent',
   theme: 'theme',
+  units: 'units',
 } as const;
 
 export type StoredName = (typeof STORED)[keyof typeof STORED];

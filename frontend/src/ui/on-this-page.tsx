@@ -1,6 +1,6 @@
 // Links to the sections of a long page.
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { t } from '../i18n/index.js';
 
 const List = styled('ul')(({ theme }) => ({
@@ -29,12 +29,13 @@ export function OnThisPage({
 }: {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }) {
+  const { search } = useLocation();
   return (
     <nav aria-label={t('onThisPage.label')}>
       <List>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <Link to={`#${id}`}>{title}</Link>
+            <Link to={{ search, hash: id }}>{title}</Link>
           </li>
         ))}
       </List>

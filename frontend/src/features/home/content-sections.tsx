@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.js';
 import home from '../../content/home.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/icons.js';
-import { ArticlePicture } from './article-picture.js';
+import { ArticlePicture } from '../articles/article-picture.js';
 import { Section } from './section.js';
 
 const Row = styled('ul')(({ theme }) => ({
@@ -58,7 +58,7 @@ export function Articles() {
           <li key={article.title}>
             <Item to={paths.healthArticles}>
               <PictureFrame>
-                <ArticlePicture name={article.picture} />
+                <ArticlePicture id={article.picture} />
               </PictureFrame>
               <small>
                 {article.category} · {t('home.minutes', { minutes: article.minutes })}

@@ -1,0 +1,26 @@
+// All articles, or the one that the address names. The texts are fetched when the first article is opened.
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import articles from '../../content/articles.json' with { type: 'json' };
+import { t } from '../../i18n/index.js';
+import { NotHere } from '../../ui/not-here.js';
+import { PageSkeleton } from '../../ui/skeletons.js';
+import { ArticleList } from './article-list.js';
+
+const ArticleView = lazy(async () => ({ default: (await import('./article-view.js')).ArticleView }));
+
+export function ArticlesPage() {
+  const [query] = useSearchParams();
+  const id = query.get('article');
+  if (id === null) return <ArticleList />;
+  const article = articles.items.find((candidate) => candidate.id === id);
+  if (!article) {
+    return <NotHere heading={t('articles.notHere')} list={{ label: articles.title, to: paths.healthArticles }} />;
+  }
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ArticleView key={id} article={article} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import conditions from '../../content/conditions.json' with { type: 'json' };
+import type { ConditionCategory } from '../../content/conditions.schema.js';
+import { Browse } from '../../ui/browse.js';
+import { PageHead } from '../../ui/page-head.js';
+import { holdsWords, useFilters } from '../../ui/use-filters.js';
+import { ConditionPicture } from './condition-picture.js';
+import { Severity } from './severity.js';
+
+const CATEGORIES = conditions.categories as ConditionCategory[];
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: '24px',
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));
+const Card = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: '100%',
+  overflow: 'hidden',
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 14,
+  textDecoration: 'none',
+  transition: 'border-color 120ms ease-out',
+  '&:hover': { borderColor: theme.vars.palette.surface.outline },
+  '& > svg': { borderRadius: 0 },
+  '& > div': { display: 'flex', flexDirection: 'column', flex: 1, padding: '18px 20px 20px' },
+  '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& h2': { ...theme.typography.h3, marginBlockStart: 4 },
+  '& p': {
+    display: '-webkit-box',
+    marginBlock: '8px 16px',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    fontSize: '0.9375rem',
+    lineHeight: 1.55,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > div > :last-child': { marginBlockStart: 'auto' },
+}));
+
+export function ConditionList() {
+  const filters = useFilters(CATEGORIES);
+  const { words, category, queryWith } = filters;
+  const found = conditions.items.filter(
+    (condition) =>
+      (category === null || condition.category === category) && holdsWords([condition.name, condition.overview], words),
+  );
+  return (
+    <>
+      <PageHead heading={conditions.title} lead={conditions.lead} />
+      <Browse
+        filters={filters}
+        search={conditions.search}
+        all={conditions.all}
+        categories={CATEGORIES}
+        count={found.length}
+        empty={conditions.empty}
+      >
+        <Grid>
+          {found.map((condition) => (
+            <li key={condition.id}>
+              <Card to={queryWith('condition', condition.id)}>
+                <ConditionPicture id={condition.id} />
+                <div>
+                  <small>{condition.category}</small>
+                  <h2>{condition.name}</h2>
+                  <p>{condition.overview}</p>
+                  <Severity severity={condition.severity} />
+                </div>
+              </Card>
+            </li>
+          ))}
+        </Grid>
+      </Browse>
+    </>
+  );
+}

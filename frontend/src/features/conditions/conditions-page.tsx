@@ -1,0 +1,21 @@
+// All conditions, or the one that the address names.
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import conditions from '../../content/conditions.json' with { type: 'json' };
+import { t } from '../../i18n/index.js';
+import { NotHere } from '../../ui/not-here.js';
+import { ConditionList } from './condition-list.js';
+import { ConditionView } from './condition-view.js';
+
+export function ConditionsPage() {
+  const [query] = useSearchParams();
+  const id = query.get('condition');
+  if (id === null) return <ConditionList />;
+  const condition = conditions.items.find((candidate) => candidate.id === id);
+  if (!condition) {
+    return (
+      <NotHere heading={t('conditions.notHere')} list={{ label: conditions.title, to: paths.medicalConditions }} />
+    );
+  }
+  return <ConditionView key={id} condition={condition} />;
+}

@@ -1,0 +1,30 @@
+// The three calculators, or the one that the address names. What is entered stays in this page: it is in no address, no
+// storage (the units excepted) and no request.
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import calculators from '../../content/calculators.json' with { type: 'json' };
+import { t } from '../../i18n/index.js';
+import { NotHere } from '../../ui/not-here.js';
+import { BmiTool } from './bmi-tool.js';
+import { CalorieTool } from './calorie-tool.js';
+import { HeartRateTool } from './heart-rate-tool.js';
+import { Overview } from './overview.js';
+
+const { bmi, heartRate, calorie } = calculators.tools;
+const TOOLS = new Map<string, ComponentType>([
+  [bmi.id, BmiTool],
+  [heartRate.id, HeartRateTool],
+  [calorie.id, CalorieTool],
+]);
+
+export function HealthToolsPage() {
+  const [query] = useSearchParams();
+  const id = query.get('tool');
+  if (id === null) return <Overview />;
+  const Tool = TOOLS.get(id);
+  if (!Tool) {
+    return <NotHere heading={t('tools.notHere')} list={{ label: calculators.heading, to: paths.healthTools }} />;
+  }
+  return <Tool key={id} />;
+}

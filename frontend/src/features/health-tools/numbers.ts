@@ -1,0 +1,11 @@
+import { t } from '../../i18n/index.js';
+
+/** `2507` as `2,507`. */
+export function grouped(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+/** Nobody can eat nothing or less: then it says so instead of giving a figure. */
+export function caloriesInWords(calories: number): string {
+  return calories > 0 ? `${grouped(calories)} kcal` : t('tools.calorie.impossible');
+}

@@ -1,0 +1,155 @@
+// One tool: its values on one side, its result on the other once the button is pressed, then how it is worked out and what
+// it cannot tell.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import calculators from '../../content/calculators.json' with { type: 'json' };
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../ui/icons.js';
+import { MarginSection } from '../../ui/margin-section.js';
+import { PageFoot } from '../../ui/page-foot.js';
+import { PageHead } from '../../ui/page-head.js';
+import { Card, ContentColumn } from '../../ui/page-layout.js';
+import { useTitle } from '../../ui/use-title.js';
+import { ToolPicture } from './tool-picture.js';
+import type { Calculation } from './use-calculation.js';
+
+const Columns = styled(ContentColumn)(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  paddingBlockEnd: 'clamp(32px, 4vw, 56px)',
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '400px minmax(0, 1fr)', columnGap: 32 },
+}));
+const Values = styled(Card)({
+  display: 'grid',
+  gap: 24,
+  padding: 'clamp(18px, 3vw, 28px)',
+  '& form': { display: 'grid', gap: 24 },
+});
+const Result = styled(Card)(({ theme }) => ({
+  padding: 'clamp(18px, 3vw, 28px)',
+  scrollMarginBlockStart: 'calc(var(--bar) + 16px)',
+  '&:focus': { outline: 'none' },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));
+const Waiting = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  '& p': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { '& svg': { display: 'none' } },
+}));
+const Stale = styled('p')(({ theme }) => ({
+  marginBlockStart: 12,
+  padding: '10px 14px',
+  borderRadius: 10,
+  background: theme.vars.palette.warning.tint,
+  fontSize: '0.9375rem',
+}));
+const Back = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minBlockSize: 44,
+  marginBlockStart: 12,
+  fontSize: '0.9375rem',
+  fontWeight: 550,
+  textDecoration: 'none',
+  color: theme.vars.palette.primary.main,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+}));
+const Points = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  paddingInlineStart: 22,
+  '& li::marker': { color: theme.vars.palette.primary.main },
+}));
+
+interface Props {
+  readonly tool: (typeof calculators.tools)[keyof typeof calculators.tools];
+  readonly calculation: Pick<Calculation<unknown>, 'of' | 'stale' | 'times' | 'calculate'>;
+  /** The values of the result, in words. */
+  readonly values: string;
+  readonly fields: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function ToolLayout({ tool, calculation, values, fields, children }: Props) {
+  const { of, stale, times, calculate } = calculation;
+  const result = useRef<HTMLDivElement>(null);
+  useTitle(tool.title);
+  useEffect(() => {
+    if (times > 0) result.current?.focus();
+  }, [times]);
+  const others = Object.values(calculators.tools).filter(({ id }) => id !== tool.id);
+  const address = (id: string) => `${paths.healthTools}?tool=${id}`;
+  return (
+    <>
+      <PageHead
+        heading={tool.title}
+        lead={tool.summary}
+        trail={[{ label: calculators.heading, to: paths.healthTools }]}
+      >
+        <Back to={paths.healthTools}>
+          <Icon name="back" size={18} />
+          {t('tools.back')}
+        </Back>
+      </PageHead>
+      <Columns>
+        <Values>
+          <form
+            aria-label={t('tools.values')}
+            onSubmit={(event) => {
+              event.preventDefault();
+              calculate();
+            }}
+          >
+            {fields}
+            <Button type="submit" variant="contained" size="large">
+              {t(stale ? 'tools.calculateAgain' : 'tools.calculate')}
+            </Button>
+          </form>
+        </Values>
+        {of === null ? (
+          <Waiting>
+            <ToolPicture id={tool.id} />
+            <p>{t('tools.hint')}</p>
+          </Waiting>
+        ) : (
+          <Result ref={result} tabIndex={-1} role="region" aria-labelledby="result">
+            <Typography id="result" variant="h2" sx={{ fontSize: '1.5625rem' }}>
+              {t('tools.result')}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t('tools.forValues', { values })}
+            </Typography>
+            <div role="status">{stale && <Stale>{t('tools.changed')}</Stale>}</div>
+            {children}
+          </Result>
+        )}
+      </Columns>
+      <MarginSection id="formula" heading={t('tools.formula')}>
+        <p>{tool.formula.text}</p>
+        <Typography color="textSecondary">
+          {t('tools.example')}: {tool.formula.example}
+        </Typography>
+      </MarginSection>
+      <MarginSection id="limits" heading={t('tools.limits')}>
+        <Points>
+          {tool.limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </Points>
+      </MarginSection>
+      <PageFoot
+        disclaimer={calculators.disclaimer}
+        sources={tool.sources}
+        links={others.map(({ id, title }) => ({ label: title, to: address(id) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+// A list to search and to filter by category: the field, the categories, how many there are, the list or what to do when
+// it is empty.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { t } from '../i18n/index.js';
+import { Input } from './field.js';
+import { ContentColumn } from './page-layout.js';
+import { EmptyState } from './states.js';
+import type { Filters } from './use-filters.js';
+
+const Place = styled(ContentColumn)({ paddingBlockEnd: 'clamp(48px, 6vw, 80px)' });
+const Controls = styled('search')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '320px minmax(0, 1fr)', columnGap: 24, alignItems: 'center' },
+}));
+const Chips = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& button': {
+    minBlockSize: 44,
+    paddingInline: 16,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 22,
+    background: theme.vars.palette.background.paper,
+    fontSize: '0.9375rem',
+    cursor: 'pointer',
+    transition: 'border-color 120ms ease-out',
+  },
+  '& button:hover': { borderColor: theme.vars.palette.primary.main },
+  '& button[aria-pressed=true]': {
+    borderColor: theme.vars.palette.primary.main,
+    background: theme.vars.palette.primary.tint,
+    color: theme.vars.palette.primary.main,
+    fontWeight: 600,
+  },
+}));
+const Count = styled('p')(({ theme }) => ({
+  marginBlock: '20px 16px',
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface Props<Category extends string> {
+  readonly filters: Filters<Category>;
+  readonly search: { readonly label: string; readonly placeholder: string };
+  readonly all: string;
+  readonly categories: readonly Category[];
+  readonly count: number;
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+export function Browse<Category extends string>({
+  filters,
+  search,
+  all,
+  categories,
+  count,
+  empty,
+  children,
+}: Props<Category>) {
+  const chip = (label: string, category: Category | null) => (
+    <button
+      key={label}
+      type="button"
+      aria-pressed={filters.category === category}
+      onClick={() => filters.setCategory(category)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <Place>
+      <Controls>
+        <Input
+          type="search"
+          aria-label={search.label}
+          placeholder={search.placeholder}
+          value={filters.words}
+          maxLength={100}
+          onChange={(event) => filters.setWords(event.target.value)}
+        />
+        <Chips role="group" aria-label={t('browse.categories')}>
+          {chip(all, null)}
+          {categories.map((category) => chip(category, category))}
+        </Chips>
+      </Controls>
+      <Count role="status">{t(count === 1 ? 'browse.count.one' : 'browse.count', { n: count })}</Count>
+      {count > 0 ? (
+        children
+      ) : (
+        <EmptyState
+          title={empty}
+          action={
+            <Button variant="outlined" onClick={filters.clear}>
+              {t('browse.clear')}
+            </Button>
+          }
+        >
+          {t('browse.emptyHint')}
+        </EmptyState>
+      )}
+    </Place>
+  );
+}
