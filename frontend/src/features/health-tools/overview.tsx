@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import calculators from '../../content/calculators.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { MarginSection } from '../../ui/margin-section.js';
@@ -26,6 +26,8 @@ const Tool = styled(Card)(({ theme }) => ({
   '& > div': { display: 'flex', flexDirection: 'column', flex: 1, alignItems: 'start', padding: '18px 22px 22px' },
   '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& h2': { ...theme.typography.h3, marginBlockStart: 4 },
+  '& h2 a': { textDecoration: 'none' },
+  '& h2 a:hover': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 4 },
   '& p': {
     flex: 1,
     marginBlock: '8px 18px',
@@ -45,9 +47,12 @@ const Reasons = styled('ul')(({ theme }) => ({
   '& p': { marginBlockStart: 4, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
 }));
 
+const addressOf = (id: string) => `?tool=${id}`;
+
 /** No tool chosen: the cards of all three, and why to use them. */
 export function Overview() {
   const { heading, lead, tools, why, disclaimer } = calculators;
+  const navigate = useNavigate();
   return (
     <>
       <PageHead heading={heading} lead={lead} />
@@ -59,14 +64,11 @@ export function Overview() {
                 <ToolPicture id={id} />
                 <div>
                   <small>{category}</small>
-                  <h2>{title}</h2>
+                  <h2 id={id}>
+                    <Link to={addressOf(id)}>{title}</Link>
+                  </h2>
                   <p>{summary}</p>
-                  <Button
-                    variant="contained"
-                    component={Link}
-                    to={`?tool=${id}`}
-                    aria-label={t('tools.useLabel', { title })}
-                  >
+                  <Button variant="contained" aria-describedby={id} onClick={() => void navigate(addressOf(id))}>
                     {t('tools.use')}
                   </Button>
                 </div>
