@@ -10,7 +10,7 @@ import { EmptyState } from './states.js';
 import type { Filters } from './use-filters.js';
 
 const Place = styled(ContentColumn)({ paddingBlockEnd: 'clamp(48px, 6vw, 80px)' });
-const Controls = styled('search')(({ theme }) => ({
+const Controls = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '320px minmax(0, 1fr)', columnGap: 24, alignItems: 'center' },
@@ -74,7 +74,7 @@ export function Browse<Category extends string>({
   );
   return (
     <Place>
-      <Controls>
+      <Controls role="search">
         <Input
           type="search"
           aria-label={search.label}
