@@ -1,6 +1,7 @@
-// Public addresses below a route: one article, one condition, named by the query. They are written as pages of their own.
+// Public addresses below a route: one article, one condition, one tool, named by the query. They are written as pages of their own.
 import { type Path, paths } from '../app/paths.js';
 import articles from '../content/articles.json' with { type: 'json' };
+import calculators from '../content/calculators.json' with { type: 'json' };
 import conditions from '../content/conditions.json' with { type: 'json' };
 import type { Head } from './heads.js';
 import { citations, medicalPage } from './structured-data.js';
@@ -43,4 +44,11 @@ const CONDITIONS: readonly Detail[] = conditions.items.map(({ id, name, overview
   },
 }));
 
-export const DETAILS: readonly Detail[] = [...ARTICLES, ...CONDITIONS];
+const TOOLS: readonly Detail[] = Object.values(calculators.tools).map(({ id, title, summary, sources }) => ({
+  path: paths.healthTools,
+  search: `?tool=${id}`,
+  title,
+  head: { description: summary, data: medicalPage(title, sources) },
+}));
+
+export const DETAILS: readonly Detail[] = [...ARTICLES, ...CONDITIONS, ...TOOLS];

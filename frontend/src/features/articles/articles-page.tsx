@@ -1,6 +1,7 @@
 // All articles, or the one that the address names. The texts are fetched when the first article is opened.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { page } from '../../app/page.js';
 import { paths } from '../../app/paths.js';
 import articles from '../../content/articles.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
@@ -8,7 +9,7 @@ import { NotHere } from '../../ui/not-here.js';
 import { PageSkeleton } from '../../ui/skeletons.js';
 import { ArticleList } from './article-list.js';
 
-const ArticleView = lazy(async () => ({ default: (await import('./article-view.js')).ArticleView }));
+const ArticleView = page(async () => (await import('./article-view.js')).ArticleView);
 
 export function ArticlesPage() {
   const [query] = useSearchParams();
@@ -24,3 +25,7 @@ export function ArticlesPage() {
     </Suspense>
   );
 }
+
+ArticlesPage.preload = async (query: URLSearchParams) => {
+  if (query.has('article')) await ArticleView.preload(query);
+};

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { readStored, STORED, writeStored } from '../../storage/local-storage.js';
 import type { Units } from './units.js';
 
-/** The units that the reader chose last, on this device. */
+const never = () => () => undefined;
+const stored = (): Units => (readStored(STORED.units) === 'us' ? 'us' : 'metric');
+
+/** The units that the reader chose last, on this device; metric in the page written at build time. */
 export function useUnits(): readonly [Units, (units: Units) => void] {
-  const [units, setUnits] = useState<Units>(() => (readStored(STORED.units) === 'us' ? 'us' : 'metric'));
-  const choose = (chosen: Units) => {
-    setUnits(chosen);
-    writeStored(STORED.units, chosen);
+  const before = useSyncExternalStore(never, stored, () => 'metric' as const);
+  const [chosen, setChosen] = useState<Units | null>(null);
+  const choose = (units: Units) => {
+    setChosen(units);
+    writeStored(STORED.units, units);
   };
-  return [units, choose];
+  return [chosen ?? before, choose];
 }
