@@ -41,15 +41,16 @@ const Urgent = styled('div')(({ theme }) => ({
 }));
 const Quiet = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
 
+// What must not wait stands right behind the signs that may call for it.
 const PARTS = [
   'symptoms',
+  'emergency',
+  'seeDoctor',
   'causes',
   'riskFactors',
   'diagnosis',
   'treatments',
   'prevention',
-  'seeDoctor',
-  'emergency',
 ] as const;
 const SECTIONS = PARTS.map((id) => ({ id, title: conditions.sections[id] }));
 

@@ -48,15 +48,17 @@ export function CalorieBars({ result: { basal, maintenance, goals }, basalLabel 
           movement: grouped(movement),
         })}
       >
-        {goals.map(({ id, label, note, calories }, index) => (
+        {goals.map(({ id, label, difference, note, calories }, index) => (
           <svg key={id} y={index * ROW} width="100%" height={ROW}>
             <text y={15}>
               <tspan data-strong fontSize={15}>
                 {label}
               </tspan>
-              <tspan data-quiet dx={8}>
-                {note}
-              </tspan>
+              {difference !== 0 && (
+                <tspan data-quiet dx={8}>
+                  {note}
+                </tspan>
+              )}
             </text>
             <text data-strong x="100%" y={15} textAnchor="end" fontSize={15}>
               {caloriesInWords(calories)}

@@ -19,6 +19,8 @@ export interface CalorieGoal {
   readonly label: string;
   readonly note: string;
   readonly meaning: string;
+  /** To maintenance. */
+  readonly difference: number;
   readonly calories: number;
   /** Less than most adults should eat without medical support. */
   readonly tooLow: boolean;
@@ -64,8 +66,8 @@ export function calorieResult(input: CalorieInput): CalorieResult {
   return {
     basal: Math.round(basalCalories(input)),
     maintenance,
-    goals: goals.map(({ difference, ...goal }) => {
-      const calories = maintenance + difference;
+    goals: goals.map((goal) => {
+      const calories = maintenance + goal.difference;
       return { ...goal, calories, tooLow: calories < floor[input.gender] };
     }),
   };

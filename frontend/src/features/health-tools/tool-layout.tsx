@@ -69,6 +69,13 @@ const Points = styled('ul')(({ theme }) => ({
   '& li::marker': { color: theme.vars.palette.primary.main },
 }));
 
+/** A screen reader goes on with the result; the view moves only when the result is not in it, as on a phone. */
+function showResult(result: HTMLElement): void {
+  result.focus({ preventScroll: true });
+  const { top } = result.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight / 2) result.scrollIntoView({ block: 'start' });
+}
+
 interface Props {
   readonly tool: (typeof calculators.tools)[keyof typeof calculators.tools];
   readonly calculation: Pick<Calculation<unknown>, 'of' | 'stale' | 'times' | 'calculate'>;
@@ -83,7 +90,7 @@ export function ToolLayout({ tool, calculation, values, fields, children }: Prop
   const result = useRef<HTMLDivElement>(null);
   useTitle(tool.title);
   useEffect(() => {
-    if (times > 0) result.current?.focus();
+    if (times > 0 && result.current) showResult(result.current);
   }, [times]);
   const others = Object.values(calculators.tools).filter(({ id }) => id !== tool.id);
   const address = (id: string) => `${paths.healthTools}?tool=${id}`;
