@@ -34,11 +34,13 @@ export function useFilters<Category extends string>(categories: readonly Categor
   const [words, setWords] = useState(written);
   const category = categories.find((candidate) => candidate === query.get(CATEGORY)) ?? null;
 
-  useEffect(() => {
+  // Going back to another address of the list brings the words that stand there.
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key) {
+    setShownKey(key);
     if (cameBack) setWords(written);
-    // Only when the reader has gone to another address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
+  }
+
   useEffect(() => {
     if (words.trim() === written) return undefined;
     const timer = setTimeout(() => setQuery(replaced(query, WORDS, words.trim()), { replace: true }), SETTLED_MS);

@@ -1,6 +1,6 @@
 // The three calculators, or the one that the address names. What is entered stays in this page: it is in no address, no
 // storage (the units excepted) and no request.
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import calculators from '../../content/calculators.json' with { type: 'json' };
@@ -12,19 +12,17 @@ import { HeartRateTool } from './heart-rate-tool.js';
 import { Overview } from './overview.js';
 
 const { bmi, heartRate, calorie } = calculators.tools;
-const TOOLS = new Map<string, ComponentType>([
-  [bmi.id, BmiTool],
-  [heartRate.id, HeartRateTool],
-  [calorie.id, CalorieTool],
+const TOOLS: ReadonlyMap<string, ReactElement> = new Map([
+  [bmi.id, <BmiTool key={bmi.id} />],
+  [heartRate.id, <HeartRateTool key={heartRate.id} />],
+  [calorie.id, <CalorieTool key={calorie.id} />],
 ]);
 
 export function HealthToolsPage() {
   const [query] = useSearchParams();
   const id = query.get('tool');
   if (id === null) return <Overview />;
-  const Tool = TOOLS.get(id);
-  if (!Tool) {
-    return <NotHere heading={t('tools.notHere')} list={{ label: calculators.heading, to: paths.healthTools }} />;
-  }
-  return <Tool key={id} />;
+  const tool = TOOLS.get(id);
+  if (tool) return tool;
+  return <NotHere heading={t('tools.notHere')} list={{ label: calculators.heading, to: paths.healthTools }} />;
 }
