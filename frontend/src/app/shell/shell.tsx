@@ -5,6 +5,7 @@ import { AdsConsent } from '../../features/ads/consent.js';
 import { useSessionAtLoad } from '../../features/auth/use-session.js';
 import { DialogHost } from '../../features/dialogs/dialog-host.js';
 import { t } from '../../i18n/index.js';
+import { AfterHydration } from '../../ui/after-hydration.js';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
 import { ToastRegion } from '../../ui/toasts/toast-region.js';
@@ -44,7 +45,9 @@ export function Shell() {
         </ErrorBoundary>
       </Main>
       <Footer />
-      <AdsConsent />
+      <AfterHydration>
+        <AdsConsent />
+      </AfterHydration>
       {pathname === paths.home && <OptionsMenu align="outer" />}
       {pathname === paths.consultation && <OptionsMenu align="start" />}
       <DialogHost />
