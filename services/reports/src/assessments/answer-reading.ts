@@ -5,7 +5,7 @@ import type { Chip } from '@medconsult/common';
 /** A letter right after the word would make another word of it. */
 const END = '(?![\\p{L}\\p{M}])';
 const UNSURE = new RegExp(
-  `^(i )?(am |'m |m )?(not (really )?sure|unsure|don'?t know|do not know|no idea|maybe|perhaps|hard to say|לא (בטוח|בטוחה|יודע|יודעת)|אולי|не (знаю|уверен|уверена)|может быть|возможно)${END}`,
+  `^(i( am|'m)? )?(not (really )?sure|unsure|don'?t know|do not know|no idea|maybe|perhaps|hard to say|לא (בטוח|בטוחה|יודע|יודעת)|אולי|не (знаю|уверен|уверена)|может быть|возможно)${END}`,
   'iu',
 );
 const YES = new RegExp(
