@@ -61,7 +61,8 @@ const FINDINGS_SHOWN = 10;
 const RECOVERIES = 3;
 /** The measured calibration error of the first cause. */
 const CALIBRATION_ERROR = 0.1;
-const NO_TEST = /^(usually )?(none|no test)\b/i;
+/** 'None needed' is nothing to do. */
+const NOTHING = /^(usually )?(none|no test)\b/i;
 const LEVELS: readonly Triage[] = ['emergency', 'urgent', 'routine', 'self-care'];
 
 /** Same input, same figures; no input throws. */
@@ -154,12 +155,12 @@ function heatmapOf({ understood }: Assessment, conditions: readonly KnownConditi
 function protocolOf(conditions: readonly KnownCondition[]): ProtocolStep[] {
   const steps = conditions.flatMap(({ layName: cause, selfCare, tests }) => [
     ...selfCare.map((text) => ({ kind: 'self-care' as const, text, cause })),
-    ...tests.filter((text) => !NO_TEST.test(text)).map((text) => ({ kind: 'test' as const, text, cause })),
+    ...tests.map((text) => ({ kind: 'test' as const, text, cause })),
   ]);
   const seen = new Set<string>();
   return steps.filter(({ text }) => {
     const key = text.toLowerCase();
-    return !seen.has(key) && seen.add(key);
+    return !NOTHING.test(text) && !seen.has(key) && seen.add(key);
   });
 }
 

@@ -86,7 +86,10 @@ describe('an assessment', () => {
   it('takes the question that waits only', () => {
     const one = answerNext(start(), 1);
     for (const number of [0, 1, 3, 10]) expect(() => give(one, number, given('x'))).toThrow(AppError);
-    const full = Array.from({ length: 10 }).reduce<AssessmentState>((state, _, at) => answerNext(state, at + 1), start());
+    const full = Array.from({ length: 10 }).reduce<AssessmentState>(
+      (state, _, at) => answerNext(state, at + 1),
+      start(),
+    );
     expect(() => give(full, 10, given('x'))).toThrow(expect.objectContaining({ code: 'ASSESSMENT_CLOSED' }));
     expect(() => replace(one, 2, given('x'))).toThrow(expect.objectContaining({ code: 'ASSESSMENT_OUT_OF_STEP' }));
   });

@@ -4,7 +4,12 @@ describe('what a model wrote', () => {
   it('a wording is used only when it is one short question', () => {
     const own = 'Do you feel sick?';
     expect(wordingOr('"With the headache, do you feel sick?"', own)).toBe('With the headache, do you feel sick?');
-    for (const text of ['You have migraine.', `QUESTION 3 OF 10 ${own}`, `${'long '.repeat(100)}?`, 'Rest.\n\nDo you?']) {
+    for (const text of [
+      'You have migraine.',
+      `QUESTION 3 OF 10 ${own}`,
+      `${'long '.repeat(100)}?`,
+      'Rest.\n\nDo you?',
+    ]) {
       expect(wordingOr(text, own)).toBe(own);
     }
   });
