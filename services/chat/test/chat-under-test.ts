@@ -54,6 +54,8 @@ export class WalletStandIn {
   }
 }
 
+type Handlers = Readonly<Record<string, (input: never, context: { caller: Caller }) => unknown>>;
+
 /** Knows one report session, of one user; every other id is refused as the reports service does. */
 export class ReportsStandIn {
   readonly session = { id: 'ReportSession001', title: 'Medical Report Session', sessionType: 'report' as const };
@@ -65,7 +67,12 @@ export class ReportsStandIn {
     if (caller.userId !== this.owner || sessionId !== this.session.id) throw new AppError('SESSION_NOT_YOURS');
   }
 
-  readonly operations: Record<string, (input: never, context: { caller: Caller }) => unknown> = {
+  handlers(): Handlers {
+    const named = Object.entries(this.operations);
+    return Object.fromEntries(named.map(([name, handler]) => [`reports.assessments.${name}`, handler]));
+  }
+
+  private readonly operations: Handlers = {
     sessions: (_input, { caller }) =>
       caller.userId === this.owner ? [{ ...this.session, createdAt: this.createdAt }] : [],
     transcript: (input: { sessionId: string }, context) => {
@@ -105,7 +112,7 @@ export interface ChatUnderTest {
 async function serveNeighbour(
   config: ChatConfig,
   service: 'billing' | 'reports',
-  handlers: Readonly<Record<string, (input: never, context: { caller: Caller }) => unknown>>,
+  handlers: Handlers,
 ): Promise<StreamsServer> {
   const server = new StreamsServer({
     service,
@@ -137,10 +144,7 @@ export async function startChatUnderTest(extra: Partial<ChatConfig> = {}): Promi
     'billing.wallet.release': (input) => standIn.release(input),
   });
   const reports = new ReportsStandIn();
-  const named = Object.entries(reports.operations).map(
-    ([name, each]) => [`reports.assessments.${name}`, each] as const,
-  );
-  const reportsServer = await serveNeighbour(config, 'reports', Object.fromEntries(named));
+  const reportsServer = await serveNeighbour(config, 'reports', reports.handlers());
   const service = await startService({ service: 'chat', feature: ChatModule, config, plan });
   const client = createStreamsClient(config, silentLogger);
   await client.connect();

@@ -1,7 +1,6 @@
 // The whole reports service on real PostgreSQL and Redis, called over the real bus; billing is a small stand-in served
 // on the same bus, so that what is held can be counted.
 import {
-  accounts,
   AppError,
   assessments,
   reports,

@@ -50,7 +50,8 @@ describe('starting', () => {
 
 describe('answering', () => {
   it('REP-020, REP-023, REP-039, REP-047, LIM-003 runs from In Progress to Ready for Report at 9 and completes at 10', async () => {
-    let { caller, view } = await service.anAssessment();
+    const { caller, view: first } = await service.anAssessment();
+    let view = first;
     const seen: [number, string, boolean][] = [];
     for (let number = 1; number <= 10; number += 1) {
       view = await service.answer(caller, view);

@@ -176,19 +176,18 @@ function isRepeated({ steps }: AssessmentState, { number, value, text, turnId }:
   return sameWords && (!value || answer.value === value);
 }
 
-/** Words alone may answer yes or no; a question that wants words is not answered by a chip alone. */
+/** A question that wants words is not answered by a chip alone. */
 function givenOf({ steps }: AssessmentState, { number, value, text, turnId }: Said): Given {
-  const question = steps[number - 1]?.question;
-  const words = text?.trim() ?? '';
-  if (!words && !value) throw new AppError('VALIDATION_FAILED', { message: 'text: must not be empty' });
-  const isChips = question?.kind === 'finding';
-  if (!isChips && !words) throw new AppError('VALIDATION_FAILED', { message: 'text: please answer in words' });
-  return {
-    value: isChips ? (value ?? chipIn(words)) : null,
-    text: words || null,
-    at: new Date().toISOString(),
-    turnId: turnId ?? null,
-  };
+  const isChips = steps[number - 1]?.question.kind === 'finding';
+  const words = text?.trim() || null;
+  if (!words && !(isChips && value)) throw new AppError('VALIDATION_FAILED', { message: 'text: must not be empty' });
+  const chip = isChips ? readChip(value, words) : null;
+  return { value: chip, text: words, at: new Date().toISOString(), turnId: turnId ?? null };
+}
+
+/** Words alone may answer yes or no. */
+function readChip(value: Said['value'], words: string | null): Chip | null {
+  return value ?? (words === null ? null : chipIn(words));
 }
 
 function replied(assessment: StoredAssessment, number: number): Replied {

@@ -1,6 +1,5 @@
 // Dr. Julia: GPT when a key is configured, the built-in engine's own words otherwise. She words questions and writes
 // prose; what is asked and every figure are the clinical engine's.
-import { guard } from '@medconsult/clinical';
 import type { AnswerSource } from '@medconsult/common';
 import { CONFIG, LOGGER, metrics, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -94,11 +93,6 @@ export class JuliaService {
   private count(kind: string, source: AnswerSource, outcome: string): void {
     texts.inc({ kind, source, outcome });
   }
-}
-
-/** What a model's prose raises about this person, beyond what they said themselves. */
-export function flagsOfProse(question: string, answer: string): ReturnType<typeof guard>['redFlags'] {
-  return guard({ question, answer }).redFlags;
 }
 
 export function saidSoFar(state: AssessmentState): string {

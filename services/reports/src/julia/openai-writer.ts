@@ -26,11 +26,7 @@ export class OpenAiWriter {
     const reply = await this.ask(prompt, material, timeout).catch((error: unknown) => {
       throw new WriterFailure(kindOf(error));
     });
-    const [choice] = reply.choices;
-    const text = choice?.message.content?.trim() ?? '';
-    if (choice?.message.refusal || choice?.finish_reason === 'content_filter') throw new WriterFailure('refused');
-    if (choice?.finish_reason !== 'stop' || !text) throw new WriterFailure('incomplete');
-    return text;
+    return textOf(reply.choices[0]);
   }
 
   private ask({ text: system, maxTokens }: Prompt, material: string, timeout: number) {
@@ -47,6 +43,14 @@ export class OpenAiWriter {
       { timeout: Math.max(1, timeout / 2), signal: AbortSignal.timeout(Math.max(1, timeout)) },
     );
   }
+}
+
+/** Only a whole text counts. */
+function textOf(choice: OpenAI.ChatCompletion.Choice | undefined): string {
+  if (choice?.message.refusal || choice?.finish_reason === 'content_filter') throw new WriterFailure('refused');
+  const text = choice?.message.content?.trim();
+  if (choice?.finish_reason !== 'stop' || !text) throw new WriterFailure('incomplete');
+  return text;
 }
 
 function kindOf(error: unknown): string {

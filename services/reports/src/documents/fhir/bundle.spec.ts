@@ -54,7 +54,7 @@ describe('a report as FHIR R4', () => {
 
   it('names causes as provisional only', () => {
     const conditions = bundleOf(aReport(OPENINGS.migraine)).entry?.flatMap(({ resource }) =>
-      resource?.resourceType === 'Condition' ? [resource] : [],
+      resource?.resourceType === 'Condition' ? [resource as Condition] : [],
     );
     expect(conditions?.length).toBeGreaterThan(0);
     for (const { verificationStatus } of conditions ?? []) {

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { packageFile } from '@medconsult/common/server';
 import PDFDocument from 'pdfkit';
-import { isRightToLeft, visualOrder } from './visual-order.js';
+import { hasRightToLeft, isRightToLeft, visualOrder } from './visual-order.js';
 
 export const MARGIN = 48;
 const REGULAR = packageFile('data/fonts/DejaVuSans.ttf', import.meta.url);
@@ -20,6 +20,8 @@ interface TextStyle {
   readonly indent?: number;
   readonly gap?: number;
 }
+
+const PLAIN = { size: 10, bold: false, color: INK, indent: 0, gap: 3 };
 
 export class Page {
   readonly doc: PDFKit.PDFDocument;
@@ -55,13 +57,15 @@ export class Page {
     if (this.doc.y + height > this.doc.page.height - MARGIN - 24) this.doc.addPage();
   }
 
-  heading(text: string): void {
-    this.room(60);
+  /** A heading, with so much room under it that it does not stand alone at the foot of a page. */
+  heading(text: string, under = 40): void {
+    this.room(under + 30);
     this.doc.moveDown(0.8);
     this.text(text, { size: 13, bold: true, color: ACCENT, gap: 4 });
   }
 
-  text(text: string, { size = 10, bold = false, color = INK, indent = 0, gap = 3 }: TextStyle = {}): void {
+  text(text: string, style: TextStyle = {}): void {
+    const { size, bold, color, indent, gap } = { ...PLAIN, ...style };
     this.doc
       .font(bold ? 'bold' : 'regular')
       .fontSize(size)
@@ -71,15 +75,28 @@ export class Page {
       const rtl = isRightToLeft(paragraph);
       for (const line of this.linesOf(paragraph, width)) {
         this.room(size * 1.4);
-        const options = { width, align: rtl ? ('right' as const) : ('left' as const), lineBreak: false };
-        const x = rtl ? MARGIN + width - this.doc.widthOfString(line) : MARGIN + indent;
         const { y } = this.doc;
-        this.doc.text(visualOrder(line), x, y, { lineBreak: options.lineBreak });
+        this.line(line, MARGIN + indent + (rtl ? width - this.doc.widthOfString(line) : 0), y);
         this.doc.y = y + size * 1.4;
       }
     }
     this.doc.x = MARGIN;
     this.doc.y += gap;
+  }
+
+  /** Words of right-to-left lines are put down one by one: the font engine would turn their spaces along with them. */
+  private line(line: string, x: number, y: number): void {
+    const seen = visualOrder(line);
+    if (!hasRightToLeft(line)) {
+      this.doc.text(line, x, y, { lineBreak: false });
+      return;
+    }
+    const space = this.doc.widthOfString(' ');
+    let at = x;
+    for (const word of seen.split(' ')) {
+      this.doc.text(word, at, y, { lineBreak: false });
+      at += this.doc.widthOfString(word) + space;
+    }
   }
 
   bullet(text: string): void {

@@ -97,7 +97,7 @@ const STATUS = { told: 'you told it', denied: 'you said no', usual: 'common with
 
 const body: Part = (page, { figures: { bodyMap, triggers, rangeOfMotion } }) => {
   if (bodyMap.length > 0) {
-    page.heading('Body map');
+    page.heading('Body map', 190);
     drawBodyMap(page, bodyMap);
   }
   if (triggers.length > 0) page.heading('Triggers');
@@ -114,7 +114,7 @@ const course: Part = (page, { figures: { recoveryTimeline, heatmap } }) => {
     drawTimeline(page, recoveryTimeline);
   }
   if (heatmap.causes.length > 0 && heatmap.findings.length > 0) {
-    page.heading('How often each finding is met in each cause');
+    page.heading('How often each finding is met in each cause', heatmap.causes.length * 18 + 40);
     drawHeatmap(page, heatmap);
   }
 };

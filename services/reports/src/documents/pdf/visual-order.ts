@@ -3,6 +3,10 @@
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LTR = /\p{L}/u;
 
+export function hasRightToLeft(text: string): boolean {
+  return RTL.test(text);
+}
+
 export function isRightToLeft(text: string): boolean {
   const first = [...text].find((char) => LTR.test(char));
   return first !== undefined && RTL.test(first);
