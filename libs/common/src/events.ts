@@ -36,7 +36,7 @@ export const EVENTS = {
   },
   'billing.account.erased': {
     body: z.object({ userId: UserId, at: Instant }),
-    subscribers: ['chat'],
+    subscribers: ['chat', 'reports'],
   },
   'billing.payment.attempted': { body: PaymentAttempt, subscribers: [] },
   'billing.payment.changed': { body: Payment, subscribers: [] },

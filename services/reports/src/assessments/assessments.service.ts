@@ -8,11 +8,13 @@ import {
   type CallContext,
   type Caller,
   type Chip,
+  type EventBody,
   type Message,
 } from '@medconsult/common';
-import { Bus } from '@medconsult/common/server';
+import { Bus, OnEvent } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { JuliaService } from '../julia/julia.service.js';
 import { chipIn } from './answer-reading.js';
 import {
@@ -118,6 +120,12 @@ export class AssessmentsService {
     const note = { id: randomUUID(), text, at: new Date().toISOString() };
     await this.save(assessment, { ...state, notes: [...state.notes, note] }, caller);
     return message(note.id, 'user', text, note.at);
+  }
+
+  /** With the assessments go their reports and the keys of both. */
+  @OnEvent('billing.account.erased')
+  async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM assessments WHERE owner_user = $1', [userId]);
   }
 
   private async goOn(

@@ -241,10 +241,21 @@ describe('with a model', () => {
   }, 30_000);
 });
 
+it('an erased account takes its assessments and reports along, and nobody else’s', async () => {
+  const [gone, stays] = [await service.anAssessment(9), await service.anAssessment(9)];
+  await service.generate(gone.caller, gone.sessionId);
+  const body = JSON.stringify({ userId: gone.caller.userId, at: new Date().toISOString() });
+  await service.rows("INSERT INTO reports.outbox (name, body) VALUES ('billing.account.erased', $1)", [body]);
+  const left = () => service.rows('SELECT id FROM reports.assessments WHERE id = $1', [gone.sessionId]);
+  await until(async () => (await left()).length === 0);
+  expect(await service.call(reports, 'history', {}, gone.caller)).toEqual([]);
+  expect(await service.call(reports, 'history', {}, stays.caller)).toHaveLength(1);
+});
+
 it('payloads of jobs and events hold ids only', async () => {
   const { caller, sessionId } = await service.anAssessment(9, aUser(), 'xylophone-shaped rash on my elbow');
   await service.generate(caller, sessionId);
-  const bodies = await service.rows<{ body: object }>('SELECT body FROM reports.outbox');
+  const bodies = await service.rows<{ body: object }>("SELECT body FROM reports.outbox WHERE name LIKE 'reports.%'");
   for (const { body } of bodies) {
     for (const key of Object.keys(body)) expect(['sessionId', 'holdId', 'userId']).toContain(key);
   }
