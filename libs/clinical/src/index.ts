@@ -18,8 +18,11 @@ export {
   type DoctorName,
 } from './compose.js';
 export { emergencyNumbers, type EmergencyNumbers } from './emergency-numbers.js';
+export { flagNumbers, type FlagNumber } from './flag-numbers.js';
 export { guard, type GuardInput, type GuardResult } from './guard.js';
 export type { Intent } from './intent.js';
 export { type NextQuestion } from './next-question.js';
+export { personIn, type Person } from './person.js';
+export { reportFigures, type Confidence, type ProtocolStep, type ReportFigures } from './report-figures.js';
 export type { Triage } from './schema.js';
 export { localeOf, screen, type Locale, type RedFlag } from './screen.js';

@@ -46,6 +46,7 @@ export const ERRORS = {
   PAYMENT_NOT_YOURS: { status: 403, level: 'warn', message: 'This payment does not belong to you.' },
   PAYMENT_NOT_FOUND: { status: 404, level: 'info', message: 'This payment is not known.' },
   NOT_FOUND: { status: 404, level: 'debug', message: 'There is nothing at this address.' },
+  REPORT_PENDING: { status: 404, level: 'debug', message: 'The report has not been generated yet.' },
   EMAIL_TAKEN: { status: 409, level: 'info', message: 'An account with this email address exists already.' },
   ANSWER_IN_PROGRESS: { status: 409, level: 'info', message: 'The doctor is still answering your last question.' },
   PAYMENT_NOT_COMPLETED: { status: 409, level: 'info', message: 'This payment has not been completed.' },
@@ -53,6 +54,21 @@ export const ERRORS = {
     status: 409,
     level: 'warn',
     message: 'Your payment was received but could not be processed. Please contact support.',
+  },
+  ASSESSMENT_OUT_OF_STEP: {
+    status: 409,
+    level: 'info',
+    message: 'This is not the question that waits for an answer. Please reload the assessment.',
+  },
+  ASSESSMENT_CLOSED: {
+    status: 409,
+    level: 'info',
+    message: 'The answers of this assessment cannot be changed any more.',
+  },
+  REPORT_NOT_READY: {
+    status: 409,
+    level: 'info',
+    message: 'A report can be generated after at least 9 of the 10 questions are answered.',
   },
   BODY_TOO_LARGE: { status: 413, level: 'info', message: 'The request is too large.' },
   IMAGE_TOO_LARGE: {
@@ -78,6 +94,11 @@ export const ERRORS = {
     status: 502,
     level: 'warn',
     message: 'Sorry, there was an error processing your request. Please try again.',
+  },
+  REPORT_FAILED: {
+    status: 502,
+    level: 'warn',
+    message: 'ERROR GENERATING REPORT. Nothing was charged. Please try again or contact support.',
   },
   PAYMENT_PROVIDER_FAILED: {
     status: 502,

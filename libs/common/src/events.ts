@@ -18,6 +18,14 @@ export const EVENTS = {
     body: z.object({ sessionId: SessionId, holdId: HoldId }),
     subscribers: ['billing'],
   },
+  'reports.report.generated': {
+    body: z.object({ sessionId: SessionId, holdId: HoldId, userId: UserId }),
+    subscribers: ['billing'],
+  },
+  'reports.report.failed': {
+    body: z.object({ sessionId: SessionId, holdId: HoldId }),
+    subscribers: ['billing'],
+  },
   'billing.device.claimed': {
     body: z.object({ deviceId: z.string(), userId: UserId }),
     subscribers: ['chat'],
@@ -28,7 +36,7 @@ export const EVENTS = {
   },
   'billing.account.erased': {
     body: z.object({ userId: UserId, at: Instant }),
-    subscribers: ['chat'],
+    subscribers: ['chat', 'reports'],
   },
   'billing.payment.attempted': { body: PaymentAttempt, subscribers: [] },
   'billing.payment.changed': { body: Payment, subscribers: [] },

@@ -5,4 +5,5 @@ export * from './errors.js';
 export * from './events.js';
 export * from './jobs.js';
 export * from './limits.js';
+export * from './report.js';
 export * from './values.js';

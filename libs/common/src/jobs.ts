@@ -14,6 +14,8 @@ export const JOBS = {
   'billing.reconcile-payments': { payload: z.object({}), attempts: 1, every: 60_000 },
   'billing.sweep-sessions': { payload: z.object({}), attempts: 1, every: 3_600_000 },
   'chat.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },
+  'reports.generate': { payload: z.object({ generationId: z.uuid() }), attempts: 4 },
+  'reports.resume-generations': { payload: z.object({}), attempts: 1, every: 5_000 },
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof JOBS;

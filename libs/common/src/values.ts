@@ -43,6 +43,10 @@ export const UrlParams = z
 export const Empty = z.object({});
 export const Done = z.object({ success: z.literal(true) });
 
+/** A file to download; the gateway sends its bytes. */
+export const FileReply = z.object({ fileName: z.string(), type: z.string(), base64: z.base64() });
+export type FileReply = z.infer<typeof FileReply>;
+
 /** A callback as it came in: the bytes as base64 and the headers that the operation asked for, in lower case. */
 export const RawRequest = z.object({ body: z.base64(), headers: z.record(z.string(), z.string()) });
 export type RawRequest = z.infer<typeof RawRequest>;

@@ -54,27 +54,77 @@ export class WalletStandIn {
   }
 }
 
+type Handlers = Readonly<Record<string, (input: never, context: { caller: Caller }) => unknown>>;
+
+/** Knows one report session, of one user; every other id is refused as the reports service does. */
+export class ReportsStandIn {
+  readonly session = { id: 'ReportSession001', title: 'Medical Report Session', sessionType: 'report' as const };
+  readonly createdAt = new Date().toISOString();
+  owner = '';
+  readonly turns: string[] = [];
+
+  private own({ sessionId }: { sessionId: string }, { caller }: { caller: Caller }): void {
+    if (caller.userId !== this.owner || sessionId !== this.session.id) throw new AppError('SESSION_NOT_YOURS');
+  }
+
+  handlers(): Handlers {
+    const named = Object.entries(this.operations);
+    return Object.fromEntries(named.map(([name, handler]) => [`reports.assessments.${name}`, handler]));
+  }
+
+  private readonly operations: Handlers = {
+    sessions: (_input, { caller }) =>
+      caller.userId === this.owner ? [{ ...this.session, createdAt: this.createdAt }] : [],
+    transcript: (input: { sessionId: string }, context) => {
+      this.own(input, context);
+      return { session: { ...this.session, createdAt: this.createdAt }, messages: [] };
+    },
+    addMessage: (input: { sessionId: string; role: 'julia'; content: string }, context) => {
+      this.own(input, context);
+      return { id: '1', role: input.role, content: input.content, hasImage: false, createdAt: this.createdAt };
+    },
+    turn: (input: { sessionId: string; message: string }, context) => {
+      this.own(input, context);
+      this.turns.push(input.message);
+      return {
+        sessionId: input.sessionId,
+        mainResponse: 'QUESTION 2 OF 10',
+        showReportConsentButtons: false,
+        source: 'engine',
+        redFlags: [],
+        triage: null,
+      };
+    },
+  };
+}
+
 export interface ChatUnderTest {
   readonly database: TestDatabase;
   readonly bus: StreamsBus;
   readonly wallet: WalletStandIn;
+  readonly reports: ReportsStandIn;
   readonly service: RunningService;
   ask(caller: Caller, sent: Sent): Promise<ChatReply>;
   stream(caller: Caller, sent: Sent): Promise<{ deltas: ChatDelta[]; reply: ChatReply }>;
   stop(): Promise<void>;
 }
 
-async function serveWallet(config: ChatConfig, standIn: WalletStandIn): Promise<StreamsServer> {
+async function serveNeighbour(
+  config: ChatConfig,
+  service: 'billing' | 'reports',
+  handlers: Handlers,
+): Promise<StreamsServer> {
   const server = new StreamsServer({
-    service: 'billing',
+    service,
     redisUrl: config.REDIS_URL,
     prefix: config.REDIS_PREFIX,
     key: deriveKey(config.SIGNING_KEY, 'bus'),
     logger: silentLogger,
-    operations: operationsOf('billing'),
+    operations: operationsOf(service),
   });
-  server.addHandler('billing.wallet.hold', ((input: { id: string }) => standIn.hold(input)) as never);
-  server.addHandler('billing.wallet.release', ((input: { id: string }) => standIn.release(input)) as never);
+  for (const [name, handler] of Object.entries(handlers)) {
+    server.addHandler(name, (async (input: never, context: { caller: Caller }) => handler(input, context)) as never);
+  }
   await new Promise<void>((resolve) => void server.listen(() => resolve()));
   return server;
 }
@@ -89,7 +139,12 @@ export async function startChatUnderTest(extra: Partial<ChatConfig> = {}): Promi
     ...extra,
   });
   const standIn = new WalletStandIn();
-  const billing = await serveWallet(config, standIn);
+  const billing = await serveNeighbour(config, 'billing', {
+    'billing.wallet.hold': (input) => standIn.hold(input),
+    'billing.wallet.release': (input) => standIn.release(input),
+  });
+  const reports = new ReportsStandIn();
+  const reportsServer = await serveNeighbour(config, 'reports', reports.handlers());
   const service = await startService({ service: 'chat', feature: ChatModule, config, plan });
   const client = createStreamsClient(config, silentLogger);
   await client.connect();
@@ -104,6 +159,7 @@ export async function startChatUnderTest(extra: Partial<ChatConfig> = {}): Promi
     database,
     bus,
     wallet: standIn,
+    reports,
     service,
     ask: (caller, sent) => bus.call(consultation, 'ask', question(sent), { caller }),
     stream: (caller, sent) =>
@@ -118,6 +174,7 @@ export async function startChatUnderTest(extra: Partial<ChatConfig> = {}): Promi
       client.close();
       await service.close();
       await billing.close();
+      await reportsServer.close();
       await database.drop();
     },
   };

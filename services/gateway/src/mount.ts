@@ -1,5 +1,13 @@
 // Turns every contract into routes: parse, limit, authorise, call the service, answer. No feature has code here.
-import { CONTRACTS, AppError, type Caller, type Contract, type Operation, type RawRequest } from '@medconsult/common';
+import {
+  CONTRACTS,
+  AppError,
+  type Caller,
+  type Contract,
+  type FileReply,
+  type Operation,
+  type RawRequest,
+} from '@medconsult/common';
 import { Bus } from '@medconsult/common/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallerResolver, checkClaimedUser } from './callers/caller-resolver.js';
@@ -74,8 +82,15 @@ async function serve(
   }
   const output = await parts.bus.call(contract, name, input, { caller });
   await forgetEnded(parts, operation, output, caller);
+  if (operation.file) return sendFile(reply, output as FileReply);
   if (operation.pending && (output as { status?: unknown }).status === 'pending') void reply.status(202);
   return reply.send(applySession(operation, output, reply, parts.callers.cookies));
+}
+
+/** The service made the name, of letters, digits and dashes only. */
+function sendFile(reply: FastifyReply, { fileName, type, base64 }: FileReply): FastifyReply {
+  void reply.header('content-disposition', `attachment; filename="${fileName}"`);
+  return reply.type(type).send(Buffer.from(base64, 'base64'));
 }
 
 /** Sessions that the service has ended must not live on in the gateway's memory of them. */

@@ -1,4 +1,8 @@
 import type { MigrationPlan } from '@medconsult/common/server';
 import { CreateMessaging1763712000000 } from './migrations/1763712000000-create-messaging.js';
+import { CreateAssessments1763712500000 } from './migrations/1763712500000-create-assessments.js';
 
-export const plan: MigrationPlan = { schema: 'reports', migrations: [CreateMessaging1763712000000] };
+export const plan: MigrationPlan = {
+  schema: 'reports',
+  migrations: [CreateMessaging1763712000000, CreateAssessments1763712500000],
+};

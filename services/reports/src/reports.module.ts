@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AssessmentsModule } from './assessments/assessments.module.js';
+import { GenerationModule } from './generation/generation.module.js';
 
-/** The table of contents of the service: assessments and generated reports are added here. */
-@Module({ imports: [] })
+/** The table of contents of the service. */
+@Module({ imports: [AssessmentsModule, GenerationModule] })
 export class ReportsModule {}

@@ -1,5 +1,6 @@
 export * from './account-data.js';
 export * from './accounts.js';
+export * from './assessments.js';
 export * from './chat.js';
 export * from './conversation-data.js';
 export * from './health-profile.js';
@@ -7,12 +8,14 @@ export * from './medical-questions.js';
 export * from './operators.js';
 export * from './payments.js';
 export * from './presence.js';
+export * from './reports.js';
 export * from './sessions.js';
 export * from './wallet.js';
 
 import type { Contract } from '../contract.js';
 import { accountData } from './account-data.js';
 import { accounts } from './accounts.js';
+import { assessments } from './assessments.js';
 import { consultation } from './chat.js';
 import { conversationData } from './conversation-data.js';
 import { healthProfile } from './health-profile.js';
@@ -20,6 +23,7 @@ import { medicalQuestions } from './medical-questions.js';
 import { operators } from './operators.js';
 import { payments } from './payments.js';
 import { presence } from './presence.js';
+import { reports } from './reports.js';
 import { sessions } from './sessions.js';
 import { wallet } from './wallet.js';
 
@@ -34,6 +38,8 @@ export const CONTRACTS: readonly Contract[] = [
   healthProfile,
   conversationData,
   medicalQuestions,
+  assessments,
+  reports,
   presence,
   operators,
 ];

@@ -1,4 +1,4 @@
-// What chat reports about a turn decides over its hold; so does time, when nobody reports.
+// What chat tells about a turn, and reports about a report, decides over its hold; so does time, when nobody reports.
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventBody } from '@medconsult/common';
 import { LOGGER, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
@@ -19,6 +19,19 @@ export class WalletSubscriber {
     const { outcome } = await this.ledger.settle(holdId, manager);
     if (outcome === 'unknown') throw new Error('An answered turn names a hold that does not exist.');
     if (outcome !== 'settled') this.logger.warn({ holdId, outcome }, 'An answer was not charged');
+  }
+
+  @OnEvent('reports.report.generated')
+  async settleReport({ holdId }: EventBody<'reports.report.generated'>, manager: EntityManager): Promise<void> {
+    const { outcome } = await this.ledger.settle(holdId, manager);
+    if (outcome === 'unknown') throw new Error('A generated report names a hold that does not exist.');
+    if (outcome !== 'settled') this.logger.warn({ holdId, outcome }, 'A report was not charged');
+  }
+
+  /** The hold may never have been made: then there is nothing to give back. */
+  @OnEvent('reports.report.failed')
+  async releaseReport({ holdId }: EventBody<'reports.report.failed'>, manager: EntityManager): Promise<void> {
+    await this.ledger.release(holdId, manager);
   }
 
   @OnEvent('chat.turn.failed')

@@ -191,6 +191,35 @@ describe('ownership', () => {
   });
 });
 
+describe('a report session', () => {
+  it('REP-037, REP-047, HIST-006 is listed, read, added to and answered through the reports service, and costs nothing', async () => {
+    const [owner, stranger] = [aUser(), aUser()];
+    chat.reports.owner = owner.userId ?? '';
+    const { id } = chat.reports.session;
+    const { sessionId } = await chat.ask(owner, {});
+    const list = await chat.bus.call(sessions, 'conversations', {}, { caller: owner });
+    expect(list.map((each) => [each.id, each.sessionType])).toEqual([
+      [sessionId, 'chat'],
+      [id, 'report'],
+    ]);
+    chat.wallet.held.clear();
+    const { deltas, reply } = await chat.stream(owner, {
+      sessionId: id,
+      message: 'My head hurts',
+      selectedDoctor: 'julia',
+    });
+    expect(reply).toMatchObject({ sessionId: id, mainResponse: 'QUESTION 2 OF 10', followUpQuestion: null });
+    expect(deltas[0]).toMatchObject({ type: 'start', sessionId: id });
+    expect(chat.reports.turns).toEqual(['My head hurts']);
+    expect(chat.wallet.taken).toBe(0);
+    expect(await messages(id, owner)).toEqual([]);
+    for (const caller of [stranger, aDevice({ deviceId: owner.deviceId })]) {
+      await expect(messages(id, caller)).rejects.toMatchObject({ code: 'SESSION_NOT_YOURS' });
+      await expect(chat.ask(caller, { sessionId: id })).rejects.toMatchObject({ code: 'SESSION_NOT_YOURS' });
+    }
+  });
+});
+
 describe('storage', () => {
   it('ENT-009 holds no word of a question, an answer or a title in clear', async () => {
     const caller = aDevice();

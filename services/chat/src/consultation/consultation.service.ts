@@ -18,6 +18,7 @@ import { ConversationsService } from '../conversations/conversations.service.js'
 import { ConversationsStore, type Conversation, type Extras } from '../conversations/conversations.store.js';
 import { DoctorsService } from '../doctors/doctors.service.js';
 import type { Turn } from '../doctors/doctor-model.js';
+import { ReportSessionsService } from '../report-sessions/report-sessions.service.js';
 import { type Asked, assessTurn, screenQuestion, understand } from '../guard/guard.js';
 import { HealthProfileStore } from '../health-profile/health-profile.store.js';
 import { contextOfConversation } from './context.js';
@@ -47,6 +48,7 @@ export class ConsultationService {
     private readonly conversations: ConversationsService,
     private readonly store: ConversationsStore,
     private readonly profiles: HealthProfileStore,
+    private readonly reportSessions: ReportSessionsService,
     private readonly doctors: DoctorsService,
     private readonly lock: TurnLock,
   ) {}
@@ -54,6 +56,9 @@ export class ConsultationService {
   async *ask(input: ChatQuestion, context: CallContext): AsyncGenerator<ChatDelta, ChatReply> {
     const question = questionOf(input, context.caller);
     const turnId = turnIdOf(input.idempotencyKey, context.caller);
+    if (input.sessionId && (await this.conversations.isReport(input.sessionId, context.caller))) {
+      return yield* this.reportSessions.answer({ sessionId: input.sessionId, turnId, message: question }, context);
+    }
     // A question that opens a conversation and is not sent again has nobody to wait for.
     const isAlone = !input.sessionId && !input.idempotencyKey;
     const release = isAlone ? undefined : await this.lock.take(input.sessionId ?? turnId);

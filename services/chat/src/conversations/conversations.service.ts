@@ -11,6 +11,7 @@ import { OnEvent } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { belongsTo, ownerOf } from './conversation.rules.js';
+import { ReportSessionsService } from '../report-sessions/report-sessions.service.js';
 import { ConversationsStore, type Conversation } from './conversations.store.js';
 
 /** Messages of one reply: far more than anybody reads, and a bound on what one request costs. */
@@ -18,7 +19,10 @@ const MESSAGES_SHOWN = 10_000;
 
 @Injectable()
 export class ConversationsService {
-  constructor(private readonly store: ConversationsStore) {}
+  constructor(
+    private readonly store: ConversationsStore,
+    private readonly reportSessions: ReportSessionsService,
+  ) {}
 
   /** @throws AppError SESSION_NOT_YOURS */
   async own(id: string, caller: Caller): Promise<Conversation> {
@@ -27,15 +31,28 @@ export class ConversationsService {
     return conversation;
   }
 
+  /** Not one of ours: it can only be a report session of a user, and the reports service knows whose. */
+  async isReport(id: string, { userId }: Caller): Promise<boolean> {
+    return userId !== undefined && !(await this.store.has(id));
+  }
+
   async list(caller: Caller, limit: number): Promise<ConversationSummary[]> {
-    return (await this.store.listOf(ownerOf(caller), limit)).map(summaryOf);
+    const [chats, reports] = await Promise.all([
+      this.store.listOf(ownerOf(caller), limit),
+      this.reportSessions.list(caller, limit),
+    ]);
+    const newest = (a: ConversationSummary, b: ConversationSummary): number =>
+      Date.parse(b.createdAt) - Date.parse(a.createdAt);
+    return [...chats.map(summaryOf), ...reports].sort(newest).slice(0, limit);
   }
 
   async summary(id: string, caller: Caller): Promise<ConversationSummary> {
+    if (await this.isReport(id, caller)) return (await this.reportSessions.transcript(id, caller)).session;
     return summaryOf(await this.own(id, caller));
   }
 
   async messages(id: string, caller: Caller): Promise<Message[]> {
+    if (await this.isReport(id, caller)) return (await this.reportSessions.transcript(id, caller)).messages;
     return this.store.messagesOf(await this.own(id, caller), MESSAGES_SHOWN);
   }
 
@@ -59,6 +76,7 @@ export class ConversationsService {
 
   /** A user may add own words, and the fixed question that opens an assessment; never anything else as a doctor. */
   async add(id: string, role: Message['role'], content: string, caller: Caller): Promise<Message> {
+    if (await this.isReport(id, caller)) return this.reportSessions.add(id, role, content, caller);
     const conversation = await this.own(id, caller);
     const allowed = role === 'user' || (role === 'julia' && content === FIRST_ASSESSMENT_QUESTION);
     if (!allowed) throw new AppError('FORBIDDEN', { message: 'Only your own messages can be added.' });

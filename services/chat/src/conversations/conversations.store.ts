@@ -83,6 +83,12 @@ export class ConversationsStore {
     return row ? this.fromRow(row) : null;
   }
 
+  /** Whether it is one of chat's own; report sessions are kept by the reports service. */
+  async has(id: string): Promise<boolean> {
+    const found = await this.database.query<unknown[]>('SELECT 1 FROM conversations WHERE id = $1', [id]);
+    return found.length > 0;
+  }
+
   async listOf({ ownerUser, ownerDevice }: Owner, limit: number): Promise<Conversation[]> {
     const rows = await this.database.query<ConversationRow[]>(
       `(SELECT * FROM conversations WHERE owner_user = $1::uuid ORDER BY created_at DESC LIMIT $3)

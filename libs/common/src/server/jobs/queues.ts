@@ -39,8 +39,10 @@ export class JobQueues {
   async start(handlers: ReadonlyMap<JobName, JobHandler>): Promise<void> {
     for (const [name, handler] of handlers) {
       this.workers.push(this.worker(name, handler));
-      const { every } = JOBS[name];
-      if (every) await this.queue(name).upsertJobScheduler(name, { every }, { name, data: {} });
+      const job = JOBS[name];
+      if (!('every' in job)) continue;
+      const { every } = job;
+      await this.queue(name).upsertJobScheduler(name, { every }, { name, data: {} });
     }
   }
 

@@ -1,0 +1,112 @@
+import { knowledge } from './knowledge.js';
+import { courseOf } from './recovery.js';
+import { MOVEMENTS, REGIONS, TRIGGERS } from './report-data.js';
+import { reportFigures } from './report-figures.js';
+
+const MIGRAINE = {
+  text: 'Throbbing headache on one side, light hurts and I feel sick',
+  age: 34,
+  sex: 'female' as const,
+};
+const TEXTS = [...knowledge().conditions.flatMap(({ examples }) => examples), 'hello', '', 'my knee hurts, no fever'];
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+describe('figures of a report', () => {
+  it('REP-045 rank causes for and against, with a confidence that allows for the known error', () => {
+    const { causes, confidence } = reportFigures(MIGRAINE);
+    expect(causes[0]).toMatchObject({ layName: 'migraine' });
+    expect(causes[0]?.for.length).toBeGreaterThan(0);
+    expect(causes.map(({ probability }) => probability)).toEqual(
+      causes.map(({ probability }) => probability).toSorted((a, b) => b - a),
+    );
+    expect(confidence?.to).toBeGreaterThan(confidence?.probability ?? 1);
+    expect(confidence?.from).toBeLessThan(confidence?.probability ?? 0);
+  });
+
+  it('add up: probabilities and risk levels to 100, body map to at most 1, heatmap in its shape, for every example', () => {
+    for (const text of TEXTS) {
+      const { causes, probabilities, risk, bodyMap, heatmap } = reportFigures({ text });
+      for (const part of [probabilities, risk]) {
+        if (causes.length === 0) expect(part).toEqual([]);
+        else expect(Math.abs(sum(part.map(({ percent }) => percent)) - 100)).toBeLessThan(0.5);
+      }
+      for (const { weight, label } of bodyMap) {
+        expect(weight).toBeGreaterThanOrEqual(0);
+        expect(weight).toBeLessThanOrEqual(1);
+        expect(label).toMatch(/^[A-Z]/);
+      }
+      expect(heatmap.cells).toHaveLength(heatmap.causes.length);
+      for (const row of heatmap.cells) {
+        expect(row).toHaveLength(heatmap.findings.length);
+        for (const cell of row) expect(cell >= 0 && cell <= 1).toBe(true);
+      }
+    }
+  });
+
+  it('follow the answers: a denied finding stands against, a told trigger is one', () => {
+    const answers = [
+      { findingId: 'light-sensitivity', value: 'yes' as const },
+      { findingId: 'nausea', value: 'no' as const },
+    ];
+    const { causes, triggers } = reportFigures({ text: 'Throbbing headache on one side', answers });
+    expect(causes.find(({ layName }) => layName === 'migraine')?.against).toContain('no nausea');
+    expect(triggers[0]).toMatchObject({ status: 'told' });
+  });
+
+  it('speak of movements only where a joint was spoken of, and measure nothing', () => {
+    expect(reportFigures(MIGRAINE).movements).toEqual([]);
+    const { movements, sources } = reportFigures({ text: 'My shoulder hurts and raising the arm overhead hurts' });
+    expect(movements).toEqual([
+      { joint: 'Shoulder', movement: 'raising the arm', normalDegrees: 180, told: 'limited' },
+    ]);
+    expect(sources.map(({ publisher }) => publisher)).toContain('American Academy of Orthopaedic Surgeons');
+  });
+
+  it('name only dangers in an emergency, and no cause in a crisis', () => {
+    const danger = reportFigures({ text: 'I have crushing chest pain and I am sweating' });
+    const levels = danger.causes.map(({ id }) => knowledge().conditions.find((one) => one.id === id)?.triage);
+    expect(new Set(levels)).toEqual(new Set(['emergency']));
+    expect(danger.protocol).toEqual([]);
+    expect(reportFigures({ text: 'I want to kill myself' })).toMatchObject({
+      causes: [],
+      confidence: null,
+      protocol: [],
+    });
+  });
+
+  it('have no double step and no test that is none', () => {
+    for (const text of TEXTS) {
+      const steps = reportFigures({ text }).protocol.map((step) => step.text.toLowerCase());
+      expect(new Set(steps).size).toBe(steps.length);
+      for (const step of steps) expect(step).not.toMatch(/^(usually )?none/);
+    }
+  });
+});
+
+describe('the usual course', () => {
+  it.each([
+    ['It usually clears within two to three weeks.', [14, 21]],
+    ['Most people are well within a week.', [0, 7]],
+    ['An attack lasts from a few hours to three days.', [0, 3]],
+    ['Two to four days.', [2, 4]],
+    ['It usually passes within hours.', null],
+    ['Months.', null],
+  ])('%s', (text, days) => {
+    expect(courseOf(text).days).toEqual(days);
+  });
+
+  it('is never backwards, whatever the knowledge base says', () => {
+    for (const { recovery } of knowledge().conditions) {
+      const { days } = courseOf(recovery);
+      if (days) expect([recovery, days[0] <= days[1]]).toEqual([recovery, true]);
+    }
+    expect(courseOf('Lifelong hormones.').lasting).toBe(true);
+  });
+});
+
+it('the data name findings and regions that exist', () => {
+  const ids = [...TRIGGERS, ...MOVEMENTS.flatMap(({ painful, limited }) => [...painful, ...limited])];
+  expect(ids.filter((id) => !knowledge().findings.has(id))).toEqual([]);
+  const regions = knowledge().conditions.flatMap((condition) => condition.regions);
+  expect([...new Set(regions)].filter((region) => !(region in REGIONS))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+// What the owner sees of an assessment.
+import {
+  MAX_QUESTIONS,
+  REPORT_SESSION_TITLE,
+  type AssessmentQuestion,
+  type AssessmentView,
+  type ConversationSummary,
+  type Generation,
+} from '@medconsult/common';
+import { answeredCount, canGenerate, isOpen, pendingStep, type Question, statusOf } from './assessment.rules.js';
+import type { GenerationStand, StoredAssessment } from './assessments.store.js';
+import { answeredSteps } from './engine-view.js';
+import { safetyOf } from './safety.js';
+
+export function viewOf(assessment: StoredAssessment): AssessmentView {
+  const { id, state, createdAt, generation, country } = assessment;
+  const answered = answeredCount(state);
+  const standing = generation?.state ?? null;
+  const pending = pendingStep(state);
+  return {
+    sessionId: id,
+    title: REPORT_SESSION_TITLE,
+    createdAt: createdAt.toISOString(),
+    status: statusOf(answered, standing),
+    questionCount: answered,
+    maxQuestions: MAX_QUESTIONS,
+    current: pending && questionView(pending.question),
+    answered: answeredSteps(state).map(({ question, answer: { value, text, at } }) => ({
+      question: questionView(question),
+      answer: { value, text, answeredAt: at },
+    })),
+    canGenerate: canGenerate(answered, standing),
+    canCorrect: isOpen(standing) && answered > 0,
+    generation: generationView(generation),
+    ...safetyOf(state, country),
+  };
+}
+
+function questionView({ number, text, why, kind, source }: Question): AssessmentQuestion {
+  return { number, text, why, chips: kind === 'finding' ? ['yes', 'no', 'not-sure'] : [], source };
+}
+
+/** One that was asked for but not paid is none yet. */
+export function generationView(generation: GenerationStand | null): Generation | null {
+  if (!generation || generation.state === 'requested') return null;
+  const { state, progress, step } = generation;
+  return { state, progress, step: step as Generation['step'] };
+}
+
+export function summaryOf({ id, createdAt }: StoredAssessment): ConversationSummary {
+  return { id, title: REPORT_SESSION_TITLE, createdAt: createdAt.toISOString(), sessionType: 'report' };
+}

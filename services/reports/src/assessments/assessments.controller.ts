@@ -1,0 +1,59 @@
+import { assessments, type CallContext, type Input, type Output, type Serves } from '@medconsult/common';
+import { Serve } from '@medconsult/common/server';
+import { summaryOf, viewOf } from './assessment-view.js';
+import { AssessmentsService, type Said } from './assessments.service.js';
+import { messagesOf } from './wording.js';
+
+type Ops = typeof assessments.operations;
+
+@Serve(assessments)
+export class AssessmentsController implements Serves<typeof assessments> {
+  constructor(private readonly service: AssessmentsService) {}
+
+  async start({ age, sex }: Input<Ops['start']>, context: CallContext): Promise<Output<Ops['start']>> {
+    const assessment = await this.service.start({ age: age ?? null, sex: sex ?? null }, context);
+    return { sessionId: assessment.id, assessment: viewOf(assessment) };
+  }
+
+  async state({ id }: Input<Ops['state']>, { caller }: CallContext): Promise<Output<Ops['state']>> {
+    return viewOf(await this.service.own(id, caller));
+  }
+
+  async answer(input: Input<Ops['answer']>, context: CallContext): Promise<Output<Ops['answer']>> {
+    const { assessment, ...reply } = await this.service.answer(input.id, saidIn(input), context);
+    return { ...reply, assessment: viewOf(assessment) };
+  }
+
+  async correct(input: Input<Ops['correct']>, context: CallContext): Promise<Output<Ops['correct']>> {
+    return viewOf(await this.service.correct(input.id, saidIn(input), context));
+  }
+
+  async turn({ sessionId, turnId, message }: Input<Ops['turn']>, context: CallContext): Promise<Output<Ops['turn']>> {
+    const { assessment, ...reply } = await this.service.turn(sessionId, turnId, message, context);
+    const { redFlags, triage, current } = viewOf(assessment);
+    return { ...reply, sessionId: assessment.id, source: current?.source ?? 'engine', redFlags, triage };
+  }
+
+  async sessions({ limit }: Input<Ops['sessions']>, { caller }: CallContext): Promise<Output<Ops['sessions']>> {
+    return (await this.service.listOf(caller, limit)).map(summaryOf);
+  }
+
+  async transcript(
+    { sessionId }: Input<Ops['transcript']>,
+    { caller }: CallContext,
+  ): Promise<Output<Ops['transcript']>> {
+    const assessment = await this.service.own(sessionId, caller);
+    return { session: summaryOf(assessment), messages: messagesOf(assessment.id, assessment.state) };
+  }
+
+  addMessage(
+    { sessionId, role, content }: Input<Ops['addMessage']>,
+    context: CallContext,
+  ): Promise<Output<Ops['addMessage']>> {
+    return this.service.addNote(sessionId, role, content, context);
+  }
+}
+
+function saidIn({ number, value, text }: Said): Said {
+  return { number, value, text };
+}

@@ -1,0 +1,206 @@
+// Beginning, answering and correcting an assessment, for its owner only. Unknown and foreign ids are refused alike.
+import {
+  accounts,
+  AppError,
+  FIRST_ASSESSMENT_QUESTION,
+  REPORT_FROM,
+  wallet,
+  type CallContext,
+  type Caller,
+  type Chip,
+  type EventBody,
+  type Message,
+} from '@medconsult/common';
+import { Bus, OnEvent } from '@medconsult/common/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { JuliaService } from '../julia/julia.service.js';
+import { chipIn } from './answer-reading.js';
+import {
+  answeredCount,
+  begin,
+  follow,
+  give,
+  isOpen,
+  pendingStep,
+  reask,
+  replace,
+  type AssessmentState,
+  type Given,
+  type Question,
+} from './assessment.rules.js';
+import { AssessmentsStore, type StoredAssessment } from './assessments.store.js';
+import { chooseQuestion, languageOf } from './engine-view.js';
+import { safetyOf } from './safety.js';
+import { leadOf, message, messagesOf, spoken } from './wording.js';
+
+/** What was said in answer to a question. */
+export interface Said {
+  readonly number: number;
+  readonly value?: Chip | null | undefined;
+  readonly text?: string | null | undefined;
+  readonly turnId?: string;
+}
+
+export interface Replied {
+  readonly assessment: StoredAssessment;
+  readonly mainResponse: string;
+  readonly showReportConsentButtons: boolean;
+}
+
+@Injectable()
+export class AssessmentsService {
+  constructor(
+    @Inject(Bus) private readonly bus: Bus,
+    private readonly store: AssessmentsStore,
+    private readonly julia: JuliaService,
+  ) {}
+
+  /** @throws AppError INSUFFICIENT_DIAMONDS; nothing is taken */
+  async start(person: AssessmentState['person'], { caller, deadline }: CallContext): Promise<StoredAssessment> {
+    const { userId } = caller;
+    if (!userId) throw new AppError('NOT_SIGNED_IN');
+    const [{ assessmentNeedsDiamonds: needed }, { diamonds: available }] = await Promise.all([
+      this.bus.call(wallet, 'priceList', {}, { caller, deadline }),
+      this.bus.call(accounts, 'currentUser', {}, { caller, deadline }),
+    ]);
+    if (available < needed) throw new AppError('INSUFFICIENT_DIAMONDS', { needed, available });
+    const at = new Date().toISOString();
+    const unasked = begin(person, FIRST_QUESTION, at);
+    return this.own(await this.store.create({ ...caller, userId }, unasked), caller);
+  }
+
+  /** @throws AppError SESSION_NOT_YOURS */
+  async own(id: string, { userId }: Caller): Promise<StoredAssessment> {
+    const assessment = userId ? await this.store.find(id) : null;
+    if (!assessment || assessment.ownerUser !== userId) throw new AppError('SESSION_NOT_YOURS');
+    return assessment;
+  }
+
+  async listOf({ userId }: Caller, limit: number): Promise<StoredAssessment[]> {
+    return userId ? this.store.listOf(userId, limit) : [];
+  }
+
+  async answer(id: string, said: Said, context: CallContext): Promise<Replied> {
+    const assessment = await this.own(id, context.caller);
+    if (isRepeated(assessment.state, said)) return replied(assessment, said.number);
+    mustBeOpen(assessment);
+    const given = give(assessment.state, said.number, givenOf(assessment.state, said));
+    const state = await this.goOn({ ...given, locale: languageOf(given) }, assessment, context);
+    return replied(await this.save(assessment, state, context.caller), said.number);
+  }
+
+  /** Answers the question that waits; the same turn again gets the same reply. */
+  async turn(id: string, turnId: string, text: string, context: CallContext): Promise<Replied> {
+    const { state } = await this.own(id, context.caller);
+    const known = state.steps.find(({ answer }) => answer?.turnId === turnId);
+    const step = known ?? pendingStep(state);
+    if (!step) throw new AppError('ASSESSMENT_CLOSED');
+    return this.answer(id, { number: step.question.number, text, turnId }, context);
+  }
+
+  /** The answers after it stay; the question that waits is chosen again in the light of the new answer. */
+  async correct(id: string, said: Said, context: CallContext): Promise<StoredAssessment> {
+    const assessment = await this.own(id, context.caller);
+    mustBeOpen(assessment);
+    const corrected = replace(assessment.state, said.number, givenOf(assessment.state, said));
+    const state = await this.askAgain({ ...corrected, locale: languageOf(corrected) }, context);
+    return this.save(assessment, state, context.caller);
+  }
+
+  /** Words beside the questions. The fixed first question is there from the start and is not added twice. */
+  async addNote(id: string, role: Message['role'], text: string, { caller }: CallContext): Promise<Message> {
+    const assessment = await this.own(id, caller);
+    const { state } = assessment;
+    if (role === 'julia' && text === FIRST_ASSESSMENT_QUESTION) return messagesOf(id, state)[0] as Message;
+    if (role !== 'user') throw new AppError('FORBIDDEN', { message: 'Only your own messages can be added.' });
+    mustBeOpen(assessment);
+    if (state.notes.length >= MOST_NOTES) throw new AppError('ASSESSMENT_CLOSED');
+    const note = { id: randomUUID(), text, at: new Date().toISOString() };
+    await this.save(assessment, { ...state, notes: [...state.notes, note] }, caller);
+    return message(note.id, 'user', text, note.at);
+  }
+
+  /** With the assessments go their reports and the keys of both. */
+  @OnEvent('billing.account.erased')
+  async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM assessments WHERE owner_user = $1', [userId]);
+  }
+
+  private async goOn(
+    state: AssessmentState,
+    { state: before, country }: StoredAssessment,
+    context: CallContext,
+  ): Promise<AssessmentState> {
+    const known = new Set(safetyOf(before, country).redFlags.map(({ id }) => id));
+    const alarms = safetyOf(state, country).redFlags.filter(({ id }) => !known.has(id));
+    const answered = answeredCount(state);
+    const lead = leadOf(state.locale, answered, alarms);
+    const number = answered + 1;
+    const question = state.steps.length < 10 ? await this.worded(chooseQuestion(state, number), state, context) : null;
+    return follow(state, { question, lead, at: new Date().toISOString() });
+  }
+
+  private async askAgain(state: AssessmentState, context: CallContext): Promise<AssessmentState> {
+    const pending = pendingStep(state);
+    if (!pending) return state;
+    const question = chooseQuestion(state, pending.question.number);
+    if (question.id === pending.question.id) return state;
+    return reask(state, await this.worded(question, state, context));
+  }
+
+  private async worded(question: Question, state: AssessmentState, { deadline }: CallContext): Promise<Question> {
+    return { ...question, ...(await this.julia.word(question, state, deadline)) };
+  }
+
+  private async save(before: StoredAssessment, state: AssessmentState, caller: Caller): Promise<StoredAssessment> {
+    if (!(await this.store.save(before, state))) throw new AppError('ASSESSMENT_OUT_OF_STEP');
+    return this.own(before.id, caller);
+  }
+}
+
+const MOST_NOTES = 20;
+
+const FIRST_QUESTION: Question = {
+  number: 1,
+  id: 'opening',
+  kind: 'fixed',
+  text: FIRST_ASSESSMENT_QUESTION,
+  why: null,
+  source: 'engine',
+};
+
+function mustBeOpen({ generation }: StoredAssessment): void {
+  if (!isOpen(generation?.state ?? null)) throw new AppError('ASSESSMENT_CLOSED');
+}
+
+/** The same answer to the same question, sent again. */
+function isRepeated({ steps }: AssessmentState, { number, value, text, turnId }: Said): boolean {
+  const answer = steps[number - 1]?.answer;
+  if (!answer) return false;
+  if (turnId !== undefined) return answer.turnId === turnId;
+  const sameWords = answer.text === (text?.trim() || null);
+  return sameWords && (!value || answer.value === value);
+}
+
+/** A question that wants words is not answered by a chip alone. */
+function givenOf({ steps }: AssessmentState, { number, value, text, turnId }: Said): Given {
+  const isChips = steps[number - 1]?.question.kind === 'finding';
+  const words = text?.trim() || null;
+  if (!words && !(isChips && value)) throw new AppError('VALIDATION_FAILED', { message: 'text: must not be empty' });
+  const chip = isChips ? readChip(value, words) : null;
+  return { value: chip, text: words, at: new Date().toISOString(), turnId: turnId ?? null };
+}
+
+/** Words alone may answer yes or no. */
+function readChip(value: Said['value'], words: string | null): Chip | null {
+  return value ?? (words === null ? null : chipIn(words));
+}
+
+function replied(assessment: StoredAssessment, number: number): Replied {
+  const { state } = assessment;
+  const next = state.steps[number];
+  const mainResponse = next ? spoken(next) : (state.closing?.text ?? '');
+  return { assessment, mainResponse, showReportConsentButtons: number >= REPORT_FROM };
+}

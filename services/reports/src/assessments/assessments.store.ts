@@ -1,0 +1,107 @@
+// Rows of assessments, encrypted on the way in and out. Nothing outside this folder sees a ciphertext.
+import { randomBytes } from 'node:crypto';
+import type { Caller } from '@medconsult/common';
+import { CONFIG, KeyRing, sealText, unsealText } from '@medconsult/common/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ReportsConfig } from '../config.js';
+import { answeredCount, AssessmentState, type GenerationState } from './assessment.rules.js';
+
+export interface GenerationStand {
+  readonly id: string;
+  readonly state: GenerationState;
+  readonly step: string;
+  readonly progress: number;
+  readonly failure: string | null;
+}
+
+export interface StoredAssessment {
+  readonly id: string;
+  readonly ownerUser: string;
+  readonly country: string | null;
+  readonly state: AssessmentState;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly key: Buffer;
+  readonly generation: GenerationStand | null;
+}
+
+interface Row {
+  id: string;
+  owner_user: string;
+  country: string | null;
+  data_key: string;
+  state: Buffer;
+  version: number;
+  created_at: Date;
+  generation: GenerationStand | null;
+}
+
+const SELECT = `
+  SELECT a.*, CASE WHEN g.id IS NOT NULL THEN json_build_object(
+    'id', g.id, 'state', g.state, 'step', g.step, 'progress', g.progress, 'failure', g.failure) END AS generation
+  FROM assessments a LEFT JOIN generations g ON g.assessment_id = a.id`;
+
+const placeOf = (id: string): string => `assessments.state|${id}`;
+
+@Injectable()
+export class AssessmentsStore {
+  private readonly ring: KeyRing;
+
+  constructor(
+    @Inject(CONFIG) config: ReportsConfig,
+    private readonly database: DataSource,
+  ) {
+    this.ring = new KeyRing(config.DATA_ENCRYPTION_KEYS);
+  }
+
+  /** @returns the id: 16 URL-safe characters, 96 random bits, like that of any conversation */
+  async create(caller: Caller & { userId: string }, state: AssessmentState): Promise<string> {
+    const id = randomBytes(12).toString('base64url');
+    const { key, wrapped } = this.ring.create('assessment', id);
+    await this.database.query(
+      'INSERT INTO assessments (id, owner_user, country, user_agent, data_key, state) VALUES ($1, $2, $3, $4, $5, $6)',
+      [id, caller.userId, caller.country ?? null, caller.userAgent ?? null, wrapped, this.seal(id, key, state)],
+    );
+    return id;
+  }
+
+  async find(id: string): Promise<StoredAssessment | null> {
+    const [row] = await this.database.query<Row[]>(`${SELECT} WHERE a.id = $1`, [id]);
+    return row ? this.fromRow(row) : null;
+  }
+
+  async listOf(userId: string, limit: number): Promise<StoredAssessment[]> {
+    const sql = `${SELECT} WHERE a.owner_user = $1 ORDER BY a.created_at DESC, a.id LIMIT $2`;
+    return (await this.database.query<Row[]>(sql, [userId, limit])).map((row) => this.fromRow(row));
+  }
+
+  /** False when somebody else changed it meanwhile, or its report is being made. */
+  async save({ id, key, version }: StoredAssessment, state: AssessmentState): Promise<boolean> {
+    const [, changed] = await this.database.query<[unknown, number]>(
+      `UPDATE assessments SET state = $3, answered = $4, version = version + 1, updated_at = now()
+       WHERE id = $1 AND version = $2 AND NOT EXISTS (
+         SELECT 1 FROM generations WHERE assessment_id = $1 AND state IN ('queued', 'working', 'ready'))`,
+      [id, version, this.seal(id, key, state), answeredCount(state)],
+    );
+    return changed === 1;
+  }
+
+  private seal(id: string, key: Buffer, state: AssessmentState): Buffer {
+    return sealText(key, JSON.stringify(state), placeOf(id));
+  }
+
+  private fromRow(row: Row): StoredAssessment {
+    const key = this.ring.open(row.data_key, 'assessment', row.id);
+    return {
+      id: row.id,
+      ownerUser: row.owner_user,
+      country: row.country,
+      state: AssessmentState.parse(JSON.parse(unsealText(key, row.state, placeOf(row.id)))),
+      version: row.version,
+      createdAt: row.created_at,
+      key,
+      generation: row.generation,
+    };
+  }
+}

@@ -1,0 +1,33 @@
+// The red-flag screen over everything that was said so far, with the numbers to call. Free, and never behind a price.
+import { assess, flagNumbers } from '@medconsult/clinical';
+import type { RedFlag, Triage } from '@medconsult/common';
+import type { AssessmentState } from './assessment.rules.js';
+import { assessInputOf, languageOf } from './engine-view.js';
+
+export interface Safety {
+  readonly redFlags: RedFlag[];
+  /** Null while no complaint was understood. */
+  readonly triage: Triage | null;
+}
+
+/** One card a message: two rules that say the same are one to the reader. */
+export function cardsOf(
+  flags: ReturnType<typeof assess>['redFlags'],
+  locale: AssessmentState['locale'],
+  country?: string | null,
+): RedFlag[] {
+  const cards = flags.map((flag) => {
+    const { id, level, message } = flag;
+    return [message, { id, level, message, numbers: flagNumbers(flag, locale, country) }] as const;
+  });
+  return [...new Map(cards).values()];
+}
+
+export function safetyOf(state: AssessmentState, country?: string | null): Safety {
+  const result = assess(assessInputOf(state));
+  const understood = result.differential.length > 0 || result.redFlags.length > 0;
+  return {
+    redFlags: cardsOf(result.redFlags, languageOf(state), country),
+    triage: understood ? result.triage : null,
+  };
+}

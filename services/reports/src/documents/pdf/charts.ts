@@ -1,0 +1,122 @@
+// Charts of the report on paper: body map, recovery timeline, heatmap.
+import type { Report } from '@medconsult/common';
+import { ACCENT, INK, MARGIN, type Page, QUIET } from './page.js';
+
+type Figures = Report['figures'];
+type Shape = (doc: PDFKit.PDFDocument, x: number, y: number) => PDFKit.PDFDocument;
+
+const PALE = '#e6eeec';
+/** A figure of 80 x 170 points: where each region is on it. */
+const SHAPES: Readonly<Record<string, Shape>> = {
+  limbs: (doc, x, y) =>
+    doc
+      .roundedRect(x + 8, y + 44, 12, 58, 6)
+      .roundedRect(x + 60, y + 44, 12, 58, 6)
+      .roundedRect(x + 24, y + 110, 14, 60, 6)
+      .roundedRect(x + 42, y + 110, 14, 60, 6),
+  head: (doc, x, y) => doc.circle(x + 40, y + 16, 15),
+  throat: (doc, x, y) => doc.rect(x + 36, y + 32, 8, 5),
+  neck: (doc, x, y) => doc.rect(x + 34, y + 36, 12, 5),
+  chest: (doc, x, y) => doc.roundedRect(x + 22, y + 42, 36, 26, 5),
+  abdomen: (doc, x, y) => doc.roundedRect(x + 24, y + 69, 32, 22, 4),
+  pelvis: (doc, x, y) => doc.roundedRect(x + 23, y + 92, 34, 17, 5),
+};
+
+export function drawBodyMap(page: Page, regions: Figures['bodyMap']): void {
+  page.room(190);
+  const top = page.y;
+  const weightOf = (name: string): number => regions.find(({ region }) => region === name)?.weight ?? 0;
+  for (const [name, shape] of Object.entries(SHAPES)) {
+    shape(page.doc, MARGIN + 10, top).fill(PALE);
+    const weight = weightOf(name);
+    if (weight > 0) shape(page.doc.fillOpacity(0.15 + 0.85 * weight), MARGIN + 10, top).fill(ACCENT);
+    page.doc.fillOpacity(1);
+  }
+  regions.forEach(({ label, weight }, at) => {
+    page.doc.font('regular').fontSize(9.5).fillColor(INK);
+    page.doc.text(`${label}: ${Math.round(weight * 100)} of 100`, MARGIN + 130, top + 14 + at * 15, {
+      lineBreak: false,
+    });
+  });
+  page.doc.x = MARGIN;
+  page.y = top + 180;
+}
+
+const SCALE_DAYS = [1, 3, 7, 14, 30, 90, 180, 365, 1095];
+const spanOf = (days: number): string =>
+  days < 1
+    ? `${Math.round(days * 24)} h`
+    : days < 14
+      ? `${days} d`
+      : days < 60
+        ? `${Math.round(days / 7)} wk`
+        : `${Math.round(days / 30)} mo`;
+
+/** Days on a scale that gives the first days room. */
+const positionOf = (days: number, longest: number): number => Math.log1p(days) / Math.log1p(longest);
+
+export function drawTimeline(page: Page, rows: Figures['recoveryTimeline']): void {
+  const longest = Math.max(...rows.map(({ days }) => days?.[1] ?? 0));
+  for (const { cause, text, days } of rows) {
+    page.room(34);
+    const top = page.y;
+    page.text(`${cause}: ${text}`, { gap: 1 });
+    if (!days || longest === 0) continue;
+    const [from, to] = days.map((each) => positionOf(each, longest) * page.width) as [number, number];
+    const y = page.y;
+    page.doc.roundedRect(MARGIN, y + 1, page.width, 7, 3).fill(PALE);
+    page.doc.roundedRect(MARGIN + from, y + 1, Math.max(4, to - from), 7, 3).fill(ACCENT);
+    page.y = Math.max(y, top) + 13;
+  }
+  if (longest > 0) drawScale(page, longest);
+}
+
+function drawScale(page: Page, longest: number): void {
+  page.room(16);
+  const y = page.y;
+  page.doc.font('regular').fontSize(7.5).fillColor(QUIET);
+  let free = 0;
+  for (const days of [0, ...SCALE_DAYS.filter((each) => each < longest), longest]) {
+    const label = days === 0 ? 'today' : spanOf(days);
+    const x = Math.min(positionOf(days, longest) * page.width, page.width - page.doc.widthOfString(label));
+    if (x < free) continue;
+    page.doc.text(label, MARGIN + x, y, { lineBreak: false });
+    free = x + page.doc.widthOfString(label) + 8;
+  }
+  page.doc.x = MARGIN;
+  page.y = y + 14;
+}
+
+export function drawHeatmap(page: Page, { causes, findings, cells }: Figures['heatmap']): void {
+  const labelWidth = 130;
+  const cell = Math.min(34, (page.width - labelWidth) / findings.length);
+  page.room(causes.length * 18 + 20);
+  causes.forEach((cause, row) => {
+    const y = page.y;
+    page.doc.font('regular').fontSize(8.5).fillColor(INK).fillOpacity(1);
+    page.doc.text(page.cut(cause, labelWidth - 8), MARGIN, y + 3, { lineBreak: false });
+    findings.forEach((_, column) => {
+      const share = cells[row]?.[column] ?? 0;
+      const x = MARGIN + labelWidth + column * cell;
+      page.doc
+        .fillOpacity(0.08 + 0.92 * share)
+        .rect(x, y, cell - 2, 15)
+        .fill(ACCENT);
+    });
+    page.doc.fillOpacity(1);
+    page.doc.x = MARGIN;
+    page.y = y + 18;
+  });
+  const numbers = findings.map((_, at) => String(at + 1));
+  const y = page.y;
+  page.doc.font('regular').fontSize(8).fillColor(QUIET);
+  numbers.forEach((number, at) =>
+    page.doc.text(number, MARGIN + labelWidth + at * cell + cell / 2 - 4, y, { lineBreak: false }),
+  );
+  page.doc.x = MARGIN;
+  page.y = y + 13;
+  page.text(findings.map(({ label, present }, at) => `${at + 1} ${label} (${present ? 'yes' : 'no'})`).join(' · '), {
+    size: 8.5,
+    color: QUIET,
+  });
+}

@@ -1,0 +1,177 @@
+// The paper: fonts, colours, margins, and how text, headings and bars are put on it from top to bottom.
+import { once } from 'node:events';
+import { packageFile } from '@medconsult/common/server';
+import PDFDocument from 'pdfkit';
+import { hasRightToLeft, isRightToLeft, visualOrder } from './visual-order.js';
+
+export const MARGIN = 48;
+const REGULAR = packageFile('data/fonts/DejaVuSans.ttf', import.meta.url);
+const BOLD = packageFile('data/fonts/DejaVuSans-Bold.ttf', import.meta.url);
+export const INK = '#1d2b2a';
+export const QUIET = '#5b6b69';
+export const ACCENT = '#0f6b5f';
+export const ALARM = '#a3262a';
+const PALE = '#e6eeec';
+
+interface TextStyle {
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly color?: string;
+  readonly indent?: number;
+  readonly gap?: number;
+}
+
+const PLAIN = { size: 10, bold: false, color: INK, indent: 0, gap: 3 };
+
+export class Page {
+  readonly doc: PDFKit.PDFDocument;
+  private readonly chunks: Buffer[] = [];
+
+  constructor(title: string, created: Date) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: MARGIN,
+      font: REGULAR,
+      bufferPages: true,
+      info: { Title: title, Author: 'MedConsult', CreationDate: created, ModDate: created },
+      lang: 'en',
+    });
+    this.doc.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+    this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * MARGIN;
+  }
+
+  get y(): number {
+    return this.doc.y;
+  }
+
+  set y(value: number) {
+    this.doc.y = value;
+  }
+
+  /** Begins a new page when less than this is left on the current one. */
+  room(height: number): void {
+    if (this.doc.y + height > this.doc.page.height - MARGIN - 24) this.doc.addPage();
+  }
+
+  /** A heading, with so much room under it that it does not stand alone at the foot of a page. */
+  heading(text: string, under = 40): void {
+    this.room(under + 30);
+    this.doc.moveDown(0.8);
+    this.text(text, { size: 13, bold: true, color: ACCENT, gap: 4 });
+  }
+
+  text(text: string, style: TextStyle = {}): void {
+    const { size, bold, color, indent, gap } = { ...PLAIN, ...style };
+    this.doc
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(color);
+    const width = this.width - indent;
+    for (const paragraph of text.split('\n')) {
+      const rtl = isRightToLeft(paragraph);
+      for (const line of this.linesOf(paragraph, width)) {
+        this.room(size * 1.4);
+        const { y } = this.doc;
+        this.line(line, MARGIN + indent + (rtl ? width - this.doc.widthOfString(line) : 0), y);
+        this.doc.y = y + size * 1.4;
+      }
+    }
+    this.doc.x = MARGIN;
+    this.doc.y += gap;
+  }
+
+  /** Words of right-to-left lines are put down one by one: the font engine would turn their spaces along with them. */
+  private line(line: string, x: number, y: number): void {
+    const seen = visualOrder(line);
+    if (!hasRightToLeft(line)) {
+      this.doc.text(line, x, y, { lineBreak: false });
+      return;
+    }
+    const space = this.doc.widthOfString(' ');
+    let at = x;
+    for (const word of seen.split(' ')) {
+      this.doc.text(word, at, y, { lineBreak: false });
+      at += this.doc.widthOfString(word) + space;
+    }
+  }
+
+  bullet(text: string): void {
+    this.room(16);
+    const { y } = this.doc;
+    this.doc
+      .font('regular')
+      .fontSize(10)
+      .fillColor(ACCENT)
+      .text('•', MARGIN + 2, y, { lineBreak: false });
+    this.doc.y = y;
+    this.text(text, { indent: 14 });
+  }
+
+  /** A labelled bar; `share` from 0 to 1. */
+  bar(label: string, share: number, figure: string, color = ACCENT): void {
+    this.room(20);
+    const { y } = this.doc;
+    const [labelWidth, figureWidth] = [190, 60];
+    const full = this.width - labelWidth - figureWidth;
+    this.doc
+      .font('regular')
+      .fontSize(9.5)
+      .fillColor(INK)
+      .text(this.cut(label, labelWidth - 8), MARGIN, y + 1, { lineBreak: false });
+    this.doc.roundedRect(MARGIN + labelWidth, y + 2, full, 9, 3).fill(PALE);
+    if (share > 0)
+      this.doc.roundedRect(MARGIN + labelWidth, y + 2, Math.max(3, full * Math.min(1, share)), 9, 3).fill(color);
+    this.doc.fillColor(QUIET).text(figure, MARGIN + labelWidth + full + 8, y + 1, { lineBreak: false });
+    this.doc.x = MARGIN;
+    this.doc.y = y + 17;
+  }
+
+  /** A line on every page's foot, then the bytes. */
+  async end(foot: string): Promise<Buffer> {
+    const { start, count } = this.doc.bufferedPageRange();
+    for (let at = start; at < start + count; at += 1) {
+      this.doc.switchToPage(at);
+      this.doc.page.margins.bottom = 0;
+      this.doc.font('regular').fontSize(7.5).fillColor(QUIET);
+      this.doc.text(`${foot}   ${at + 1} / ${count}`, MARGIN, this.doc.page.height - 34, { lineBreak: false });
+    }
+    const ended = once(this.doc, 'end');
+    this.doc.end();
+    await ended;
+    return Buffer.concat(this.chunks);
+  }
+
+  cut(text: string, width: number): string {
+    if (this.doc.widthOfString(text) <= width) return text;
+    let cut = text;
+    while (cut.length > 1 && this.doc.widthOfString(`${cut}…`) > width) cut = cut.slice(0, -1);
+    return `${cut}…`;
+  }
+
+  private linesOf(paragraph: string, width: number): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph
+      .replace(/\s+/g, ' ')
+      .trim()
+      .split(' ')
+      .flatMap((each) => this.pieces(each, width))) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && this.doc.widthOfString(longer) > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...lines, line];
+  }
+
+  /** A word wider than the paper is cut into pieces. */
+  private pieces(word: string, width: number): string[] {
+    if (word.length < 30 || this.doc.widthOfString(word) <= width) return [word];
+    return [...(word.match(/.{1,30}/gu) ?? [])];
+  }
+}

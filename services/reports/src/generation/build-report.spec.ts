@@ -1,0 +1,47 @@
+import { Report } from '@medconsult/common';
+import { aReport, OPENINGS } from '../../test/a-report.js';
+
+describe('a built report', () => {
+  it.each(Object.entries(OPENINGS))('REP-045 fits the schema: %s', (_, opening) => {
+    const report = aReport(opening);
+    expect(Report.parse(report)).toEqual(report);
+    expect(report.answers).toHaveLength(10);
+    expect(report.figures.origin).toBe('clinical-engine');
+  });
+
+  it('REP-018, REP-041 has the primary finding in the first three lines', () => {
+    const { aiAnalysis, primaryFinding } = aReport(OPENINGS.migraine);
+    const [first, second, third] = aiAnalysis.split('\n');
+    expect(first).toBe(primaryFinding.text);
+    expect(first).toContain('migraine');
+    expect(second).toMatch(/^Confidence: (high|moderate|low) \(about \d+ to \d+ in 100/);
+    expect(third).toMatch(/^How soon: /);
+  });
+
+  it('REP-019 says what it is not, never states a diagnosis, and names its sources', () => {
+    const { disclaimer, aiAnalysis, sources } = aReport(OPENINGS.migraine);
+    expect(disclaimer).toMatch(/information only.*no replacement/);
+    expect(aiAnalysis).not.toMatch(/you have (a |an )?migraine/i);
+    expect(sources.length).toBeGreaterThan(0);
+  });
+
+  it('in an emergency names the number and nothing that invites to wait', () => {
+    const { triage, redFlags, figures, primaryFinding } = aReport(OPENINGS.emergency, 'GB');
+    expect(triage).toBe('emergency');
+    expect(JSON.stringify(redFlags)).toContain('999');
+    expect(figures.treatmentProtocol).toEqual([]);
+    expect(primaryFinding.text).toMatch(/emergency number now/);
+  });
+
+  it('in a crisis names no cause and gives no figure', () => {
+    const { figures, primaryFinding } = aReport(OPENINGS.crisis);
+    expect([figures.causes, figures.probabilities, figures.confidence]).toEqual([[], [], null]);
+    expect(primaryFinding.name).toBeNull();
+  });
+
+  it('says so when the answers name no complaint', () => {
+    const { primaryFinding, aiAnalysis } = aReport(OPENINGS.nonsense);
+    expect(primaryFinding.text).toBeTruthy();
+    expect(aiAnalysis.split('\n').length).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,136 @@
+// Puts the report together: figures and red flags from the clinical engine, prose from whoever wrote it. What comes out
+// has passed the schema.
+import { composeAnswer, guard, reportFigures, type ReportFigures } from '@medconsult/clinical';
+import { Report, type Triage } from '@medconsult/common';
+import type { StoredAssessment } from '../assessments/assessments.store.js';
+import { answeredSteps, assessInputOf, complaintOf, languageOf, personOf } from '../assessments/engine-view.js';
+import { cardsOf } from '../assessments/safety.js';
+import { answerText } from '../assessments/wording.js';
+import { saidSoFar, type Prose } from '../julia/julia.service.js';
+import { fill, TEXTS } from './report-texts.js';
+
+export interface Material {
+  readonly figures: ReportFigures;
+  /** What a model is given to write from. */
+  readonly forModel: string;
+  /** What the engine itself would write. */
+  readonly engineText: string;
+}
+
+export function materialOf({ state, country }: StoredAssessment): Material {
+  const figures = reportFigures(assessInputOf(state));
+  const engine = composeAnswer(figures.result, {
+    doctor: 'julia',
+    locale: languageOf(state),
+    ...(country ? { country } : {}),
+  });
+  const causes = figures.causes.map(
+    ({ layName, name, band, for: speaks, against }) =>
+      `- ${layName} (${name}), ${band}; for: ${speaks.join(', ') || 'nothing in particular'}; against: ${against.join(', ') || 'nothing in particular'}`,
+  );
+  const flags = figures.result.redFlags.map(({ message }) => `- ${message}`);
+  const forModel = [
+    `Questions and answers:\n${saidSoFar(state)}`,
+    `Urgency by the engine: ${figures.result.triage}`,
+    flags.length > 0 ? `Red flags:\n${flags.join('\n')}` : '',
+    `Causes, ranked by the engine:\n${causes.join('\n') || '- none'}`,
+    `When to seek care:\n${figures.seekCare.map((each) => `- ${each}`).join('\n')}`,
+  ];
+  return { figures, forModel: forModel.filter(Boolean).join('\n\n'), engineText: engine.text };
+}
+
+/** @throws ZodError when something does not fit the schema of a report */
+export function buildReport(assessment: StoredAssessment, { figures }: Material, prose: Prose, at: Date): Report {
+  const { state, country } = assessment;
+  const locale = languageOf(state);
+  const flags = prose.source === 'engine' ? [] : guard({ question: complaintOf(state), answer: prose.text }).redFlags;
+  const redFlags = cardsOf([...figures.result.redFlags, ...flags], locale, country);
+  const triage: Triage = redFlags.some(({ level }) => level === 'emergency') ? 'emergency' : figures.result.triage;
+  const primaryFinding = primaryOf(figures);
+  const report: Report = {
+    sessionId: assessment.id,
+    generatedAt: at.toISOString(),
+    aiAnalysis: analysisOf(figures, primaryFinding, triage, prose),
+    version: 1,
+    locale,
+    person: personOf(state),
+    complaint: complaintOf(state),
+    primaryFinding,
+    triage,
+    triageText: TEXTS.triage[triage],
+    redFlags,
+    figures: figuresPart(figures),
+    prose,
+    whenToSeekCare: figures.seekCare,
+    answers: answeredSteps(state).map(({ question, answer }) => ({
+      number: question.number,
+      question: question.text,
+      answer: answerText(answer, locale),
+    })),
+    disclaimer: TEXTS.disclaimer,
+    sources: figures.sources.map(({ title, publisher, year }) => ({ title, publisher, year })),
+  };
+  return Report.parse(report);
+}
+
+function primaryOf({ causes: [first], result }: ReportFigures): Report['primaryFinding'] {
+  const none = { name: null, layName: null, icd10: null };
+  if (result.redFlags.some(({ id }) => id.startsWith('self-harm'))) return { ...none, text: TEXTS.primary.crisis };
+  const isDanger = result.redFlags.some(({ level }) => level === 'emergency');
+  if (!first) return { ...none, text: isDanger ? TEXTS.primary.danger : TEXTS.primary.none };
+  const { name, layName, icd10 } = first;
+  const found = fill(TEXTS.primary.found, { name, layName, icd10 });
+  return { name, layName, icd10, text: isDanger ? `${TEXTS.primary.danger} ${found}` : found };
+}
+
+const inHundred = (share: number): number => Math.round(share * 100);
+
+/** The documented text: its first three lines are the primary finding. */
+function analysisOf(
+  { causes, confidence, seekCare }: ReportFigures,
+  primary: Report['primaryFinding'],
+  triage: Triage,
+  prose: Prose,
+): string {
+  const { analysis } = TEXTS;
+  const sure = confidence && { ...confidence, from: inHundred(confidence.from), to: inHundred(confidence.to) };
+  const ranked = causes.map(({ layName, name, band }, at) => `${at + 1}. ${layName} (${name}): ${band}`);
+  return [
+    primary.text,
+    sure ? fill(analysis.confidence, sure) : analysis.noConfidence,
+    fill(analysis.urgency, { triage: TEXTS.triage[triage] }),
+    '',
+    prose.text,
+    ...(ranked.length > 0 ? ['', analysis.causes, ...ranked] : []),
+    ...(seekCare.length > 0 ? ['', analysis.seekCare, ...seekCare.map((each) => `- ${each}`)] : []),
+    '',
+    TEXTS.disclaimer,
+  ].join('\n');
+}
+
+function figuresPart(figures: ReportFigures): Report['figures'] {
+  const { confidence, causes, probabilities, risk, bodyMap, triggers, movements, recovery, heatmap, protocol } =
+    figures;
+  return {
+    origin: 'clinical-engine',
+    confidence: confidence && { ...confidence, explanation: TEXTS.confidence[confidence.band] },
+    causes: causes.map(({ name, layName, icd10, probability, band, for: speaks, against }, at) => ({
+      rank: at + 1,
+      name,
+      layName,
+      icd10,
+      probability,
+      band,
+      for: speaks,
+      against,
+    })),
+    probabilities,
+    riskDistribution: risk.map(({ name, percent }) => ({ level: name, percent })),
+    bodyMap,
+    triggers,
+    rangeOfMotion: movements,
+    recoveryTimeline: recovery.map(({ days, ...rest }) => ({ ...rest, days: days && [days[0], days[1]] })),
+    heatmap,
+    treatmentProtocol: protocol,
+  };
+}

@@ -1,0 +1,164 @@
+// The whole reports service on real PostgreSQL and Redis, called over the real bus; billing is a small stand-in served
+// on the same bus, so that what is held can be counted.
+import {
+  AppError,
+  assessments,
+  reports,
+  wallet,
+  type Balances,
+  type Caller,
+  type Contract,
+  type Output,
+  type Sent,
+} from '@medconsult/common';
+import {
+  createStreamsClient,
+  deriveKey,
+  operationsOf,
+  startService,
+  StreamsBus,
+  StreamsServer,
+  type RunningService,
+} from '@medconsult/common/server';
+import { aUser, createTestDatabase, silentLogger, testConfig, type TestDatabase } from '@medconsult/common/testing';
+import type { ReportsConfig } from '../src/config.js';
+import { plan } from '../src/plan.js';
+import { ReportsModule } from '../src/reports.module.js';
+
+export type View = Output<(typeof assessments.operations)['state']>;
+
+/** Counts like billing does: one hold an id. Everybody has 30 diamonds at first. */
+export class BillingStandIn {
+  readonly held = new Map<string, string>();
+  diamonds = 30;
+  refusal: AppError | null = null;
+
+  hold({ id }: { id: string }, { userId }: Caller): Balances {
+    if (this.refusal) throw this.refusal;
+    this.held.set(id, userId ?? '');
+    return { credits: 2, diamonds: this.diamonds, usageCount: null };
+  }
+}
+
+async function serveBilling(config: ReportsConfig, standIn: BillingStandIn): Promise<StreamsServer> {
+  const server = new StreamsServer({
+    service: 'billing',
+    redisUrl: config.REDIS_URL,
+    prefix: config.REDIS_PREFIX,
+    key: deriveKey(config.SIGNING_KEY, 'bus'),
+    logger: silentLogger,
+    operations: operationsOf('billing'),
+  });
+  const answer = (name: string, handler: (input: never, context: { caller: Caller }) => unknown): void =>
+    server.addHandler(`billing.${name}`, (async (input: never, context: never) => handler(input, context)) as never);
+  answer('wallet.hold', (input: { id: string }, { caller }) => standIn.hold(input, caller));
+  answer('wallet.priceList', () => PRICES);
+  answer('accounts.currentUser', (_input, { caller }) => ({
+    id: caller.userId,
+    email: 'somebody@example.org',
+    credits: 2,
+    diamonds: standIn.diamonds,
+    createdAt: new Date().toISOString(),
+    lastDailyQuestionDate: null,
+  }));
+  await new Promise<void>((resolve) => void server.listen(() => resolve()));
+  return server;
+}
+
+const price = (currency: 'credits' | 'diamonds', amount: number) => ({ currency, amount });
+const PRICES: Output<(typeof wallet.operations)['priceList']> = {
+  actions: {
+    'alex-text': price('credits', 1),
+    'julia-text': price('diamonds', 2),
+    'alex-image': price('diamonds', 3),
+    'julia-image': price('diamonds', 6),
+    report: price('diamonds', 10),
+  },
+  packs: [{ id: 'one', priceCents: 900, currency: 'USD', credits: 200, diamonds: 0 }],
+  assessmentNeedsDiamonds: 10,
+  registration: { credits: 2, diamonds: 0 },
+  dailyGrant: { creditsUpTo: 2 },
+  allowance: { questionsPerDevice: 2, questionsPerAddressAndDay: 20 },
+};
+
+export class ReportsUnderTest {
+  private constructor(
+    readonly database: TestDatabase,
+    readonly config: ReportsConfig,
+    readonly service: RunningService,
+    readonly billing: BillingStandIn,
+    readonly bus: StreamsBus,
+    private readonly closers: (() => unknown)[],
+  ) {}
+
+  static async start(extra: Partial<ReportsConfig> = {}): Promise<ReportsUnderTest> {
+    const database = await createTestDatabase(plan);
+    const config: ReportsConfig = testConfig(database.url, {
+      JULIA_MODEL: 'gpt-test',
+      ALLOW_ENGINE_FALLBACK: false,
+      ...extra,
+    });
+    const billing = new BillingStandIn();
+    const server = await serveBilling(config, billing);
+    const service = await startService({ service: 'reports', feature: ReportsModule, config, plan });
+    const client = createStreamsClient(config, silentLogger);
+    await client.connect();
+    const closers = [() => client.close(), () => service.close(), () => server.close(), () => database.drop()];
+    return new ReportsUnderTest(database, config, service, billing, new StreamsBus(client), closers);
+  }
+
+  async stop(): Promise<void> {
+    for (const close of this.closers) await close();
+  }
+
+  call<C extends Contract, K extends keyof C['operations'] & string>(
+    contract: C,
+    name: K,
+    input: Sent<C['operations'][K]>,
+    caller: Caller,
+  ): Promise<Output<C['operations'][K]>> {
+    return this.bus.call(contract, name, input, { caller });
+  }
+
+  /** An own assessment with so many answers. */
+  async anAssessment(answers = 0, caller: Caller = aUser(), opening = MIGRAINE): Promise<Answered> {
+    const { sessionId, assessment } = await this.call(assessments, 'start', {}, caller);
+    let view: View = assessment;
+    for (let number = 1; number <= answers; number += 1) view = await this.answer(caller, view, opening);
+    return { caller, sessionId, view };
+  }
+
+  /** Answers the question that waits: the opening in words, others by chip or in words. */
+  async answer(caller: Caller, { sessionId, current }: View, opening = MIGRAINE): Promise<View> {
+    const number = current?.number ?? 0;
+    const isChips = (current?.chips.length ?? 0) > 0;
+    const words = number === 1 ? opening : number === 2 ? 'I am 34 years old, female' : 'nothing special';
+    const given = isChips ? { value: number % 2 === 0 ? ('yes' as const) : ('no' as const) } : { text: words };
+    return (await this.call(assessments, 'answer', { id: sessionId, number, ...given }, caller)).assessment;
+  }
+
+  async generate(caller: Caller, sessionId: string) {
+    return this.call(reports, 'generate', { sessionId }, caller);
+  }
+
+  async rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {
+    return (await this.database.client.query(sql, values)).rows as T[];
+  }
+
+  /** Names of the events that were told of a session. */
+  async events(sessionId: string): Promise<string[]> {
+    const found = await this.rows<{ name: string }>(
+      "SELECT name FROM reports.outbox WHERE body->>'sessionId' = $1 ORDER BY created_at",
+      [sessionId],
+    );
+    return found.map(({ name }) => name);
+  }
+}
+
+export interface Answered {
+  readonly caller: Caller;
+  readonly sessionId: string;
+  readonly view: View;
+}
+
+export const MIGRAINE = 'Throbbing headache on one side since yesterday, light hurts and I feel sick';
