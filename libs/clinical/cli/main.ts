@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { assess, guard } from '../src/index.js';
 import { knowledge } from '../src/knowledge.js';
 import { evaluate } from './evaluate.js';
+import { evaluateLay } from './evaluate-lay.js';
 import { interview, type InterviewCase } from './interview.js';
 
 interface Case {
@@ -48,14 +49,20 @@ function eachLine(work: (line: never) => object): void {
   for (const line of lines) process.stdout.write(`${JSON.stringify(work(JSON.parse(line) as never))}\n`);
 }
 
+function evaluateOwn(sealed: boolean): void {
+  const file = new URL('../test/fresh-lines.jsonl', import.meta.url).pathname;
+  process.stdout.write(`${evaluateLay(file, sealed)}\n`);
+}
+
 function main([command, ...rest]: readonly string[]): void {
   knowledge();
   if (command === 'assess') return eachLine(assessLine);
   if (command === 'guard') return eachLine(guardLine);
   if (command === 'interview') return eachLine(interviewLine);
-  if (command === 'evaluate' && rest[0]) return evaluate(rest[0]);
+  if (command === 'evaluate' && rest[0] && rest[0] !== '--sealed') return evaluate(rest[0]);
+  if (command === 'evaluate') return evaluateOwn(rest[0] === '--sealed');
   process.stderr.write(
-    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs evaluate <folder of the cases>\n',
+    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs evaluate [<folder of the cases>]\n',
   );
   process.exitCode = 2;
 }

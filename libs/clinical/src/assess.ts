@@ -4,6 +4,7 @@ import { extract, type Findings, withImplied } from './extract.js';
 import { chanceOf, rank, type Ranked } from './infer.js';
 import { asksInGeneral, intentOf, type Intent, topicOf } from './intent.js';
 import { knowledge } from './knowledge.js';
+import { withLayFlags } from './lay-alarm/lay-flags.js';
 import { bestQuestion, type NextQuestion } from './next-question.js';
 import { personIn } from './person.js';
 import type { Triage } from './schema.js';
@@ -62,7 +63,7 @@ export function assess(input: AssessInput): Assessment {
   const person = personIn(turns, { age: input.age, sex: input.sex });
   const found = withAnswers(extract(turns), answers);
   const alarming = withAnswers(extract(turns, ['present', 'opinion']), answers);
-  const redFlags = redFlagsOf(alarming, { ...person, locale });
+  const redFlags = withLayFlags(redFlagsOf(alarming, { ...person, locale }), turns, locale);
   const topic = topicOf(text);
   const present = hasComplaint(found) && !(topic && asksInGeneral(text));
   const ranked = present ? rank(found, person) : [];

@@ -6,6 +6,7 @@ import { Cues } from './cues.js';
 import { emergencyNumbers, type EmergencyNumbers } from './emergency-numbers.js';
 import { extract } from './extract.js';
 import { knowledge } from './knowledge.js';
+import { withLayFlags } from './lay-alarm/lay-flags.js';
 import { personIn } from './person.js';
 import { localeOf, type RedFlag, redFlagsOf } from './screen.js';
 import { type Token, tokenize } from './text.js';
@@ -49,7 +50,8 @@ export function guard(input: GuardInput): GuardResult {
   const retold = extract(restated, ['present']);
   const merged = new Map(found);
   for (const [id, present] of retold) if (present) merged.set(id, true);
-  const flags = redFlagsOf(merged, { ...personIn(turns, { age: input.age, sex: input.sex }), locale });
+  const person = personIn(turns, { age: input.age, sex: input.sex });
+  const flags = withLayFlags(redFlagsOf(merged, { ...person, locale }), turns, locale);
   for (const id of affirmedDangers(input.answer ?? '')) {
     if (flags.some((flag) => flag.level === 'emergency' && flag.id === id)) continue;
     const text = knowledge().redFlags.messages[id];

@@ -1,6 +1,7 @@
 // Red flags: rules over findings. Generous towards danger, deaf to denials, to the past and to other people's history.
 import { extract, type Findings } from './extract.js';
 import { knowledge } from './knowledge.js';
+import { withLayFlags } from './lay-alarm/lay-flags.js';
 import { type Person, personIn } from './person.js';
 import type { RedFlagRule } from './schema.js';
 
@@ -19,7 +20,9 @@ const CHILDHOOD_ENDS = 13;
 /** Red flags in one text. A relative's comforting opinion counts as nothing, a danger told in it still counts. */
 export function screen(text: string, locale?: string, context: Person = {}): RedFlag[] {
   const person = personIn([text], context);
-  return redFlagsOf(extract([text], ['present', 'opinion']), { ...person, locale: localeOf(locale, text) });
+  const language = localeOf(locale, text);
+  const byRules = redFlagsOf(extract([text], ['present', 'opinion']), { ...person, locale: language });
+  return withLayFlags(byRules, [text], language);
 }
 
 /** Red flags among findings that are known already. */

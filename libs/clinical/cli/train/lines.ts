@@ -1,0 +1,23 @@
+// Reads the lay lines of a folder or a file: one JSON object a line.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Line } from './fit.js';
+
+/** A line of the final test; the sealed ones were looked at once only, at the end. */
+export interface FreshLine extends Line {
+  readonly sealed?: boolean;
+}
+
+export function readLines(file: string): FreshLine[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as FreshLine);
+}
+
+export function readTraining(folder: string): Line[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .flatMap((name) => readLines(join(folder, name)));
+}

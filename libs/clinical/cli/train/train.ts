@@ -1,0 +1,66 @@
+// From the training lines to the weights file: thresholds from folds that a model has not seen, then one fit on all.
+import { HASHED } from '../../src/lay-alarm/features.js';
+import { alarmOf, type Model, type Thresholds, type WeightsFile } from '../../src/lay-alarm/model.js';
+import { examplesOf, fit, type Line } from './fit.js';
+
+const FOLDS = 5;
+/** Shares of the harmless lines that may be alarmed. They are hard ones: nearly all use the words of emergencies. */
+const ALLOWED: Thresholds = { emergency: 0.04, selfHarm: 0.02, urgent: 0.1 };
+
+export interface Judged {
+  readonly line: Line;
+  readonly any: number;
+  readonly selfHarm: number;
+}
+
+/** Every line judged by a model that was trained on the other folds; each kind is spread over all folds. */
+export function judgeByFolds(lines: readonly Line[]): Judged[] {
+  const met = new Map<string, number>();
+  const foldOf = lines.map(({ label, kind }) => {
+    const count = met.get(`${label} ${kind}`) ?? 0;
+    met.set(`${label} ${kind}`, count + 1);
+    return count % FOLDS;
+  });
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const model = fit(examplesOf(lines.filter((_, at) => foldOf[at] !== fold)));
+    return lines.filter((_, at) => foldOf[at] === fold).map((line) => ({ line, ...alarmOf(line.text, model) }));
+  }).flat();
+}
+
+export function thresholdsFrom(judged: readonly Judged[]): Thresholds {
+  const harmless = judged.filter(({ line }) => line.label === 'none');
+  const at = (share: number, scores: number[]): number =>
+    Math.round((scores.sort((a, b) => b - a)[Math.floor(share * scores.length)] ?? 1) * 1000) / 1000;
+  const any = harmless.map((one) => one.any);
+  return {
+    emergency: at(ALLOWED.emergency, any),
+    selfHarm: at(
+      ALLOWED.selfHarm,
+      harmless.map((one) => one.selfHarm),
+    ),
+    urgent: at(ALLOWED.urgent, any),
+  };
+}
+
+export function train(lines: readonly Line[], thresholds: Thresholds): WeightsFile {
+  return pack(fit(examplesOf(lines)), lines.length, thresholds);
+}
+
+/** Weights of hashed features become bytes; the few of the axes stay numbers. */
+function pack({ bias, weights }: Model, lines: number, thresholds: Thresholds): WeightsFile {
+  const hashed = weights.map((all) => all.subarray(0, HASHED));
+  const most = Math.max(...hashed.map((all) => all.reduce((top, weight) => Math.max(top, Math.abs(weight)), 0)));
+  const scale = most / 127;
+  return {
+    lines,
+    thresholds,
+    bias,
+    scale,
+    axes: weights.map((all) => Array.from(all.subarray(HASHED), (weight) => Math.round(weight * 1e4) / 1e4)),
+    hashed: hashed.map((all) => base64(Int8Array.from(all, (weight) => Math.round(weight / scale)))),
+  };
+}
+
+function base64(bytes: Int8Array): string {
+  return Buffer.from(bytes.buffer).toString('base64');
+}
