@@ -4,14 +4,17 @@ import { asides } from '../context.js';
 import { type Marked, readMarked } from './features.js';
 
 const LONGEST = 3;
+/** With more sentences than this only single ones and then a limited number are read: time is bounded. */
+const MANY = 12;
 const MOST_SENTENCES = 60;
 
 /** Every run of up to three sentences. A sentence that only tells somebody's opinion stands alone. */
 export function windowsOf(text: string): Marked[][] {
   const [sentences, opinions] = sentencesOf(readMarked(text));
   const windows: Marked[][] = opinions;
+  const longest = sentences.length > MANY ? 1 : LONGEST;
   sentences.forEach((_, from) => {
-    for (let size = 1; size <= LONGEST && from + size <= sentences.length; size++)
+    for (let size = 1; size <= longest && from + size <= sentences.length; size++)
       windows.push(sentences.slice(from, from + size).flat());
   });
   return windows;

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readLines, readTraining } from '../../cli/train/lines.js';
+import { share } from '../../cli/train/report.js';
+import { train } from '../../cli/train/train.js';
+import weights from '../../weights/lay-alarm.json' with { type: 'json' };
+import { guard } from '../guard.js';
+import { screen } from '../screen.js';
+import { layLevel } from './lay-flags.js';
+import { windowsOf } from './windows.js';
+
+const home = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const training = readTraining(join(home, 'training'));
+const fresh = readLines(join(home, 'test/fresh-lines.jsonl'));
+const open = fresh.filter(({ sealed }) => !sealed);
+const card = (text: string): boolean => guard({ question: text }).emergency;
+const shareOf = (label: string): number => {
+  const own = open.filter((line) => line.label === label);
+  return own.filter(({ text }) => card(text)).length / own.length;
+};
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+describe('training of the lay alarm', () => {
+  it('makes the committed weights from the committed lines', () => {
+    expect(hashOf(train(training, weights.thresholds))).toBe(hashOf(weights));
+  });
+
+  it('has lines enough, in three languages, each of them once, and none of the test', () => {
+    const texts = training.map(({ text }) => text.toLowerCase());
+    const of = (script: RegExp): number => texts.filter((text) => script.test(text)).length;
+    expect(texts.length).toBeGreaterThanOrEqual(3000);
+    expect(training.filter(({ label }) => label === 'none').length).toBeGreaterThan(training.length * 0.45);
+    expect(of(/\p{Script=Hebrew}/u)).toBeGreaterThanOrEqual(250);
+    expect(of(/\p{Script=Cyrillic}/u)).toBeGreaterThanOrEqual(250);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(fresh.filter(({ text }) => texts.includes(text.toLowerCase()))).toEqual([]);
+  });
+
+  it('keeps all weights together under a megabyte', () => {
+    const bytes = ['lay-alarm.json', 'word-vectors.json'].map(
+      (name) => readFileSync(join(home, 'weights', name)).length,
+    );
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(1_000_000);
+  });
+});
+
+// What was reached, held: these are floors against falling back. The aims, 97 % and 100 %, are not reached yet.
+describe('lines that no training line repeats (open half)', () => {
+  it('raises the card for at least 85 % of emergencies', () =>
+    expect(shareOf('emergency')).toBeGreaterThanOrEqual(0.85));
+  it('raises the card for at least 75 % of self-harm', () => expect(shareOf('self-harm')).toBeGreaterThanOrEqual(0.75));
+  it('raises it for at most 10 % of harmless lines in the same words', () =>
+    expect(shareOf('none')).toBeLessThanOrEqual(0.1));
+});
+
+describe('layLevel', () => {
+  it.each([
+    "my son says he doesn't want to be here any more",
+    'I want to die',
+    'my friend is going to kill herself tonight',
+    'אני לא רוצה לחיות יותר',
+    'дочь говорит что хочет умереть',
+  ])('hears self-harm, also of others: %s', (text) => {
+    expect(guard({ question: text }).selfHarm).toBe(true);
+    expect(layLevel(text)).toBe('self-harm');
+  });
+
+  it.each([
+    "my toddler has a fever and red spots that don't fade under a glass",
+    'my husband is slurring his words and his arm is weak',
+    'baby is floppy and will not wake for feeds',
+  ])('hears an emergency: %s', (text) => expect(layLevel(text)).toBe('emergency'));
+
+  it.each(['no chest pain', 'my father had a stroke', 'thanks, that helps', 'this headache is killing me', '', '?!.'])(
+    'hears nothing in: %s',
+    (text) => expect(layLevel(text)).toBeNull(),
+  );
+
+  it('is not soothed by a comforting sentence before or behind', () => {
+    const comfort = "My wife says it's surely nothing.";
+    const alarming = open.filter(
+      ({ text, label }) => label !== 'none' && ['emergency', 'self-harm'].includes(layLevel(text) ?? ''),
+    );
+    expect(alarming.length).toBeGreaterThan(60);
+    for (const { text } of alarming)
+      for (const joined of [`${text}. ${comfort}`, `${comfort} ${text}`])
+        expect([joined, card(joined)]).toEqual([joined, true]);
+  });
+
+  it('says the same twice, and is quick with a very long text', () => {
+    const long = fresh
+      .map(({ text }) => text)
+      .join('. ')
+      .repeat(3);
+    expect(windowsOf(long).length).toBeLessThanOrEqual(120);
+    expect(screen(long)).toEqual(screen(long));
+  });
+});
+
+describe('share', () => {
+  it('gives the Wilson interval', () => {
+    expect(share(56, 60)).toBe('93.3 % (84.1-97.4), 56 of 60');
+    expect(share(0, 0)).toBe('none');
+  });
+});
