@@ -28,7 +28,7 @@ const SEED = 20261121;
 /** A harmless line is harmless in all its pieces; an alarming one is alarming as a whole. */
 export function examplesOf(lines: readonly Line[]): Example[] {
   return lines.flatMap(({ text, label }) => {
-    const windows = windowsOf(text);
+    const { windows } = windowsOf(text);
     const longest = windows.reduce((best, one) => (one.length > best.length ? one : best), windows[0] ?? []);
     return (label === 'none' ? windows : [longest]).map((window) => ({ vector: vectorOf(window), label }));
   });

@@ -94,7 +94,7 @@ describe('layLevel', () => {
       .map(({ text }) => text)
       .join('. ')
       .repeat(3);
-    expect(windowsOf(long).length).toBeLessThanOrEqual(120);
+    expect(windowsOf(long).windows.length).toBeLessThanOrEqual(120);
     expect(screen(long)).toEqual(screen(long));
   });
 });

@@ -42,13 +42,16 @@ export function decode({ scale, bias, axes, hashed }: WeightsFile): Model {
   return { bias, weights };
 }
 
-/** The most alarming piece of a text, for the sum and for self-harm each. */
+/**
+ * The most alarming piece of a text, for the sum and for self-harm each. Of a long text only self-harm is judged: among
+ * the many findings of a case note some piece always looks alarming out of its place; there the rules stand alone.
+ */
 export function alarmOf(text: string, model: Model): { readonly any: number; readonly selfHarm: number } {
-  const all = windowsOf(text).map((window) => probabilities(vectorOf(window), model));
-  return {
-    any: Math.max(0, ...all.map(({ emergency, selfHarm }) => emergency + selfHarm)),
-    selfHarm: Math.max(0, ...all.map(({ selfHarm }) => selfHarm)),
-  };
+  const { windows, isLong } = windowsOf(text);
+  const all = windows.map((window) => probabilities(vectorOf(window), model));
+  const selfHarm = Math.max(0, ...all.map((one) => one.selfHarm));
+  if (isLong) return { any: selfHarm, selfHarm };
+  return { any: Math.max(0, ...all.map((one) => one.emergency + one.selfHarm)), selfHarm };
 }
 
 export function probabilities(vector: Vector, { bias, weights }: Model): Alarm {

@@ -4,20 +4,26 @@ import { asides } from '../context.js';
 import { type Marked, readMarked } from './features.js';
 
 const LONGEST = 3;
-/** With more sentences than this only single ones and then a limited number are read: time is bounded. */
-const MANY = 12;
+/** A text of more sentences is a story or a case note, which no training line is: see `isLong`. */
+const MANY = 8;
 const MOST_SENTENCES = 60;
 
+export interface Windows {
+  readonly windows: Marked[][];
+  readonly isLong: boolean;
+}
+
 /** Every run of up to three sentences. A sentence that only tells somebody's opinion stands alone. */
-export function windowsOf(text: string): Marked[][] {
+export function windowsOf(text: string): Windows {
   const [sentences, opinions] = sentencesOf(readMarked(text));
   const windows: Marked[][] = opinions;
-  const longest = sentences.length > MANY ? 1 : LONGEST;
+  const isLong = sentences.length > MANY;
+  const longest = isLong ? 1 : LONGEST;
   sentences.forEach((_, from) => {
     for (let size = 1; size <= longest && from + size <= sentences.length; size++)
       windows.push(sentences.slice(from, from + size).flat());
   });
-  return windows;
+  return { windows, isLong };
 }
 
 function sentencesOf(tokens: readonly Marked[]): [Marked[][], Marked[][]] {
