@@ -42,7 +42,8 @@ export class IntakeService implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS);
+    // Nest calls this when the application is made and again when it listens.
+    this.sweeper ??= setInterval(() => void this.sweep(), SWEEP_MS);
     void this.sweep();
   }
 

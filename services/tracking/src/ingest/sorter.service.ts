@@ -3,6 +3,7 @@
 import { LOGGER, OnJob, OutboxRelay, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ZodError } from 'zod';
 import { AdsStore } from '../ads/ads.store.js';
 import { VisitorsStore } from '../visitors/visitors.store.js';
 import type { AdSighting, PageSighting, Sighting } from './sighting.js';
@@ -18,8 +19,9 @@ const TAKE = `
 const isPage = (sighting: Sighting): sighting is PageSighting => 'page' in sighting;
 const isAd = (sighting: Sighting): sighting is AdSighting => 'parameters' in sighting;
 
-/** PostgreSQL's classes 22 and 23: the data is at fault, and trying again will not help. */
+/** The data is at fault (PostgreSQL's classes 22 and 23, or a shape that nothing expects): trying again will not help. */
 function isDataError(error: unknown): error is Error {
+  if (error instanceof TypeError || error instanceof RangeError || error instanceof ZodError) return true;
   return /^2[23]/.test((error as { driverError?: { code?: string } }).driverError?.code ?? '');
 }
 

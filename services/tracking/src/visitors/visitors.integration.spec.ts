@@ -263,10 +263,13 @@ describe('hostile reports', () => {
 
   it('that slip through to the database are set aside, and what came with them is sorted in', async () => {
     const deviceFingerprint = aFingerprint();
-    const bad = [{ id: randomUUID(), at: 'no time', deviceFingerprint: 'x', page: { landingPage: '/' } }];
-    await service.rows('INSERT INTO incoming (sightings) VALUES ($1)', [JSON.stringify(bad)]);
+    const shapeless = { id: randomUUID(), at: new Date().toISOString(), deviceFingerprint: 'x', page: {} };
+    const timeless = { ...shapeless, at: 'no time', ip: null, page: { landingPage: '/' } };
+    for (const bad of [shapeless, timeless]) {
+      await service.rows('INSERT INTO incoming (sightings) VALUES ($1)', [JSON.stringify([bad])]);
+    }
     await service.visit({ deviceFingerprint });
-    await until(async () => (await service.rows('SELECT 1 FROM incoming WHERE refused IS NOT NULL')).length === 1);
+    await until(async () => (await service.rows('SELECT 1 FROM incoming WHERE refused IS NOT NULL')).length === 2);
     expect(await visitor(deviceFingerprint)).toMatchObject({ pages_visited: 1 });
     await service.rows('DELETE FROM incoming');
   });
