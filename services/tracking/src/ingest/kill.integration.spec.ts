@@ -74,9 +74,18 @@ async function browse(until: AbortSignal, lane: number): Promise<void> {
   for (let at = lane; !until.aborted; at += LANES) await report(at);
 }
 
+/** Kills tracking while no commit can finish: whatever it has answered for without one is lost with it. */
+async function killWithCommitsHeld(): Promise<void> {
+  await rows('BEGIN');
+  await rows('LOCK TABLE incoming IN SHARE MODE');
+  await sleep(150 + Math.random() * 150);
+  await end(service, 'SIGKILL');
+  await rows('ROLLBACK');
+}
+
 async function killAndRestart(round: number): Promise<void> {
   if (round % 2 === 0) {
-    await end(service, 'SIGKILL');
+    await killWithCommitsHeld();
     service = await startTrackingProcess(config);
   } else {
     process.kill(redis.pid, 'SIGKILL');
