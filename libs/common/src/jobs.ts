@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ServiceName } from './values.js';
 
-export interface JobKind {
+interface JobKind {
   readonly payload: z.ZodType;
   readonly attempts: number;
   /** Milliseconds between runs of a scheduled job. */

@@ -1,6 +1,6 @@
 // Slow and scheduled work on BullMQ. Payloads hold ids only; a worker re-reads its row before it acts.
 import { Queue, Worker, type ConnectionOptions } from 'bullmq';
-import { JOBS, type JobKind, type JobName, type JobPayload } from '../../jobs.js';
+import { JOBS, type JobName, type JobPayload } from '../../jobs.js';
 import type { Logger } from '../logger.js';
 
 export type JobHandler = (payload: unknown) => Promise<unknown>;
@@ -39,15 +39,10 @@ export class JobQueues {
   async start(handlers: ReadonlyMap<JobName, JobHandler>): Promise<void> {
     for (const [name, handler] of handlers) {
       this.workers.push(this.worker(name, handler));
-<<<<<<< HEAD
       const job = JOBS[name];
       if (!('every' in job)) continue;
       const { every } = job;
       await this.queue(name).upsertJobScheduler(name, { every }, { name, data: {} });
-=======
-      const { every }: JobKind = JOBS[name];
-      if (every) await this.queue(name).upsertJobScheduler(name, { every }, { name, data: {} });
->>>>>>> 3d969dc (Visits and ad landings are taken in: acknowledged when committed, sorted in by a queue, told by events)
     }
   }
 
