@@ -2,6 +2,7 @@
 // arrived while the commit before it ran: no process may die with something that was acknowledged. Sorting in is the
 // work of the queue; its job says only that there is something, so Redis may forget it.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@medconsult/common';
 import { JobQueues, LOGGER, metrics, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -15,11 +16,12 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Committed together at most. */
+/** Committed together at most, and how long a group gathers: a commit costs as much for one as for all. */
 const GROUP = 250;
+const GATHER_MS = 4;
 const MAX_WAITING = 10_000;
 /** Jobs are added at most so often; a job empties the journal, whoever filled it. */
-const NUDGE_MS = 50;
+const NUDGE_MS = 250;
 const SWEEP_MS = 5_000;
 
 const backlog = new Gauge({
@@ -62,9 +64,10 @@ export class IntakeService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async commitAll(): Promise<void> {
     this.committing = true;
-    // Whatever arrived in the same turn of the event loop belongs to the first group.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (this.waiting.length > 0) await this.commit(this.waiting.splice(0, GROUP));
+    while (this.waiting.length > 0) {
+      await sleep(GATHER_MS);
+      await this.commit(this.waiting.splice(0, GROUP));
+    }
     this.committing = false;
   }
 

