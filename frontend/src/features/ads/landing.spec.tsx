@@ -1,4 +1,4 @@
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import { aVisit } from '../../testing/app.js';
 import { render } from '../../testing/render.js';
@@ -12,11 +12,6 @@ function Page() {
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 describe('landing', () => {
-  afterEach(() => {
-    document.head.querySelectorAll('meta[name="ads-tag"]').forEach((tag) => tag.remove());
-    delete window.gtag;
-  });
-
   it('ADS-001 its parameters are reported once', async () => {
     const server = aVisit();
     render(<Page />, { at: '/?network=g&keyword=knee&a_aid=7&session=abc' });
@@ -36,19 +31,4 @@ describe('landing', () => {
       expect(server.callsTo('POST /api/track-ads')).toEqual([]);
     },
   );
-
-  it.each([
-    ['granted', 1],
-    ['denied', 0],
-    [null, 0],
-  ])('ADS-003 consent %s: the advertising tag hears of it %d times, without the parameters', async (consent, times) => {
-    aVisit();
-    const gtag = jest.fn();
-    window.gtag = gtag;
-    if (consent) localStorage.setItem('adsConsent', consent);
-    document.head.insertAdjacentHTML('beforeend', '<meta name="ads-tag" content="AW-1/abc">');
-    render(<Page />, { at: '/?gclid=x' });
-    await settled();
-    expect(gtag.mock.calls).toEqual(Array(times).fill(['event', 'ad_landing', { send_to: 'AW-1/abc' }]));
-  });
 });

@@ -1,11 +1,10 @@
-// Reports the parameters of the address that the visitor arrived with, to our own server, and the landing as such to the
-// advertising tag if there is one and the visitor has agreed. Nothing waits for it; a failure is only logged.
+// Reports the parameters of the address that the visitor arrived with, to our own server only (the advertising tag has
+// its own part and asks first). Nothing waits for it; a failure is only logged.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Dispatch, useAppDispatch } from '../../ui/use-dispatch.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
 import { adsApi } from './api.js';
-import { reportConversion } from './conversions.js';
 
 /** Parameters of our own pages: where to go on, and how a payment went. */
 const OURS = /^(session|payment|payment_error|status|token|payerid|transaction_?id|txn_id|order_id)$/i;
@@ -36,7 +35,6 @@ export function useReportLanding(): void {
     reported.current = true;
     const params = landingParams(search);
     if (!params) return;
-    reportConversion({ event: 'ad_landing' });
     void report(dispatch, params);
     // The address at the start of the page, not what it becomes.
     // eslint-disable-next-line react-hooks/exhaustive-deps

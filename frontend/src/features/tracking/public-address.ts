@@ -1,5 +1,5 @@
 // The address by which the internet knows this browser, as a look-up service tells it. The service is the operator's
-// choice: `<meta name="ip-lookup" content="https://…">`, and its origin among CSP_SOURCES. Without one nobody is asked.
+// choice and named in the page by the server: `<meta name="ip-lookup" content="https://…">`. Without one nobody is asked.
 export const UNKNOWN_ADDRESS = 'unknown';
 const PATIENCE_MS = 3_000;
 
