@@ -28,7 +28,7 @@ function lookUp(answer: () => Promise<unknown>): void {
 }
 
 describe('visits', () => {
-  let warn: ReturnType<typeof jest.spyOn>;
+  let warn: jest.SpiedFunction<typeof console.warn>;
   beforeEach(() => {
     server = aVisit();
     warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
