@@ -54,7 +54,7 @@ const CHROME_OS =
   'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36';
 
 describe('user agents', () => {
-  it('ADV-012 give type, browser and system; what is not known is a desktop', () => {
+  it('give type, browser and system; what is not known is a desktop', () => {
     expect(deviceOf(IPAD)).toEqual({ deviceType: 'tablet', browserName: 'Safari', osName: 'iOS', bot: false });
     expect(deviceOf(CHROME_OS)).toMatchObject({ deviceType: 'desktop', osName: 'Chrome OS' });
     expect(deviceOf('')).toEqual({ deviceType: 'desktop', browserName: null, osName: null, bot: false });

@@ -35,7 +35,7 @@ async function told(fingerprint: string): Promise<VisitorSeen[]> {
 }
 
 describe('a visit', () => {
-  it('TRK-003, TRK-004 is stored with what it came with, and told in the same transaction', async () => {
+  it('TRK-003 is stored with what it came with, and told in the same transaction', async () => {
     const utmParams = {
       utm_source: 'google',
       utm_medium: 'cpc',
@@ -117,7 +117,7 @@ describe('a visit', () => {
     expect(await visitor(inside)).toMatchObject({ ip: null, claimed: null, country: null });
   });
 
-  it('ADV-012 takes the device from the description in the report, and marks robots', async () => {
+  it('takes the device from the description in the report, and marks robots', async () => {
     const [iphone, robot, hidden] = [aFingerprint(), aFingerprint(), aFingerprint()] as const;
     const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
