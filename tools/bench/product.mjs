@@ -10,16 +10,16 @@ import { launch, ownWorld, processesOf } from '../tests/launch.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** @param {string} databaseUrl */
-async function startFloor(databaseUrl) {
+/** @param {string} program @param {string} databaseUrl */
+async function startFloor(program, databaseUrl) {
   const port = await anyPort();
   const env = { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl };
-  const child = fork(join(import.meta.dirname, 'floor.mjs'), { env });
+  const child = fork(join(import.meta.dirname, program), { env });
   await new Promise((ready, failed) => {
     child.once('message', ready);
     child.once('exit', () => failed(new Error('The floor did not start.')));
   });
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+  return { url: `http://127.0.0.1:${port}`, pid: Number(child.pid), stop: () => child.kill() };
 }
 
 /** The sandbox as a process of its own, so that it takes no time from the one that measures. */
@@ -48,15 +48,28 @@ export async function startAll() {
     LOG_LEVEL: 'warn',
   });
   await product.ready();
-  const floor = await startFloor(processesOf(dataDir).find(({ name }) => name === 'postgres')?.url ?? '');
+  const databaseUrl = processesOf(dataDir).find(({ name }) => name === 'postgres')?.url ?? '';
+  const floor = await startFloor('floor.mjs', databaseUrl);
+  const nestFloor = await startFloor('nest-floor.mjs', databaseUrl);
   const stop = async () => {
     floor.stop();
+    nestFloor.stop();
     await product.stop();
     provider.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   const memory = () => processesOf(dataDir).map(({ name, pid }) => ({ name, megabytes: residentMemory(pid) }));
-  return { url: `http://127.0.0.1:${port}`, provider: provider.url, floor: floor.url, memory, stop };
+  const processes = () => processesOf(dataDir);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    provider: provider.url,
+    floor: floor.url,
+    nestFloor,
+    databaseUrl,
+    processes,
+    memory,
+    stop,
+  };
 }
 
 /** Linux only; 0 elsewhere. @param {number | undefined} pid */

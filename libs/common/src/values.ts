@@ -24,6 +24,13 @@ export const Email = z
   .email()
   .max(254)
   .transform((value) => value.trim());
+/** Text of a limited length; control characters and halves of characters, which a database refuses, are taken out. */
+export const plainText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, ''));
+
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 export const Password = z

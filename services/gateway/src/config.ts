@@ -26,6 +26,8 @@ export const GatewayConfig = BaseConfig.extend({
     .optional(),
   /** Where the tag's script comes from, when it is not the usual place. */
   ADS_TAG_SCRIPT_URL: z.url().optional(),
+  /** Tells browsers their public address as {"ip": "…"}; without it none is asked. */
+  IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
 }).refine((config) => config.NODE_ENV !== 'production' || config.PUBLIC_URL.startsWith('https://'), {
   path: ['PUBLIC_URL'],
   message: 'must begin with https:// in production',

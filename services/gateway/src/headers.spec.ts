@@ -1,5 +1,6 @@
 import { securityHeaders } from './headers.js';
 import { tagElement } from './frontend/ads-tag.js';
+import { lookUpElement } from './frontend/ip-lookup.js';
 
 const PLAIN = { PUBLIC_URL: 'https://medconsult.example', CSP_SOURCES: [] };
 const policyOf = (extra: object) => securityHeaders({ ...PLAIN, ...extra })['content-security-policy'] ?? '';
@@ -21,5 +22,21 @@ describe('the advertising tag', () => {
     const tag = { ADS_TAG_ID: 'AW-12345', ADS_TAG_SCRIPT_URL: 'http://127.0.0.1:7/gtag/js' };
     expect(tagElement(tag)).toContain('data-script="http://127.0.0.1:7/gtag/js"');
     expect(policyOf(tag)).toContain("script-src 'self' http://127.0.0.1:7;");
+  });
+});
+
+describe('the look-up of addresses', () => {
+  it('is neither named nor allowed without an address', () => {
+    expect(lookUpElement({})).toBe('');
+    expect(policyOf({})).toContain("connect-src 'self';");
+  });
+
+  it('TRK-005 is named in the page and may be asked, but runs no script', () => {
+    const lookUp = { IP_LOOKUP_URL: 'https://ip.example/?a="><script>&format=json' };
+    expect(lookUpElement(lookUp)).toBe(
+      '<meta name="ip-lookup" content="https://ip.example/?a=%22%3E%3Cscript%3E&amp;format=json" />',
+    );
+    expect(policyOf(lookUp)).toContain("connect-src 'self' https://ip.example;");
+    expect(policyOf(lookUp)).toContain("script-src 'self';");
   });
 });

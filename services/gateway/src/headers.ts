@@ -1,13 +1,17 @@
 // Security headers: the same on every reply, stricter on the API.
 import type { GatewayConfig } from './config.js';
 import { adsSources } from './frontend/ads-tag.js';
+import { lookUpSources } from './frontend/ip-lookup.js';
 
-type Settings = Pick<GatewayConfig, 'PUBLIC_URL' | 'CSP_SOURCES' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL'>;
+type Settings = Pick<
+  GatewayConfig,
+  'PUBLIC_URL' | 'CSP_SOURCES' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL' | 'IP_LOOKUP_URL'
+>;
 
 export function securityHeaders(config: Settings): Record<string, string> {
   const secure = config.PUBLIC_URL.startsWith('https://');
   return {
-    'content-security-policy': contentSecurityPolicy([...config.CSP_SOURCES, ...adsSources(config)], secure),
+    'content-security-policy': contentSecurityPolicy(config, secure),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -17,8 +21,10 @@ export function securityHeaders(config: Settings): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy(sources: readonly string[], secure: boolean): string {
-  const more = sources.map((source) => ` ${source}`).join('');
+function contentSecurityPolicy(config: Settings, secure: boolean): string {
+  const sources = [...config.CSP_SOURCES, ...adsSources(config)];
+  const listed = (all: readonly string[]): string => all.map((source) => ` ${source}`).join('');
+  const more = listed(sources);
   return [
     "default-src 'none'",
     `script-src 'self'${more}`,
@@ -26,7 +32,7 @@ function contentSecurityPolicy(sources: readonly string[], secure: boolean): str
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${more}`,
     "font-src 'self'",
-    `connect-src 'self'${more}`,
+    `connect-src 'self'${more}${listed(lookUpSources(config))}`,
     `frame-src ${sources.length > 0 ? more.trim() : "'none'"}`,
     "form-action 'self'",
     "manifest-src 'self'",

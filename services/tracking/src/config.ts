@@ -1,5 +1,11 @@
 import { StoringConfig } from '@medconsult/common/server';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-export const TrackingConfig = StoringConfig;
+export const TrackingConfig = StoringConfig.extend({
+  /** Visits, pages and ad landings are deleted so many days later; 0 keeps them. */
+  TRACKING_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(180),
+  /** Newer city databases (mmdb) than those that come with the product. */
+  GEO_CITY_V4_PATH: z.string().optional(),
+  GEO_CITY_V6_PATH: z.string().optional(),
+});
 export type TrackingConfig = z.output<typeof TrackingConfig>;

@@ -2,8 +2,10 @@
 import { styled } from '@mui/material/styles';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AdsConsent } from '../../features/ads/consent.js';
+import { useReportLanding } from '../../features/ads/landing.js';
 import { useSessionAtLoad } from '../../features/auth/use-session.js';
 import { DialogHost } from '../../features/dialogs/dialog-host.js';
+import { useReportVisits } from '../../features/tracking/visits.js';
 import { t } from '../../i18n/index.js';
 import { AfterHydration } from '../../ui/after-hydration.js';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
@@ -32,6 +34,8 @@ const SkipLink = styled('a')(({ theme }) => ({
 export function Shell() {
   const { pathname } = useLocation();
   useSessionAtLoad();
+  useReportVisits();
+  useReportLanding();
   return (
     <Frame>
       <SkipLink href="#main" className="visually-hidden">

@@ -1,5 +1,6 @@
 export * from './account-data.js';
 export * from './accounts.js';
+export * from './ads.js';
 export * from './assessments.js';
 export * from './chat.js';
 export * from './conversation-data.js';
@@ -10,11 +11,13 @@ export * from './payments.js';
 export * from './presence.js';
 export * from './reports.js';
 export * from './sessions.js';
+export * from './tracking.js';
 export * from './wallet.js';
 
 import type { Contract } from '../contract.js';
 import { accountData } from './account-data.js';
 import { accounts } from './accounts.js';
+import { ads } from './ads.js';
 import { assessments } from './assessments.js';
 import { consultation } from './chat.js';
 import { conversationData } from './conversation-data.js';
@@ -25,6 +28,7 @@ import { payments } from './payments.js';
 import { presence } from './presence.js';
 import { reports } from './reports.js';
 import { sessions } from './sessions.js';
+import { tracking } from './tracking.js';
 import { wallet } from './wallet.js';
 
 /** Every contract of the system; the gateway mounts what has a route. */
@@ -41,5 +45,7 @@ export const CONTRACTS: readonly Contract[] = [
   assessments,
   reports,
   presence,
+  tracking,
+  ads,
   operators,
 ];

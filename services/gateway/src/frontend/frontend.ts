@@ -6,11 +6,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { tagElement } from './ads-tag.js';
+import { lookUpElement } from './ip-lookup.js';
 import { type Encoding, type Page, Pages } from './pages.js';
 import { PAGES } from './routes.js';
 import { robotsTxt, sitemapXml } from './site-files.js';
 
-type Site = Pick<GatewayConfig, 'PUBLIC_URL' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL'>;
+type Site = Pick<GatewayConfig, 'PUBLIC_URL' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL' | 'IP_LOOKUP_URL'>;
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** Pages are sent under their own addresses only; the folder of build records is nobody's. */
@@ -48,7 +49,7 @@ export async function mountFrontend(app: FastifyInstance, folder: string, config
       void response.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
     },
   });
-  const pages = new Pages(root, config.PUBLIC_URL, tagElement(config));
+  const pages = new Pages(root, config.PUBLIC_URL, `${tagElement(config)}${lookUpElement(config)}`);
   app.get('/sitemap.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(sitemapXml(pages)),
   );

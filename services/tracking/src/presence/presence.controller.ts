@@ -1,5 +1,6 @@
 import { presence, type CallContext, type OnlineUsers, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
+import { isBot } from '../look-up/user-agent.rules.js';
 import { PresenceService } from './presence.service.js';
 
 @Serve(presence)
@@ -7,7 +8,9 @@ export class PresenceController implements Serves<typeof presence> {
   constructor(private readonly service: PresenceService) {}
 
   async trackOnline({ deviceFingerprint }: { deviceFingerprint: string }, { caller }: CallContext) {
-    await this.service.seen(caller.deviceId ?? deviceFingerprint, caller.country, Date.now());
+    // Robots are answered and not counted.
+    if (!isBot(caller.userAgent))
+      await this.service.seen(caller.deviceId ?? deviceFingerprint, caller.country, Date.now());
     return { success: true as const };
   }
 

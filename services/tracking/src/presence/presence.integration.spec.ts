@@ -24,7 +24,7 @@ let bus: StreamsBus;
 
 beforeAll(async () => {
   database = await createTestDatabase(plan);
-  const config = testConfig(database.url, {});
+  const config = testConfig(database.url, { TRACKING_RETENTION_DAYS: 0 });
   service = await startService({ service: 'tracking', feature: TrackingModule, config, plan });
   client = createStreamsClient(config, silentLogger);
   await client.connect();
@@ -57,6 +57,13 @@ describe('presence', () => {
     const told = JSON.stringify(online);
     for (const secret of [caller.deviceId, elsewhere.deviceId, deviceFingerprint, '8.8.8.8'])
       expect(told).not.toContain(secret);
+  });
+
+  it('does not count robots', async () => {
+    const { total } = await bus.call(presence, 'onlineUsers', {}, { caller: { requestId: 'r' } });
+    const caller = aDevice({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+    await bus.call(presence, 'trackOnline', { deviceFingerprint: aFingerprint() }, { caller });
+    expect((await bus.call(presence, 'onlineUsers', {}, { caller: { requestId: 'r' } })).total).toBe(total);
   });
 
   it('is ready only while its parts answer', async () => {

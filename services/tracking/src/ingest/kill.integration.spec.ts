@@ -1,0 +1,130 @@
+// Tracking, as its bundle, and a Redis of its own (written to disk once a second, as in production) are killed in turn
+// while browsers report. KILL_ROUNDS says how often. What was acknowledged must be stored, once, and told, once.
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tracking } from '@medconsult/common';
+import { createStreamsClient, StreamsBus, type StreamsClient } from '@medconsult/common/server';
+import {
+  aDevice,
+  aFingerprint,
+  createTestDatabase,
+  silentLogger,
+  testConfig,
+  type TestDatabase,
+} from '@medconsult/common/testing';
+import { anyPort } from '@medconsult/tool-launcher/ports.mjs';
+import { startRedis, type Redis } from '@medconsult/tool-launcher/redis.mjs';
+import { buildTracking, end, startTrackingProcess } from '../../test/tracking-process.js';
+import { aVisit, until } from '../../test/tracking-under-test.js';
+import type { TrackingConfig } from '../config.js';
+import { plan } from '../plan.js';
+
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
+const LANES = 24;
+const DEVICES = Array.from({ length: 40 }, aFingerprint);
+const dataDir = mkdtempSync(join(tmpdir(), 'medconsult-kill-'));
+
+let database: TestDatabase;
+let redis: Redis;
+let config: TrackingConfig;
+let client: StreamsClient;
+let service: ChildProcess;
+const acknowledged: string[] = [];
+let refused = 0;
+
+beforeAll(async () => {
+  buildTracking();
+  database = await createTestDatabase(plan);
+  await database.client.query('SET search_path = tracking');
+  redis = await startRedis({ dataDir, port: await anyPort() });
+  config = { ...testConfig(database.url, { TRACKING_RETENTION_DAYS: 180 }), REDIS_URL: redis.url };
+  client = createStreamsClient(config, silentLogger);
+  await client.connect();
+  service = await startTrackingProcess(config);
+}, 90_000);
+
+afterAll(async () => {
+  client.close();
+  await end(service, 'SIGTERM');
+  await redis.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  await database.drop();
+}, 60_000);
+
+async function rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {
+  return (await database.client.query(sql, values)).rows as T[];
+}
+
+async function report(at: number): Promise<void> {
+  const caller = aDevice();
+  const visit = aVisit({ deviceFingerprint: DEVICES[at % DEVICES.length], landingPage: `/page-${at}` });
+  try {
+    await new StreamsBus(client).call(tracking, 'trackVisitor', visit, { caller, deadline: Date.now() + 2000 });
+    acknowledged.push(caller.requestId);
+  } catch {
+    refused += 1;
+    await sleep(20);
+  }
+}
+
+async function browse(until: AbortSignal, lane: number): Promise<void> {
+  for (let at = lane; !until.aborted; at += LANES) await report(at);
+}
+
+/** Kills tracking while no commit can finish: whatever it has answered for without one is lost with it. */
+async function killWithCommitsHeld(): Promise<void> {
+  await rows('BEGIN');
+  await rows('LOCK TABLE incoming IN SHARE MODE');
+  await sleep(150 + Math.random() * 150);
+  await end(service, 'SIGKILL');
+  await rows('ROLLBACK');
+}
+
+async function killAndRestart(round: number): Promise<void> {
+  if (round % 2 === 0) {
+    await killWithCommitsHeld();
+    service = await startTrackingProcess(config);
+  } else {
+    process.kill(redis.pid, 'SIGKILL');
+    await sleep(200);
+    redis = await startRedis({ dataDir, port: redis.port });
+    expect(redis.url).toBe(config.REDIS_URL);
+  }
+}
+
+it(
+  `killed ${ROUNDS} times, tracking and Redis in turn: each acknowledged visit is stored once and told once`,
+  async () => {
+    const stop = new AbortController();
+    const lanes = Array.from({ length: LANES }, (_, lane) => browse(stop.signal, lane));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = acknowledged.length;
+      await until(async () => acknowledged.length > before + 200, 30);
+      await sleep(Math.random() * 300);
+      await killAndRestart(round);
+    }
+    const before = acknowledged.length;
+    await until(async () => acknowledged.length > before + 200, 30);
+    stop.abort();
+    await Promise.all(lanes);
+    await until(async () => (await rows('SELECT 1 FROM incoming')).length === 0, 30);
+    const stored = new Set((await rows<{ id: string }>('SELECT id FROM page_views')).map(({ id }) => id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    const [sum] = await rows<{ pages: number }>('SELECT sum(pages_visited)::int AS pages FROM visitors');
+    expect(sum?.pages).toBe(stored.size);
+    const told = await rows<{ id: string }>(
+      `SELECT page->>'id' AS id FROM outbox, jsonb_array_elements(body->'visitors') AS v, jsonb_array_elements(v->'pages') AS page
+       WHERE name = 'tracking.visitors.seen'`,
+    );
+    expect(new Set(told.map(({ id }) => id))).toEqual(stored);
+    expect(told.length).toBe(stored.size);
+    // The kills came in time to matter.
+    expect(refused).toBeGreaterThan(0);
+    if (process.env['KILL_ROUNDS'])
+      console.log({ ROUNDS, acknowledged: acknowledged.length, stored: stored.size, refused });
+  },
+  60_000 + ROUNDS * 30_000,
+);

@@ -1,0 +1,90 @@
+// The whole tracking service on real PostgreSQL and Redis, called over the real bus.
+import { ads, tracking, type Caller, type Sent } from '@medconsult/common';
+import {
+  createStreamsClient,
+  JobQueues,
+  startService,
+  StreamsBus,
+  type RunningService,
+} from '@medconsult/common/server';
+import {
+  aDevice,
+  aFingerprint,
+  createTestDatabase,
+  silentLogger,
+  testConfig,
+  type TestDatabase,
+} from '@medconsult/common/testing';
+import type { TrackingConfig } from '../src/config.js';
+import { plan } from '../src/plan.js';
+import { TrackingModule } from '../src/tracking.module.js';
+
+type Visit = Sent<typeof tracking.operations.trackVisitor>;
+type Landing = Sent<typeof ads.operations.trackAds>;
+
+export const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36';
+
+/** A browser's report, as the specification describes it. */
+export function aVisit(overrides: Partial<Visit> = {}): Visit {
+  return {
+    deviceFingerprint: aFingerprint(),
+    ipAddress: 'unknown',
+    userAgent: CHROME,
+    referrer: '',
+    landingPage: '/',
+    utmParams: {},
+    ...overrides,
+  };
+}
+
+export interface TrackingUnderTest {
+  readonly database: TestDatabase;
+  readonly config: TrackingConfig;
+  readonly bus: StreamsBus;
+  readonly queues: JobQueues;
+  readonly service: RunningService;
+  visit(sent?: Partial<Visit>, caller?: Caller): Promise<unknown>;
+  land(sent: Landing, caller?: Caller): Promise<unknown>;
+  rows<T>(sql: string, values?: unknown[]): Promise<T[]>;
+  /** Resolves when the journal is empty. */
+  sortedIn(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function until(check: () => Promise<boolean>, seconds = 15): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`It did not happen in ${seconds} s.`);
+}
+
+export async function startTrackingUnderTest(extra: Partial<TrackingConfig> = {}): Promise<TrackingUnderTest> {
+  const database = await createTestDatabase(plan);
+  await database.client.query('SET search_path = tracking');
+  const config: TrackingConfig = testConfig(database.url, { TRACKING_RETENTION_DAYS: 180, ...extra });
+  const service = await startService({ service: 'tracking', feature: TrackingModule, config, plan });
+  const client = createStreamsClient(config, silentLogger);
+  await client.connect();
+  const bus = new StreamsBus(client);
+  const queues = new JobQueues({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger: silentLogger });
+  const rows = async <T>(sql: string, values: unknown[] = []) => (await database.client.query(sql, values)).rows as T[];
+  return {
+    database,
+    config,
+    bus,
+    queues,
+    service,
+    rows,
+    visit: (sent, caller = aDevice()) => bus.call(tracking, 'trackVisitor', aVisit(sent), { caller }),
+    land: (sent, caller = aDevice()) => bus.call(ads, 'trackAds', sent, { caller }),
+    sortedIn: () => until(async () => (await rows('SELECT 1 FROM incoming WHERE refused IS NULL')).length === 0),
+    stop: async () => {
+      client.close();
+      await queues.close();
+      await service.close();
+      await database.drop();
+    },
+  };
+}
