@@ -27,7 +27,6 @@ export class RetentionService {
 
   @OnJob('tracking.forget-old')
   async forgetOld(): Promise<void> {
-    await this.forget('outbox', 'sent_at', new Date(Date.now() - 7 * DAY));
     const { TRACKING_RETENTION_DAYS: days } = this.config;
     if (days === 0) return;
     const before = new Date(Date.now() - days * DAY);

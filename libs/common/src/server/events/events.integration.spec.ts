@@ -112,6 +112,15 @@ describe('events', () => {
     expect(await seen()).toEqual(['a', 'b']);
   });
 
+  it('are forgotten when they were sent, and seen, long ago', async () => {
+    const old = "now() - interval '31 days'";
+    await source.query(`INSERT INTO outbox (name, body, sent_at) VALUES ('x', '{}', ${old}), ('y', '{}', now())`);
+    await source.query(`INSERT INTO inbox VALUES (gen_random_uuid(), ${old}), (gen_random_uuid(), now())`);
+    (await startRelay()).nudge();
+    const left = async (table: string) => (await source.query<unknown[]>(`SELECT 1 FROM ${table}`)).length;
+    await until(async () => (await left('outbox')) === 1 && (await left('inbox')) === 1);
+  });
+
   it('are tried again when the handler failed, and buried after 8 deliveries', async () => {
     let calls = 0;
     await startRelay();

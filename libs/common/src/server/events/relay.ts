@@ -12,7 +12,11 @@ const epochKey = (prefix: string): string => `${prefix}:{events}:epoch`;
 const SWEEP_MS = 500;
 const BATCH = 100;
 const STREAM_MAX = 100_000;
+/** How far back a lost Redis can be made good. */
 const KEEP = "interval '7 days'";
+/** Longer, so that whatever is sent again is known. */
+const KEEP_SEEN = "interval '30 days'";
+const TIDY_MS = 3_600_000;
 
 interface Row {
   id: string;
@@ -25,6 +29,7 @@ export class OutboxRelay {
   private running: Promise<void> = Promise.resolve();
   private epoch = '';
   private closing = false;
+  private tidiedAt = 0;
 
   constructor(
     private readonly database: DataSource,
@@ -60,12 +65,21 @@ export class OutboxRelay {
     if (this.redis.status !== 'ready') return;
     await this.checkEpoch();
     while ((await this.sendBatch()) === BATCH);
+    await this.tidy();
+  }
+
+  /** Once an hour: what was sent and what was consumed long ago is of no more use. */
+  private async tidy(): Promise<void> {
+    if (Date.now() - this.tidiedAt < TIDY_MS) return;
+    this.tidiedAt = Date.now();
+    await this.database.query(`DELETE FROM outbox WHERE sent_at < now() - ${KEEP}`);
+    await this.database.query(`DELETE FROM inbox WHERE consumed_at < now() - ${KEEP_SEEN}`);
   }
 
   private async checkEpoch(): Promise<void> {
     const current = await this.currentEpoch();
     if (current === this.epoch) return;
-    await this.database.query(`DELETE FROM outbox WHERE sent_at < now() - ${KEEP}`);
+    await this.tidy();
     await this.database.query(
       'UPDATE outbox SET sent_at = NULL WHERE sent_at IS NOT NULL AND epoch IS DISTINCT FROM $1',
       [current],
