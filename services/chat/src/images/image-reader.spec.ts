@@ -27,11 +27,11 @@ describe('a picture that is read', () => {
 
   it('is made small enough for every provider', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
-    const huge = sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'red', noise } });
+    const huge = sharp({ create: { width: 2600, height: 2000, channels: 3, background: 'red', noise } });
     const { jpeg, width } = await read(await huge.jpeg({ quality: 90 }).toBuffer());
     expect(width).toBe(2048);
     expect(jpeg.toString('base64').length).toBeLessThan(5 * 1024 * 1024);
-  });
+  }, 20_000);
 
   it('of an animation only the first frame is kept', async () => {
     const animation = await anAnimation();
