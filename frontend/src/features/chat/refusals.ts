@@ -33,6 +33,10 @@ export function refusedTurn(error: ApiError, turn: Turn, at: string): Refused {
     const payRequired = code === 'FREE_QUESTIONS_USED';
     return { sessionId, usage, notice: { ...base, ...plain, reason: 'limit', text, payRequired } };
   }
+  if (turn.picture && (error.status === 413 || code === 'IMAGE_REFUSED')) {
+    const text = error.status === 413 ? t('chat.error.imageTooLarge') : (message ?? t('chat.error'));
+    return { sessionId, usage, notice: { ...base, ...plain, reason: 'picture', text } };
+  }
   const text = error.status === 413 ? t('chat.error.imageTooLarge') : t('chat.error');
   return {
     sessionId,
