@@ -9,7 +9,7 @@ import { t } from '../../i18n/index.js';
 import { imageDataOf } from '../image/image-data.js';
 import { askDoctor, type AskEvent, AskRefused, type ChatQuestionSent } from './ask-doctor.js';
 import { chatApi } from './api.js';
-import { gateOf } from './chat.rules.js';
+import { type Gate, gateOf, pictureGateOf } from './chat.rules.js';
 import * as chat from './chat.slice.js';
 import type { Turn } from './entries.js';
 import { newUuid } from './new-uuid.js';
@@ -37,19 +37,12 @@ export function askQuestion(text: string, picture?: string): Thunk<boolean> {
     const { chat: state, auth } = getState();
     const question = text.trim() || (picture ? t('image.question') : '');
     if (question === '' || state.turn) return false;
-    const prices = chatApi.endpoints.priceList.select()(getState()).data;
-    const action = `${state.doctor}-${picture ? 'image' : 'text'}` as const;
-    if ((picture && !auth.user) || gateOf(state.doctor, auth.user, prices?.actions[action])) {
+    if (gateNow(getState(), picture)) {
       dispatch(chat.panelOpened());
       return false;
     }
-    const turn = {
-      key: newUuid(),
-      text: question,
-      doctor: state.doctor,
-      sessionId: state.sessionId,
-      ...(picture && { picture }),
-    };
+    const { doctor, sessionId } = state;
+    const turn = { key: newUuid(), text: question, doctor, sessionId, ...(picture && { picture }) };
     reportConversion({
       event: 'question_asked',
       doctor: turn.doctor,
@@ -58,6 +51,14 @@ export function askQuestion(text: string, picture?: string): Thunk<boolean> {
     void dispatch(runTurn(turn));
     return true;
   };
+}
+
+function gateNow(state: RootState, picture?: string): Gate | null {
+  const { user } = state.auth;
+  const { doctor } = state.chat;
+  const actions = chatApi.endpoints.priceList.select()(state).data?.actions;
+  if (picture) return pictureGateOf(doctor, user, actions?.[`${doctor}-image`]);
+  return gateOf(doctor, user, actions?.[`${doctor}-text`]);
 }
 
 /** Begins a conversation with this question; one that cannot be sent stays in the input. */
