@@ -8,7 +8,6 @@ import { t } from '../../i18n/index.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
 import { useAttach } from '../image/use-attach.js';
-import { pastedFiles } from '../image/use-pasted-picture.js';
 import { askQuestion, stopReading } from './ask-question.js';
 import { draftChanged, selectChat } from './chat.slice.js';
 import type { Entry } from './entries.js';
@@ -80,10 +79,12 @@ function lastQuestion(entries: readonly Entry[]): string {
 
 export function Composer() {
   const dispatch = useDispatch<AppDispatch>();
-  const { draft, turn, entries } = useSelector(selectChat);
+  const { draft, turn, entries, sessionType } = useSelector(selectChat);
   const { gate } = useGate();
   const offer = useOffer(gate);
-  const attach = useAttach();
+  // An assessment takes words only.
+  const wordsOnly = sessionType === 'report';
+  const attach = useAttach(wordsOnly || turn !== null);
   const input = useRef<HTMLTextAreaElement>(null);
   const language = detectLanguage(draft || lastQuestion(entries));
   const placeholder = entries.length > 0 ? 'chat.placeholder.answer' : 'chat.placeholder';
@@ -111,25 +112,23 @@ export function Composer() {
       <GateNotice />
       <Box
         dir={directionOf(language)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          if (!turn) attach.take(event.dataTransfer.files);
-        }}
+        {...attach.handlers}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <AttachButton
-          type="button"
-          aria-label={t('image.attach')}
-          title={t('image.attach')}
-          disabled={turn !== null}
-          onClick={attach.open}
-        >
-          <Icon name="image" size={22} />
-        </AttachButton>
+        {!wordsOnly && (
+          <AttachButton
+            type="button"
+            aria-label={t('image.attach')}
+            title={t('image.attach')}
+            disabled={turn !== null}
+            onClick={attach.open}
+          >
+            <Icon name="image" size={22} />
+          </AttachButton>
+        )}
         <TextareaAutosize
           ref={input}
           value={draft}
@@ -140,9 +139,6 @@ export function Composer() {
           onChange={(event) => dispatch(draftChanged(event.target.value))}
           onFocus={offer.onFocus}
           onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            if (!turn && attach.take(pastedFiles(event))) event.preventDefault();
-          }}
         />
         {turn ? (
           <RoundButton

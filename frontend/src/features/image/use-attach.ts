@@ -1,13 +1,16 @@
 // The way to the upload dialog from the chat: visitors are asked to register or log in, people with too few diamonds
 // are offered some, everybody else gets the dialog.
+import type { ClipboardEvent, DragEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUser } from '../auth/auth.slice.js';
 import { usePriceListQuery } from '../chat/api.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 import { firstPicture } from './picture.rules.js';
 import { keepPicture } from './pictures.js';
+import { pastedFiles } from './use-pasted-picture.js';
 
-export function useAttach() {
+/** @param closed nothing is taken now */
+export function useAttach(closed = false) {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
   const { data: prices } = usePriceListQuery();
@@ -18,13 +21,25 @@ export function useAttach() {
     else if (user.diamonds < least) dispatch(dialogOpened({ name: 'payment', need: 'diamonds' }));
     else dispatch(dialogOpened({ name: 'image', ...(file && { picture: keepPicture(file) }) }));
   };
+  const take = (files: FileList | null): boolean => {
+    const file = closed ? undefined : firstPicture(files);
+    if (file) open(file);
+    return file !== undefined;
+  };
   return {
     open: () => open(),
-    /** For pasting and dropping: true when there was a picture among the files. */
-    take: (files: FileList | null): boolean => {
-      const file = firstPicture(files);
-      if (file) open(file);
-      return file !== undefined;
+    /** For whatever may have pictures pasted or dropped into it. */
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      },
+      onDrop: (event: DragEvent) => {
+        if (event.dataTransfer.files.length > 0) event.preventDefault();
+        take(event.dataTransfer.files);
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (take(pastedFiles(event))) event.preventDefault();
+      },
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Pasted files; none when words come with them, since those were meant. */
-export function pastedFiles({ clipboardData }: Pick<ClipboardEvent, 'clipboardData'>): FileList | null {
+export function pastedFiles({ clipboardData }: { readonly clipboardData: DataTransfer | null }): FileList | null {
   return clipboardData && clipboardData.getData('text/plain') === '' ? clipboardData.files : null;
 }
 
