@@ -122,7 +122,7 @@ describeInBrowser('a picture in a browser', () => {
       await page.goto('/ai-consultation');
       await page.getByRole('button', { name: 'Open the chat' }).click();
       await page.getByRole('button', { name: 'Send a picture' }).click();
-      await page.getByRole('dialog', { name: 'Create Free Account' }).waitFor();
+      await page.getByRole('dialog').filter({ hasText: 'Create Free Account' }).waitFor();
       await page.goto('/');
       await aMember(page);
       await page.goto('/ai-consultation');

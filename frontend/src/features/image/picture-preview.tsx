@@ -12,6 +12,7 @@ const Figure = styled('figure')(({ theme }) => ({
   overflow: 'hidden',
   background: theme.vars.palette.background.paper,
   '& > div': {
+    position: 'relative',
     display: 'grid',
     placeItems: 'center',
     blockSize: 'clamp(168px, 32vh, 260px)',
@@ -19,6 +20,17 @@ const Figure = styled('figure')(({ theme }) => ({
     fontSize: '0.9375rem',
     color: theme.vars.palette.text.secondary,
   },
+  '&[aria-busy=true] > div::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetBlockEnd: 0,
+    inlineSize: '30%',
+    blockSize: 3,
+    background: theme.vars.palette.primary.main,
+    animation: 'mc-upload 1.4s ease-in-out infinite alternate',
+  },
+  '@keyframes mc-upload': { from: { insetInlineStart: 0 }, to: { insetInlineStart: '70%' } },
   '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'contain', minBlockSize: 0 },
   '& figcaption': {
     display: 'flex',
@@ -41,11 +53,12 @@ const Figure = styled('figure')(({ theme }) => ({
 interface Props {
   readonly address: string;
   readonly file: File;
-  readonly disabled?: boolean;
+  /** On its way to the doctor. */
+  readonly busy?: boolean;
   readonly onRemove: () => void;
 }
 
-export function PicturePreview({ address, file, disabled = false, onRemove }: Props) {
+export function PicturePreview({ address, file, busy = false, onRemove }: Props) {
   const [broken, setBroken] = useState(false);
   const remove = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -53,7 +66,7 @@ export function PicturePreview({ address, file, disabled = false, onRemove }: Pr
     if (document.activeElement === document.body) remove.current?.focus();
   }, []);
   return (
-    <Figure>
+    <Figure aria-busy={busy}>
       <div>
         {broken ? (
           t('image.noPreview')
@@ -64,7 +77,7 @@ export function PicturePreview({ address, file, disabled = false, onRemove }: Pr
       <figcaption>
         <span dir="auto">{file.name}</span>
         <small>{sizeText(file.size)}</small>
-        <IconButton ref={remove} icon="trash" label={t('image.remove')} disabled={disabled} onClick={onRemove} />
+        <IconButton ref={remove} icon="trash" label={t('image.remove')} disabled={busy} onClick={onRemove} />
       </figcaption>
     </Figure>
   );

@@ -40,16 +40,16 @@ const Foot = styled('div')({
   '@media (max-width: 560px)': { '& > button': { flex: 1 } },
 });
 
-/** Whether the picture that was sent has not reached the doctor yet. */
+/** The words of the picture that was sent, until it has reached the doctor. */
 function useOnItsWay(onArrived: () => void) {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
   const { turn, entries } = useSelector(selectChat);
-  const arrived = sent && (!turn || entries.some(({ id }) => id === turn.key));
+  const arrived = sent !== null && (!turn || entries.some(({ id }) => id === turn.key));
   const close = useEffectEvent(onArrived);
   useEffect(() => {
     if (arrived) close();
   }, [arrived]);
-  return { onItsWay: sent, begin: () => setSent(true) };
+  return { sent, begin: setSent };
 }
 
 export function UploadDialog({ opened, onClose }: DialogProps) {
@@ -57,7 +57,9 @@ export function UploadDialog({ opened, onClose }: DialogProps) {
   const { draft, turn } = useSelector(selectChat);
   const picture = usePicture('dialog', opened.name === 'image' ? opened.picture : undefined);
   const { doctor, price, blind, send } = useSendPicture();
-  const { onItsWay, begin } = useOnItsWay(onClose);
+  const { sent, begin } = useOnItsWay(onClose);
+  const onItsWay = sent !== null;
+  const asked = sent ?? (draft.trim() || t('image.question'));
 
   usePastedPicture((files) => {
     if (!onItsWay) picture.choose(files);
@@ -70,23 +72,20 @@ export function UploadDialog({ opened, onClose }: DialogProps) {
   const submit = async () => {
     if (!picture.address || !(await send(picture.address, draft, false))) return;
     dispatch(draftChanged(''));
-    begin();
+    begin(asked);
   };
-  const asked = draft.trim() || t('image.question');
   return (
     <DialogFrame title={t('image.dialog')} onClose={leave}>
       {picture.address && picture.file ? (
-        <PicturePreview address={picture.address} file={picture.file} disabled={onItsWay} onRemove={picture.clear} />
+        <PicturePreview address={picture.address} file={picture.file} busy={onItsWay} onRemove={picture.clear} />
       ) : (
         <PictureDrop formats={t('image.formats')} problem={picture.problem} onFiles={picture.choose} />
       )}
-      {!onItsWay && (
-        <Words>
-          <small>{t('image.asked')}</small>
-          {price !== undefined && <Badge data-doctor={doctor}>{t('image.price', { n: price })}</Badge>}
-          <p dir={directionOfText(asked)}>{asked}</p>
-        </Words>
-      )}
+      <Words>
+        <small>{t('image.asked')}</small>
+        {price !== undefined && <Badge data-doctor={doctor}>{t('image.price', { n: price })}</Badge>}
+        <p dir={directionOfText(asked)}>{asked}</p>
+      </Words>
       <ImageNotes blind={blind} />
       <Foot>
         <Button variant="outlined" onClick={leave}>
