@@ -31,13 +31,15 @@ export interface Operation<
   readonly session?: 'user-start' | 'user-end' | 'user-others-end' | 'user-all-end' | 'admin-start' | 'admin-end';
   /** The output's `status` may be 'pending', which is answered with 202 instead of 200. */
   readonly pending?: true;
-  /** The output is a `FileReply`: the gateway sends its bytes as a download. */
-  readonly file?: true;
+  /** The output is a `FileReply`: the gateway sends its bytes, to be kept or to be shown in a page (never run). */
+  readonly file?: 'download' | 'shown';
   /** For callbacks of providers: the body is not parsed; its bytes and these headers become the input (`RawRequest`). */
   readonly rawBody?: { readonly headers: readonly string[] };
   readonly limit?: LimitName;
   /** Largest accepted body in bytes; the gateway's default is 100 KiB. */
   readonly bodyLimit?: number;
+  /** Counted in addition for a body above the default size, before it is read. */
+  readonly largeLimit?: LimitName;
   /** What is told when the body is larger; the default is BODY_TOO_LARGE. */
   readonly tooLarge?: ErrorCode;
   /** Milliseconds until the caller gives up; the default is 10 s. */

@@ -11,6 +11,11 @@ export const ERRORS = {
   VALIDATION_FAILED: { status: 400, level: 'info', message: 'Some of the data sent is not valid.' },
   MALFORMED_BODY: { status: 400, level: 'info', message: 'The request body is not valid JSON.' },
   UNKNOWN_PACK: { status: 400, level: 'info', message: 'Nothing is offered at this price.' },
+  IMAGE_REFUSED: {
+    status: 400,
+    level: 'info',
+    message: 'This picture could not be read. Please choose another one: JPG, PNG, GIF or WebP.',
+  },
   CALLBACK_REFUSED: { status: 400, level: 'warn', message: 'The sender of this message could not be verified.' },
   NOT_SIGNED_IN: { status: 401, level: 'debug', message: 'Please log in first.' },
   INVALID_CREDENTIALS: { status: 401, level: 'info', message: 'Invalid email or password. Please try again.' },

@@ -25,6 +25,7 @@ export const LIMITS = {
     { by: 'identity', calls: 10, seconds: MINUTE },
     { by: 'identity', calls: 200, seconds: 24 * HOUR },
   ],
+  image: [{ by: 'address', calls: 6, seconds: MINUTE }],
   check: [{ by: 'identity', calls: 30, seconds: MINUTE }],
   write: [{ by: 'identity', calls: 30, seconds: MINUTE }],
   read: [{ by: 'identity', calls: 120, seconds: MINUTE }],

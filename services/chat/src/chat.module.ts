@@ -3,11 +3,20 @@ import { ConsultationModule } from './consultation/consultation.module.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { DoctorsModule } from './doctors/doctors.module.js';
 import { HealthProfileModule } from './health-profile/health-profile.module.js';
+import { ImagesModule } from './images/images.module.js';
 import { MyDataModule } from './my-data/my-data.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
 
 /** The table of contents of the service. */
 @Module({
-  imports: [ConversationsModule, HealthProfileModule, DoctorsModule, ConsultationModule, QuestionsModule, MyDataModule],
+  imports: [
+    ConversationsModule,
+    ImagesModule,
+    HealthProfileModule,
+    DoctorsModule,
+    ConsultationModule,
+    QuestionsModule,
+    MyDataModule,
+  ],
 })
 export class ChatModule {}

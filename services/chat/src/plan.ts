@@ -1,6 +1,7 @@
 import type { MigrationPlan } from '@medconsult/common/server';
 import { CreateConversations1763712200000 } from './migrations/1763712200000-create-conversations.js';
 import { CreateHealthProfiles1763712600000 } from './migrations/1763712600000-create-health-profiles.js';
+import { CreateImages1763712700000 } from './migrations/1763712700000-create-images.js';
 import { CreateMedicalQuestions1763716800000 } from './migrations/1763716800000-create-medical-questions.js';
 import { seedQuestions } from './questions/seed-questions.js';
 
@@ -9,6 +10,7 @@ export const plan: MigrationPlan = {
   migrations: [
     CreateConversations1763712200000,
     CreateHealthProfiles1763712600000,
+    CreateImages1763712700000,
     CreateMedicalQuestions1763716800000,
   ],
   seed: seedQuestions,

@@ -8,6 +8,7 @@ import {
   type ChatDelta,
   type ChatQuestion,
   type ChatReply,
+  type PaidAction,
 } from '@medconsult/common';
 import {
   createStreamsClient,
@@ -35,11 +36,14 @@ type Sent = Partial<ChatQuestion>;
 export class WalletStandIn {
   readonly held = new Set<string>();
   readonly released = new Set<string>();
+  /** What each hold was for. */
+  readonly actions: PaidAction[] = [];
   refusal: AppError | null = null;
 
-  async hold({ id }: { id: string }): Promise<Balances> {
+  async hold({ id, action }: { id: string; action: PaidAction }): Promise<Balances> {
     if (this.refusal) throw this.refusal;
     this.held.add(id);
+    this.actions.push(action);
     return { credits: null, diamonds: null, usageCount: 1 };
   }
 

@@ -12,8 +12,9 @@ import { Bus } from '@medconsult/common/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallerResolver, checkClaimedUser } from './callers/caller-resolver.js';
 import { Sessions } from './callers/sessions.js';
+import { LargeBodies } from './limits/large-bodies.js';
 import { RateLimiter } from './limits/rate-limiter.js';
-import { applySession, sendError } from './replies.js';
+import { applySession, sendError, sendFile } from './replies.js';
 import { sendEvents } from './sse.js';
 
 export interface MountParts {
@@ -82,15 +83,9 @@ async function serve(
   }
   const output = await parts.bus.call(contract, name, input, { caller });
   await forgetEnded(parts, operation, output, caller);
-  if (operation.file) return sendFile(reply, output as FileReply);
+  if (operation.file) return sendFile(reply, output as FileReply, operation.file);
   if (operation.pending && (output as { status?: unknown }).status === 'pending') void reply.status(202);
   return reply.send(applySession(operation, output, reply, parts.callers.cookies));
-}
-
-/** The service made the name, of letters, digits and dashes only. */
-function sendFile(reply: FastifyReply, { fileName, type, base64 }: FileReply): FastifyReply {
-  void reply.header('content-disposition', `attachment; filename="${fileName}"`);
-  return reply.type(type).send(Buffer.from(base64, 'base64'));
 }
 
 /** Sessions that the service has ended must not live on in the gateway's memory of them. */
@@ -106,7 +101,7 @@ async function forgetEnded(
   await Promise.all(endedSessions.map((hash) => sessions.forget(hash)));
 }
 
-function mount(app: FastifyInstance, parts: MountParts, contract: Contract, name: string): void {
+function mount(app: FastifyInstance, parts: MountParts, large: LargeBodies, contract: Contract, name: string): void {
   const operation = contract.operations[name] as Operation;
   if (!operation.route) return;
   const [method, url] = operation.route.split(' ') as ['GET' | 'POST', string];
@@ -114,8 +109,12 @@ function mount(app: FastifyInstance, parts: MountParts, contract: Contract, name
     method,
     url,
     bodyLimit: operation.bodyLimit ?? BODY_LIMIT,
+    ...(operation.largeLimit ? { onRequest: (request, reply) => large.admit(operation, request, reply) } : {}),
     errorHandler: (error, request, reply) => void sendError(request, reply, error, operation.tooLarge),
-    handler: (request, reply) => serve(parts, contract, name, request, reply),
+    handler: (request, reply) => {
+      large.taken(request);
+      return serve(parts, contract, name, request, reply);
+    },
   });
 }
 
@@ -127,11 +126,12 @@ async function keepBytes(scope: FastifyInstance): Promise<void> {
 
 /** Mounts every operation that has a route, and answers 404 or 405 as JSON for everything else below /api. */
 export function mountContracts(app: FastifyInstance, parts: MountParts): void {
+  const large = new LargeBodies(parts.limiter, BODY_LIMIT);
   const all = CONTRACTS.flatMap((contract) => Object.keys(contract.operations).map((name) => ({ contract, name })));
   const isRaw = ({ contract, name }: (typeof all)[number]): boolean => Boolean(contract.operations[name]?.rawBody);
-  for (const { contract, name } of all.filter((each) => !isRaw(each))) mount(app, parts, contract, name);
+  for (const { contract, name } of all.filter((each) => !isRaw(each))) mount(app, parts, large, contract, name);
   void app.register(async (scope) => {
     await keepBytes(scope);
-    for (const { contract, name } of all.filter(isRaw)) mount(scope, parts, contract, name);
+    for (const { contract, name } of all.filter(isRaw)) mount(scope, parts, large, contract, name);
   });
 }

@@ -1,5 +1,5 @@
 // What leaves the gateway: errors in one shape, replies without what belongs into cookies.
-import { AppError, errorBody, type Operation } from '@medconsult/common';
+import { AppError, errorBody, type FileReply, type Operation } from '@medconsult/common';
 import { asAppError } from '@medconsult/common/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cookies } from './callers/cookies.js';
@@ -26,6 +26,21 @@ export function sendError(
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
   else if (error.status === 503) void reply.header('retry-after', 2);
   return reply.status(error.status).send(errorBody(error));
+}
+
+/**
+ * The bytes of a file; the service made its name, of letters, digits and dashes only. One that is shown and opened by
+ * itself is in a box without rights, never a page of this site.
+ */
+export function sendFile(
+  reply: FastifyReply,
+  { fileName, type, base64 }: FileReply,
+  how: NonNullable<Operation['file']>,
+): FastifyReply {
+  const disposition = how === 'shown' ? 'inline' : 'attachment';
+  if (how === 'shown') void reply.header('content-security-policy', "default-src 'none'; sandbox");
+  void reply.header('content-disposition', `${disposition}; filename="${fileName}"`);
+  return reply.type(type).send(Buffer.from(base64, 'base64'));
 }
 
 interface WithSession {

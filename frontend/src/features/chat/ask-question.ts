@@ -5,9 +5,11 @@ import { api } from '../../api/api.js';
 import { reportConversion } from '../ads/conversions.js';
 import { balancesChanged } from '../auth/auth.slice.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
+import { t } from '../../i18n/index.js';
+import { imageDataOf } from '../image/image-data.js';
 import { askDoctor, type AskEvent, AskRefused, type ChatQuestionSent } from './ask-doctor.js';
 import { chatApi } from './api.js';
-import { gateOf } from './chat.rules.js';
+import { type Gate, gateOf, pictureGateOf } from './chat.rules.js';
 import * as chat from './chat.slice.js';
 import type { Turn } from './entries.js';
 import { newUuid } from './new-uuid.js';
@@ -26,18 +28,21 @@ const readers = new Map<string, AbortController>();
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const now = (): string => new Date().toISOString();
 
-/** Asks in the open conversation, or begins one. False when nothing was sent: blank, busy, or nothing to pay with. */
-export function askQuestion(text: string): Thunk<boolean> {
+/**
+ * Asks in the open conversation, or begins one; a picture may come without words. False when nothing was sent: blank,
+ * busy, or nothing to pay with.
+ */
+export function askQuestion(text: string, picture?: string): Thunk<boolean> {
   return async (dispatch, getState) => {
     const { chat: state, auth } = getState();
-    const question = text.trim();
+    const question = text.trim() || (picture ? t('image.question') : '');
     if (question === '' || state.turn) return false;
-    const prices = chatApi.endpoints.priceList.select()(getState()).data;
-    if (gateOf(state.doctor, auth.user, prices?.actions[`${state.doctor}-text`])) {
+    if (gateNow(getState(), picture)) {
       dispatch(chat.panelOpened());
       return false;
     }
-    const turn = { key: newUuid(), text: question, doctor: state.doctor, sessionId: state.sessionId };
+    const { doctor, sessionId } = state;
+    const turn = { key: newUuid(), text: question, doctor, sessionId, ...(picture && { picture }) };
     reportConversion({
       event: 'question_asked',
       doctor: turn.doctor,
@@ -48,12 +53,20 @@ export function askQuestion(text: string): Thunk<boolean> {
   };
 }
 
+function gateNow(state: RootState, picture?: string): Gate | null {
+  const { user } = state.auth;
+  const { doctor } = state.chat;
+  const actions = chatApi.endpoints.priceList.select()(state).data?.actions;
+  if (picture) return pictureGateOf(doctor, user, actions?.[`${doctor}-image`]);
+  return gateOf(doctor, user, actions?.[`${doctor}-text`]);
+}
+
 /** Begins a conversation with this question; one that cannot be sent stays in the input. */
-export function askFirstQuestion(text: string): Thunk<boolean> {
+export function askFirstQuestion(text: string, picture?: string): Thunk<boolean> {
   return async (dispatch, getState) => {
     if (getState().chat.turn) return false;
     dispatch(chat.conversationCleared());
-    const sent = await dispatch(askQuestion(text));
+    const sent = await dispatch(askQuestion(text, picture));
     if (!sent) dispatch(chat.draftChanged(text.trim()));
     return sent;
   };
@@ -95,7 +108,7 @@ export function stopReading(): Thunk {
 async function questionOf(turn: Turn, userId: string | null): Promise<ChatQuestionSent> {
   return {
     message: turn.text,
-    imageData: null,
+    imageData: turn.picture ? await imageDataOf(turn.picture) : null,
     deviceFingerprint: await deviceFingerprint(),
     userId,
     selectedDoctor: turn.doctor,

@@ -41,6 +41,11 @@ export function gateOf(doctor: Doctor, balance: Balance | null, price?: Price): 
   return currency === 'credits' ? 'no-credits' : 'no-diamonds';
 }
 
+/** The same for a picture, which visitors cannot send and which diamonds pay for with either doctor. */
+export function pictureGateOf(doctor: Doctor, balance: Balance | null, price?: Price): Gate | null {
+  return balance ? gateOf(doctor, balance, price ?? { currency: 'diamonds', amount: 1 }) : 'register';
+}
+
 /** The gate to show before anything was sent: also the used up allowance of an anonymous visitor. */
 export function visibleGate(gate: Gate | null, balance: Balance | null, usage: number | null): Gate | null {
   if (gate) return gate;

@@ -79,7 +79,8 @@ export const chatSlice = createSlice({
       { payload: { turn, at, owner } }: PayloadAction<{ turn: Turn; at: string; owner: string | null }>,
     ): ChatState => {
       const kept = state.entries.filter((entry) => entry.kind === 'question' || entry.turn?.key !== turn.key);
-      const question: Entry = { kind: 'question', id: `q-${turn.key}`, at, text: turn.text };
+      const { key, text, picture } = turn;
+      const question: Entry = { kind: 'question', id: `q-${key}`, at, text, ...(picture && { picture }) };
       const asked = kept.some((entry) => entry.id === question.id);
       return { ...state, owner, turn, open: true, upgrade: false, entries: asked ? kept : [...kept, question] };
     },

@@ -7,6 +7,7 @@ import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/index.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
+import { useAttach } from '../image/use-attach.js';
 import { askQuestion, stopReading } from './ask-question.js';
 import { draftChanged, selectChat } from './chat.slice.js';
 import type { Entry } from './entries.js';
@@ -25,7 +26,7 @@ const Box = styled('form')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-end',
   gap: 4,
-  padding: '4px 4px 4px 14px',
+  padding: 4,
   border: `1px solid ${theme.vars.palette.surface.outline}`,
   borderRadius: 14,
   background: theme.vars.palette.background.default,
@@ -33,7 +34,6 @@ const Box = styled('form')(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
-  '&[dir=rtl]': { padding: '4px 14px 4px 4px' },
   '& textarea': {
     flex: 1,
     minInlineSize: 0,
@@ -65,6 +65,13 @@ const RoundButton = styled('button')(({ theme }) => ({
   },
 }));
 
+const AttachButton = styled(RoundButton)(({ theme }) => ({
+  background: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { background: theme.vars.palette.surface.sunken, color: theme.vars.palette.text.primary },
+  '&:disabled': { background: 'none' },
+}));
+
 function lastQuestion(entries: readonly Entry[]): string {
   const last = entries.findLast((entry) => entry.kind === 'question');
   return last?.kind === 'question' ? last.text : '';
@@ -72,9 +79,12 @@ function lastQuestion(entries: readonly Entry[]): string {
 
 export function Composer() {
   const dispatch = useDispatch<AppDispatch>();
-  const { draft, turn, entries } = useSelector(selectChat);
+  const { draft, turn, entries, sessionType } = useSelector(selectChat);
   const { gate } = useGate();
   const offer = useOffer(gate);
+  // An assessment takes words only.
+  const wordsOnly = sessionType === 'report';
+  const attach = useAttach(wordsOnly || turn !== null);
   const input = useRef<HTMLTextAreaElement>(null);
   const language = detectLanguage(draft || lastQuestion(entries));
   const placeholder = entries.length > 0 ? 'chat.placeholder.answer' : 'chat.placeholder';
@@ -102,11 +112,23 @@ export function Composer() {
       <GateNotice />
       <Box
         dir={directionOf(language)}
+        {...attach.handlers}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
+        {!wordsOnly && (
+          <AttachButton
+            type="button"
+            aria-label={t('image.attach')}
+            title={t('image.attach')}
+            disabled={turn !== null}
+            onClick={attach.open}
+          >
+            <Icon name="image" size={22} />
+          </AttachButton>
+        )}
         <TextareaAutosize
           ref={input}
           value={draft}

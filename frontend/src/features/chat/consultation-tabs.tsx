@@ -1,10 +1,11 @@
 // The three ways to ask. Image and Report need an account; each tab says what it costs before it is opened.
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/icons.js';
 import { Card } from '../../ui/page-layout.js';
+import { Bone } from '../../ui/skeletons.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { usePriceListQuery } from './api.js';
 import { MembersTab } from './members-tab.js';
@@ -13,6 +14,8 @@ import { SymptomsForm } from './symptoms-form.js';
 const TABS = ['symptoms', 'image', 'report'] as const;
 type Tab = (typeof TABS)[number];
 const ICONS: Readonly<Record<Tab, IconName>> = { symptoms: 'chat', image: 'image', report: 'report' };
+
+const ImageTab = lazy(async () => ({ default: (await import('../image/image-tab.js')).ImageTab }));
 
 const List = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -52,13 +55,23 @@ const List = styled('div')(({ theme }) => ({
 }));
 const Panel = styled('div')({ padding: 'clamp(16px, 3vw, 24px)', '@media (min-width: 561px)': { minBlockSize: 280 } });
 
+function TabContent({ tab, isMember }: { readonly tab: Tab; readonly isMember: boolean }) {
+  if (tab === 'symptoms') return <SymptomsForm />;
+  if (tab === 'report' || !isMember) return <MembersTab tab={tab} />;
+  return (
+    <Suspense fallback={<Bone height="300px" />}>
+      <ImageTab />
+    </Suspense>
+  );
+}
+
 export function ConsultationTabs() {
   const user = useSelector(selectUser);
   const { data: prices } = usePriceListQuery();
   const [chosen, setChosen] = useState<Tab>('symptoms');
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const isClosed = (tab: Tab): boolean => tab !== 'symptoms' && user !== null;
+  const isClosed = (tab: Tab): boolean => tab === 'report' && user !== null;
   const open: Tab = isClosed(chosen) ? 'symptoms' : chosen;
 
   const noteOf = (tab: Tab): string => {
@@ -101,7 +114,7 @@ export function ConsultationTabs() {
         ))}
       </List>
       <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`}>
-        {open === 'symptoms' ? <SymptomsForm /> : <MembersTab tab={open} />}
+        <TabContent tab={open} isMember={user !== null} />
       </Panel>
     </Card>
   );

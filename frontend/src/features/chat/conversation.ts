@@ -19,7 +19,7 @@ export function openSession(id: string, type: 'chat' | 'report' = 'chat'): Thunk
     const { data } = await dispatch(
       chatApi.endpoints.messages.initiate({ id, ...owner }, { forceRefetch: true, subscribe: false }),
     );
-    dispatch(data ? sessionLoaded({ id, entries: data.map(entryOf) }) : sessionNotLoaded(id));
+    dispatch(data ? sessionLoaded({ id, entries: data.map((message) => entryOf(message, id)) }) : sessionNotLoaded(id));
   };
 }
 

@@ -1,11 +1,14 @@
 // What the chat panel lists: questions, answers, and notices that came instead of an answer.
 import type { AnswerSource, Assessment, Doctor, Message, RedFlag } from '@medconsult/common';
+import { storedPicture } from '../image/pictures.js';
 
 /** One question on its way: everything that a second try needs to be the same question to the server. */
 export interface Turn {
   readonly key: string;
   readonly text: string;
   readonly doctor: Doctor;
+  /** Address of the picture that goes with it. */
+  readonly picture?: string;
   /** The conversation that the question was sent into; null when it began one. */
   readonly sessionId: string | null;
 }
@@ -18,6 +21,8 @@ interface Base {
 export interface QuestionEntry extends Base {
   readonly kind: 'question';
   readonly text: string;
+  /** Address of the picture that came with it. */
+  readonly picture?: string;
 }
 
 export interface AnswerEntry extends Base {
@@ -39,8 +44,8 @@ export interface AnswerEntry extends Base {
 export interface NoticeEntry extends Base {
   readonly kind: 'notice';
   readonly doctor: Doctor;
-  /** 'limit' offers a plan, 'failed' a retry, 'closed' a new conversation. */
-  readonly reason: 'limit' | 'failed' | 'closed';
+  /** 'limit' offers a plan, 'failed' a retry, 'closed' a new conversation, 'picture' another picture. */
+  readonly reason: 'limit' | 'failed' | 'closed' | 'picture';
   readonly text: string;
   /** What the server said beside the documented text. */
   readonly detail: string | null;
@@ -52,10 +57,12 @@ export interface NoticeEntry extends Base {
 
 export type Entry = QuestionEntry | AnswerEntry | NoticeEntry;
 
-/** A stored message as the panel lists it. */
-export function entryOf(message: Message): Entry {
+/** A stored message of a conversation as the panel lists it. */
+export function entryOf(message: Message, sessionId: string): Entry {
   const base = { id: message.id, at: message.createdAt, text: message.content };
-  if (message.role === 'user') return { ...base, kind: 'question' };
+  if (message.role === 'user') {
+    return { ...base, kind: 'question', ...(message.hasImage && { picture: storedPicture(sessionId, message.id) }) };
+  }
   return {
     ...base,
     kind: 'answer',

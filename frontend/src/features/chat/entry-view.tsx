@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { t } from '../../i18n/index.js';
+import { useAttach } from '../image/use-attach.js';
+import { QuestionPicture } from '../image/question-picture.js';
 import { AnswerView } from './answer-view.js';
 import { directionOfText } from './chat.rules.js';
 import { RedFlags } from './emergency-card.js';
@@ -34,6 +36,7 @@ const Question = styled('div')(({ theme }) => ({
 function QuestionView({ entry }: { readonly entry: QuestionEntry }) {
   return (
     <>
+      {entry.picture && <QuestionPicture address={entry.picture} />}
       <Question dir={directionOfText(entry.text)}>
         <span className="visually-hidden">{t('chat.you')}: </span>
         {entry.text}
@@ -42,6 +45,15 @@ function QuestionView({ entry }: { readonly entry: QuestionEntry }) {
         <time dateTime={entry.at}>{timeText(entry.at)}</time>
       </Meta>
     </>
+  );
+}
+
+function AnotherPicture() {
+  const { open } = useAttach();
+  return (
+    <Button variant="outlined" onClick={open}>
+      {t('image.another')}
+    </Button>
   );
 }
 
@@ -54,12 +66,15 @@ function NoticeView({ entry, actions }: { readonly entry: NoticeEntry; readonly 
           <p>{entry.text}</p>
           {entry.detail && <p>{entry.detail}</p>}
         </div>
-        {entry.reason === 'limit' && <PlanOffer payRequired={entry.payRequired} />}
+        {entry.reason === 'limit' && (
+          <PlanOffer payRequired={entry.payRequired} need={entry.turn.picture ? 'diamonds' : undefined} />
+        )}
         {entry.reason === 'failed' && (
           <Button variant="outlined" onClick={() => actions.onRun(entry.turn)}>
             {t('chat.retry')}
           </Button>
         )}
+        {entry.reason === 'picture' && <AnotherPicture />}
         {entry.reason === 'closed' && (
           <Button variant="outlined" onClick={actions.onNew}>
             {t('chat.new')}

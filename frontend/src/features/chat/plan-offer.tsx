@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
+import type { Need } from '../dialogs/dialogs.slice.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { usePurchase } from './use-purchase.js';
 
@@ -30,9 +31,15 @@ export function SignInWays({ primary = true }: { readonly primary?: boolean }) {
   );
 }
 
-export function PlanOffer({ payRequired = false }: { readonly payRequired?: boolean }) {
+interface Offer {
+  readonly payRequired?: boolean;
+  /** What a picture is paid with, whoever looks at it. */
+  readonly need?: Need | undefined;
+}
+
+export function PlanOffer({ payRequired = false, need }: Offer) {
   const user = useSelector(selectUser);
-  const buy = usePurchase();
+  const buy = usePurchase(need);
   const selling = user !== null || payRequired;
   return (
     <Block>

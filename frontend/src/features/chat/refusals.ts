@@ -33,12 +33,23 @@ export function refusedTurn(error: ApiError, turn: Turn, at: string): Refused {
     const payRequired = code === 'FREE_QUESTIONS_USED';
     return { sessionId, usage, notice: { ...base, ...plain, reason: 'limit', text, payRequired } };
   }
+  if (isAboutPicture(error, turn, code)) {
+    return { sessionId, usage, notice: { ...base, ...plain, reason: 'picture', text: pictureText(error, message) } };
+  }
   const text = error.status === 413 ? t('chat.error.imageTooLarge') : t('chat.error');
   return {
     sessionId,
     usage,
     notice: { ...base, ...plain, reason: 'failed', text, detail: detailOf(error, message, code) },
   };
+}
+
+function isAboutPicture({ status }: ApiError, { picture }: Turn, code: ErrorCode | undefined): boolean {
+  return picture !== undefined && (status === 413 || code === 'IMAGE_REFUSED');
+}
+
+function pictureText({ status }: ApiError, message: string | null): string {
+  return status === 413 ? t('chat.error.imageTooLarge') : (message ?? t('chat.error'));
 }
 
 function detailOf(error: ApiError, message: string | null, code: ErrorCode | undefined): string | null {

@@ -1,16 +1,16 @@
 import { useCallback, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { dialogOpened, type Need } from '../dialogs/dialogs.slice.js';
 import { type Gate, PAID_WITH } from './chat.rules.js';
 import { selectChat } from './chat.slice.js';
 
-/** Opens the payment dialog, beginning with what the chosen doctor is paid with. */
-export function usePurchase(): () => void {
+/** Opens the payment dialog, beginning with what is needed: else what the chosen doctor is paid with. */
+export function usePurchase(need?: Need): () => void {
   const dispatch = useDispatch();
   const { doctor } = useSelector(selectChat);
   return useCallback(() => {
-    dispatch(dialogOpened({ name: 'payment', need: PAID_WITH[doctor] }));
-  }, [dispatch, doctor]);
+    dispatch(dialogOpened({ name: 'payment', need: need ?? PAID_WITH[doctor] }));
+  }, [dispatch, doctor, need]);
 }
 
 /** Opens it for somebody who has nothing left: at every try to send, and once when the input is entered. */

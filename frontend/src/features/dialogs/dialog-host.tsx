@@ -7,6 +7,7 @@ const dialog = (load: () => Promise<ComponentType<DialogProps>>) => lazy(async (
 
 const DIALOGS: Readonly<Record<OpenDialog['name'], ComponentType<DialogProps>>> = {
   payment: dialog(async () => (await import('../payments/payment-dialog.js')).PaymentDialog),
+  image: dialog(async () => (await import('../image/upload-dialog.js')).UploadDialog),
   upgrade: dialog(async () => (await import('../payments/upgrade-dialog.js')).UpgradeDialog),
   'quick-registration': dialog(
     async () => (await import('../auth/quick-registration-dialog.js')).QuickRegistrationDialog,

@@ -6,6 +6,8 @@ export type Need = 'credits' | 'diamonds';
 
 export type OpenDialog =
   | { readonly name: 'payment'; readonly need?: Need }
+  /** `picture`: the address of one that was pasted or dropped. */
+  | { readonly name: 'image'; readonly picture?: string }
   | { readonly name: 'upgrade' }
   | { readonly name: 'quick-registration' }
   | { readonly name: 'account-settings' }

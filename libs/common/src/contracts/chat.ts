@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { contract, operation, streamingOperation } from '../contract.js';
 import { Amount, ClaimedUser, Doctor, Fingerprint, SessionId, UrlParams } from '../values.js';
+import { IMAGE_BODY_MAX } from './images.js';
 
 export const QUESTION_MAX = 4000;
 
@@ -64,6 +65,7 @@ export type ChatDelta = z.infer<typeof ChatDelta>;
 
 export const ChatQuestion = z.object({
   message: z.string().max(QUESTION_MAX, `must have at most ${QUESTION_MAX} characters`).nullish(),
+  /** A picture as base64 without a type prefix; its type is told by its content. */
   imageData: z.string().nullish(),
   deviceFingerprint: Fingerprint,
   userId: ClaimedUser,
@@ -84,6 +86,8 @@ export const consultation = contract('chat', 'consultation', {
     output: ChatReply,
     delta: ChatDelta,
     limit: 'chat',
+    bodyLimit: IMAGE_BODY_MAX,
+    largeLimit: 'image',
     tooLarge: 'IMAGE_TOO_LARGE',
     timeout: 60_000,
     errors: [
@@ -93,6 +97,8 @@ export const consultation = contract('chat', 'consultation', {
       'INSUFFICIENT_CREDITS',
       'INSUFFICIENT_DIAMONDS',
       'SESSION_NOT_YOURS',
+      'IMAGE_REFUSED',
+      'IMAGE_TOO_LARGE',
       'ANSWER_IN_PROGRESS',
       'DOCTOR_UNAVAILABLE',
       'OVERLOADED',

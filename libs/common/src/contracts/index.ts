@@ -5,6 +5,7 @@ export * from './assessments.js';
 export * from './chat.js';
 export * from './conversation-data.js';
 export * from './health-profile.js';
+export * from './images.js';
 export * from './medical-questions.js';
 export * from './operators.js';
 export * from './payments.js';
@@ -22,6 +23,7 @@ import { assessments } from './assessments.js';
 import { consultation } from './chat.js';
 import { conversationData } from './conversation-data.js';
 import { healthProfile } from './health-profile.js';
+import { images } from './images.js';
 import { medicalQuestions } from './medical-questions.js';
 import { operators } from './operators.js';
 import { payments } from './payments.js';
@@ -39,6 +41,7 @@ export const CONTRACTS: readonly Contract[] = [
   accountData,
   consultation,
   sessions,
+  images,
   healthProfile,
   conversationData,
   medicalQuestions,

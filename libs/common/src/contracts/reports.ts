@@ -86,7 +86,7 @@ export const reports = contract('reports', 'reports', {
     summary: 'An own report as PDF',
     input: ReportPath,
     output: FileReply,
-    file: true,
+    file: 'download',
     repeatable: true,
     timeout: 20_000,
     limit: 'read',

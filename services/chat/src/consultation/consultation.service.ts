@@ -21,6 +21,9 @@ import type { Turn } from '../doctors/doctor-model.js';
 import { ReportSessionsService } from '../report-sessions/report-sessions.service.js';
 import { type Asked, assessTurn, screenQuestion, understand } from '../guard/guard.js';
 import { HealthProfileStore } from '../health-profile/health-profile.store.js';
+import { ImageReader } from '../images/image-reader.js';
+import { sealPicture } from '../images/images.store.js';
+import type { Picture } from '../images/picture.js';
 import { contextOfConversation } from './context.js';
 import { TurnLock } from './turn-lock.js';
 import { actionOf, questionOf, turnIdOf } from './turn.rules.js';
@@ -28,10 +31,12 @@ import { actionOf, questionOf, turnIdOf } from './turn.rules.js';
 /** Left for storing and replying after the provider's time is up. */
 const RESERVE_MS = 4_000;
 const CONTEXT_MESSAGES = 200;
+const NO_PICTURES = 'An assessment takes answers in words. Start a conversation to show a doctor a picture.';
 
 interface Prepared {
   readonly turnId: string;
   readonly asked: Asked;
+  readonly picture: Picture | undefined;
   readonly askedAt: Date;
   readonly conversation: Conversation;
   readonly history: Turn['history'];
@@ -49,6 +54,7 @@ export class ConsultationService {
     private readonly store: ConversationsStore,
     private readonly profiles: HealthProfileStore,
     private readonly reportSessions: ReportSessionsService,
+    private readonly images: ImageReader,
     private readonly doctors: DoctorsService,
     private readonly lock: TurnLock,
   ) {}
@@ -57,6 +63,7 @@ export class ConsultationService {
     const question = questionOf(input, context.caller);
     const turnId = turnIdOf(input.idempotencyKey, context.caller);
     if (input.sessionId && (await this.conversations.isReport(input.sessionId, context.caller))) {
+      if (input.imageData) throw new AppError('IMAGE_REFUSED', { message: NO_PICTURES });
       return yield* this.reportSessions.answer({ sessionId: input.sessionId, turnId, message: question }, context);
     }
     // A question that opens a conversation and is not sent again has nobody to wait for.
@@ -84,11 +91,13 @@ export class ConsultationService {
       input.sessionId ? this.conversations.own(input.sessionId, caller) : this.store.begin(ownerOf(caller), question),
       this.profiles.personOf(caller),
     ]);
+    // Before anything is held: a picture that cannot be read costs nothing.
+    const picture = input.imageData ? await this.images.read(input.imageData) : undefined;
     const messages = input.sessionId ? await this.store.messagesOf(conversation, CONTEXT_MESSAGES) : [];
     const earlier = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
     const asked = { question, history: earlier, person, country: caller.country };
     const history = contextOfConversation(messages);
-    return { turnId, asked, askedAt, conversation, history, redFlags: screenQuestion(asked) };
+    return { turnId, asked, picture, askedAt, conversation, history, redFlags: screenQuestion(asked) };
   }
 
   /** A refusal carries the session and, never paywalled, what the screen raised. */
@@ -118,7 +127,7 @@ export class ConsultationService {
     input: ChatQuestion,
     context: CallContext,
   ): AsyncGenerator<ChatDelta, ChatReply> {
-    const { conversation, asked, history, redFlags } = prepared;
+    const { conversation, asked, picture, history, redFlags } = prepared;
     const doctor = input.selectedDoctor;
     try {
       const source = this.doctors.sourceOf(doctor);
@@ -126,6 +135,7 @@ export class ConsultationService {
       const pieces = this.doctors.answer({
         doctor,
         question: asked.question,
+        picture,
         person: asked.person,
         country: asked.country,
         history,
@@ -147,14 +157,15 @@ export class ConsultationService {
   }
 
   private async save(
-    { turnId, asked: { question }, askedAt, conversation }: Prepared,
+    { turnId, asked: { question }, picture, askedAt, conversation }: Prepared,
     { selectedDoctor: doctor }: ChatQuestion,
     { caller }: CallContext,
     answer: { answer: string; extras: Extras; model: string; promptVersion: string | null },
   ): Promise<void> {
     const body = { sessionId: conversation.id, holdId: turnId, doctor, userId: caller.userId ?? null };
     const event = { name: 'chat.turn.answered', body: JSON.stringify(body) };
-    await this.store.finish(conversation, { turnId, doctor, question, askedAt, ...answer, event });
+    const image = picture ? sealPicture(conversation, turnId, picture) : null;
+    await this.store.finish(conversation, { turnId, doctor, question, image, askedAt, ...answer, event });
     this.relay.nudge();
   }
 

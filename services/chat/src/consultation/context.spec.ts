@@ -17,6 +17,14 @@ describe('what the model sees of a conversation', () => {
     );
   });
 
+  it('tells that a picture came with an earlier message', () => {
+    const [first] = contextOfConversation([
+      { role: 'user', content: 'What is this?', hasImage: true },
+      { role: 'alex', content: 'It could be a wart.' },
+    ]);
+    expect(first?.text).toMatch(/picture.*\nWhat is this\?$/);
+  });
+
   it('keeps the newest within the budget', () => {
     const long = Array.from({ length: 400 }, (_, at) => [
       { role: 'user' as const, content: `question ${at} ${'x'.repeat(500)}` },

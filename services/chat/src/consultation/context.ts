@@ -6,7 +6,12 @@ import type { Turn } from '../doctors/doctor-model.js';
 const BUDGET = 24_000;
 const tokens = (text: string): number => Math.ceil(text.length / (/[^ -ɏ]/.test(text) ? 1.2 : 3.5));
 
-export function contextOfConversation(messages: readonly Pick<Message, 'role' | 'content'>[]): Turn['history'] {
+type Said = Pick<Message, 'role' | 'content'> & { readonly hasImage?: boolean };
+
+/** Models see a picture once, with its question; later they are told that there was one. */
+const SHOWN = '[A picture came with this message.]';
+
+export function contextOfConversation(messages: readonly Said[]): Turn['history'] {
   let left = BUDGET;
   let from = messages.length;
   while (from > 0) {
@@ -20,9 +25,10 @@ export function contextOfConversation(messages: readonly Pick<Message, 'role' | 
 }
 
 /** Providers want the sides to alternate: neighbours of one side become one message. */
-function alternate(messages: readonly Pick<Message, 'role' | 'content'>[]): Turn['history'] {
+function alternate(messages: readonly Said[]): Turn['history'] {
   const turns: { role: 'user' | 'doctor'; text: string }[] = [];
-  for (const { role, content } of messages) {
+  for (const { role, content: words, hasImage } of messages) {
+    const content = hasImage ? `${SHOWN}\n${words}` : words;
     const side = role === 'user' ? 'user' : 'doctor';
     const last = turns.at(-1);
     if (last?.role === side) last.text += `\n\n${content}`;

@@ -1,15 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { AppError, type Caller, type ChatQuestion, type PaidAction } from '@medconsult/common';
+import { AppError, IMAGE_QUESTION, type Caller, type ChatQuestion, type PaidAction } from '@medconsult/common';
 
-/** What is asked, after trimming. @throws AppError for blank questions and for images, which this call does not take */
+/** What is asked, after trimming. @throws AppError for blank questions without a picture, and for pictures of visitors */
 export function questionOf({ message, imageData }: ChatQuestion, { userId }: Caller): string {
-  if (imageData) {
-    if (!userId) throw new AppError('REGISTRATION_REQUIRED');
-    throw new AppError('VALIDATION_FAILED', { message: 'imageData: images cannot be analysed here' });
-  }
+  if (imageData && !userId) throw new AppError('REGISTRATION_REQUIRED');
   const question = message?.trim() ?? '';
-  if (!question) throw new AppError('VALIDATION_FAILED', { message: 'message: must not be empty' });
-  return question;
+  if (question) return question;
+  if (imageData) return IMAGE_QUESTION;
+  throw new AppError('VALIDATION_FAILED', { message: 'message: must not be empty' });
 }
 
 /** A turn's id. The same key of the same caller gives the same id, so a resend finds its hold and its answer. */
@@ -24,6 +22,7 @@ export function turnIdOf(idempotencyKey: string | null | undefined, { userId, de
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-export function actionOf({ selectedDoctor }: ChatQuestion): PaidAction {
-  return `${selectedDoctor}-text`;
+/** A picture takes the place of the price of words. */
+export function actionOf({ selectedDoctor, imageData }: ChatQuestion): PaidAction {
+  return `${selectedDoctor}-${imageData ? 'image' : 'text'}`;
 }

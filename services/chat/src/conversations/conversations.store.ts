@@ -22,10 +22,18 @@ export interface Extras {
   readonly assessment: Assessment;
 }
 
+/** A picture of a question, sealed with the conversation's key. */
+export interface SealedImage {
+  readonly body: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface FinishedTurn {
   readonly turnId: string;
   readonly doctor: Doctor;
   readonly question: string;
+  readonly image: SealedImage | null;
   readonly askedAt: Date;
   readonly answer: string;
   readonly extras: Extras;
@@ -119,7 +127,7 @@ export class ConversationsStore {
     return conversation ? { conversation, message: this.toMessage(conversation, row) } : null;
   }
 
-  /** Question, answer, a new conversation if it is one, and the event: one statement, one commit. */
+  /** Question with its picture, answer, a new conversation if it is one, and the event: one statement, one commit. */
   async finish(conversation: Conversation, turn: FinishedTurn): Promise<void> {
     const { id, key } = conversation;
     const seal = (part: string, role: string, text: string): Buffer =>
@@ -130,10 +138,13 @@ export class ConversationsStore {
          SELECT $1, $2::uuid, $3, $4, $5, $6, $7 WHERE $6::text IS NOT NULL
        ), asked AS (
          INSERT INTO outbox (name, body) VALUES ($8, $9::jsonb)
+       ), shown AS (
+         INSERT INTO images (turn_id, conversation_id, body, width, height)
+         SELECT $10::uuid, $1, $17, $18, $19 WHERE $17::bytea IS NOT NULL
        )
-       INSERT INTO messages (conversation_id, turn_id, role, content, extras, model, prompt_version, created_at)
-       VALUES ($1, $10::uuid, 'user', $11, NULL, NULL, NULL, $7),
-              ($1, $10::uuid, $12, $13, $14, $15, $16, clock_timestamp())`,
+       INSERT INTO messages (conversation_id, turn_id, role, content, extras, model, prompt_version, has_image, created_at)
+       VALUES ($1, $10::uuid, 'user', $11, NULL, NULL, NULL, $17::bytea IS NOT NULL, $7),
+              ($1, $10::uuid, $12, $13, $14, $15, $16, false, clock_timestamp())`,
       [
         id,
         conversation.ownerUser,
@@ -151,6 +162,9 @@ export class ConversationsStore {
         seal('extras', turn.doctor, JSON.stringify(turn.extras)),
         turn.model,
         turn.promptVersion,
+        turn.image?.body ?? null,
+        turn.image?.width ?? null,
+        turn.image?.height ?? null,
       ],
     );
   }

@@ -13,6 +13,16 @@ export interface ProviderSettings {
 
 const COMPLETE = new Set(['end_turn', 'stop_sequence', 'max_tokens']);
 
+/** The picture stands before the words that ask about it. */
+function contentOf({ question, picture }: Turn): string | Anthropic.ContentBlockParam[] {
+  if (!picture) return question;
+  const source = { type: 'base64', media_type: 'image/jpeg', data: picture.jpeg.toString('base64') } as const;
+  return [
+    { type: 'image', source },
+    { type: 'text', text: question },
+  ];
+}
+
 export class AnthropicDoctor extends DoctorModel {
   readonly source = 'claude';
   private readonly client: Anthropic;
@@ -40,7 +50,7 @@ export class AnthropicDoctor extends DoctorModel {
 
   private open(turn: Turn, signal: AbortSignal) {
     const [prompt = '', ...about] = systemText(this.prompt, turn.person?.words);
-    const messages = [...turn.history, { role: 'user' as const, text: turn.question }].map(({ role, text }) => ({
+    const history = turn.history.map(({ role, text }) => ({
       role: role === 'user' ? ('user' as const) : ('assistant' as const),
       content: text,
     }));
@@ -52,7 +62,7 @@ export class AnthropicDoctor extends DoctorModel {
           { type: 'text', text: prompt, cache_control: { type: 'ephemeral' } },
           ...about.map((text) => ({ type: 'text' as const, text })),
         ],
-        messages,
+        messages: [...history, { role: 'user', content: contentOf(turn) }],
         stream: true,
       },
       { signal },

@@ -2,10 +2,13 @@
 import { AppError, type AnswerSource, type Doctor, type PossibleCause } from '@medconsult/common';
 import type { z } from 'zod';
 import type { Person } from '../health-profile/person.rules.js';
+import type { Picture } from '../images/picture.js';
 
 export interface Turn {
   readonly doctor: Doctor;
   readonly question: string;
+  /** Shown together with the question. */
+  readonly picture?: Picture;
   /** What they told about themselves. */
   readonly person?: Person;
   /** Where the person is, as far as their address tells: ISO code; for the numbers to call. */

@@ -1,6 +1,7 @@
 // The built-in doctor: answers without any key from the clinical engine, plainly labelled as such.
 import { assess, composeAnswer } from '@medconsult/clinical';
 import { DoctorModel, type Answered, type Turn } from './doctor-model.js';
+import { withPicture } from './engine-picture.js';
 
 /** Pieces of about a line, so that the page shows the answer growing like any other. */
 const PIECE = /[^\n]*\n?/g;
@@ -8,11 +9,12 @@ const PIECE = /[^\n]*\n?/g;
 export class EngineDoctor extends DoctorModel {
   readonly source = 'engine';
 
-  async *answer({ doctor, question, history, person, country }: Turn): AsyncGenerator<string, Answered> {
+  async *answer({ doctor, question, picture, history, person, country }: Turn): AsyncGenerator<string, Answered> {
     const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text);
     const result = assess({ text: question, history: earlier, ...person?.known });
-    const { text, followUpQuestion, causes } = composeAnswer(result, { doctor, country });
+    const composed = composeAnswer(result, { doctor, country });
+    const { text, followUpQuestion } = picture ? withPicture(picture, question, composed) : composed;
     for (const [piece] of text.matchAll(PIECE)) if (piece) yield piece;
-    return { text, followUpQuestion, causes, model: 'clinical-engine', promptVersion: null };
+    return { text, followUpQuestion, causes: composed.causes, model: 'clinical-engine', promptVersion: null };
   }
 }

@@ -8,6 +8,15 @@ import { callProvider, keepAliveFetch } from './provider-call.js';
 
 const COMPLETE = new Set(['stop', 'length']);
 
+function contentOf({ question, picture }: Turn): string | OpenAI.ChatCompletionContentPart[] {
+  if (!picture) return question;
+  const url = `data:image/jpeg;base64,${picture.jpeg.toString('base64')}`;
+  return [
+    { type: 'text', text: question },
+    { type: 'image_url', image_url: { url, detail: 'high' } },
+  ];
+}
+
 export class OpenAiDoctor extends DoctorModel {
   readonly source = 'gpt';
   private readonly client: OpenAI;
@@ -42,7 +51,7 @@ export class OpenAiDoctor extends DoctorModel {
       {
         model: this.settings.model,
         max_completion_tokens: this.prompt.maxTokens,
-        messages: [{ role: 'system', content: system }, ...history, { role: 'user', content: turn.question }],
+        messages: [{ role: 'system', content: system }, ...history, { role: 'user', content: contentOf(turn) }],
         stream: true,
       },
       { signal },

@@ -11,6 +11,8 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   return schema;
 }
 
+const FILE = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+
 function pathOf(
   { service, feature }: Contract,
   name: string,
@@ -34,7 +36,7 @@ function pathOf(
     description: `Access: ${operation.access}.${operation.delta ? ' Streams with Accept: text/event-stream.' : ''}`,
     parameters,
     ...(method === 'POST' ? { requestBody: json(input) } : {}),
-    responses: { 200: { description: 'OK', ...json(schemaOf(operation.output, 'output')) } },
+    responses: { 200: { description: 'OK', ...(operation.file ? FILE : json(schemaOf(operation.output, 'output'))) } },
   };
   return [path, method.toLowerCase(), item];
 }

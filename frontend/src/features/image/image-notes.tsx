@@ -1,0 +1,43 @@
+// What people know before they send: the price, what happens to the picture, and when nobody will see it.
+import { styled } from '@mui/material/styles';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../ui/icons.js';
+
+export const Badge = styled('span')(({ theme }) => ({
+  flex: 'none',
+  padding: '4px 12px',
+  borderRadius: 14,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  whiteSpace: 'nowrap',
+  '&[data-doctor=alex]': { background: theme.vars.palette.alex.tint, color: theme.vars.palette.alex.main },
+  '&[data-doctor=julia]': { background: theme.vars.palette.julia.tint, color: theme.vars.palette.julia.main },
+}));
+const Line = styled('p')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: 8,
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+}));
+const Warning = styled('p')(({ theme }) => ({
+  padding: '12px 16px',
+  borderRadius: 10,
+  background: theme.vars.palette.warning.tint,
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+}));
+
+export function ImageNotes({ blind }: { readonly blind: boolean }) {
+  return (
+    <>
+      {blind && <Warning>{t('image.blind')}</Warning>}
+      <Line>
+        <Icon name="lock" size={18} />
+        {t('image.private')}
+      </Line>
+    </>
+  );
+}

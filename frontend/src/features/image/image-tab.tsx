@@ -1,0 +1,94 @@
+// The Image tab: a picture, some words about it if one likes, and one button. It begins a conversation.
+import Button from '@mui/material/Button';
+import TextareaAutosize from '@mui/material/TextareaAutosize';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useId, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { t } from '../../i18n/index.js';
+import { detectLanguage, directionOf } from '../../i18n/language.js';
+import { selectChat } from '../chat/chat.slice.js';
+import { QUESTION_LENGTH } from '../chat/symptoms-form.js';
+import { Badge, ImageNotes } from './image-notes.js';
+import { PictureDrop } from './picture-drop.js';
+import { PicturePreview } from './picture-preview.js';
+import { usePastedPicture } from './use-pasted-picture.js';
+import { usePicture } from './use-picture.js';
+import { useSendPicture } from './use-send-picture.js';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  '& h2': {
+    fontFamily: theme.typography.h3.fontFamily,
+    fontSize: '1.25rem',
+    fontWeight: 560,
+    lineHeight: 1.3,
+    margin: 0,
+  },
+  '& label[for]': { fontSize: '0.9375rem', fontWeight: 550, marginBlockEnd: -6 },
+  '& textarea': {
+    inlineSize: '100%',
+    padding: '12px 16px',
+    border: `1px solid ${theme.vars.palette.surface.outline}`,
+    borderRadius: 10,
+    background: theme.vars.palette.background.default,
+    resize: 'none',
+    fontSize: '1.0625rem',
+    lineHeight: 1.55,
+  },
+  '& textarea::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  '& textarea:focus-visible': { outlineOffset: -1 },
+}));
+const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
+const Foot = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  '@media (max-width: 560px)': { '& > button': { flex: 1 } },
+});
+
+export function ImageTab() {
+  const { turn } = useSelector(selectChat);
+  const picture = usePicture('tab');
+  const { doctor, price, blind, send } = useSendPicture();
+  const [words, setWords] = useState('');
+  const id = useId();
+  const language = detectLanguage(words);
+  usePastedPicture(picture.choose);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!picture.address || turn || !(await send(picture.address, words, true))) return;
+    picture.sent();
+    setWords('');
+  };
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <Head>
+        <h2>{t('chat.image.heading')}</h2>
+        {price !== undefined && <Badge data-doctor={doctor}>{t('image.price', { n: price })}</Badge>}
+      </Head>
+      {picture.address && picture.file ? (
+        <PicturePreview address={picture.address} file={picture.file} onRemove={picture.clear} />
+      ) : (
+        <PictureDrop formats={t('chat.image.formats')} problem={picture.problem} onFiles={picture.choose} />
+      )}
+      <label htmlFor={id}>{t('image.words')}</label>
+      <TextareaAutosize
+        id={id}
+        dir={directionOf(language)}
+        value={words}
+        minRows={2}
+        maxRows={8}
+        maxLength={QUESTION_LENGTH}
+        placeholder={t('image.words.placeholder')}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <ImageNotes blind={blind} />
+      <Foot>
+        <Button type="submit" variant="contained" size="large" disabled={turn !== null || !picture.address}>
+          {turn ? t('image.analyzing') : t(`chat.ask.${doctor}`, {}, language)}
+        </Button>
+      </Foot>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Pasted files; none when words come with them, since those were meant. */
+export function pastedFiles({ clipboardData }: { readonly clipboardData: DataTransfer | null }): FileList | null {
+  return clipboardData && clipboardData.getData('text/plain') === '' ? clipboardData.files : null;
+}
+
+/** Places that take pictures, the one on top last. */
+const places: object[] = [];
+
+/** Takes a picture that is pasted anywhere on the page, unless a place above this one is open or an input has taken it. */
+export function usePastedPicture(take: (files: FileList | null) => void): void {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => take(pastedFiles(event)));
+  useEffect(() => {
+    const place = {};
+    const listen = (event: ClipboardEvent): void => {
+      if (places.at(-1) === place && !event.defaultPrevented) onPaste(event);
+    };
+    places.push(place);
+    document.addEventListener('paste', listen);
+    return () => {
+      places.splice(places.indexOf(place), 1);
+      document.removeEventListener('paste', listen);
+    };
+  }, []);
+}

@@ -1,0 +1,35 @@
+// Sending a picture: what it costs with the chosen doctor, and the way to buy for those who have too little.
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppDispatch } from '../../app/store.js';
+import { selectUser } from '../auth/auth.slice.js';
+import { usePriceListQuery, useDoctorsQuery } from '../chat/api.js';
+import { askFirstQuestion, askQuestion } from '../chat/ask-question.js';
+import { selectChat } from '../chat/chat.slice.js';
+import { dialogOpened } from '../dialogs/dialogs.slice.js';
+
+export function useSendPicture() {
+  const dispatch = useDispatch<AppDispatch>();
+  const user = useSelector(selectUser);
+  const { doctor, sessionId } = useSelector(selectChat);
+  const { data: prices } = usePriceListQuery();
+  const { data: sources } = useDoctorsQuery();
+  const price = prices?.actions[`${doctor}-image`];
+  const short = price !== undefined && user !== null && user[price.currency] < price.amount;
+
+  /** False when nothing was sent. In a new conversation it is the first question. */
+  const send = async (address: string, words: string, anew: boolean): Promise<boolean> => {
+    if (short) {
+      dispatch(dialogOpened({ name: 'payment', need: 'diamonds' }));
+      return false;
+    }
+    const ask = anew || sessionId === null ? askFirstQuestion : askQuestion;
+    return dispatch(ask(words, address));
+  };
+  return {
+    doctor,
+    price: price?.amount,
+    /** The engine cannot see; people are told before they pay. */
+    blind: sources?.find((each) => each.doctor === doctor)?.source === 'engine',
+    send,
+  };
+}
