@@ -1,5 +1,5 @@
-// Operations whose output is a file: the gateway sends the bytes as a download, and refusals as JSON like any other.
-import { AppError, reports } from '@medconsult/common';
+// Operations whose output is a file: the gateway sends the bytes to be kept or shown, and refusals as JSON like any other.
+import { AppError, images, reports } from '@medconsult/common';
 import { startGatewayUnderTest, type GatewayUnderTest } from '../test/gateway-under-test.js';
 
 let gateway: GatewayUnderTest;
@@ -23,6 +23,28 @@ it('sends the bytes with type and name', async () => {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
+});
+
+it('answers a picture’s bytes, which a browser shows but never runs', async () => {
+  const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+  gateway.bus.answer(images, 'show', () => ({
+    fileName: 'picture-12.jpg',
+    type: 'image/jpeg',
+    base64: bytes.toString('base64'),
+  }));
+  const answer = await gateway.app.inject({ url: '/api/sessions/abcdefghijklmnop/images/12' });
+  expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true]);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  });
+  gateway.bus.answer(images, 'show', () => Promise.reject(new AppError('SESSION_NOT_YOURS')));
+  const refused = await gateway.app.inject({ url: '/api/sessions/abcdefghijklmnop/images/12' });
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'SESSION_NOT_YOURS']);
+  expect((await gateway.app.inject({ url: '/api/sessions/abcdefghijklmnop/images/1x' })).statusCode).toBe(400);
 });
 
 it('API-013, API-016 a refusal is JSON with an error', async () => {

@@ -6,7 +6,6 @@ import {
   consultation,
   ERRORS,
   IMAGE_BODY_MAX,
-  images,
   operators,
   presence,
   sessions,
@@ -109,28 +108,6 @@ describe('bodies', () => {
     expect(gateway.bus.inputsOf(consultation, 'ask').at(-1)?.imageData).toHaveLength(13_981_016);
     const answer = await ask(IMAGE_BODY_MAX);
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([413, ERRORS.IMAGE_TOO_LARGE.message]);
-  });
-
-  it('answers a picture’s bytes, which a browser shows but never runs', async () => {
-    const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-    gateway.bus.answer(images, 'show', () => ({
-      fileName: 'picture-12.jpg',
-      type: 'image/jpeg',
-      base64: bytes.toString('base64'),
-    }));
-    const answer = await gateway.app.inject({ url: '/api/sessions/abcdefghijklmnop/images/12' });
-    expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true]);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/jpeg',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-    });
-    gateway.bus.answer(images, 'show', () => Promise.reject(new AppError('SESSION_NOT_YOURS')));
-    const refused = await gateway.app.inject({ url: '/api/sessions/abcdefghijklmnop/images/12' });
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'SESSION_NOT_YOURS']);
-    expect((await gateway.app.inject({ url: '/api/sessions/abcdefghijklmnop/images/1x' })).statusCode).toBe(400);
   });
 
   it('refuses a query parameter given twice', async () => {
