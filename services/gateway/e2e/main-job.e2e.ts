@@ -1,5 +1,5 @@
 // The main job over HTTP, against the whole product: free questions, the refusal, an account, credits, ownership.
-import { Visitor } from './visitor.js';
+import { GOOD_PASSWORD, Visitor } from './visitor.js';
 
 describe('the main job', () => {
   it('CHAT-068, LIMIT-001 two free questions are answered and counted, the third is refused', async () => {
@@ -40,6 +40,40 @@ describe('the main job', () => {
     const current = await visitor.get('/api/user/current');
     expect(current).toMatchObject({ status: 200, body: { credits: credits - 1 } });
     expect((await visitor.conversations()).map(({ id }) => id)).toContain(body['sessionId']);
+  });
+
+  it('ERR-008 a wrong password is refused with the reason in the field error', async () => {
+    const visitor = new Visitor();
+    const { body } = await visitor.register();
+    const refused = await new Visitor().post('/api/login', { email: body['email'], password: 'not this one' });
+    expect(refused).toMatchObject({ status: 401, body: { error: 'Invalid email or password. Please try again.' } });
+  });
+
+  it('ROLE-004, ROLE-008, API-024 a visitor reads the public questions and who is online, but no history of reports', async () => {
+    const visitor = new Visitor();
+    expect((await visitor.get('/api/medical-questions?limit=1')).status).toBe(200);
+    expect((await visitor.get('/api/online-users')).status).toBe(200);
+    expect((await visitor.get('/api/report-history')).status).toBe(401);
+  });
+
+  it('ROLE-005 a user has a history, reports, the account and buying', async () => {
+    const visitor = new Visitor();
+    await visitor.register();
+    for (const path of ['/api/conversations', '/api/report-history', '/api/user/current', '/api/payment-options'])
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
+  });
+
+  it('hands out what is held about a user, and erases it: the session ends at once', async () => {
+    const visitor = new Visitor();
+    const { body: user } = await visitor.register();
+    await visitor.ask('I have a private rash.');
+    expect((await visitor.get('/api/my-data/conversations')).text).toContain('private rash');
+    expect((await visitor.get('/api/my-data/account')).body['account']).toMatchObject({ email: user['email'] });
+    expect((await visitor.post('/api/my-data/erase', { password: 'not this one' })).status).toBe(403);
+    const erased = await visitor.post('/api/my-data/erase', { password: GOOD_PASSWORD });
+    expect([erased.status, erased.text]).toEqual([200, '{"success":true}']);
+    expect((await visitor.get('/api/user/current')).status).toBe(401);
+    expect((await visitor.login(String(user['email']))).status).toBe(401);
   });
 
   it('ends a session on the server and starts a new one with the password', async () => {

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 export const BASE_URL = process.env['E2E_BASE_URL'] ?? 'http://localhost:8080';
-const GOOD_PASSWORD = 'correct horse battery staple 7';
+export const GOOD_PASSWORD = 'correct horse battery staple 7';
 
 export interface Reply {
   readonly status: number;

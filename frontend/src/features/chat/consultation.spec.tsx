@@ -154,7 +154,7 @@ describe('the chat panel', () => {
     expect((await message()).value).toBe('hello');
   });
 
-  it('CHAT-046 CHAT-051 the third question shows the text of the server and the ways on', async () => {
+  it('CHAT-046 CHAT-051 ERR-002 the third question shows the text of the server and the ways on', async () => {
     const text = '0 questions left! Pay $9 to continue getting medical advice - no registration needed!';
     const refusal = { message: text, code: 'FREE_QUESTIONS_USED', sessionId: SESSION, usageCount: 3 };
     aConsultation({ usage: 2 }).on('POST /api/chat-split', () => failure(403, refusal));
@@ -165,6 +165,18 @@ describe('the chat panel', () => {
     notice.getByText(text);
     notice.getByText('FREE QUESTIONS USED - PAYMENT REQUIRED');
     expect(notice.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+  });
+
+  it('ERR-003 says so in its own words when a refusal comes without any', async () => {
+    aConsultation().on('POST /api/chat-split', () => failure(403, ''));
+    const page = renderApp(AT);
+    await opened(page);
+    await page.user.type(await message(), 'a cough{Enter}');
+    const notice = within(await (await inPanel()).findByRole('alert'));
+    notice.getByText(
+      '0 questions left! Please register and purchase more questions to continue getting medical advice. Get 200 more questions for just $9.',
+    );
+    expect(notice.getByRole('link', { name: 'Register' })).toBeTruthy();
   });
 
   it.each([

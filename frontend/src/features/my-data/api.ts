@@ -1,9 +1,10 @@
-import type { accountData, conversationData } from '@medconsult/common';
+import type { accountData, assessments, conversationData, reports } from '@medconsult/common';
 import { api } from '../../api/api.js';
 import { mutationOf, queryOf } from '../../api/endpoint.js';
 
 type Account = typeof accountData.operations;
 type Conversations = typeof conversationData.operations;
+type Reports = typeof reports.operations;
 
 export const myDataApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +12,11 @@ export const myDataApi = api.injectEndpoints({
     myConversations: queryOf<Conversations['conversations']>(build, 'GET /api/my-data/conversations', {
       keepUnusedDataFor: 0,
     }),
+    myAssessments: queryOf<Reports['history']>(build, 'GET /api/report-history', { keepUnusedDataFor: 0 }),
+    myAssessment: queryOf<(typeof assessments.operations)['state']>(build, 'GET /api/assessments/:id', {
+      keepUnusedDataFor: 0,
+    }),
+    myReport: queryOf<Reports['generated']>(build, 'GET /api/generated-report/:id', { keepUnusedDataFor: 0 }),
     eraseAccount: mutationOf<Account['erase']>(build, 'POST /api/my-data/erase'),
   }),
 });

@@ -1,31 +1,77 @@
 // Everything that is held about the signed-in person, as one archive made in the browser: nothing is kept for it anywhere.
+import type { conversationData, Output } from '@medconsult/common';
 import type { AppDispatch } from '../../app/store.js';
+import { storedPicture } from '../image/pictures.js';
 import { myDataApi } from './api.js';
 
-const READ = { forceRefetch: true, subscribe: false } as const;
+type Conversation = Output<typeof conversationData.operations.conversations>['conversations'][number];
+/** By name: bytes as they are, anything else as JSON. */
+export type Files = Record<string, unknown>;
 
-/** Files by name. Part after part is asked for; a failing part fails the whole, for half an archive helps nobody. */
-export async function collectMyData(dispatch: AppDispatch): Promise<Record<string, unknown>> {
-  const { endpoints } = myDataApi;
+const READ = { forceRefetch: true, subscribe: false } as const;
+const { endpoints } = myDataApi;
+
+/** Part after part is asked for; a failing part fails the whole, for half an archive helps nobody. */
+export async function collectMyData(dispatch: AppDispatch): Promise<Files> {
   const account = await dispatch(endpoints.myAccount.initiate(undefined, READ)).unwrap();
-  const files: Record<string, unknown> = { 'account.json': account };
-  const conversations: unknown[] = [];
+  const { conversations, healthProfile } = await conversationsOf(dispatch);
+  return {
+    'account.json': account,
+    'conversations.json': conversations,
+    ...(healthProfile ? { 'health-profile.json': healthProfile } : {}),
+    ...(await picturesOf(conversations)),
+    ...(await reportsOf(dispatch)),
+  };
+}
+
+async function conversationsOf(dispatch: AppDispatch) {
+  const conversations: Conversation[] = [];
+  let healthProfile: unknown = null;
   let after: string | undefined;
   do {
     const part = await dispatch(endpoints.myConversations.initiate({ after }, READ)).unwrap();
     conversations.push(...part.conversations);
-    if (part.healthProfile) files['health-profile.json'] = part.healthProfile;
+    healthProfile ??= part.healthProfile;
     after = part.next ?? undefined;
   } while (after);
-  files['conversations.json'] = conversations;
+  return { conversations, healthProfile };
+}
+
+async function picturesOf(conversations: readonly Conversation[]): Promise<Files> {
+  const files: Files = {};
+  for (const { id, messages } of conversations)
+    for (const message of messages)
+      if (message.hasImage) files[`pictures/${id}-${message.id}.jpg`] = await pictureOf(id, message.id);
+  return files;
+}
+
+async function pictureOf(conversation: string, message: string): Promise<Uint8Array> {
+  const answer = await fetch(storedPicture(conversation, message), { credentials: 'include' });
+  if (answer.status === 429) {
+    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(answer.headers.get('retry-after') ?? 5)));
+    return pictureOf(conversation, message);
+  }
+  if (!answer.ok) throw new Error(`A picture could not be read: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** The answers of each assessment, with its report where there is one. */
+async function reportsOf(dispatch: AppDispatch): Promise<Files> {
+  const files: Files = {};
+  for (const { id, generatedReportData } of await dispatch(endpoints.myAssessments.initiate({}, READ)).unwrap()) {
+    const assessment = await dispatch(endpoints.myAssessment.initiate({ id }, READ)).unwrap();
+    const report = generatedReportData && (await dispatch(endpoints.myReport.initiate({ id }, READ)).unwrap());
+    files[`reports/${id}.json`] = { assessment, report };
+  }
   return files;
 }
 
 /** The files as a ZIP archive. */
-export async function archiveOf(files: Record<string, unknown>): Promise<Uint8Array<ArrayBuffer>> {
+export async function archiveOf(files: Files): Promise<Uint8Array<ArrayBuffer>> {
   const { strToU8, zipSync } = await import('fflate');
-  const entries = Object.entries(files).map(([name, content]) => [name, strToU8(JSON.stringify(content, null, 2))]);
-  return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>);
+  const bytesOf = (content: unknown) =>
+    content instanceof Uint8Array ? content : strToU8(JSON.stringify(content, null, 2));
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, bytesOf(content)])));
 }
 
 export function download(archive: Uint8Array<ArrayBuffer>, name: string): void {

@@ -31,6 +31,7 @@ function signedIn(): TestServer {
   return aConsultation()
     .on('GET /api/user/current', () => aUser())
     .on('GET /api/my-data/account', () => ACCOUNT)
+    .on('GET /api/report-history', () => [])
     .on('GET /api/my-data/conversations', ({ after }) => ({
       healthProfile: null,
       conversations: [conversation(after ? 'bB3cC4dD5eE6fF7g' : SESSION)],

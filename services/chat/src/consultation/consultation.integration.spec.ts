@@ -89,6 +89,11 @@ describe('a turn', () => {
   });
 });
 
+it('ADS-006 takes the parameters of the landing address along with a question', async () => {
+  const reply = await chat.ask(aDevice(), { urlParams: { gclid: 'Cj0', utm_source: 'google' } });
+  expect(reply.mainResponse).not.toBe('');
+});
+
 describe('refusals', () => {
   it('CHAT-069, CHAT-070 the used-up allowance answers 403 with its details and stores nothing', async () => {
     const before = await count('messages');
