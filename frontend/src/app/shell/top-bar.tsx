@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { AccountBar } from '../../features/auth/account-bar.js';
 import { HistoryButton } from '../../features/history/history-button.js';
 import { Presence } from '../../features/presence/presence.js';
+import { ReportButton } from '../../features/report/report-button.js';
 import { t } from '../../i18n/index.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.js';
@@ -124,6 +125,7 @@ export function TopBar() {
           <Switch>
             <ThemeToggle />
           </Switch>
+          <ReportButton />
           <HistoryButton />
           <AccountBar />
         </Account>

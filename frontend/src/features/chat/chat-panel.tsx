@@ -2,11 +2,12 @@
 import Dialog from '@mui/material/Dialog';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
+import { useQuestionNumber } from '../assessment/use-question-number.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { leftText } from './balance-line.js';
 import { conversationCleared, panelClosed, selectChat } from './chat.slice.js';
@@ -16,6 +17,10 @@ import { MessageList } from './message-list.js';
 import { useVisibleHeight } from './use-visible-height.js';
 
 export const PANEL_WIDTH = 560;
+
+const AssessmentScreen = lazy(async () => ({
+  default: (await import('../assessment/assessment-screen.js')).AssessmentScreen,
+}));
 
 const View = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -70,11 +75,9 @@ function ChatView({ titleId }: { readonly titleId: string }) {
   const user = useSelector(selectUser);
   const state = useSelector(selectChat);
   const { sessionId, sessionType, doctor, turn, entries } = state;
-  const answered = entries.filter((entry) => entry.kind === 'answer').length;
-  const subline =
-    sessionType === 'report'
-      ? t('chat.subline.report', { n: Math.min(10, Math.max(1, answered)) })
-      : leftText(state, user);
+  const question = useQuestionNumber();
+  const inReport = sessionType === 'report' && sessionId !== null;
+  const subline = inReport ? t('chat.subline.report', { n: question }) : leftText(state, user);
   return (
     <View>
       <Header>
@@ -82,7 +85,7 @@ function ChatView({ titleId }: { readonly titleId: string }) {
           <h2 id={titleId}>{sessionId ? t('chat.title.session', { id: sessionId }) : t('chat.title')}</h2>
           <p role="status">
             {subline}
-            {user && doctor === 'alex' && user.credits === 0 && (
+            {!inReport && user && doctor === 'alex' && user.credits === 0 && (
               <>
                 {' · '}
                 <b>{t('chat.dailyReset')}</b>
@@ -91,7 +94,7 @@ function ChatView({ titleId }: { readonly titleId: string }) {
           </p>
         </div>
         <div>
-          {entries.length > 0 && (
+          {(entries.length > 0 || inReport) && (
             <IconButton
               icon="plus"
               label={t('chat.new')}
@@ -101,11 +104,19 @@ function ChatView({ titleId }: { readonly titleId: string }) {
           )}
           <IconButton icon="close" label={t('chat.close')} onClick={() => dispatch(panelClosed())} />
         </div>
-        <DoctorSwitch />
+        {!inReport && <DoctorSwitch />}
       </Header>
       <OfflineNotice />
-      <MessageList key={sessionId === null || entries.length > 0 ? 'open' : sessionId} />
-      <Composer />
+      {inReport ? (
+        <Suspense fallback={null}>
+          <AssessmentScreen sessionId={sessionId} />
+        </Suspense>
+      ) : (
+        <>
+          <MessageList key={sessionId === null || entries.length > 0 ? 'open' : sessionId} />
+          <Composer />
+        </>
+      )}
     </View>
   );
 }

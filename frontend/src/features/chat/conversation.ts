@@ -3,23 +3,31 @@ import type { AppDispatch, RootState } from '../../app/store.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
 import { chatApi } from './api.js';
 import { stopReading } from './ask-question.js';
-import { sessionLoaded, sessionNotLoaded, sessionRequested, usageKnown } from './chat.slice.js';
+import { sessionLoaded, sessionNotLoaded, sessionRequested, type SessionType, usageKnown } from './chat.slice.js';
 import { entryOf } from './entries.js';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
 
-/** Shows a stored conversation. While a limit's notice stands, the same conversation is not read over it. */
-export function openSession(id: string, type: 'chat' | 'report' = 'chat'): Thunk {
+const READ = { forceRefetch: true, subscribe: false } as const;
+
+/**
+ * Shows a stored conversation. While a limit's notice stands, the same conversation is not read over it. Where only its
+ * id is known (from an address), a signed-in user's may be a report session: that is asked for along with the messages.
+ */
+export function openSession(id: string, type?: SessionType): Thunk {
   return async (dispatch, getState) => {
     const { chat, auth } = getState();
     if (chat.upgrade && chat.sessionId === id) return;
     await dispatch(stopReading());
-    dispatch(sessionRequested({ id, type, owner: auth.user?.id ?? null }));
-    const owner = { deviceFingerprint: await deviceFingerprint(), userId: auth.user?.id };
-    const { data } = await dispatch(
-      chatApi.endpoints.messages.initiate({ id, ...owner }, { forceRefetch: true, subscribe: false }),
-    );
-    dispatch(data ? sessionLoaded({ id, entries: data.map((message) => entryOf(message, id)) }) : sessionNotLoaded(id));
+    dispatch(sessionRequested({ id, type: type ?? 'chat', owner: auth.user?.id ?? null }));
+    const mine = { id, deviceFingerprint: await deviceFingerprint(), userId: auth.user?.id };
+    const [{ data }, kind] = await Promise.all([
+      dispatch(chatApi.endpoints.messages.initiate(mine, READ)),
+      type ?? (auth.user ? dispatch(chatApi.endpoints.session.initiate(mine, READ)) : 'chat'),
+    ]);
+    const found = typeof kind === 'string' ? kind : (kind.data?.sessionType ?? 'chat');
+    const entries = data?.map((message) => entryOf(message, id));
+    dispatch(entries ? sessionLoaded({ id, entries, type: found }) : sessionNotLoaded(id));
   };
 }
 

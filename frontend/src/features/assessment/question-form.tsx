@@ -1,0 +1,146 @@
+// One question: big, its quick answers, words if wanted, why it is asked, and the way back.
+import Button from '@mui/material/Button';
+import TextareaAutosize from '@mui/material/TextareaAutosize';
+import { styled } from '@mui/material/styles';
+import type { AssessmentQuestion } from '@medconsult/common';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { t } from '../../i18n/index.js';
+import { detectLanguage, directionOf } from '../../i18n/language.js';
+import { Icon } from '../../ui/icons.js';
+import { directionOfText } from '../chat/chat.rules.js';
+import { QUESTION_LENGTH, sendsOnEnter } from '../chat/symptoms-form.js';
+import { type Given, isBlank } from './assessment.rules.js';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  '& fieldset': { margin: 0, padding: 0, border: 0, minInlineSize: 0, display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& textarea': {
+    inlineSize: '100%',
+    padding: '12px 16px',
+    border: `1px solid ${theme.vars.palette.surface.outline}`,
+    borderRadius: 10,
+    background: theme.vars.palette.background.paper,
+    resize: 'none',
+    fontSize: '1.0625rem',
+    lineHeight: 1.55,
+  },
+  '& textarea::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  '& [role=alert]': { color: theme.vars.palette.error.main, fontSize: '0.9375rem' },
+}));
+const Chip = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 48,
+  paddingInline: 24,
+  border: `1px solid ${theme.vars.palette.surface.outline}`,
+  borderRadius: 24,
+  background: theme.vars.palette.background.paper,
+  fontSize: '1.0625rem',
+  fontWeight: 550,
+  cursor: 'pointer',
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '&:hover': { borderColor: theme.vars.palette.primary.main },
+  '&:has(:checked)': {
+    borderColor: theme.vars.palette.primary.main,
+    background: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));
+const Why = styled('details')(({ theme }) => ({
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+  '& summary': { minBlockSize: 44, display: 'inline-flex', alignItems: 'center', gap: 4, cursor: 'pointer' },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '&[open] summary svg': { transform: 'rotate(180deg)' },
+}));
+const Ways = styled('div')({
+  display: 'flex',
+  gap: 8,
+  justifyContent: 'space-between',
+  '& > :only-child': { marginInlineStart: 'auto' },
+});
+
+interface Props {
+  readonly question: AssessmentQuestion;
+  readonly titleId: string;
+  readonly before: Given;
+  readonly correcting: boolean;
+  readonly sending: boolean;
+  readonly problem: string | null;
+  readonly onGive: (given: Given) => void;
+  readonly onBack: (() => void) | null;
+}
+
+export function QuestionForm({ question, titleId, before, correcting, sending, problem, onGive, onBack }: Props) {
+  const [given, setGiven] = useState(before);
+  const id = useId();
+  const ready = !isBlank(given) && !sending;
+  const give = () => {
+    if (ready) onGive(given);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!sendsOnEnter(event)) return;
+    event.preventDefault();
+    give();
+  };
+  const withChips = question.chips.length > 0;
+  return (
+    <Form
+      aria-labelledby={titleId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        give();
+      }}
+    >
+      {withChips && (
+        <fieldset aria-labelledby={titleId}>
+          {question.chips.map((chip) => (
+            <Chip key={chip}>
+              <input
+                type="radio"
+                name={id}
+                value={chip}
+                checked={given.value === chip}
+                onChange={() => setGiven({ ...given, value: chip })}
+              />
+              {t(`assessment.chip.${chip}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <TextareaAutosize
+        minRows={withChips ? 2 : 4}
+        maxRows={10}
+        maxLength={QUESTION_LENGTH}
+        value={given.text}
+        dir={given.text ? directionOfText(given.text) : directionOf(detectLanguage(question.text))}
+        aria-label={t(withChips ? 'assessment.words' : 'assessment.answer')}
+        placeholder={t(withChips ? 'assessment.words' : 'assessment.answer')}
+        onChange={(event) => setGiven({ ...given, text: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      {problem && <p role="alert">{problem}</p>}
+      <Ways>
+        {onBack && (
+          <Button variant="text" startIcon={<Icon name="back" />} disabled={sending} onClick={onBack}>
+            {t('assessment.back')}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" size="large" disabled={!ready}>
+          {t(sending ? 'assessment.sending' : correcting ? 'assessment.save' : 'assessment.next')}
+        </Button>
+      </Ways>
+      {question.why && (
+        <Why>
+          <summary>
+            {t('assessment.why')} <Icon name="chevron" size={16} />
+          </summary>
+          <p dir="auto">{question.why}</p>
+        </Why>
+      )}
+    </Form>
+  );
+}
