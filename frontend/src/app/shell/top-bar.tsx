@@ -57,6 +57,8 @@ const Brand = styled(Link)(({ theme }) => ({
   '& b': { display: 'block', fontFamily: theme.typography.h1.fontFamily, fontSize: '1.125rem', fontWeight: 640 },
   '& small': { display: 'block', fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   '@media (max-width: 380px)': { '& svg': { display: 'none' } },
+  // Who is signed in has more buttons beside it.
+  '@media (max-width: 440px)': { 'header:has([data-reports]) & svg': { display: 'none' } },
 }));
 const Links = styled('nav')(({ theme }) => ({
   gridArea: 'nav',

@@ -6,7 +6,9 @@ import { FIRST_QUESTION, givenTo, highestQuestion, isBlank, QUESTIONS, questionB
 describe('the rules of an assessment', () => {
   it('REP-021 REP-022 reads the number from the doctor’s words; the highest counts', () => {
     expect(highestQuestion([])).toBe(1);
-    expect(highestQuestion(['QUESTION 2 OF 10: Since when?', 'Thank you. QUESTION 4 OF 10', 'QUESTION 3 OF 10'])).toBe(4);
+    expect(highestQuestion(['QUESTION 2 OF 10: Since when?', 'Thank you. QUESTION 4 OF 10', 'QUESTION 3 OF 10'])).toBe(
+      4,
+    );
     expect(highestQuestion(['QUESTION 99 OF 10', 'question 5 of 10'])).toBe(10);
   });
 

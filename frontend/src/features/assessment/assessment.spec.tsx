@@ -75,7 +75,7 @@ describe('the assessment', () => {
     screen.getByText('QUESTION 1 OF 10');
     screen.getByRole('heading', { name: `Session #${REPORT_SESSION}` });
     expect(store.getState().chat).toMatchObject({ doctor: 'julia', sessionType: 'report', sessionId: REPORT_SESSION });
-    expect(address()).toContain(REPORT_SESSION);
+    await waitFor(() => expect(address()).toContain(REPORT_SESSION));
     await waitFor(() =>
       expect(server.callsTo('POST /api/add-message')[0]?.input).toEqual({
         sessionId: REPORT_SESSION,
@@ -114,8 +114,20 @@ describe('the assessment', () => {
 
   it('REP-022 is found again after a reload, at the highest question said', async () => {
     aReader({ answered: 3 }).on('GET /api/sessions/:id/messages', () => [
-      { id: 'm1', role: 'julia', content: 'QUESTION 3 OF 10: a', hasImage: false, createdAt: '2026-03-01T09:00:00.000Z' },
-      { id: 'm2', role: 'julia', content: 'QUESTION 4 OF 10: b', hasImage: false, createdAt: '2026-03-01T09:01:00.000Z' },
+      {
+        id: 'm1',
+        role: 'julia',
+        content: 'QUESTION 3 OF 10: a',
+        hasImage: false,
+        createdAt: '2026-03-01T09:00:00.000Z',
+      },
+      {
+        id: 'm2',
+        role: 'julia',
+        content: 'QUESTION 4 OF 10: b',
+        hasImage: false,
+        createdAt: '2026-03-01T09:01:00.000Z',
+      },
     ]);
     resumed();
     await screen.findByRole('heading', { name: 'Question text 4?' });

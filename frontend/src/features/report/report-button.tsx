@@ -25,6 +25,7 @@ export function ReportButton() {
       variant="text"
       startIcon={<Icon name="report" />}
       aria-haspopup="dialog"
+      data-reports
       onClick={() => dispatch(dialogOpened({ name: 'reports' }))}
     >
       <span className="label">{t('report.open')}</span>

@@ -23,6 +23,7 @@ export const Row = styled('li')(({ theme }) => ({
     background: 'none',
     textAlign: 'start',
     cursor: 'pointer',
+    '& b': { color: theme.vars.palette.primary.main },
     '&:hover b': { textDecoration: 'underline', textUnderlineOffset: 3 },
   },
 }));

@@ -96,7 +96,9 @@ describe('the Medical Reports drawer', () => {
     act(() => void store.dispatch(dialogOpened({ name: 'reports' })));
     await user.click(await screen.findByRole('button', { name: 'Generate Report' }));
     await waitFor(() =>
-      expect(server.callsTo('POST /api/generate-medical-report')[0]?.input).toMatchObject({ sessionId: REPORT_SESSION }),
+      expect(server.callsTo('POST /api/generate-medical-report')[0]?.input).toMatchObject({
+        sessionId: REPORT_SESSION,
+      }),
     );
     expect(store.getState().chat).toMatchObject({ sessionId: REPORT_SESSION, sessionType: 'report' });
   });

@@ -42,7 +42,7 @@ function oftenWord(share: number): 'often' | 'sometimes' | 'rarely' {
 /** Findings are the rows, for there are more of them than causes. */
 export function Heatmap({ heatmap: { causes, findings, cells } }: { readonly heatmap: Report['figures']['heatmap'] }) {
   return (
-    <Scroller tabIndex={0} role="region" aria-label={t('report.heatmap')}>
+    <Scroller tabIndex={0} role="group" aria-label={t('report.heatmap.caption')}>
       <Table>
         <caption>{t('report.heatmap.caption')}</caption>
         <thead>
