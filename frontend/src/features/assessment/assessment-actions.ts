@@ -39,7 +39,7 @@ export function startAssessment(): Thunk<boolean> {
     }
     const id = data.sessionId;
     await dispatch(stopReading());
-    dispatch(kept(data.assessment));
+    void dispatch(kept(data.assessment));
     dispatch(doctorChosen('julia'));
     dispatch(sessionRequested({ id, type: 'report', owner: user.id }));
     const question = { id: `${id}-1`, role: 'julia', content: FIRST_QUESTION, hasImage: false } as const;
@@ -59,7 +59,7 @@ export function giveAnswer(id: string, number: number, given: Given, kind: 'answ
         ? await dispatch(endpoints.answerQuestion.initiate(sent, QUIET))
         : await dispatch(endpoints.correctAnswer.initiate(sent, QUIET));
     if (data) {
-      dispatch(kept('assessment' in data ? data.assessment : data));
+      void dispatch(kept('assessment' in data ? data.assessment : data));
       return null;
     }
     const { code } = refusalOf(error);

@@ -1,9 +1,7 @@
 // The assessment in the chat's place: warnings first, one question a screen, then the report.
 import { styled } from '@mui/material/styles';
-import type { AssessmentView } from '@medconsult/common';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { AppDispatch } from '../../app/store.js';
+import type { AssessmentQuestion, AssessmentView } from '@medconsult/common';
+import { useEffect, useId, useRef } from 'react';
 import { t } from '../../i18n/index.js';
 import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
@@ -12,10 +10,10 @@ import { RedFlags } from '../chat/emergency-card.js';
 import { ReportOffer } from '../report/report-offer.js';
 import { AnswersGiven } from './answers-given.js';
 import { useAssessmentQuery } from './api.js';
-import { giveAnswer } from './assessment-actions.js';
-import { type Given, givenTo, isSame, questionBefore } from './assessment.rules.js';
+import { givenTo } from './assessment.rules.js';
 import { ProgressTicks } from './progress-ticks.js';
 import { QuestionForm } from './question-form.js';
+import { useAnswering } from './use-answering.js';
 
 const Place = styled('div')(({ theme }) => ({
   flex: 1,
@@ -66,44 +64,28 @@ function useFocusOnChange(key: string) {
   return heading;
 }
 
-function Assessment({ view }: { readonly view: AssessmentView }) {
-  const dispatch = useDispatch<AppDispatch>();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const titleId = useId();
-  const correcting = view.canCorrect ? view.answered.find(({ question }) => question.number === chosen) : undefined;
-  const question = correcting?.question ?? view.current;
-  const heading = useFocusOnChange(question ? `${question.number}` : 'done');
+function Progress({ view, question }: { readonly view: AssessmentView; readonly question: AssessmentQuestion | null }) {
+  return (
+    <div>
+      <ProgressTicks answered={view.questionCount} now={question?.number ?? null} />
+      <p className="count">
+        {question
+          ? t('assessment.count', { n: question.number })
+          : t('assessment.progress.text', { n: view.questionCount })}
+      </p>
+    </div>
+  );
+}
 
-  const go = (number: number | null) => {
-    setProblem(null);
-    setChosen(number);
-  };
-  const give = async (given: Given) => {
-    if (!question) return;
-    const unchanged = correcting && isSame(given, givenTo(view, question.number));
-    setSending(true);
-    setProblem(null);
-    const kind = correcting ? 'correct' : 'answer';
-    const refused = unchanged ? null : await dispatch(giveAnswer(view.sessionId, question.number, given, kind));
-    setSending(false);
-    setProblem(refused);
-    if (!refused) setChosen(null);
-  };
-  const earlier = question && view.canCorrect ? questionBefore(view, question.number) : null;
+function Assessment({ view }: { readonly view: AssessmentView }) {
+  const { question, correcting, earlier, sending, problem, give, go } = useAnswering(view);
+  const titleId = useId();
+  const heading = useFocusOnChange(question ? `${question.number}` : 'done');
   return (
     <Place>
       <RedFlags flags={view.redFlags} />
-      <div>
-        <ProgressTicks answered={view.questionCount} now={question?.number ?? null} />
-        <p className="count">
-          {question
-            ? t('assessment.count', { n: question.number })
-            : t('assessment.progress.text', { n: view.questionCount })}
-        </p>
-      </div>
-      <h3 ref={heading} id={titleId} tabIndex={-1} dir={question ? directionOfText(question.text) : undefined}>
+      <Progress view={view} question={question} />
+      <h3 ref={heading} id={titleId} tabIndex={-1} dir={directionOfText(question?.text ?? '')}>
         {question?.text ?? t('assessment.done')}
       </h3>
       {question && (
@@ -112,7 +94,7 @@ function Assessment({ view }: { readonly view: AssessmentView }) {
           question={question}
           titleId={titleId}
           before={givenTo(view, question.number)}
-          correcting={correcting !== undefined}
+          correcting={correcting}
           sending={sending}
           problem={problem}
           onGive={(given) => void give(given)}

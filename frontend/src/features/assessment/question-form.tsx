@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import type { AssessmentQuestion } from '@medconsult/common';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { t } from '../../i18n/index.js';
-import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
 import { directionOfText } from '../chat/chat.rules.js';
 import { QUESTION_LENGTH, sendsOnEnter } from '../chat/symptoms-form.js';
@@ -63,6 +62,69 @@ const Ways = styled('div')({
   '& > :only-child': { marginInlineStart: 'auto' },
 });
 
+interface FieldProps {
+  readonly question: AssessmentQuestion;
+  readonly titleId: string;
+  readonly given: Given;
+  readonly onChange: (given: Given) => void;
+}
+
+function Chips({ question, titleId, given, onChange }: FieldProps) {
+  const id = useId();
+  if (question.chips.length === 0) return null;
+  return (
+    <fieldset aria-labelledby={titleId}>
+      {question.chips.map((chip) => (
+        <Chip key={chip}>
+          <input
+            type="radio"
+            name={id}
+            value={chip}
+            checked={given.value === chip}
+            onChange={() => onChange({ ...given, value: chip })}
+          />
+          {t(`assessment.chip.${chip}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function Words({ question, given, onChange, onEnter }: FieldProps & { readonly onEnter: () => void }) {
+  const withChips = question.chips.length > 0;
+  const label = t(withChips ? 'assessment.words' : 'assessment.answer');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!sendsOnEnter(event)) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <TextareaAutosize
+      minRows={withChips ? 2 : 4}
+      maxRows={10}
+      maxLength={QUESTION_LENGTH}
+      value={given.text}
+      dir={directionOfText(given.text || question.text)}
+      aria-label={label}
+      placeholder={label}
+      onChange={(event) => onChange({ ...given, text: event.target.value })}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function WhyAsked({ why }: { readonly why: string | null }) {
+  if (!why) return null;
+  return (
+    <Why>
+      <summary>
+        {t('assessment.why')} <Icon name="chevron" size={16} />
+      </summary>
+      <p dir="auto">{why}</p>
+    </Why>
+  );
+}
+
 interface Props {
   readonly question: AssessmentQuestion;
   readonly titleId: string;
@@ -76,17 +138,12 @@ interface Props {
 
 export function QuestionForm({ question, titleId, before, correcting, sending, problem, onGive, onBack }: Props) {
   const [given, setGiven] = useState(before);
-  const id = useId();
   const ready = !isBlank(given) && !sending;
   const give = () => {
     if (ready) onGive(given);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!sendsOnEnter(event)) return;
-    event.preventDefault();
-    give();
-  };
-  const withChips = question.chips.length > 0;
+  const field = { question, titleId, given, onChange: setGiven };
+  const next = correcting ? 'assessment.save' : 'assessment.next';
   return (
     <Form
       aria-labelledby={titleId}
@@ -95,33 +152,8 @@ export function QuestionForm({ question, titleId, before, correcting, sending, p
         give();
       }}
     >
-      {withChips && (
-        <fieldset aria-labelledby={titleId}>
-          {question.chips.map((chip) => (
-            <Chip key={chip}>
-              <input
-                type="radio"
-                name={id}
-                value={chip}
-                checked={given.value === chip}
-                onChange={() => setGiven({ ...given, value: chip })}
-              />
-              {t(`assessment.chip.${chip}`)}
-            </Chip>
-          ))}
-        </fieldset>
-      )}
-      <TextareaAutosize
-        minRows={withChips ? 2 : 4}
-        maxRows={10}
-        maxLength={QUESTION_LENGTH}
-        value={given.text}
-        dir={given.text ? directionOfText(given.text) : directionOf(detectLanguage(question.text))}
-        aria-label={t(withChips ? 'assessment.words' : 'assessment.answer')}
-        placeholder={t(withChips ? 'assessment.words' : 'assessment.answer')}
-        onChange={(event) => setGiven({ ...given, text: event.target.value })}
-        onKeyDown={onKeyDown}
-      />
+      <Chips {...field} />
+      <Words {...field} onEnter={give} />
       {problem && <p role="alert">{problem}</p>}
       <Ways>
         {onBack && (
@@ -130,17 +162,10 @@ export function QuestionForm({ question, titleId, before, correcting, sending, p
           </Button>
         )}
         <Button type="submit" variant="contained" size="large" disabled={!ready}>
-          {t(sending ? 'assessment.sending' : correcting ? 'assessment.save' : 'assessment.next')}
+          {t(sending ? 'assessment.sending' : next)}
         </Button>
       </Ways>
-      {question.why && (
-        <Why>
-          <summary>
-            {t('assessment.why')} <Icon name="chevron" size={16} />
-          </summary>
-          <p dir="auto">{question.why}</p>
-        </Why>
-      )}
+      <WhyAsked why={question.why} />
     </Form>
   );
 }

@@ -70,31 +70,56 @@ const Aside = styled('aside')(({ theme }) => ({
   '@keyframes mc-panel': { from: { opacity: 0, transform: 'translateX(16px)' } },
 }));
 
-function ChatView({ titleId }: { readonly titleId: string }) {
-  const dispatch = useDispatch();
+/** What is left, or where the assessment is. */
+function Subline({ inReport }: { readonly inReport: boolean }) {
   const user = useSelector(selectUser);
   const state = useSelector(selectChat);
-  const { sessionId, sessionType, doctor, turn, entries } = state;
   const question = useQuestionNumber();
-  const inReport = sessionType === 'report' && sessionId !== null;
-  const subline = inReport ? t('chat.subline.report', { n: question }) : leftText(state, user);
+  if (inReport) return <p role="status">{t('chat.subline.report', { n: question })}</p>;
+  return (
+    <p role="status">
+      {leftText(state, user)}
+      {user && state.doctor === 'alex' && user.credits === 0 && (
+        <>
+          {' · '}
+          <b>{t('chat.dailyReset')}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The conversation and its input, or the assessment in their place. */
+function Body({ assessment }: { readonly assessment: string | null }) {
+  const { sessionId, entries } = useSelector(selectChat);
+  if (assessment) {
+    return (
+      <Suspense>
+        <AssessmentScreen sessionId={assessment} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <MessageList key={sessionId === null || entries.length > 0 ? 'open' : sessionId} />
+      <Composer />
+    </>
+  );
+}
+
+function ChatView({ titleId }: { readonly titleId: string }) {
+  const dispatch = useDispatch();
+  const { sessionId, sessionType, turn, entries } = useSelector(selectChat);
+  const assessment = sessionType === 'report' ? sessionId : null;
   return (
     <View>
       <Header>
         <div style={{ minInlineSize: 0 }}>
           <h2 id={titleId}>{sessionId ? t('chat.title.session', { id: sessionId }) : t('chat.title')}</h2>
-          <p role="status">
-            {subline}
-            {!inReport && user && doctor === 'alex' && user.credits === 0 && (
-              <>
-                {' · '}
-                <b>{t('chat.dailyReset')}</b>
-              </>
-            )}
-          </p>
+          <Subline inReport={assessment !== null} />
         </div>
         <div>
-          {(entries.length > 0 || inReport) && (
+          {(entries.length > 0 || assessment) && (
             <IconButton
               icon="plus"
               label={t('chat.new')}
@@ -104,19 +129,10 @@ function ChatView({ titleId }: { readonly titleId: string }) {
           )}
           <IconButton icon="close" label={t('chat.close')} onClick={() => dispatch(panelClosed())} />
         </div>
-        {!inReport && <DoctorSwitch />}
+        {!assessment && <DoctorSwitch />}
       </Header>
       <OfflineNotice />
-      {inReport ? (
-        <Suspense fallback={null}>
-          <AssessmentScreen sessionId={sessionId} />
-        </Suspense>
-      ) : (
-        <>
-          <MessageList key={sessionId === null || entries.length > 0 ? 'open' : sessionId} />
-          <Composer />
-        </>
-      )}
+      <Body assessment={assessment} />
     </View>
   );
 }

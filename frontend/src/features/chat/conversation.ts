@@ -19,15 +19,23 @@ export function openSession(id: string, type?: SessionType): Thunk {
     const { chat, auth } = getState();
     if (chat.upgrade && chat.sessionId === id) return;
     await dispatch(stopReading());
-    dispatch(sessionRequested({ id, type: type ?? 'chat', owner: auth.user?.id ?? null }));
-    const mine = { id, deviceFingerprint: await deviceFingerprint(), userId: auth.user?.id };
-    const [{ data }, kind] = await Promise.all([
+    const userId = auth.user?.id;
+    const known = type ?? (userId ? null : 'chat');
+    dispatch(sessionRequested({ id, type: known ?? 'chat', owner: userId ?? null }));
+    const mine = { id, deviceFingerprint: await deviceFingerprint(), userId };
+    const [{ data }, found] = await Promise.all([
       dispatch(chatApi.endpoints.messages.initiate(mine, READ)),
-      type ?? (auth.user ? dispatch(chatApi.endpoints.session.initiate(mine, READ)) : 'chat'),
+      known ?? dispatch(typeOf(mine)),
     ]);
-    const found = typeof kind === 'string' ? kind : (kind.data?.sessionType ?? 'chat');
     const entries = data?.map((message) => entryOf(message, id));
     dispatch(entries ? sessionLoaded({ id, entries, type: found }) : sessionNotLoaded(id));
+  };
+}
+
+function typeOf(mine: { id: string; deviceFingerprint: string }) {
+  return async (dispatch: AppDispatch): Promise<SessionType> => {
+    const { data } = await dispatch(chatApi.endpoints.session.initiate(mine, READ));
+    return data?.sessionType ?? 'chat';
   };
 }
 

@@ -31,7 +31,9 @@ async function offered(answered = 9) {
 /** Presses a button with the clock standing still, then lets time pass. */
 async function press(name: string) {
   jest.useFakeTimers();
-  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name }));
+  await userEvent
+    .setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
+    .click(screen.getByRole('button', { name }));
   await pass(0);
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -29,24 +29,29 @@ export function generateReport(sessionId: string | null): Thunk {
       dispatch(changed(NO_SESSION, { phase: 'failed', text: t('report.noSession'), detail: null }));
       return;
     }
-    const { auth, report } = getState();
-    if (report.runs[sessionId]?.phase === 'generating') return;
-    const price = chatApi.endpoints.priceList.select()(getState()).data?.actions.report.amount ?? 10;
-    if ((auth.user?.diamonds ?? 0) < price) {
-      dispatch(dialogOpened({ name: 'payment', need: 'diamonds' }));
-      return;
-    }
+    if (getState().report.runs[sessionId]?.phase === 'generating') return;
+    if (canPay(getState())) await dispatch(ask(sessionId));
+    else dispatch(dialogOpened({ name: 'payment', need: 'diamonds' }));
+  };
+}
+
+function canPay(state: RootState): boolean {
+  const price = chatApi.endpoints.priceList.select()(state).data?.actions.report.amount ?? 10;
+  return (state.auth.user?.diamonds ?? 0) >= price;
+}
+
+function ask(sessionId: string): Thunk {
+  return async (dispatch, getState) => {
+    const userId = getState().auth.user?.id;
     const since = Date.now();
     dispatch(changed(sessionId, { phase: 'generating', generation: null }));
-    const sent = { sessionId, userId: auth.user?.id };
-    const { data, error } = await dispatch(endpoints.generateReport.initiate(sent, { track: false }));
+    const { data, error } = await dispatch(endpoints.generateReport.initiate({ sessionId, userId }, { track: false }));
     if (!data) dispatch(refused(sessionId, error));
     else if (data.status === 'pending') await dispatch(follow(sessionId, since, data.generation));
     else {
-      dispatch(
-        balancesChanged({ userId: auth.user?.id, credits: data.updatedCredits, diamonds: data.updatedDiamonds }),
-      );
-      await dispatch(finish(sessionId, since, data.reportData, data.updatedDiamonds !== null));
+      const { updatedCredits: credits, updatedDiamonds: diamonds } = data;
+      dispatch(balancesChanged({ ...(userId && { userId }), credits, diamonds }));
+      await dispatch(finish(sessionId, since, data.reportData, diamonds !== null));
     }
   };
 }
@@ -68,31 +73,37 @@ function follow(sessionId: string, since: number, first: Generation): Thunk {
       await pause(ASK_EVERY_MS);
       // Somebody else has signed in meanwhile, or nobody is.
       if (getState().auth.user?.id !== userId) return;
-      const read = endpoints.generatedReport.initiate(
-        { id: sessionId, userId },
-        { forceRefetch: true, subscribe: false },
-      );
+      const key = { id: sessionId, userId };
+      const read = endpoints.generatedReport.initiate(key, { forceRefetch: true, subscribe: false });
       const { data, error } = await dispatch(read);
       if (data) return dispatch(finish(sessionId, since, data, false));
-      const { code, status, generation } = refusalOf(error);
-      const isLost = isApiError(error) && error.status === 0;
-      if (code === 'REPORT_PENDING' && status !== 'failed') {
-        dispatch(changed(sessionId, { phase: 'generating', generation: (generation as Generation | null) ?? first }));
-      } else if (!isLost) {
-        dispatch(api.util.invalidateTags(['Reports']));
-        dispatch(changed(sessionId, failed(code === 'REPORT_PENDING' ? t('report.failed.notCharged') : null)));
-        return;
-      }
+      const run = runAfter(error, first);
+      dispatch(changed(sessionId, run));
+      if (run.phase !== 'failed') continue;
+      dispatch(api.util.invalidateTags(['Reports']));
+      return;
     }
     dispatch(changed(sessionId, failed(t('report.failed.slow'))));
   };
 }
 
+/** What it means that there is no report yet: it is being made, it failed, or it cannot be told just now. */
+function runAfter(error: unknown, first: Generation): Run {
+  const { code, status, generation } = refusalOf(error);
+  if (code === 'REPORT_PENDING') {
+    if (status === 'failed') return failed(t('report.failed.notCharged'));
+    return { phase: 'generating', generation: (generation as Generation | null) ?? first };
+  }
+  return isLost(error) ? { phase: 'generating', generation: first } : failed(null);
+}
+
+const isLost = (error: unknown): boolean => isApiError(error) && error.status === 0;
+
 /** The report is there: its words come no sooner than three seconds after it was asked for. */
 function finish(sessionId: string, since: number, report: Report, balancesKnown: boolean): Thunk {
   return async (dispatch, getState) => {
     const { user } = getState().auth;
-    dispatch(reportApi.util.upsertQueryData('generatedReport', { id: sessionId, userId: user?.id }, report));
+    void dispatch(reportApi.util.upsertQueryData('generatedReport', { id: sessionId, userId: user?.id }, report));
     await pause(Math.max(0, since + READY_DELAY_MS - Date.now()));
     dispatch(changed(sessionId, { phase: 'ready' }));
     dispatch(api.util.invalidateTags(['Reports']));
@@ -111,9 +122,8 @@ function refused(sessionId: string, error: unknown) {
       dispatch(dialogOpened({ name: 'payment', need: 'diamonds' }));
       return;
     }
-    const isLost = isApiError(error) && error.status === 0;
     if (code === 'REPORT_FAILED') dispatch(changed(sessionId, failed(t('report.failed.notCharged'))));
-    else dispatch(changed(sessionId, failed(isLost ? t('report.failed.lost') : (message ?? null))));
+    else dispatch(changed(sessionId, failed(isLost(error) ? t('report.failed.lost') : (message ?? null))));
     dispatch(api.util.invalidateTags(['Reports']));
   };
 }

@@ -8,14 +8,14 @@ const KINDS = {
 
 export type FileKind = keyof typeof KINDS;
 
-/** @throws ApiError when the server refuses */
+/** @throws Error when the server refuses */
 export async function saveReport(sessionId: string, kind: FileKind): Promise<void> {
   const { path, ending } = KINDS[kind];
   const response = await send({
     method: 'GET',
     path: `/api/generated-report/${encodeURIComponent(sessionId)}/${path}`,
   });
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) throw new Error((await errorOf(response)).message);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
   link.download = `medical-report-${sessionId}.${ending}`;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { AssessmentView, Generation } from '@medconsult/common';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/index.js';
@@ -51,6 +51,10 @@ function Ready({ sessionId }: { readonly sessionId: string }) {
   );
 }
 
+function generationOf(run: Run | undefined, view: AssessmentView | undefined): Generation | null {
+  return run?.phase === 'generating' ? run.generation : (view?.generation ?? null);
+}
+
 /** What the server knows counts where this browser has not asked itself. */
 function phaseOf(run: Run | undefined, view: AssessmentView | undefined): Run['phase'] | 'none' {
   if (run) return run.phase;
@@ -59,74 +63,89 @@ function phaseOf(run: Run | undefined, view: AssessmentView | undefined): Run['p
   return running ? 'generating' : 'none';
 }
 
-interface Props {
-  readonly sessionId: string | null;
-  readonly view?: AssessmentView;
-}
-
-function Failed({ run, again }: { readonly run: Run | undefined; readonly again: ReactNode }) {
+function Failed({ run, onRetry }: { readonly run: Run | undefined; readonly onRetry: (() => void) | null }) {
   if (run?.phase !== 'failed') return null;
   return (
     <Box role="alert">
       <strong>{run.text}</strong>
       {run.detail && <p>{run.detail}</p>}
-      {again}
+      {onRetry && (
+        <Ways>
+          <Button variant="contained" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </Ways>
+      )}
     </Box>
   );
 }
 
-export function ReportOffer({ sessionId, view }: Props) {
-  const dispatch = useDispatch<AppDispatch>();
-  const { runs, skipped } = useSelector(selectReport);
-  const run = runs[sessionId ?? NO_SESSION];
-  const phase = phaseOf(run, view);
-  const generation = run?.phase === 'generating' ? run.generation : (view?.generation ?? null);
-  const generate = () => void dispatch(generateReport(sessionId));
-  const resumes = !run && phase === 'generating';
-  useEffect(() => {
-    if (resumes && sessionId && view?.generation) void dispatch(followReport(sessionId, view.generation));
-    // Once, when it turns out that a report is on its way.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [resumes, sessionId]);
+interface OfferProps {
+  readonly view: AssessmentView;
+  readonly onGenerate: () => void;
+}
 
-  if (phase === 'generating') return <Making generation={generation} />;
-  if (phase === 'ready' && sessionId) return <Ready sessionId={sessionId} />;
-  if (phase === 'failed') {
-    const again = sessionId && (
+function Skipped({ onGenerate }: Pick<OfferProps, 'onGenerate'>) {
+  return (
+    <Box>
+      <p>{t('report.skipped')}</p>
       <Ways>
-        <Button variant="contained" onClick={generate}>
-          {t('retry')}
+        <Button variant="outlined" onClick={onGenerate}>
+          {t('report.generate')}
         </Button>
       </Ways>
-    );
-    return <Failed run={run} again={again} />;
-  }
-  if (!view?.canGenerate || !sessionId) return null;
-  if (skipped.includes(sessionId)) {
-    return (
-      <Box>
-        <p>{t('report.skipped')}</p>
-        <Ways>
-          <Button variant="outlined" onClick={generate}>
-            {t('report.generate')}
-          </Button>
-        </Ways>
-      </Box>
-    );
-  }
+    </Box>
+  );
+}
+
+function Consent({ view, onGenerate }: OfferProps) {
+  const dispatch = useDispatch();
   return (
     <Box aria-label={t('report.offer')}>
       <strong>{t('report.offer')}</strong>
       <p>{t(view.current ? 'report.offer.nine' : 'report.offer.ten')}</p>
       <Ways>
-        <Button variant="contained" onClick={generate}>
+        <Button variant="contained" onClick={onGenerate}>
           {t('report.consent.yes')}
         </Button>
-        <Button variant="outlined" onClick={() => dispatch(reportSkipped(sessionId))}>
+        <Button variant="outlined" onClick={() => dispatch(reportSkipped(view.sessionId))}>
           {t('report.consent.no')}
         </Button>
       </Ways>
       <small>{t('report.offer.price')}</small>
     </Box>
   );
+}
+
+/** Goes on following a report that was asked for before this page was loaded; once, when that turns out. */
+function useResume({ sessionId, view }: Props, run: Run | undefined) {
+  const dispatch = useDispatch<AppDispatch>();
+  const resumes = !run && phaseOf(run, view) === 'generating';
+  useEffect(() => {
+    if (resumes && sessionId && view?.generation) void dispatch(followReport(sessionId, view.generation));
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [resumes, sessionId]);
+}
+
+interface Props {
+  readonly sessionId: string | null;
+  readonly view?: AssessmentView;
+}
+
+export function ReportOffer(props: Props) {
+  const { sessionId, view } = props;
+  const dispatch = useDispatch<AppDispatch>();
+  const { runs, skipped } = useSelector(selectReport);
+  const run = runs[sessionId ?? NO_SESSION];
+  const phase = phaseOf(run, view);
+  const generate = () => void dispatch(generateReport(sessionId));
+  useResume(props, run);
+
+  if (phase === 'failed') return <Failed run={run} onRetry={sessionId ? generate : null} />;
+  if (phase === 'generating') return <Making generation={generationOf(run, view)} />;
+  if (!view) return null;
+  if (phase === 'ready') return <Ready sessionId={view.sessionId} />;
+  if (!view.canGenerate) return null;
+  if (skipped.includes(view.sessionId)) return <Skipped onGenerate={generate} />;
+  return <Consent view={view} onGenerate={generate} />;
 }

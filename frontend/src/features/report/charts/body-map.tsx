@@ -6,14 +6,14 @@ import { t } from '../../../i18n/index.js';
 import { Bar, BarRow, Rows } from './parts.js';
 
 const SHAPES: Readonly<Record<string, string>> = {
-  head: 'M60 6c11 0 18 8 18 19s-7 21-18 21-18-10-18-21S49 6 60 6z',
-  throat: 'M54 46h12v6H54z',
-  neck: 'M52 46h16v10c4 3 8 4 10 5H42c2-1 6-2 10-5z',
-  chest: 'M40 62h40c5 0 8 3 8 8l-4 38H36l-4-38c0-5 3-8 8-8z',
-  abdomen: 'M36 110h48l-1 30H37z',
-  pelvis: 'M37 142h46l3 22c-9 6-17 9-26 9s-17-3-26-9z',
+  head: 'M60 5c11 0 17 8 17 19s-7 22-17 22-17-11-17-22S49 5 60 5z',
+  throat: 'M53 48h14v7H53z',
+  neck: 'M51 43c5 4 13 4 18 0v13c3 4 8 6 14 8H37c6-2 11-4 14-8z',
+  chest: 'M36 64h48c3 1 5 4 5 8l-4 40H35l-4-40c0-4 2-7 5-8z',
+  abdomen: 'M35 112h50l-1 31H36z',
+  pelvis: 'M36 143h48l3 20c-8 9-18 13-27 13s-19-4-27-13z',
   limbs:
-    'M29 68c-8 4-10 12-12 24L8 150c-1 7 8 9 10 3l16-52zM91 68c8 4 10 12 12 24l9 58c1 7-8 9-10 3l-16-52zM34 168l5 92c1 7 14 7 15 0l4-82c-9 0-17-4-24-10zM86 168l-5 92c-1 7-14 7-15 0l-4-82c9 0 17-4 24-10z',
+    'M31 67c-9 3-13 11-15 24L7 151c-1 8 9 10 11 3l15-46zM89 67c9 3 13 11 15 24l9 60c1 8-9 10-11 3l-15-46zM33 164l4 96c1 7 15 7 16 0l5-84c-10 0-18-4-25-12zM87 164l-4 96c-1 7-15 7-16 0l-5-84c10 0 18-4 25-12z',
 };
 const ORDER = ['limbs', 'pelvis', 'abdomen', 'chest', 'neck', 'throat', 'head'] as const;
 

@@ -17,6 +17,7 @@ const Table = styled('table')(({ theme }) => ({
   lineHeight: 1.35,
   '& caption': { textAlign: 'start', color: theme.vars.palette.text.secondary, paddingBlockEnd: 8 },
   '& th': { fontWeight: 500, textAlign: 'start', padding: '4px 8px 4px 0', verticalAlign: 'bottom' },
+  '& th:first-of-type': { minInlineSize: 116 },
   '& thead th + th': { minInlineSize: 92, padding: '4px 6px' },
   '& td': {
     position: 'relative',
