@@ -32,7 +32,7 @@ const panel = (page: Page): Locator => page.getByRole('complementary');
 
 /** Answers what is asked now and waits for the next. */
 async function answer(page: Page, number: number): Promise<void> {
-  await panel(page).getByText(`QUESTION ${number} OF 10`).waitFor();
+  await panel(page).getByText(`QUESTION ${number} OF 10`, { exact: true }).waitFor();
   const words =
     number === 1 ? OPENING : number === 2 ? 'I am 34, female' : 'Stress makes it worse, rest in a dark room helps';
   const no = panel(page).getByRole('radio', { name: 'No', exact: true });
@@ -75,7 +75,7 @@ describeWithSandbox('the assessment and its report', () => {
       await panel(page).getByRole('heading', { name: FIRST }).waitFor();
       await answer(page, 1);
       await answer(page, 2);
-      await panel(page).getByText('QUESTION 3 OF 10').waitFor();
+      await panel(page).getByText('QUESTION 3 OF 10', { exact: true }).waitFor();
       await page.reload();
       for (let number = 3; number <= 9; number += 1) await answer(page, number);
       await panel(page).getByRole('button', { name: 'No, Skip Report' }).waitFor();

@@ -1,4 +1,5 @@
 // Opening stored conversations, and what the server knows about this device's free questions.
+import type { Message } from '@medconsult/common';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
 import { chatApi } from './api.js';
@@ -20,17 +21,19 @@ export function openSession(id: string, type?: SessionType): Thunk {
     if (chat.upgrade && chat.sessionId === id) return;
     await dispatch(stopReading());
     const userId = auth.user?.id;
-    const known = type ?? (userId ? null : 'chat');
+    const known = userId ? type : 'chat';
     dispatch(sessionRequested({ id, type: known ?? 'chat', owner: userId ?? null }));
     const mine = { id, deviceFingerprint: await deviceFingerprint(), userId };
     const [{ data }, found] = await Promise.all([
       dispatch(chatApi.endpoints.messages.initiate(mine, READ)),
       known ?? dispatch(typeOf(mine)),
     ]);
-    const entries = data?.map((message) => entryOf(message, id));
-    dispatch(entries ? sessionLoaded({ id, entries, type: found }) : sessionNotLoaded(id));
+    dispatch(data ? loaded(id, data, found) : sessionNotLoaded(id));
   };
 }
+
+const loaded = (id: string, messages: readonly Message[], type: SessionType) =>
+  sessionLoaded({ id, entries: messages.map((message) => entryOf(message, id)), type });
 
 function typeOf(mine: { id: string; deviceFingerprint: string }) {
   return async (dispatch: AppDispatch): Promise<SessionType> => {
