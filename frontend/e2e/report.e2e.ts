@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { describeInBrowser, PHONE, seriousFindings, sidewaysScroll, startBrowser, TEST_MS, visit } from './browser.js';
 
 const describeWithSandbox = process.env['E2E_SANDBOX_URL'] ? describeInBrowser : describe.skip;
-const OPENING = 'Throbbing headache on one side, light hurts my eyes and I feel sick.';
+const OPENING = 'My shoulder hurts, and raising the arm overhead hurts.';
 const FIRST =
   'What is your main health concern or primary symptom that brought you here today? Please describe it in detail.';
 
@@ -33,8 +33,7 @@ const panel = (page: Page): Locator => page.getByRole('complementary');
 /** Answers what is asked now and waits for the next. */
 async function answer(page: Page, number: number): Promise<void> {
   await panel(page).getByText(`QUESTION ${number} OF 10`, { exact: true }).waitFor();
-  const words =
-    number === 1 ? OPENING : number === 2 ? 'I am 34, female' : 'Stress makes it worse, rest in a dark room helps';
+  const words = number === 1 ? OPENING : number === 2 ? 'I am 34, female' : 'Lifting makes it worse, rest helps';
   const no = panel(page).getByRole('radio', { name: 'No', exact: true });
   if ((await no.count()) > 0) await no.check();
   else await panel(page).getByRole('textbox').fill(words);
