@@ -4,9 +4,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 const PRINT = {
   '@page': { margin: '16mm 14mm' },
   '@media print': {
-    'body > *:not(.MuiDialog-root)': { display: 'none' },
+    // A narrow sheet makes the chat a dialog too: only the one with the report is printed.
+    'body > *:not(:has(article))': { display: 'none !important' },
     '.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper, .MuiDialog-paper > *': {
-      position: 'static',
+      position: 'static !important',
       display: 'block',
       inlineSize: 'auto',
       maxInlineSize: 'none',
@@ -18,8 +19,8 @@ const PRINT = {
       boxShadow: 'none',
     },
     'body, html': { overflow: 'visible', blockSize: 'auto', background: '#fff' },
-    '.MuiDialog-paper': { background: '#fff', color: '#111' },
-    '.MuiBackdrop-root, .MuiDialog-root button, .no-print': { display: 'none' },
+    '.MuiDialog-root .MuiDialog-paper': { background: '#fff', color: '#111' },
+    '.MuiBackdrop-root, .MuiDialog-root button, .no-print': { display: 'none !important' },
   },
 } as const;
 
