@@ -5,7 +5,7 @@ const PRINT = {
   '@page': { margin: '16mm 14mm' },
   '@media print': {
     // A narrow sheet makes the chat a dialog too: only the one with the report is printed.
-    'body > *:not(:has(article))': { display: 'none !important' },
+    'body > *:not(.MuiDialog-root:has(article))': { display: 'none !important' },
     '.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper, .MuiDialog-paper > *': {
       position: 'static !important',
       display: 'block',
