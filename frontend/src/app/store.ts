@@ -5,6 +5,7 @@ import { authSlice } from '../features/auth/auth.slice.js';
 import { readStoredUser, storeUser } from '../features/auth/stored-user.js';
 import { chatSlice } from '../features/chat/chat.slice.js';
 import { dialogsSlice } from '../features/dialogs/dialogs.slice.js';
+import { reportSlice } from '../features/report/report.slice.js';
 import { toastsSlice } from '../ui/toasts/toasts.slice.js';
 
 export function createStore() {
@@ -14,6 +15,7 @@ export function createStore() {
       [authSlice.name]: authSlice.reducer,
       [chatSlice.name]: chatSlice.reducer,
       [dialogsSlice.name]: dialogsSlice.reducer,
+      [reportSlice.name]: reportSlice.reducer,
       [toastsSlice.name]: toastsSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware),

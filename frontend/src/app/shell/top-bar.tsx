@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { AccountBar } from '../../features/auth/account-bar.js';
 import { HistoryButton } from '../../features/history/history-button.js';
 import { Presence } from '../../features/presence/presence.js';
+import { ReportButton } from '../../features/report/report-button.js';
 import { t } from '../../i18n/index.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.js';
@@ -56,6 +57,8 @@ const Brand = styled(Link)(({ theme }) => ({
   '& b': { display: 'block', fontFamily: theme.typography.h1.fontFamily, fontSize: '1.125rem', fontWeight: 640 },
   '& small': { display: 'block', fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   '@media (max-width: 380px)': { '& svg': { display: 'none' } },
+  // Who is signed in has more buttons beside it.
+  '@media (max-width: 440px)': { 'header:has([data-reports]) & svg': { display: 'none' } },
 }));
 const Links = styled('nav')(({ theme }) => ({
   gridArea: 'nav',
@@ -124,6 +127,7 @@ export function TopBar() {
           <Switch>
             <ThemeToggle />
           </Switch>
+          <ReportButton />
           <HistoryButton />
           <AccountBar />
         </Account>

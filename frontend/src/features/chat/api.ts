@@ -9,6 +9,7 @@ export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     doctors: queryOf<(typeof consultation.operations)['doctors']>(build, 'GET /api/doctors'),
     messages: queryOf<Sessions['messages']>(build, 'GET /api/sessions/:id/messages'),
+    session: queryOf<Sessions['session']>(build, 'GET /api/session/:id'),
     conversations: queryOf<Sessions['conversations']>(build, 'GET /api/conversations', {
       providesTags: ['Conversations'],
     }),

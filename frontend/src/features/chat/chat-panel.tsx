@@ -2,11 +2,12 @@
 import Dialog from '@mui/material/Dialog';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
+import { useQuestionNumber } from '../assessment/use-question-number.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { leftText } from './balance-line.js';
 import { conversationCleared, panelClosed, selectChat } from './chat.slice.js';
@@ -16,6 +17,10 @@ import { MessageList } from './message-list.js';
 import { useVisibleHeight } from './use-visible-height.js';
 
 export const PANEL_WIDTH = 560;
+
+const AssessmentScreen = lazy(async () => ({
+  default: (await import('../assessment/assessment-screen.js')).AssessmentScreen,
+}));
 
 const View = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -65,33 +70,56 @@ const Aside = styled('aside')(({ theme }) => ({
   '@keyframes mc-panel': { from: { opacity: 0, transform: 'translateX(16px)' } },
 }));
 
-function ChatView({ titleId }: { readonly titleId: string }) {
-  const dispatch = useDispatch();
+/** What is left, or where the assessment is. */
+function Subline({ inReport }: { readonly inReport: boolean }) {
   const user = useSelector(selectUser);
   const state = useSelector(selectChat);
-  const { sessionId, sessionType, doctor, turn, entries } = state;
-  const answered = entries.filter((entry) => entry.kind === 'answer').length;
-  const subline =
-    sessionType === 'report'
-      ? t('chat.subline.report', { n: Math.min(10, Math.max(1, answered)) })
-      : leftText(state, user);
+  const question = useQuestionNumber();
+  if (inReport) return <p role="status">{t('chat.subline.report', { n: question })}</p>;
+  return (
+    <p role="status">
+      {leftText(state, user)}
+      {user && state.doctor === 'alex' && user.credits === 0 && (
+        <>
+          {' · '}
+          <b>{t('chat.dailyReset')}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The conversation and its input, or the assessment in their place. */
+function Body({ assessment }: { readonly assessment: string | null }) {
+  const { sessionId, entries } = useSelector(selectChat);
+  if (assessment) {
+    return (
+      <Suspense>
+        <AssessmentScreen sessionId={assessment} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <MessageList key={sessionId === null || entries.length > 0 ? 'open' : sessionId} />
+      <Composer />
+    </>
+  );
+}
+
+function ChatView({ titleId }: { readonly titleId: string }) {
+  const dispatch = useDispatch();
+  const { sessionId, sessionType, turn, entries } = useSelector(selectChat);
+  const assessment = sessionType === 'report' ? sessionId : null;
   return (
     <View>
       <Header>
         <div style={{ minInlineSize: 0 }}>
           <h2 id={titleId}>{sessionId ? t('chat.title.session', { id: sessionId }) : t('chat.title')}</h2>
-          <p role="status">
-            {subline}
-            {user && doctor === 'alex' && user.credits === 0 && (
-              <>
-                {' · '}
-                <b>{t('chat.dailyReset')}</b>
-              </>
-            )}
-          </p>
+          <Subline inReport={assessment !== null} />
         </div>
         <div>
-          {entries.length > 0 && (
+          {(entries.length > 0 || assessment) && (
             <IconButton
               icon="plus"
               label={t('chat.new')}
@@ -101,11 +129,10 @@ function ChatView({ titleId }: { readonly titleId: string }) {
           )}
           <IconButton icon="close" label={t('chat.close')} onClick={() => dispatch(panelClosed())} />
         </div>
-        <DoctorSwitch />
+        {!assessment && <DoctorSwitch />}
       </Header>
       <OfflineNotice />
-      <MessageList key={sessionId === null || entries.length > 0 ? 'open' : sessionId} />
-      <Composer />
+      <Body assessment={assessment} />
     </View>
   );
 }

@@ -5,11 +5,13 @@ import { userChanged } from '../auth/auth.slice.js';
 import type { Entry, NoticeEntry, Turn } from './entries.js';
 import { flagsOf, type OfTurn, type Timed, withAnswer, withNotice } from './transcript.js';
 
+export type SessionType = 'chat' | 'report';
+
 export interface ChatState {
   readonly doctor: Doctor;
   readonly open: boolean;
   readonly sessionId: string | null;
-  readonly sessionType: 'chat' | 'report';
+  readonly sessionType: SessionType;
   /** Who was signed in when this conversation was opened: it is forgotten when somebody else comes. */
   readonly owner: string | null;
   readonly entries: readonly Entry[];
@@ -58,7 +60,7 @@ export const chatSlice = createSlice({
 
     sessionRequested: (
       state,
-      { payload }: PayloadAction<{ id: string; type: 'chat' | 'report'; owner: string | null }>,
+      { payload }: PayloadAction<{ id: string; type: SessionType; owner: string | null }>,
     ): ChatState => ({
       ...state,
       ...cleared,
@@ -68,8 +70,13 @@ export const chatSlice = createSlice({
       sessionType: payload.type,
       owner: payload.owner,
     }),
-    sessionLoaded: (state, { payload }: PayloadAction<{ id: string; entries: readonly Entry[] }>): ChatState =>
-      payload.id === state.sessionId && !state.turn ? { ...state, loading: 'no', entries: payload.entries } : state,
+    sessionLoaded: (
+      state,
+      { payload: { id, entries, type } }: PayloadAction<{ id: string; entries: readonly Entry[]; type?: SessionType }>,
+    ): ChatState =>
+      id === state.sessionId && !state.turn
+        ? { ...state, loading: 'no', entries, sessionType: type ?? state.sessionType }
+        : state,
     sessionNotLoaded: (state, { payload }: PayloadAction<string>): ChatState =>
       payload === state.sessionId ? { ...state, loading: 'failed' } : state,
 

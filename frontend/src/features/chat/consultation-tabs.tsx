@@ -9,6 +9,7 @@ import { Bone } from '../../ui/skeletons.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { usePriceListQuery } from './api.js';
 import { MembersTab } from './members-tab.js';
+import { ReportTab } from './report-tab.js';
 import { SymptomsForm } from './symptoms-form.js';
 
 const TABS = ['symptoms', 'image', 'report'] as const;
@@ -39,7 +40,6 @@ const List = styled('div')(({ theme }) => ({
     '& b': { fontWeight: 600, fontSize: '0.9375rem' },
     '& small': { display: 'block', fontSize: '0.8125rem' },
     '&:focus-visible': { outlineOffset: -2, borderRadius: 14 },
-    '&[aria-disabled=true]': { cursor: 'default' },
     '&[aria-selected=true]': { color: theme.vars.palette.primary.main },
     '&[aria-selected=true] small': { color: theme.vars.palette.text.secondary },
     '&[aria-selected=true]::after': {
@@ -57,7 +57,8 @@ const Panel = styled('div')({ padding: 'clamp(16px, 3vw, 24px)', '@media (min-wi
 
 function TabContent({ tab, isMember }: { readonly tab: Tab; readonly isMember: boolean }) {
   if (tab === 'symptoms') return <SymptomsForm />;
-  if (tab === 'report' || !isMember) return <MembersTab tab={tab} />;
+  if (tab === 'report') return <ReportTab />;
+  if (!isMember) return <MembersTab tab="image" />;
   return (
     <Suspense fallback={<Bone height="300px" />}>
       <ImageTab />
@@ -68,11 +69,9 @@ function TabContent({ tab, isMember }: { readonly tab: Tab; readonly isMember: b
 export function ConsultationTabs() {
   const user = useSelector(selectUser);
   const { data: prices } = usePriceListQuery();
-  const [chosen, setChosen] = useState<Tab>('symptoms');
+  const [open, setOpen] = useState<Tab>('symptoms');
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const isClosed = (tab: Tab): boolean => tab === 'report' && user !== null;
-  const open: Tab = isClosed(chosen) ? 'symptoms' : chosen;
 
   const noteOf = (tab: Tab): string => {
     if (tab === 'symptoms') return t('chat.tab.symptoms.note');
@@ -87,7 +86,7 @@ export function ConsultationTabs() {
     if (!step) return;
     event.preventDefault();
     const next = TABS[(TABS.indexOf(open) + step + TABS.length) % TABS.length] ?? 'symptoms';
-    setChosen(next);
+    setOpen(next);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[TABS.indexOf(next)]?.focus();
   };
   return (
@@ -101,9 +100,8 @@ export function ConsultationTabs() {
             id={`${id}-${tab}`}
             aria-selected={tab === open}
             aria-controls={`${id}-panel`}
-            aria-disabled={isClosed(tab)}
             tabIndex={tab === open ? 0 : -1}
-            onClick={() => setChosen(tab)}
+            onClick={() => setOpen(tab)}
           >
             <Icon name={ICONS[tab]} size={22} />
             <span>

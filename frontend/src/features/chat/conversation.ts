@@ -1,25 +1,44 @@
 // Opening stored conversations, and what the server knows about this device's free questions.
+import type { Message } from '@medconsult/common';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
 import { chatApi } from './api.js';
 import { stopReading } from './ask-question.js';
-import { sessionLoaded, sessionNotLoaded, sessionRequested, usageKnown } from './chat.slice.js';
+import { sessionLoaded, sessionNotLoaded, sessionRequested, type SessionType, usageKnown } from './chat.slice.js';
 import { entryOf } from './entries.js';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
 
-/** Shows a stored conversation. While a limit's notice stands, the same conversation is not read over it. */
-export function openSession(id: string, type: 'chat' | 'report' = 'chat'): Thunk {
+const READ = { forceRefetch: true, subscribe: false } as const;
+
+/**
+ * Shows a stored conversation. While a limit's notice stands, the same conversation is not read over it. Where only its
+ * id is known (from an address), a signed-in user's may be a report session: that is asked for along with the messages.
+ */
+export function openSession(id: string, type?: SessionType): Thunk {
   return async (dispatch, getState) => {
     const { chat, auth } = getState();
     if (chat.upgrade && chat.sessionId === id) return;
     await dispatch(stopReading());
-    dispatch(sessionRequested({ id, type, owner: auth.user?.id ?? null }));
-    const owner = { deviceFingerprint: await deviceFingerprint(), userId: auth.user?.id };
-    const { data } = await dispatch(
-      chatApi.endpoints.messages.initiate({ id, ...owner }, { forceRefetch: true, subscribe: false }),
-    );
-    dispatch(data ? sessionLoaded({ id, entries: data.map((message) => entryOf(message, id)) }) : sessionNotLoaded(id));
+    const userId = auth.user?.id;
+    const known = userId ? type : 'chat';
+    dispatch(sessionRequested({ id, type: known ?? 'chat', owner: userId ?? null }));
+    const mine = { id, deviceFingerprint: await deviceFingerprint(), userId };
+    const [{ data }, found] = await Promise.all([
+      dispatch(chatApi.endpoints.messages.initiate(mine, READ)),
+      known ?? dispatch(typeOf(mine)),
+    ]);
+    dispatch(data ? loaded(id, data, found) : sessionNotLoaded(id));
+  };
+}
+
+const loaded = (id: string, messages: readonly Message[], type: SessionType) =>
+  sessionLoaded({ id, entries: messages.map((message) => entryOf(message, id)), type });
+
+function typeOf(mine: { id: string; deviceFingerprint: string }) {
+  return async (dispatch: AppDispatch): Promise<SessionType> => {
+    const { data } = await dispatch(chatApi.endpoints.session.initiate(mine, READ));
+    return data?.sessionType ?? 'chat';
   };
 }
 

@@ -1,6 +1,8 @@
-// What the Image and Report tabs tell a visitor: what it is, what it costs, and that it needs an account.
+// What the Image and Report tabs tell: what it is, what it costs, and to a visitor that it needs an account.
 import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
+import { selectUser } from '../auth/auth.slice.js';
 import { usePriceListQuery } from './api.js';
 import { SignInWays } from './plan-offer.js';
 
@@ -19,6 +21,7 @@ const Place = styled('div')(({ theme }) => ({
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 4 });
 
 export function MembersTab({ tab }: { readonly tab: 'image' | 'report' }) {
+  const user = useSelector(selectUser);
   const { data: prices } = usePriceListQuery();
   const actions = prices?.actions;
   const imagePrice = actions && { alex: actions['alex-image'].amount, julia: actions['julia-image'].amount };
@@ -40,10 +43,14 @@ export function MembersTab({ tab }: { readonly tab: 'image' | 'report' }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p>{t(`chat.${tab}.signIn`)}</p>
-      <Ways>
-        <SignInWays />
-      </Ways>
+      {!user && (
+        <>
+          <p>{t(`chat.${tab}.signIn`)}</p>
+          <Ways>
+            <SignInWays />
+          </Ways>
+        </>
+      )}
     </Place>
   );
 }

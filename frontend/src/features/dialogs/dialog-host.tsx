@@ -16,6 +16,9 @@ const DIALOGS: Readonly<Record<OpenDialog['name'], ComponentType<DialogProps>>> 
   'health-profile': dialog(
     async () => (await import('../health-profile/health-profile-dialog.js')).HealthProfileDialog,
   ),
+  reports: dialog(async () => (await import('../report/reports-drawer.js')).ReportsDrawer),
+  report: dialog(async () => (await import('../report/report-dialog.js')).ReportDialog),
+  'sample-report': dialog(async () => (await import('../report/sample-dialog.js')).SampleDialog),
 };
 
 export function DialogHost() {

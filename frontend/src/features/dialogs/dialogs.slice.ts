@@ -11,7 +11,10 @@ export type OpenDialog =
   | { readonly name: 'upgrade' }
   | { readonly name: 'quick-registration' }
   | { readonly name: 'account-settings' }
-  | { readonly name: 'health-profile' };
+  | { readonly name: 'health-profile' }
+  | { readonly name: 'reports' }
+  | { readonly name: 'report'; readonly sessionId: string }
+  | { readonly name: 'sample-report' };
 
 /** What each dialog gets: how it was opened, and the way out. */
 export interface DialogProps {

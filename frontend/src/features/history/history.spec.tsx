@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
 import { aConsultation, SESSION } from '../../testing/chat.js';
+import { anAssessment } from '../../testing/reports.js';
 import { failure, type TestServer } from '../../testing/server.js';
 
 const AT = '/ai-consultation';
@@ -49,21 +50,24 @@ describe('the session history', () => {
   });
 
   it('HIST-004 CHAT-030 choosing one loads its messages; a report says which question it is at', async () => {
-    const server = signedIn().on('GET /api/sessions/:id/messages', () => [
-      {
-        id: 'm1',
-        role: 'julia',
-        content: 'QUESTION 1 OF 10: What is your main concern?',
-        hasImage: false,
-        createdAt: CREATED,
-      },
-      { id: 'm2', role: 'user', content: 'A sore knee', hasImage: false, createdAt: CREATED },
-    ]);
+    const server = signedIn()
+      .on('GET /api/assessments/:id', () => anAssessment(1))
+      .on('GET /api/sessions/:id/messages', () => [
+        {
+          id: 'm1',
+          role: 'julia',
+          content: 'QUESTION 1 OF 10: What is your main concern?',
+          hasImage: false,
+          createdAt: CREATED,
+        },
+        { id: 'm2', role: 'user', content: 'A sore knee', hasImage: false, createdAt: CREATED },
+      ]);
     const page = renderApp(AT);
     const drawer = await opened(page);
     await page.user.click(await drawer.findByRole('button', { name: /^Medical Report Session/ }));
-    await screen.findByText('A sore knee');
-    await screen.findByText('Medical Assessment - Question 1 of 10');
+    await screen.findByRole('heading', { name: 'Question text 2?' });
+    screen.getByText('A sore knee');
+    await screen.findByText('Medical Assessment - Question 2 of 10');
     expect(server.callsTo('GET /api/sessions/:id/messages')[0]?.path).toContain(REPORT.id);
   });
 

@@ -1,0 +1,33 @@
+// The Report tab: what the assessment gives and costs, and the way into it; a visitor is asked to sign in first.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useDispatch, useSelector } from 'react-redux';
+import { t } from '../../i18n/index.js';
+import { useStartAssessment } from '../assessment/use-start.js';
+import { selectUser } from '../auth/auth.slice.js';
+import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { MembersTab } from './members-tab.js';
+
+const Place = styled('div')({ display: 'grid', gap: 16 });
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+export function ReportTab() {
+  const dispatch = useDispatch();
+  const user = useSelector(selectUser);
+  const { starting, start } = useStartAssessment();
+  return (
+    <Place>
+      <MembersTab tab="report" />
+      <Ways>
+        {user && (
+          <Button variant="contained" disabled={starting} onClick={() => void start()}>
+            {t(starting ? 'report.starting' : 'report.start')}
+          </Button>
+        )}
+        <Button variant={user ? 'outlined' : 'text'} onClick={() => dispatch(dialogOpened({ name: 'sample-report' }))}>
+          {t('report.sample.preview')}
+        </Button>
+      </Ways>
+    </Place>
+  );
+}

@@ -1,0 +1,75 @@
+// Where in the body the answers point. Regions without a place of their own (skin, mind, the whole body) tint the outline
+// or stand in the list only; the list says everything that the picture shows.
+import { styled } from '@mui/material/styles';
+import type { Report } from '@medconsult/common';
+import { t } from '../../../i18n/index.js';
+import { Bar, BarRow, Rows } from './parts.js';
+
+const SHAPES: Readonly<Record<string, string>> = {
+  head: 'M60 5c11 0 17 8 17 19s-7 22-17 22-17-11-17-22S49 5 60 5z',
+  throat: 'M53 48h14v7H53z',
+  neck: 'M51 43c5 4 13 4 18 0v13c3 4 8 6 14 8H37c6-2 11-4 14-8z',
+  chest: 'M36 64h48c3 1 5 4 5 8l-4 40H35l-4-40c0-4 2-7 5-8z',
+  abdomen: 'M35 112h50l-1 31H36z',
+  pelvis: 'M36 143h48l3 20c-8 9-18 13-27 13s-19-4-27-13z',
+  limbs:
+    'M31 67c-9 3-13 11-15 24L7 151c-1 8 9 10 11 3l15-46zM89 67c9 3 13 11 15 24l9 60c1 8-9 10-11 3l-15-46zM33 164l4 96c1 7 15 7 16 0l5-84c-10 0-18-4-25-12zM87 164l-4 96c-1 7-15 7-16 0l-5-84c10 0 18-4 25-12z',
+};
+const ORDER = ['limbs', 'pelvis', 'abdomen', 'chest', 'neck', 'throat', 'head'] as const;
+
+const Place = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(110px, 150px) minmax(0, 1fr)',
+  gap: 'clamp(16px, 4vw, 40px)',
+  alignItems: 'center',
+  breakInside: 'avoid',
+});
+const Body = styled('svg')(({ theme }) => ({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  '& path': {
+    fill: theme.vars.palette.surface.sunken,
+    stroke: theme.vars.palette.surface.outline,
+    strokeWidth: 1.2,
+    printColorAdjust: 'exact',
+  },
+  '& path[data-on]': { fill: theme.vars.palette.primary.main, stroke: theme.vars.palette.primary.main },
+  '&[data-whole] path:not([data-on])': { fill: theme.vars.palette.primary.tint },
+}));
+
+export function BodyMap({ regions }: { readonly regions: Report['figures']['bodyMap'] }) {
+  const weights = new Map(regions.map(({ region, weight }) => [region, weight]));
+  const whole = ['whole-body', 'skin'].some((region) => (weights.get(region) ?? 0) >= 0.5);
+  const named = regions.map(({ label }) => label).join(', ');
+  return (
+    <Place>
+      <Body
+        viewBox="0 0 120 270"
+        role="img"
+        aria-label={t('report.body.picture', { regions: named })}
+        data-whole={whole || undefined}
+      >
+        {ORDER.map((region) => {
+          const weight = weights.get(region) ?? (region === 'throat' ? undefined : 0);
+          if (weight === undefined) return null;
+          const on = weight > 0 ? { 'data-on': true, style: { fillOpacity: 0.25 + 0.75 * weight } } : {};
+          return <path key={region} d={SHAPES[region]} {...on} />;
+        })}
+      </Body>
+      <Rows>
+        {regions.map(({ region, label, weight }) => (
+          <BarRow key={region}>
+            <span>{label}</span>
+            <small>{t(`report.body.${weightWord(weight)}`)}</small>
+            <Bar to={weight * 100} />
+          </BarRow>
+        ))}
+      </Rows>
+    </Place>
+  );
+}
+
+function weightWord(weight: number): 'much' | 'some' | 'little' {
+  if (weight >= 0.66) return 'much';
+  return weight >= 0.33 ? 'some' : 'little';
+}

@@ -1,0 +1,34 @@
+// The Report button of the top bar, for signed-in users: opens the list of reports.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useDispatch, useSelector } from 'react-redux';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../ui/icons.js';
+import { selectUser } from '../auth/auth.slice.js';
+import { dialogOpened } from '../dialogs/dialogs.slice.js';
+
+const Slim = styled(Button)(({ theme }) => ({
+  color: 'inherit',
+  paddingInline: 10,
+  [theme.breakpoints.down('md')]: {
+    minInlineSize: 44,
+    '& .MuiButton-startIcon': { margin: 0 },
+    '& .label': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+}));
+
+export function ReportButton() {
+  const dispatch = useDispatch();
+  if (!useSelector(selectUser)) return null;
+  return (
+    <Slim
+      variant="text"
+      startIcon={<Icon name="report" />}
+      aria-haspopup="dialog"
+      data-reports
+      onClick={() => dispatch(dialogOpened({ name: 'reports' }))}
+    >
+      <span className="label">{t('report.open')}</span>
+    </Slim>
+  );
+}

@@ -1,0 +1,84 @@
+// One report session in the list: where it stands, the way back into it, and what can be done with it now.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReportHistoryItem } from '@medconsult/common';
+import { t } from '../../i18n/index.js';
+
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const OFFERED_FROM = 9;
+
+export const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 0',
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  '& b': { display: 'block', fontSize: '0.9375rem', fontWeight: 550, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary, lineHeight: 1.5 },
+  '& .open': {
+    minBlockSize: 44,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '& b': { color: theme.vars.palette.primary.main },
+    '&:hover b': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  },
+}));
+
+/** What the row offers. */
+function actionOf({ status, questionCount, generatedReportData }: ReportHistoryItem) {
+  if (status === 'Report Generated' || generatedReportData) return 'view';
+  if (status === 'Ready for Report' && questionCount >= OFFERED_FROM) return 'generate';
+  return questionCount < OFFERED_FROM ? 'unfinished' : 'processing';
+}
+
+interface Props {
+  readonly item: ReportHistoryItem;
+  readonly onOpen: () => void;
+  readonly onView: () => void;
+  readonly onGenerate: () => void;
+}
+
+export function ReportRow({ item, onOpen, onView, onGenerate }: Props) {
+  const { questionCount: n, maxQuestions } = item;
+  const action = actionOf(item);
+  const count = t('report.row.count', { n, max: maxQuestions ?? 10 });
+  return (
+    <Row>
+      <button type="button" className="open" onClick={onOpen}>
+        <b>
+          <bdi>{item.title}</bdi>
+        </b>
+        <small>
+          <time dateTime={item.createdAt}>{DATE.format(new Date(item.createdAt))}</time>
+          {' · '}
+          {item.status ?? 'In Progress'}
+        </small>
+        <small>{count}</small>
+      </button>
+      {action === 'view' && (
+        <Button variant="contained" onClick={onView}>
+          {t('report.row.view')}
+        </Button>
+      )}
+      {action === 'generate' && (
+        <Button variant="contained" onClick={onGenerate}>
+          {t('report.row.generate')}
+        </Button>
+      )}
+      {action === 'unfinished' && (
+        <Button variant="outlined" disabled>
+          {t('report.row.questions', { n })}
+        </Button>
+      )}
+      {action === 'processing' && (
+        <Button variant="outlined" disabled>
+          {t('report.row.processing')}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,43 @@
+// One part of a report: its heading, where its figures come from, and nothing at all when there is nothing to say.
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { t } from '../../i18n/index.js';
+
+const Place = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  paddingBlock: 24,
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  '& h3': {
+    fontFamily: theme.typography.h3.fontFamily,
+    fontSize: '1.25rem',
+    fontWeight: 560,
+    lineHeight: 1.3,
+    margin: 0,
+    breakAfter: 'avoid',
+  },
+  '& h4': { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600, margin: 0 },
+  '& .origin': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary, marginBlockStart: 2 },
+}));
+
+interface Props {
+  readonly heading: string;
+  /** Whether its figures are the engine's; they are marked so. */
+  readonly computed?: boolean;
+  readonly shown?: boolean;
+  readonly children: ReactNode;
+}
+
+export function ReportSection({ heading, computed = false, shown = true, children }: Props) {
+  const id = useId();
+  if (!shown) return null;
+  return (
+    <Place aria-labelledby={id}>
+      <div>
+        <h3 id={id}>{heading}</h3>
+        {computed && <p className="origin">{t('report.origin')}</p>}
+      </div>
+      {children}
+    </Place>
+  );
+}

@@ -1,0 +1,90 @@
+// The sample report: the same parts as a real one, with made-up figures about nobody.
+import Button from '@mui/material/Button';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { t } from '../../i18n/index.js';
+import { DialogFrame } from '../../ui/dialog-frame.js';
+import { Icon } from '../../ui/icons.js';
+import { useStartAssessment } from '../assessment/use-start.js';
+import { selectUser } from '../auth/auth.slice.js';
+import { type DialogProps, dialogOpened } from '../dialogs/dialogs.slice.js';
+import { Bar, BarRow, Rows } from './charts/parts.js';
+import { Document, Primary } from './report-document.js';
+import { ReportFigures } from './report-figures.js';
+import { ReportSection } from './report-section.js';
+import { SAMPLE } from './sample-report.js';
+
+function SampleDocument() {
+  const { patient, date, confidence, diagnosis, success, figures } = SAMPLE;
+  return (
+    <Document>
+      <dl className="facts">
+        <div>
+          <dt>{t('report.sample.patient')}</dt>
+          <dd>{patient}</dd>
+        </div>
+        <div>
+          <dt>{t('report.date')}</dt>
+          <dd>{date}</dd>
+        </div>
+      </dl>
+      <Primary>
+        <h3>{t('report.primary')}</h3>
+        {diagnosis.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Primary>
+      <ReportFigures figures={figures} exactConfidence={confidence} />
+      <ReportSection heading={t('report.sample.success')}>
+        <Rows>
+          {success.map(({ label, percent }) => (
+            <BarRow key={label}>
+              <span>{label}</span>
+              <span>{t('report.percent', { n: percent })}</span>
+              <Bar to={percent} />
+            </BarRow>
+          ))}
+        </Rows>
+      </ReportSection>
+      <ReportSection heading={t('report.disclaimer')}>
+        <p>{t('report.sample.disclaimer')}</p>
+      </ReportSection>
+    </Document>
+  );
+}
+
+export function SampleDialog({ onClose }: DialogProps) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const user = useSelector(selectUser);
+  const { starting, start } = useStartAssessment();
+  const begin = async () => {
+    if (user) {
+      if (await start()) onClose();
+      return;
+    }
+    onClose();
+    await navigate(paths.register);
+  };
+  return (
+    <DialogFrame title={t('report.sample.title')} width="md" onClose={onClose}>
+      <div>
+        <Button
+          variant="text"
+          startIcon={<Icon name="back" />}
+          onClick={() => dispatch(dialogOpened({ name: 'reports' }))}
+        >
+          {t('report.sample.back')}
+        </Button>
+      </div>
+      <p>{t('report.sample.note')}</p>
+      <SampleDocument />
+      <div>
+        <Button variant="contained" size="large" disabled={starting} onClick={() => void begin()}>
+          {t('report.sample.generate')}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}
