@@ -34,6 +34,7 @@ export class BillingUnderTest {
     readonly config: BillingConfig,
     readonly service: RunningService,
     private readonly client: StreamsClient,
+    private readonly bus = new StreamsBus(client),
   ) {}
 
   static async start(extra: Partial<BillingConfig> = {}): Promise<BillingUnderTest> {
@@ -61,7 +62,7 @@ export class BillingUnderTest {
     input: Sent<C['operations'][K]>,
     caller: Caller = aDevice(),
   ): Promise<Output<C['operations'][K]>> {
-    return new StreamsBus(this.client).call(contract, name, input, { caller });
+    return this.bus.call(contract, name, input, { caller });
   }
 
   /** The code and details of the refusal that a call ends with; fails when it is served. */

@@ -49,8 +49,10 @@ const echo = contract('reports', 'echo', {
 
 class EchoServer implements Serves<typeof echo> {
   served: unknown[] = [];
+  taken: number[] = [];
   hang = false;
   letGo: () => void = () => undefined;
+  queue: () => Promise<void> = async () => undefined;
 
   async say({ text }: { text: string }, { caller }: CallContext) {
     if (text === 'no') throw new AppError('INSUFFICIENT_CREDITS', { usageCount: 3 });
@@ -69,6 +71,8 @@ class EchoServer implements Serves<typeof echo> {
   }
 
   async repeat({ id }: { id: number }): Promise<{ id: number }> {
+    this.taken.push(id);
+    await this.queue();
     if (this.hang) await new Promise<void>((resolve) => (this.letGo = resolve));
     this.served.push(id);
     return { id };
@@ -162,11 +166,48 @@ describe('the bus', () => {
     const { server } = await startServer(swallowing);
     const bus = await startBus();
     const answer = bus.call(echo, 'repeat', { id: 7 }, { caller });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    server.unwrap<Redis>().disconnect();
     void server.close();
     await startServer();
     expect(await answer).toEqual({ id: 7 });
     swallowing.letGo();
+  });
+
+  it('sends nothing again that a living server works on', async () => {
+    const replicas = [new EchoServer(), new EchoServer()];
+    for (const replica of replicas) {
+      replica.hang = true;
+      await startServer(replica);
+    }
+    const bus = await startBus();
+    const answer = bus.call(echo, 'repeat', { id: 1 }, { caller });
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(replicas.flatMap(({ taken }) => taken)).toEqual([1]);
+    for (const replica of replicas) replica.letGo();
+    expect(await answer).toEqual({ id: 1 });
+  });
+
+  it('serves one of the copies of a call that waited for its service', async () => {
+    const bus = await startBus();
+    const answer = bus.call(echo, 'repeat', { id: 3 }, { caller });
+    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    const { target } = await startServer();
+    expect(await answer).toEqual({ id: 3 });
+    expect(target.served).toEqual([3]);
+  });
+
+  it('works for callers that still wait when a burst is more than a service can do', async () => {
+    const { target } = await startServer();
+    let line = Promise.resolve();
+    target.queue = () => (line = line.then(() => new Promise((resolve) => setTimeout(resolve, 5))));
+    const bus = await startBus();
+    const calls = Array.from({ length: 1500 }, (_, id) => bus.call(echo, 'repeat', { id }, { caller }));
+    const answers = await Promise.allSettled(calls);
+    const served = answers.filter(({ status }) => status === 'fulfilled').length;
+    expect(served).toBeGreaterThan(100);
+    expect(served).toBeLessThan(1500);
+    expect(target.taken.length - served).toBeLessThanOrEqual(128);
   });
 
   it('gives up clearly when nobody serves, and serves nothing that expired', async () => {

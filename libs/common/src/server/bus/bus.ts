@@ -1,4 +1,5 @@
 // `bus.call(wallet, 'hold', input, options)`: the typed way to another service. It hides the transport.
+import pLimit, { type LimitFunction } from 'p-limit';
 import { Observable } from 'rxjs';
 import {
   patternOf,
@@ -18,11 +19,18 @@ export interface CallOptions {
   readonly deadline?: number;
 }
 
+type Asked = Pick<Envelope, 'input' | 'caller' | 'deadline'> & { readonly pattern: string };
+
 export type Step<Op extends Operation> = { readonly delta: Delta<Op> } | { readonly output: Output<Op> };
 
 const DEFAULT_TIMEOUT = 10_000;
 /** A repeatable call without an answer is sent again after this share of its time. */
 const ATTEMPTS = 3;
+/**
+ * Short calls of one process that a service works on at once. The others wait here, where giving up costs nothing: with
+ * all of a burst on the way, a slow service would finish each of them just too late, and be asked again.
+ */
+const AT_ONCE = 128;
 const UNANSWERED = Symbol('unanswered');
 
 /** What services use of the bus; tests give a fake with the same methods. */
@@ -53,6 +61,8 @@ function deadlineOf(operation: Operation, options: CallOptions): number {
 }
 
 export class StreamsBus extends Bus {
+  private readonly lanes = new Map<string, LimitFunction>();
+
   constructor(private readonly client: StreamsClient) {
     super();
   }
@@ -64,16 +74,12 @@ export class StreamsBus extends Bus {
     options: CallOptions,
   ): Promise<Output<C['operations'][K]>> {
     const operation = contract.operations[name] as Operation;
-    const pattern = patternOf(contract, name);
     const deadline = deadlineOf(operation, options);
-    const envelope = { input, caller: options.caller, deadline, wantsDeltas: false };
-    const attempts = operation.repeatable ? ATTEMPTS : 1;
-    const wait = Math.max(0, deadline - Date.now()) / attempts;
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.attempt(pattern, envelope, wait);
-      if (answer !== UNANSWERED) return answer as Output<C['operations'][K]>;
-      if (attempt === attempts) throw unanswered(pattern);
-    }
+    const request = { pattern: patternOf(contract, name), input, caller: options.caller, deadline };
+    const patience = (deadline - Date.now()) / (operation.repeatable ? ATTEMPTS : 1);
+    const send = (): Promise<unknown> => this.insist(request, patience, operation.repeatable ?? false);
+    const isShort = (operation.timeout ?? DEFAULT_TIMEOUT) <= DEFAULT_TIMEOUT;
+    return (await (isShort ? this.laneOf(contract.service)(send) : send())) as Output<C['operations'][K]>;
   }
 
   stream<C extends Contract, K extends keyof C['operations'] & string>(
@@ -84,29 +90,54 @@ export class StreamsBus extends Bus {
   ): Observable<Step<C['operations'][K]>> {
     const pattern = patternOf(contract, name);
     const deadline = deadlineOf(contract.operations[name] as Operation, options);
-    const envelope = { input, caller: options.caller, deadline, wantsDeltas: true };
+    const envelope = { input, caller: options.caller, deadline, expires: deadline, wantsDeltas: true };
     return new Observable((subscriber) => {
       const timer = setTimeout(() => subscriber.error(unanswered(pattern)), Math.max(0, deadline - Date.now()));
-      const stop = this.client.request(pattern, envelope, ({ err, response, isDisposed }) => {
+      const pending = this.client.request(pattern, envelope, ({ err, response, isDisposed }) => {
         if (err) return subscriber.error(err);
         subscriber.next(response as Step<C['operations'][K]>);
         if (isDisposed) subscriber.complete();
       });
       return () => {
         clearTimeout(timer);
-        stop();
+        pending.stop();
       };
     });
+  }
+
+  private laneOf(service: string): LimitFunction {
+    const lane = this.lanes.get(service) ?? pLimit(AT_ONCE);
+    this.lanes.set(service, lane);
+    return lane;
+  }
+
+  /** Sends it until it is answered or its time is up; again when nobody showed life within `patience` milliseconds. */
+  private async insist({ pattern, ...request }: Asked, patience: number, again: boolean): Promise<unknown> {
+    for (;;) {
+      const left = request.deadline - Date.now();
+      if (left <= 0) break;
+      const wait = Math.min(patience, left);
+      // Each copy expires with its attempt: a service that was away finds one live copy of a call, not three.
+      const envelope = { ...request, expires: Date.now() + wait, wantsDeltas: false };
+      const answer = await this.attempt(pattern, envelope, wait);
+      if (answer !== UNANSWERED) return answer;
+      if (!again) break;
+    }
+    throw unanswered(pattern);
   }
 
   /** Plain promises instead of observables: this is the hottest path of the system. */
   private attempt(pattern: string, envelope: Envelope, wait: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        stop();
+      const giveUp = (): void => {
+        const left = envelope.deadline - Date.now();
+        // Slow is not lost: what a living server works on is waited for, not sent again.
+        if (left > 0 && pending.isServed()) return void (timer = setTimeout(giveUp, Math.min(wait, left)));
+        pending.stop();
         resolve(UNANSWERED);
-      }, wait);
-      const stop = this.client.request(pattern, envelope, ({ err, response }) => {
+      };
+      let timer = setTimeout(giveUp, wait);
+      const pending = this.client.request(pattern, envelope, ({ err, response }) => {
         clearTimeout(timer);
         if (err) reject(err as Error);
         else resolve((response as { output: unknown }).output);

@@ -5,7 +5,15 @@ import type { Redis } from 'ioredis';
 import { AppError, isErrorCode } from '../../errors.js';
 import type { Logger } from '../logger.js';
 import { connectRedis, redisReady } from '../redis.js';
-import { replyChannel, requestStream, sealRequest, SILENT_MS, type BusReply, type BusRequest } from './wire.js';
+import {
+  ALIVE_EVERY_MS,
+  replyChannel,
+  requestStream,
+  sealRequest,
+  SILENT_MS,
+  type BusReply,
+  type BusRequest,
+} from './wire.js';
 
 export interface StreamsClientOptions {
   readonly redisUrl: string;
@@ -18,6 +26,12 @@ export interface StreamsClientOptions {
 
 export type Envelope = Omit<BusRequest, 'id' | 'pattern' | 'replyTo'>;
 type Callback = (packet: WritePacket) => void;
+/** A request on its way. */
+export interface Pending {
+  readonly stop: () => void;
+  /** A server has it and showed life lately. */
+  readonly isServed: () => boolean;
+}
 interface Waiting {
   readonly callback: Callback;
   /** When its server last showed life, once it did. */
@@ -65,20 +79,24 @@ export class StreamsClient extends ClientProxy {
   }
 
   protected override publish(packet: ReadPacket<Envelope>, callback: Callback): () => void {
-    return this.request(String(packet.pattern), packet.data, callback);
+    return this.request(String(packet.pattern), packet.data, callback).stop;
   }
 
-  /** Sends one request; `callback` gets each delta and then the output or the error. Returns how to stop listening. */
-  request(pattern: string, envelope: Envelope, callback: Callback): () => void {
+  /** Sends one request; `callback` gets each delta and then the output or the error. */
+  request(pattern: string, envelope: Envelope, callback: Callback): Pending {
     const id = String((this.count += 1));
-    this.waiting.set(id, { callback });
+    const waiting: Waiting = { callback };
+    this.waiting.set(id, waiting);
     const request = { ...envelope, id, pattern, replyTo: this.channel };
     const stream = requestStream(this.options.prefix, pattern.slice(0, pattern.indexOf('.')));
     this.write(stream, request).catch((error: unknown) => {
       this.waiting.delete(id);
       callback({ err: new AppError('SERVICE_UNAVAILABLE', {}, { cause: error }) });
     });
-    return () => this.waiting.delete(id);
+    return {
+      stop: () => void this.waiting.delete(id),
+      isServed: () => waiting.lastSign !== undefined && Date.now() - waiting.lastSign < 2 * ALIVE_EVERY_MS,
+    };
   }
 
   protected override async dispatchEvent<T>(): Promise<T> {

@@ -144,7 +144,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   private async serve(sealed: Buffer | undefined): Promise<void> {
     if (!sealed) return;
     const request = unsealRequest(this.options.key, sealed);
-    if (request.deadline <= Date.now()) return;
+    if (request.expires <= Date.now()) return;
     const handler = this.messageHandlers.get(request.pattern);
     const { operations, logger } = this.options;
     const stopSigns = this.showLife(request);

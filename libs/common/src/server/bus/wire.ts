@@ -8,8 +8,10 @@ export interface BusRequest {
   readonly pattern: string;
   readonly input: unknown;
   readonly caller: Caller;
-  /** Absolute, epoch milliseconds; an expired request is dropped unread. */
+  /** When the caller stops waiting; epoch milliseconds, as the next. */
   readonly deadline: number;
+  /** When this copy of the request counts as lost and is sent again; not taken by then, it is dropped unread. */
+  readonly expires: number;
   readonly wantsDeltas: boolean;
   readonly replyTo: string;
 }
@@ -23,7 +25,7 @@ export type BusReply =
 
 /** A request that takes longer than the first shows life every so often; silence after that means its server died. */
 export const ALIVE_AFTER_MS = 250;
-export const ALIVE_EVERY_MS = 3_000;
+export const ALIVE_EVERY_MS = 500;
 export const SILENT_MS = 10_000;
 
 const AAD = 'bus-request';
