@@ -10,6 +10,8 @@ export interface Match {
 }
 export type WordClasses = Readonly<Record<string, readonly string[]>>;
 
+/** "No appetite" is a finding only in this very order: "no loss of appetite" is not. */
+const DENYING = /^(no|not|without|never) /;
 const HEBREW_PREFIX = /^[והבלמכש]/;
 
 export class PhraseBook {
@@ -51,7 +53,7 @@ export class PhraseBook {
   }
 
   private compile(findingId: string, text: string): Phrase {
-    const strict = text.startsWith('=');
+    const strict = text.startsWith('=') || DENYING.test(text);
     const pieces = text.toLowerCase().replace(/^=/, '').split(/\s+/);
     const words = pieces.flatMap((piece) =>
       /^@|[*!]$/.test(piece) ? [piece] : tokenize(piece).map(({ word }) => word),
