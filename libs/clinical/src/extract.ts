@@ -52,6 +52,17 @@ export function extract(turns: readonly string[], counts: readonly Status[] = ['
   return withImplied(found);
 }
 
+/** What the first sentence that names a present finding tells: the chief complaint. */
+export function chiefOf(turns: readonly string[]): ReadonlySet<string> {
+  for (const turn of turns) {
+    const present = mentions(turn).filter(({ status }) => status === 'present');
+    if (present.length === 0) continue;
+    const first = Math.min(...present.map(({ sentence }) => sentence));
+    return new Set(present.filter(({ sentence }) => sentence === first).map(({ findingId }) => findingId));
+  }
+  return new Set();
+}
+
 /** A special finding brings its general ones along; a denied general one denies nothing special that was affirmed. */
 export function withImplied(found: Map<string, boolean>): Findings {
   for (const [id, present] of [...found]) if (present) affirmGeneral(id, found);

@@ -88,7 +88,7 @@ function chances(condition: Condition, findings: ReadonlyMap<string, Finding>): 
 
 /** Logarithm of the chance that a finding of this likelihood is missing; no finding is quite certain. */
 export function silenceOf(likelihood: number): number {
-  return Math.log(1 - Math.min(likelihood, 0.9));
+  return Math.log(1 - Math.min(likelihood, 0.95));
 }
 
 function unspoken(likelihoods: readonly number[]): { key: number; other: number } {
@@ -121,7 +121,7 @@ function background(conditions: readonly KnownCondition[], findings: readonly st
   return new Map(
     findings.map((id) => {
       const sum = conditions.reduce((total, condition) => total + (condition.chanceOf.get(id) ?? 0), 0);
-      return [id, Math.min(0.12, Math.max(0.012, (0.6 * sum) / conditions.length))];
+      return [id, Math.min(0.2, Math.max(0.012, (2.2 * sum) / conditions.length))];
     }),
   );
 }
