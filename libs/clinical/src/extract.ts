@@ -2,6 +2,7 @@
 import { asides, type Aside } from './context.js';
 import { knowledge } from './knowledge.js';
 import { negatedBy } from './negation.js';
+import type { Match } from './phrases.js';
 import { type Token, tokenize } from './text.js';
 
 export type Status = 'present' | 'absent' | Aside;
@@ -30,7 +31,7 @@ export function mentions(text: string): readonly Mention[] {
 
 function read(text: string): Mention[] {
   const tokens = tokenize(text);
-  const matches = knowledge().phrases.find(tokens);
+  const matches = withoutHalves(knowledge().phrases.find(tokens), tokens);
   const consumed = new Set(matches.flatMap((match) => match.tokens));
   const denied = negatedBy(tokens, consumed);
   const aside = asides(tokens);
@@ -39,6 +40,21 @@ function read(text: string): Mention[] {
     status: statusOf(match.tokens, denied, aside),
     sentence: sentenceOf(tokens, match.tokens),
   }));
+}
+
+/** "No appetite loss" denies the loss: the "no appetite" in it is half of another phrase of the same finding. */
+function withoutHalves(matches: readonly Match[], tokens: readonly Token[]): readonly Match[] {
+  return matches.filter((match) => {
+    const [first = 0, ...rest] = match.tokens;
+    if (!/^(no|not|never|without)$/.test(tokens[first]?.word ?? '')) return true;
+    return !matches.some(
+      (other) =>
+        other.findingId === match.findingId &&
+        other.tokens.length > rest.length &&
+        !other.tokens.includes(first) &&
+        rest.every((token) => other.tokens.includes(token)),
+    );
+  });
 }
 
 /** Findings affirmed or denied over several turns, the last word winning. */

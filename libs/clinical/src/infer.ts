@@ -19,10 +19,10 @@ const AGE_STARTS = [0, 1, 13, 19, 45, 65];
 /** How those who ask are spread over the age groups: what counts when the age is not known. */
 const AGE_SHARES = [0.02, 0.1, 0.08, 0.35, 0.25, 0.2];
 /** Findings are not independent; less than one keeps the sum of their weight honest. */
-const TEMPER = 0.78;
+const TEMPER = 0.64;
 /** Added for one finding, half of it for two ...: a short complaint has less that could count twice. */
 const SHORT_TEMPER = 0.8;
-const SILENCE_WEIGHT = 0.45;
+const SILENCE_WEIGHT = 0.5;
 /** With n findings told, priors weigh n to the power of minus this. */
 const PRIOR_FADES = 0.7;
 /** What a person names first is what the cause has to explain: it counts twice once more is told. */
@@ -34,7 +34,7 @@ const FULL_ACCOUNT = 3;
 /** Share of a general finding that takes a special form, where the condition does not list that form. */
 const SPECIAL_SHARE = 0.1;
 /** Chance of a finding, against its background, in a condition that does not list it. */
-const UNLISTED = 0.5;
+const UNLISTED = 0.35;
 
 /** All conditions, the likeliest first. `chief` are the findings named first. */
 export function rank(found: Findings, person: Person, chief: ReadonlySet<string> = new Set()): Ranked[] {
