@@ -32,6 +32,14 @@ describe('negation', () => {
     expect(told("the blood won't stop")).toMatchObject({ 'bleeding-wont-stop': true });
   });
 
+  it('does not take a denied loss or change for the finding', () => {
+    expect(told('No loss of appetite.')).toMatchObject({ 'appetite-loss': false });
+    expect(told('No appetite loss.')).toMatchObject({ 'appetite-loss': false });
+    expect(told('No change in bowel habits.')).toMatchObject({ 'change-bowel': false });
+    expect(told('No urinary symptoms.')).toEqual({ 'urinary-trouble': false });
+    expect(told('a 3-day history of fever and chills')).toMatchObject({ fever: true, chills: true });
+  });
+
   it('is no negation when it only says that something goes on', () => {
     expect(told('the cough is not getting better')).toMatchObject({ cough: true });
     expect(told('no doubt it is a fever')).toMatchObject({ fever: true });
@@ -78,5 +86,7 @@ describe('words', () => {
     ['I am planning a holiday with a sore throat', 'immobile'],
     ['crushing chest pain', 'cough'],
     ['scratchy throat', 'itching'],
+    ['she is single and irregular at work', 'band-rash'],
+    ['the pain is worst early in the morning', 'ear-pain'],
   ])('does not take %s for %s', (text, id) => expect(Object.keys(told(text))).not.toContain(id));
 });
