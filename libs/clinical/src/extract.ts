@@ -35,11 +35,18 @@ function read(text: string): Mention[] {
   const consumed = new Set(matches.flatMap((match) => match.tokens));
   const denied = negatedBy(tokens, consumed);
   const aside = asides(tokens);
-  return matches.map((match) => ({
-    findingId: match.findingId,
-    status: statusOf(match.tokens, denied, aside),
-    sentence: sentenceOf(tokens, match.tokens),
-  }));
+  return matches
+    .filter((match) => !isHalfDenied(match, denied))
+    .map((match) => ({
+      findingId: match.findingId,
+      status: statusOf(match.tokens, denied, aside),
+      sentence: sentenceOf(tokens, match.tokens),
+    }));
+}
+
+/** "No chest pain, just a cough" names no pain on coughing: its words stand on both sides of where the "no" ends. */
+function isHalfDenied({ tokens }: Match, denied: readonly number[]): boolean {
+  return tokens.some((token) => denied[token] !== -1) && tokens.some((token) => denied[token] === -1);
 }
 
 /** "No appetite loss" denies the loss: the "no appetite" in it is half of another phrase of the same finding. */

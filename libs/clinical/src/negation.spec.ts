@@ -17,6 +17,10 @@ describe('negation', () => {
     expect(told('fever without cough, headache and diarrhea')).toMatchObject({ fever: true, headache: true });
   });
 
+  it('makes no finding of words on both sides of where it ends', () => {
+    expect(told('no chest pain, just a cough')).toEqual({ 'chest-pain': false, cough: true });
+  });
+
   it('goes on behind "in my" and the like', () => {
     expect(told('there is no blood in my vomit')['vomit-blood']).not.toBe(true);
   });
