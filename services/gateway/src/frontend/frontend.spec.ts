@@ -4,12 +4,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { PAGE_HEADERS, securityHeaders } from '../headers.js';
 import { mountFrontend } from './frontend.js';
 
 const ADDRESS = 'https://care.example';
 const FILES: Readonly<Record<string, string>> = {
   'index.html': '<head><title>App</title></head><meta content="https://site.invalid">',
   'mark.svg': '<svg></svg>',
+  'assets/main-1.js': 'go()',
   'pages/about.html': '<link href="https://site.invalid/about">mail@site.invalid',
   'pages/one.html': 'One article',
   'pages/404.html': '404 Page Not Found',
@@ -27,15 +29,29 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 describe('the built front end', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'medconsult-frontend-'));
-    mkdirSync(join(folder, 'pages'));
+    for (const name of ['assets', 'pages']) mkdirSync(join(folder, name));
     for (const [file, content] of Object.entries(FILES)) writeFileSync(join(folder, file), content);
     app = fastify();
+    app.addHook(
+      'onRequest',
+      async (_request, reply) => void reply.headers(securityHeaders({ PUBLIC_URL: ADDRESS, CSP_SOURCES: [] })),
+    );
     await mountFrontend(app, folder, { PUBLIC_URL: `${ADDRESS}/`, ADS_TAG_ID: 'AW-12345' });
     await app.ready();
   });
   afterAll(async () => {
     await app.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it('spares scripts what means something on pages only', async () => {
+    const [page, script] = [await get('/about'), await get('/assets/main-1.js')];
+    for (const name of PAGE_HEADERS) {
+      expect(page.headers[name]).toBeDefined();
+      expect([name, script.headers[name]]).toEqual([name, undefined]);
+    }
+    expect(script.headers['x-content-type-options']).toBe('nosniff');
+    expect((await get('/assets/unknown.js')).headers['content-security-policy']).toBeDefined();
   });
 
   it('sends the written page of a route with the address of the site in it', async () => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { PAGE_HEADERS } from '../headers.js';
 import { tagElement } from './ads-tag.js';
 import { lookUpElement } from './ip-lookup.js';
 import { type Encoding, type Page, Pages } from './pages.js';
@@ -46,6 +47,7 @@ export async function mountFrontend(app: FastifyInstance, folder: string, config
     globIgnore: NOT_FILES,
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/');
+      if (hashed && !path.endsWith('.svg')) for (const name of PAGE_HEADERS) response.removeHeader(name);
       void response.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
     },
   });
