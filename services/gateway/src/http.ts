@@ -95,6 +95,6 @@ export async function mountHttp(app: FastifyInstance, config: GatewayConfig, par
     mountContracts(scope, parts);
     mountOpenApi(scope, config);
     mountUnknownApi(scope);
-    if (config.FRONTEND_DIR) await mountFrontend(scope, config.FRONTEND_DIR, config);
+    if (config.FRONTEND_DIR) await mountFrontend(scope, config.FRONTEND_DIR, config, parts.bus);
   });
 }
