@@ -31,6 +31,8 @@ export interface Operation<
   readonly session?: 'user-start' | 'user-end' | 'user-others-end' | 'user-all-end' | 'admin-start' | 'admin-end';
   /** The output's `status` may be 'pending', which is answered with 202 instead of 200. */
   readonly pending?: true;
+  /** The output is a page (`pageOf`): the gateway answers its rows; total and next cursor go into headers. */
+  readonly paged?: true;
   /** The output is a `FileReply`: the gateway sends its bytes, to be kept or to be shown in a page (never run). */
   readonly file?: 'download' | 'shown';
   /** For callbacks of providers: the body is not parsed; its bytes and these headers become the input (`RawRequest`). */

@@ -1,9 +1,12 @@
 export * from './account-data.js';
 export * from './accounts.js';
+export * from './admin-dashboard.js';
+export * from './admin-panel.js';
 export * from './ads.js';
 export * from './assessments.js';
 export * from './chat.js';
 export * from './conversation-data.js';
+export * from './disclosures.js';
 export * from './health-profile.js';
 export * from './images.js';
 export * from './medical-questions.js';
@@ -11,6 +14,7 @@ export * from './operators.js';
 export * from './payments.js';
 export * from './presence.js';
 export * from './reports.js';
+export * from './security-audit.js';
 export * from './sessions.js';
 export * from './tracking.js';
 export * from './wallet.js';
@@ -18,10 +22,13 @@ export * from './wallet.js';
 import type { Contract } from '../contract.js';
 import { accountData } from './account-data.js';
 import { accounts } from './accounts.js';
+import { adminDashboard } from './admin-dashboard.js';
+import { adminPanel } from './admin-panel.js';
 import { ads } from './ads.js';
 import { assessments } from './assessments.js';
 import { consultation } from './chat.js';
 import { conversationData } from './conversation-data.js';
+import { disclosures } from './disclosures.js';
 import { healthProfile } from './health-profile.js';
 import { images } from './images.js';
 import { medicalQuestions } from './medical-questions.js';
@@ -29,6 +36,7 @@ import { operators } from './operators.js';
 import { payments } from './payments.js';
 import { presence } from './presence.js';
 import { reports } from './reports.js';
+import { securityAudit } from './security-audit.js';
 import { sessions } from './sessions.js';
 import { tracking } from './tracking.js';
 import { wallet } from './wallet.js';
@@ -51,4 +59,8 @@ export const CONTRACTS: readonly Contract[] = [
   tracking,
   ads,
   operators,
+  adminPanel,
+  adminDashboard,
+  disclosures,
+  securityAudit,
 ];
