@@ -3,7 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { chainHash, FIRST_HASH, firstBroken, type AuditEntry } from './audit.rules.js';
 
-export type AuditAction = 'login' | 'login-failed' | 'login-locked' | 'logout' | 'operator-created';
+export type AuditAction =
+  | 'login'
+  | 'login-failed'
+  | 'login-locked'
+  | 'logout'
+  | 'operator-created'
+  /** A list that shows what people wrote; its subject says how many rows of it. */
+  | 'conversations-listed'
+  | 'images-listed';
 
 interface Row {
   id: string;

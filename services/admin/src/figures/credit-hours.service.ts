@@ -24,7 +24,11 @@ export class CreditHours {
   ) {}
 
   @OnJob('admin.count-credits')
-  async countNew(deadline?: number): Promise<void> {
+  async keepCounting(): Promise<void> {
+    await this.countNew();
+  }
+
+  private async countNew(deadline?: number): Promise<void> {
     const sql = 'SELECT max(hour) AS last FROM credit_hours';
     const [row] = await this.database.query<{ last: Date | null }[]>(sql);
     await this.count(row?.last ? row.last.getTime() - LATE : await this.beginning(), deadline);
