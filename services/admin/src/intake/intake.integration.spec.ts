@@ -291,7 +291,7 @@ describe('the read models', () => {
       recentRegistrations: today ? 1 : 0,
       recentPurchases: 1,
     });
-    await admin.database.client.query('SET search_path = admin; SELECT recount_days()');
+    await admin.database.client.query('SELECT admin.recount_days()');
     expect([await admin.call(adminPanel, 'stats', {}), await admin.call(adminPanel, 'conversions', {})]).toEqual(before);
   });
 

@@ -62,7 +62,7 @@ function keepCount(table: string, counted: Counted['counted'], changes: boolean)
     CREATE TRIGGER ${table}_count_${event.toLowerCase()} AFTER ${event} ON ${table} REFERENCING ${rows}
       FOR EACH STATEMENT EXECUTE FUNCTION count_${table}();`;
   return `
-    CREATE FUNCTION count_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION count_${table}() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
     BEGIN
       IF TG_OP <> 'INSERT' THEN ${add('gone', counted, '-')}
       END IF;
@@ -76,7 +76,7 @@ function keepCount(table: string, counted: Counted['counted'], changes: boolean)
 }
 
 const RECOUNT = `
-  CREATE FUNCTION recount_days() RETURNS void LANGUAGE plpgsql AS $$
+  CREATE FUNCTION recount_days() RETURNS void LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
   BEGIN
     DELETE FROM days;
     ${COUNTED.map(({ table, counted }) => add(table, counted, '')).join('')}
