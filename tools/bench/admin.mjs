@@ -9,7 +9,10 @@ import { join, resolve } from 'node:path';
 import { startInfra } from '../launcher/infra.mjs';
 
 const home = resolve(import.meta.dirname, '../../services/admin');
-const built = spawnSync(process.execPath, ['../../tools/build/service.mjs', 'src/bench.ts'], { cwd: home, stdio: 'inherit' });
+const built = spawnSync(process.execPath, ['../../tools/build/service.mjs', 'src/bench.ts'], {
+  cwd: home,
+  stdio: 'inherit',
+});
 if (built.status !== 0) process.exit(1);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'medconsult-bench-admin-'));
@@ -24,7 +27,10 @@ try {
     DATA_ENCRYPTION_KEYS: `k1:${key}`,
     LOG_LEVEL: 'error',
   };
-  const { status } = spawnSync(process.execPath, [join(home, 'dist/bench.js'), ...process.argv.slice(2)], { env, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [join(home, 'dist/bench.js'), ...process.argv.slice(2)], {
+    env,
+    stdio: 'inherit',
+  });
   process.exitCode = status ?? 1;
 } finally {
   await infra.stop();

@@ -48,7 +48,7 @@ export class Rebuild {
     copied['visitor'] = await this.walk((after) => this.visitors(after), ['visitors', 'last_activity', begun]);
     copied['landing'] = await this.walk((after) => this.landings(after), ['landings', 'created_at', begun]);
     await this.creditHours.countAll();
-    await this.exclusive((manager) => manager.query('SELECT recount_days()'));
+    await this.exclusive((manager) => manager.query('SELECT recount()'));
     await this.refresh.run();
     this.logger.info({ copied }, 'The read models were built anew');
     return copied;

@@ -21,6 +21,7 @@ const MONEY = `t.attempts AS "paymentAttempts", p.methods AS "paymentMethods", p
   ${dollars('p.cents')} AS "totalSpent"`;
 
 export const UNIFIED: Source = {
+  total: 'sessions',
   table: 'sessions',
   as: 's',
   at: 's.created_at',
@@ -36,6 +37,7 @@ export const UNIFIED: Source = {
 
 /** Visitors who never began a conversation, as rows of the same list. */
 export const SILENT_VISITORS: Source = {
+  total: 'silent visitors',
   table: 'visitors',
   as: 'v',
   at: 'v.first_visit',
@@ -55,6 +57,7 @@ export const SILENT_VISITORS: Source = {
 };
 
 export const PAID_USERS: Source = {
+  total: 'payers',
   table: 'payers',
   as: 'y',
   at: 'y.last_payment_at',
@@ -76,6 +79,7 @@ export const PAID_USERS: Source = {
 export const HISTORY_MAX = 100;
 
 export const VISITORS: Source = {
+  total: 'visitors',
   table: 'visitors',
   as: 'v',
   at: 'v.first_visit',

@@ -1,6 +1,6 @@
 // One page of a list: newest first, after a cursor, with the total up to a cap. However deep the page lies, it is found
 // by the index that the list is ordered by; what belongs to its rows is joined after the page was cut.
-import { AppError, COUNT_CAP, type PageQuery } from '@medconsult/common';
+import { AppError, COUNT_CAP, SEARCH_CAP, type PageQuery } from '@medconsult/common';
 import type { EntityManager } from 'typeorm';
 import { readCursor, writeCursor } from './cursor.rules.js';
 
@@ -15,6 +15,8 @@ export interface Source {
   readonly id: string;
   readonly idType: 'uuid' | 'text';
   readonly where?: string;
+  /** The list whose length is kept in `totals`. */
+  readonly total: string;
   /** Fits a search: `$words` are its hashed words, `$text` is what was typed. */
   readonly search: string;
   readonly joins?: string;
@@ -61,7 +63,8 @@ function fitting({ where = 'true', search }: Source, sought: Search | null, valu
 function after({ at, id, idType }: Source, cursor: string | undefined, values: Values): string {
   if (cursor === undefined) return 'true';
   const [time, key] = readCursor(cursor);
-  if (idType === 'uuid' && !UUID.test(key)) throw new AppError('VALIDATION_FAILED', { message: 'cursor: is of another list' });
+  if (idType === 'uuid' && !UUID.test(key))
+    throw new AppError('VALIDATION_FAILED', { message: 'cursor: is of another list' });
   return `(${at}, ${id}) < (${values.add(time)}::timestamptz, ${values.add(key)}::${idType})`;
 }
 
@@ -81,13 +84,29 @@ function selectPage(sources: readonly Source[], query: PageQuery, sought: Search
   return `SELECT * FROM (${parts.join(' UNION ALL ')}) merged ORDER BY "cursorAt" DESC, "cursorId" DESC LIMIT ${one}`;
 }
 
-function countRows(sources: readonly Source[], sought: Search | null, values: Values): string {
-  const cap = COUNT_CAP + 1;
+/** Without a search the length is kept; with one it is counted, up to what is worth knowing. */
+async function count(manager: EntityManager, sources: readonly Source[], sought: Search | null): Promise<Count> {
+  if (!sought) {
+    const sql = 'SELECT coalesce(sum(rows), 0)::float8 AS total FROM totals WHERE list = ANY($1)';
+    const [row] = await manager.query<{ total: number }[]>(sql, [sources.map(({ total }) => total)]);
+    return upTo(COUNT_CAP, row?.total ?? 0);
+  }
+  const values = new Values();
+  const one = values.add(SEARCH_CAP + 1);
   const parts = sources.map(
-    (source) => `(SELECT 1 FROM ${source.table} ${source.as} WHERE ${fitting(source, sought, values)} LIMIT ${cap})`,
+    (source) => `(SELECT 1 FROM ${source.table} ${source.as} WHERE ${fitting(source, sought, values)} LIMIT ${one})`,
   );
-  return `SELECT count(*)::int AS total FROM (SELECT 1 FROM (${parts.join(' UNION ALL ')}) one LIMIT ${cap}) capped`;
+  const sql = `SELECT count(*)::int AS total FROM (${parts.join(' UNION ALL ')}) found`;
+  const [row] = await manager.query<{ total: number }[]>(sql, values.list);
+  return upTo(SEARCH_CAP, row?.total ?? 0);
 }
+
+interface Count {
+  readonly total: number;
+  readonly capped: boolean;
+}
+
+const upTo = (cap: number, found: number): Count => ({ total: Math.min(found, cap), capped: found > cap });
 
 /** @throws AppError VALIDATION_FAILED for a cursor that this list did not give */
 export async function readPage<Row extends object>(
@@ -98,17 +117,15 @@ export async function readPage<Row extends object>(
 ): Promise<Page<Row>> {
   // Nothing that could be a word: nothing fits.
   if (sought && sought.words.length === 0) return { rows: [], total: 0, capped: false, next: null };
-  const [asked, counted] = [new Values(), new Values()];
-  const page = selectPage(sources, query, sought, asked);
-  const rows = await manager.query<(Row & Placed)[]>(page, asked.list);
-  const [count] = await manager.query<{ total: number }[]>(countRows(sources, sought, counted), counted.list);
+  const values = new Values();
+  const sql = selectPage(sources, query, sought, values);
+  const [rows, counted] = await Promise.all([
+    manager.query<(Row & Placed)[]>(sql, values.list),
+    // Over a connection of its own: the two take no longer than one.
+    count(manager.connection.manager, sources, sought),
+  ]);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
-  const found = count?.total ?? 0;
-  return {
-    rows: shown,
-    total: Math.min(found, COUNT_CAP),
-    capped: found > COUNT_CAP,
-    next: rows.length > shown.length && last ? writeCursor([last.cursorAt, last.cursorId]) : null,
-  };
+  const next = rows.length > shown.length && last ? writeCursor([last.cursorAt, last.cursorId]) : null;
+  return { rows: shown, ...counted, next };
 }

@@ -6,6 +6,7 @@ import type { Source } from './page.js';
 const PARTNER = ['a_aid', 'a_bid', 'data1', 'data3', 'data4', 'data5'];
 
 export const USERS: Source = {
+  total: 'users',
   table: 'users',
   as: 'u',
   at: 'u.created_at',
@@ -18,6 +19,7 @@ export const USERS: Source = {
 };
 
 export const SESSIONS: Source = {
+  total: 'sessions',
   table: 'sessions',
   as: 's',
   at: 's.created_at',
@@ -33,12 +35,14 @@ export const SESSIONS: Source = {
 
 export const REPORTS: Source = {
   ...SESSIONS,
+  total: 'reports',
   where: "s.kind = 'report'",
   columns: `s.id, u.id AS "userId", u.sealed AS email, least(s.questions, 10) AS "questionCount", ${PLACE},
     ${iso('s.created_at')} AS "createdAt"`,
 };
 
 export const PAYMENTS: Source = {
+  total: 'payments',
   table: 'payments',
   as: 'p',
   at: 'p.created_at',
@@ -52,6 +56,7 @@ export const PAYMENTS: Source = {
 
 /** An attempt without a user belongs to whoever was signed in on the same device. */
 export const ATTEMPTS: Source = {
+  total: 'attempts',
   table: 'payment_attempts',
   as: 't',
   at: 't.created_at',
@@ -72,6 +77,7 @@ export const ATTEMPTS: Source = {
 };
 
 export const IMAGES: Source = {
+  total: 'images',
   table: 'images',
   as: 'i',
   at: 'i.created_at',
@@ -85,6 +91,7 @@ export const IMAGES: Source = {
 
 /** The conversation that a landing led to: the first one on its device that was not begun before. */
 export const ADS: Source = {
+  total: 'landings',
   table: 'landings',
   as: 'a',
   at: 'a.created_at',

@@ -9,9 +9,38 @@ export interface Size {
 }
 
 const GROUP = 10_000;
-const COUNTRIES = ['US', 'GB', 'DE', 'FR', 'IN', 'BR', 'CA', 'AU', 'IT', 'ES', 'NL', 'SE', 'PL', 'JP', 'MX', 'ZA', 'NG', 'AT'];
+const COUNTRIES = [
+  'US',
+  'GB',
+  'DE',
+  'FR',
+  'IN',
+  'BR',
+  'CA',
+  'AU',
+  'IT',
+  'ES',
+  'NL',
+  'SE',
+  'PL',
+  'JP',
+  'MX',
+  'ZA',
+  'NG',
+  'AT',
+];
 const KEYWORDS = ['online doctor', 'headache help', 'skin rash', 'symptom checker', 'second opinion', 'pediatrician'];
-const TABLES = ['sessions', 'users', 'visitors', 'page_views', 'landings', 'payments', 'payers', 'payment_attempts', 'images'];
+const TABLES = [
+  'sessions',
+  'users',
+  'visitors',
+  'page_views',
+  'landings',
+  'payments',
+  'payers',
+  'payment_attempts',
+  'images',
+];
 /** The n-th user, visitor and so on. */
 const key = (kind: string, n: string): string => `md5('${kind}' || ${n})::uuid`;
 const moment = (n: string, all: number): string => `now() - interval '365 days' * (${n}::float8 / ${all})`;
@@ -19,7 +48,10 @@ const moment = (n: string, all: number): string => `now() - interval '365 days' 
 type Say = (line: string) => void;
 
 export async function fill(url: string, texts: Texts, size: Size, say: Say): Promise<void> {
-  const client = new pg.Client({ connectionString: url, options: '-c search_path=admin,public -c maintenance_work_mem=512MB' });
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c search_path=admin,public -c maintenance_work_mem=512MB',
+  });
   await client.connect();
   try {
     const restore = await dropIndexes(client);
@@ -31,7 +63,7 @@ export async function fill(url: string, texts: Texts, size: Size, say: Say): Pro
     for (const [name, sql] of visits(size)) await timed(client, name, sql, say);
     for (const [name, sql] of money(size.sessions)) await timed(client, name, sql, say);
     for (const sql of restore) await timed(client, sql.slice(0, 60), sql, say);
-    await client.query('DROP TABLE place; SELECT recount_days()');
+    await client.query('DROP TABLE place; SELECT recount()');
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();
@@ -84,7 +116,9 @@ const PLACES = COUNTRIES.length * KEYWORDS.length;
 async function people(client: pg.Client, texts: Texts, count: number): Promise<void> {
   for (let from = 1; from <= count; from += GROUP) {
     const group = Array.from({ length: Math.min(GROUP, count - from + 1) }, (_, n) => from + n);
-    const { rows } = await client.query<{ id: string }>(`SELECT ${key('u', 'n')} AS id FROM unnest($1::int[]) n`, [group]);
+    const { rows } = await client.query<{ id: string }>(`SELECT ${key('u', 'n')} AS id FROM unnest($1::int[]) n`, [
+      group,
+    ]);
     const emails = group.map((n) => `person${n}@example.org`);
     await client.query(
       `INSERT INTO users (id, created_at, updated_at, credits, sealed, words)
@@ -116,7 +150,7 @@ async function conversations(client: pg.Client, texts: Texts, count: number): Pr
       `INSERT INTO sessions (id, kind, user_id, fingerprint, country, ads, messages, questions, created_at, sealed, own_words, words)
        SELECT r.id, CASE WHEN r.n % 10 = 0 THEN 'report' ELSE 'chat' END,
          CASE WHEN r.n % 3 = 0 THEN ${key('u', `(1 + r.n % ${Math.ceil(count / 5)})`)} END, md5('f' || r.n), place.country, '{}',
-         2 + r.n % 9, 1 + r.n % 10, ${moment('r.n', count)}, sealed, r.words::int[],
+         2 + r.n % 9, 1 + r.n % 10, ${moment('r.n', count)}, r.sealed, r.words::int[],
          r.words::int[] || place.words || CASE WHEN r.n % 4 = 0 THEN place.advert ELSE '{}' END || coalesce(u.words, '{}')
        FROM unnest($1::int[], $2::text[], $3::bytea[], $4::text[]) AS r (n, id, sealed, words)
        JOIN place ON place.n = r.n % ${PLACES}

@@ -70,7 +70,11 @@ export class Users {
         await manager.query("SELECT post_transfer($1, $2, 'grants', $3, $4)", [ref, id, currency, amount]);
       }
     }
-    await publishEvent(manager, 'billing.account.changed', { userId: id, what: 'created', at: new Date().toISOString() });
+    await publishEvent(manager, 'billing.account.changed', {
+      userId: id,
+      what: 'created',
+      at: new Date().toISOString(),
+    });
     return id;
   }
 

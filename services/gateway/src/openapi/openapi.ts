@@ -13,7 +13,10 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
 
 /** A page answers its rows; what belongs to all of them stands in headers. */
 const PAGE_HEADERS = {
-  'X-Total-Count': { description: 'How many rows fit in all; `10000+` when there are more', schema: { type: 'string' } },
+  'X-Total-Count': {
+    description: 'How many rows fit in all; `10000+` when there are more',
+    schema: { type: 'string' },
+  },
   'X-Next-Cursor': { description: '`cursor` of the next page; absent on the last one', schema: { type: 'string' } },
 };
 

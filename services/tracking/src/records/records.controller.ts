@@ -1,5 +1,12 @@
 // Hands what is stored to the service that keeps the operators' lists, when it builds them anew.
-import { partOf, RECORDS_MAX, trackingRecords, type AdLanding, type Serves, type VisitorSeen } from '@medconsult/common';
+import {
+  partOf,
+  RECORDS_MAX,
+  trackingRecords,
+  type AdLanding,
+  type Serves,
+  type VisitorSeen,
+} from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';
 import { SHOWN_VISITOR, utc } from '../visitors/visitors.sql.js';
