@@ -121,7 +121,10 @@ await migrate(config.DATABASE_URL, config.DATABASE_URL, plan);
 const billing = await serveBilling();
 await withParts(config, async (parts) => {
   const begun = Date.now();
-  await fill(config.DATABASE_URL, parts.get(Texts), { sessions, views }, (line) => console.log(`  filled ${line}`));
+  const [known] = await parts.get(DataSource).query<{ n: number }[]>('SELECT count(*)::int AS n FROM sessions');
+  if (known?.n !== sessions) {
+    await fill(config.DATABASE_URL, parts.get(Texts), { sessions, views }, (line) => console.log(`  filled ${line}`));
+  }
   console.log(`${sessions} conversations, ${views} page views; filled in ${Math.round((Date.now() - begun) / 1000)} s`);
   await compare(parts.get(DataSource), actionsOf(parts.get(PanelController), parts.get(DashboardController)));
 });

@@ -88,11 +88,11 @@ export class ListsUnderTest {
   }
 
   async until(what: string, sql: string): Promise<void> {
-    for (let tries = 0; tries < 400; tries += 1) {
+    for (let tries = 0; tries < 800; tries += 1) {
       if ((await this.database.client.query(sql)).rowCount) return;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
-    throw new Error(`It did not happen in 10 s: ${what}.`);
+    throw new Error(`It did not happen in 20 s: ${what}.`);
   }
 
   async clear(): Promise<void> {

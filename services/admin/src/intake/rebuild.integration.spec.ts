@@ -1,6 +1,6 @@
 // Building the read models anew, erasing from them, and what is stored in them. Real PostgreSQL and Redis.
 import { ListsUnderTest } from '../../test/lists-under-test.js';
-import { aVisitor } from '../../test/owners.js';
+import { aSession, aVisitor } from '../../test/owners.js';
 import { worldOf } from '../../test/world.js';
 import { Rebuild } from './rebuild.service.js';
 
@@ -15,6 +15,16 @@ afterAll(() => admin.stop());
 beforeEach(() => admin.clear());
 
 describe('building anew', () => {
+  it('is done by itself once, for what was there before these tables', async () => {
+    const before = aSession();
+    admin.owners.chats.set(before.id, before);
+    await admin.database.client.query('TRUNCATE admin.builds');
+    await admin.until('it was built', `SELECT 1 FROM admin.builds WHERE copied->>'chat' = '1'`);
+    expect((await world.unified()).map(({ sessionId }) => sessionId)).toEqual([before.id]);
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    expect((await admin.database.client.query('SELECT 1 FROM admin.builds')).rowCount).toBe(1);
+  }, 30_000);
+
   it('are the same when they are built anew, from nothing or over what is there', async () => {
     await world.aWorld();
     const live = await world.everything();

@@ -1,7 +1,7 @@
 // Builds every copy anew from its owner, while the system runs: part by part in the order of ids, each part in one short
 // transaction. What a part does not name is asked for once more before it is removed.
 import { billingRecords, trackingRecords } from '@medconsult/common';
-import { Bus, LOGGER, type Logger } from '@medconsult/common/server';
+import { Bus, LOGGER, OnJob, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CreditHours } from '../figures/credit-hours.service.js';
@@ -38,6 +38,14 @@ export class Rebuild {
     private readonly creditHours: CreditHours,
   ) {}
 
+  /** Every few seconds: what no event has led to yet; and, on the first day of these tables, everything. */
+  @OnJob('admin.refresh')
+  async keepUp(): Promise<void> {
+    const built = await this.database.query<unknown[]>('SELECT 1 FROM builds LIMIT 1');
+    if (built.length === 0) await this.run();
+    else await this.refresh.run();
+  }
+
   /** @returns how many things were copied, by kind */
   async run(): Promise<Record<string, number>> {
     const begun = new Date();
@@ -50,6 +58,7 @@ export class Rebuild {
     await this.creditHours.countAll();
     await this.exclusive((manager) => manager.query('SELECT recount()'));
     await this.refresh.run();
+    await this.database.query('INSERT INTO builds (copied) VALUES ($1)', [copied]);
     this.logger.info({ copied }, 'The read models were built anew');
     return copied;
   }

@@ -1,7 +1,7 @@
 // Asks the owners again for what has changed, some at a time, and copies what they have now. Events only say what to ask
 // for, so lost order, repeats and delays do not matter, and no text ever lies in an event.
 import { RECORDS_MAX } from '@medconsult/common';
-import { LOGGER, OnJob, type Logger } from '@medconsult/common/server';
+import { LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { exclusively } from '../read-model/exclusive.js';
@@ -28,7 +28,6 @@ export class Refresh implements OnModuleDestroy {
     this.timer ??= setTimeout(() => void this.run(), SOON_MS);
   }
 
-  @OnJob('admin.refresh')
   async run(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

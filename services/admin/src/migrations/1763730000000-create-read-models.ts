@@ -10,7 +10,7 @@ export class CreateReadModels1763730000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE images, sessions, users, erased, visitors, page_views, landings, payments, payers, payment_attempts,
-        stale, data_keys`);
+        stale, builds, data_keys`);
   }
 }
 
@@ -22,6 +22,8 @@ const KEEPING = `
     kind text NOT NULL CHECK (kind IN ('chat', 'report', 'user')),
     id text NOT NULL
   );
+  CREATE TABLE builds (at timestamptz NOT NULL DEFAULT now(), copied jsonb NOT NULL);
+  COMMENT ON TABLE builds IS 'When the copies were made anew; before the first time, what is older than them is missing.';
   COMMENT ON TABLE stale IS 'What has changed at its owner and must be asked for again.';`;
 
 const PEOPLE = `
