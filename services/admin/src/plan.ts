@@ -1,8 +1,9 @@
 import type { MigrationPlan } from '@medconsult/common/server';
 import { CreateOperators1763712100000 } from './migrations/1763712100000-create-operators.js';
+import { ExtendAudit1763719200000 } from './migrations/1763719200000-extend-audit.js';
 
 export const plan: MigrationPlan = {
   schema: 'admin',
-  migrations: [CreateOperators1763712100000],
+  migrations: [CreateOperators1763712100000, ExtendAudit1763719200000],
   insertOnly: ['audit_log'],
 };

@@ -18,5 +18,6 @@ export const plan = {
     CreatePayments1763712400000,
     AllowErasure1763712500000,
   ],
+  dataKeys: [{ table: 'users', id: 'id', type: 'uuid', kind: 'user', since: 'created_at' }],
   insertOnly: ['transfers', 'debt_entries', 'revenue_entries', 'refunds', 'account_changes'],
 } satisfies MigrationPlan;

@@ -13,5 +13,9 @@ export const plan: MigrationPlan = {
     CreateImages1763712700000,
     CreateMedicalQuestions1763716800000,
   ],
+  dataKeys: [
+    { table: 'conversations', id: 'id', type: 'text', kind: 'conversation', since: 'created_at' },
+    { table: 'health_profiles', id: 'user_id', type: 'uuid', kind: 'health-profile', since: 'changed_at' },
+  ],
   seed: seedQuestions,
 };

@@ -5,4 +5,5 @@ import { CreateAssessments1763712500000 } from './migrations/1763712500000-creat
 export const plan: MigrationPlan = {
   schema: 'reports',
   migrations: [CreateMessaging1763712000000, CreateAssessments1763712500000],
+  dataKeys: [{ table: 'assessments', id: 'id', type: 'text', kind: 'assessment', since: 'created_at' }],
 };

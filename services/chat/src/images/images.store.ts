@@ -18,8 +18,17 @@ export function sealPicture({ id, key }: Conversation, turnId: string, picture: 
 export class ImagesStore {
   constructor(private readonly database: DataSource) {}
 
+  /** Whose picture it is; null when the message has none. */
+  async conversationOf(messageId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ conversation_id: string }[]>(
+      'SELECT conversation_id FROM messages WHERE id = $1 AND has_image',
+      [messageId],
+    );
+    return row?.conversation_id ?? null;
+  }
+
   /** The picture of a message of this conversation, as a JPEG; null when it has none. */
-  async find({ id, key }: Conversation, messageId: string): Promise<Buffer | null> {
+  async find({ id, key }: Pick<Conversation, 'id' | 'key'>, messageId: string): Promise<Buffer | null> {
     const [row] = await this.database.query<{ turn_id: string; body: Buffer }[]>(
       `SELECT images.turn_id, images.body FROM messages JOIN images USING (turn_id)
        WHERE messages.id = $1 AND messages.conversation_id = $2 AND messages.has_image`,
