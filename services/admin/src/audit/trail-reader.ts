@@ -25,7 +25,9 @@ export interface TrailState {
 const BATCH = 1000;
 const COLUMNS = 'id, at, operator, action, subject, address, count';
 /** Every word of the search must be one of the row's; `$1` is null without a search. */
-const FITS = `($1::text IS NULL OR words @> array_remove(regexp_split_to_array(lower($1), '[^a-z0-9]+'), ''))`;
+const FITS = '($1::text[] IS NULL OR words @> $1)';
+/** Split as the column `words` is; signs alone are a word that no row has. */
+const wordsOf = (search: string): string[] => search.toLowerCase().match(/[a-z0-9]+/g) ?? [' '];
 
 @Injectable()
 export class TrailReader {
@@ -35,7 +37,7 @@ export class TrailReader {
   constructor(private readonly database: DataSource) {}
 
   async page({ limit, cursor, search }: PageQuery) {
-    const words = search?.trim() || null;
+    const words = search?.trim() ? wordsOf(search) : null;
     const before = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null;
     const [rows, [counted]] = await Promise.all([
       this.database.query<Row[]>(
@@ -43,7 +45,7 @@ export class TrailReader {
         [words, before, limit + 1],
       ),
       this.database.query<{ total: number }[]>(
-        `SELECT count(*)::int AS total FROM (SELECT FROM audit_log WHERE ${FITS} LIMIT $2) AS some`,
+        `SELECT count(*)::int AS total FROM (SELECT FROM audit_log WHERE ${FITS} LIMIT $2) AS found`,
         [words, COUNT_CAP + 1],
       ),
     ]);
