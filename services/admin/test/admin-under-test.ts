@@ -1,6 +1,13 @@
 // The whole admin service on real PostgreSQL (with its own role, so that rights are the real ones) and Redis, called over
 // the real bus; its neighbours are small stand-ins served on the same bus.
-import { adminDashboard, adminPanel, patternOf, type Caller, type Contract, type ServiceName } from '@medconsult/common';
+import {
+  adminDashboard,
+  adminPanel,
+  patternOf,
+  type Caller,
+  type Contract,
+  type ServiceName,
+} from '@medconsult/common';
 import {
   createStreamsClient,
   deriveKey,
@@ -46,20 +53,23 @@ const served = (contract: Contract): boolean =>
   controllersOf(AdminModule).some((controller) => {
     const [name = ''] = Object.keys(contract.operations);
     const method = (controller.prototype as Record<string, unknown>)[name];
-    const pattern = typeof method === 'function' ? (Reflect.getMetadata('microservices:pattern', method) as unknown) : null;
+    const pattern =
+      typeof method === 'function' ? (Reflect.getMetadata('microservices:pattern', method) as unknown) : null;
     return JSON.stringify(pattern ?? null).includes(patternOf(contract, name));
   });
 
 /** A service refuses to start while a contract of its own is not served; these tests do not need the lists. */
 function withLists(): Type {
-  const standIns = [adminPanel, adminDashboard].filter((contract) => !served(contract)).map((contract) => {
-    class Unserved {}
-    for (const name of Object.keys(contract.operations)) {
-      Object.defineProperty(Unserved.prototype, name, { value: () => Promise.reject(new Error('not served here')) });
-    }
-    Serve(contract)(Unserved as never);
-    return Unserved;
-  });
+  const standIns = [adminPanel, adminDashboard]
+    .filter((contract) => !served(contract))
+    .map((contract) => {
+      class Unserved {}
+      for (const name of Object.keys(contract.operations)) {
+        Object.defineProperty(Unserved.prototype, name, { value: () => Promise.reject(new Error('not served here')) });
+      }
+      Serve(contract)(Unserved);
+      return Unserved;
+    });
   class UnderTest {}
   Module({ imports: [AdminModule], controllers: standIns })(UnderTest);
   return UnderTest;
@@ -112,4 +122,3 @@ async function serveNeighbour(config: AdminConfig, service: ServiceName, handler
   await new Promise<void>((resolve) => void server.listen(() => resolve()));
   return server;
 }
-

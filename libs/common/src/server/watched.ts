@@ -8,7 +8,12 @@ export interface Reading {
 }
 
 /** A gauge that looks at each scrape. While it cannot (a database away) it tells nothing rather than something old. */
-export function watched(name: string, help: string, look: () => Promise<readonly Reading[]>, labelNames: string[] = []) {
+export function watched(
+  name: string,
+  help: string,
+  look: () => Promise<readonly Reading[]>,
+  labelNames: string[] = [],
+) {
   metrics.removeSingleMetric(name);
   return new Gauge({
     name,

@@ -115,7 +115,14 @@ describe('tampering by somebody with all rights', () => {
     const columns = 'id, at, operator, action, subject, address, count, previous_hash, hash';
     const putBack = `TRUNCATE admin.audit_log; INSERT INTO admin.audit_log (${columns}) SELECT ${columns} FROM public.kept`;
     const at = 5;
-    for (const set of ["operator = 'x'", "action = 'x'", "at = at + interval '1 ms'", "subject = 'x'", 'count = 7', "hash = 'x'"]) {
+    for (const set of [
+      "operator = 'x'",
+      "action = 'x'",
+      "at = at + interval '1 ms'",
+      "subject = 'x'",
+      'count = 7',
+      "hash = 'x'",
+    ]) {
       expect([set, await tamper(`UPDATE admin.audit_log SET ${set} WHERE id = ${at}`, putBack)]).toEqual([set, at]);
     }
     expect(await tamper(`DELETE FROM admin.audit_log WHERE id = ${at}`, putBack)).toBe(at);

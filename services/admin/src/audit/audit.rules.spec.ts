@@ -42,7 +42,14 @@ describe('the audit chain', () => {
   });
 
   it('hashes a row without a count as before there were counts', () => {
-    const entry = { id: 1, at: '2026-01-01T00:00:00.000Z', operator: 'a', action: 'login', subject: null, address: null };
+    const entry = {
+      id: 1,
+      at: '2026-01-01T00:00:00.000Z',
+      operator: 'a',
+      action: 'login',
+      subject: null,
+      address: null,
+    };
     expect(chainHash(FIRST_LINK.hash, { ...entry, count: null })).toBe(
       '8c10861c06f59a7320e1ca9dbedc5269b2add3b4530716d9bf429ae84113996f',
     );

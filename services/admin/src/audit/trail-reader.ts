@@ -58,7 +58,7 @@ export class TrailReader {
   /** Follows the chain from its beginning, some rows at a time. */
   async verify(): Promise<TrailState> {
     let link = FIRST_LINK;
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const rows = await this.after(link.id, BATCH);
       const found = follow(link, rows);
       if ('broken' in found) return { entries: await this.entries(), firstBroken: found.broken };

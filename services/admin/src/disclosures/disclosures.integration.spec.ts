@@ -10,7 +10,11 @@ const at = '2026-01-02T03:04:05.000Z';
 const message = (id: string, role: Message['role'], content: string, hasImage = false): Message => {
   return { id, role, content, hasImage, createdAt: at };
 };
-const said = [message('1', 'user', SECRET, true), message('2', 'alex', 'Since when?'), message('3', 'user', UNREADABLE)];
+const said = [
+  message('1', 'user', SECRET, true),
+  message('2', 'alex', 'Since when?'),
+  message('3', 'user', UNREADABLE),
+];
 const question: ReportQuestion = {
   questionNumber: 1,
   question: 'What brings you here?',
@@ -19,7 +23,10 @@ const question: ReportQuestion = {
   answeredAt: at,
   hasImage: false,
 };
-const asked = { messages: [message('q1', 'julia', 'What brings you here?'), message('a1', 'user', SECRET)], questions: [question] };
+const asked = {
+  messages: [message('q1', 'julia', 'What brings you here?'), message('a1', 'user', SECRET)],
+  questions: [question],
+};
 
 let admin: AdminUnderTest;
 const callers: (string | undefined)[] = [];
@@ -45,8 +52,11 @@ afterAll(() => admin.stop());
 const call = <K extends 'messages' | 'conversation' | 'questions' | 'image'>(name: K, id: string) =>
   admin.bus.call(disclosures, name, { id }, { caller: OPERATOR });
 
-async function entries(): Promise<{ operator: string; action: string; subject: string; count: number; address: string }[]> {
-  const sql = 'SELECT operator, action, subject, count, address FROM admin.audit_log WHERE count IS NOT NULL ORDER BY id';
+async function entries(): Promise<
+  { operator: string; action: string; subject: string; count: number; address: string }[]
+> {
+  const sql =
+    'SELECT operator, action, subject, count, address FROM admin.audit_log WHERE count IS NOT NULL ORDER BY id';
   return (await admin.database.client.query<Awaited<ReturnType<typeof entries>>[number]>(sql)).rows;
 }
 
@@ -126,14 +136,18 @@ describe('the trail', () => {
 describe('the limit of views', () => {
   it('is 60 an hour for one operator, also when they come at once, and is told clearly', async () => {
     const done = (await entries()).filter(({ action }) => action === 'session-viewed').length;
-    const results = await Promise.allSettled(Array.from({ length: 70 - done }, (_, n) => call('messages', `Many${n}`.padEnd(16, 'x'))));
+    const results = await Promise.allSettled(
+      Array.from({ length: 70 - done }, (_, n) => call('messages', `Many${n}`.padEnd(16, 'x'))),
+    );
     const refused = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused).toHaveLength(10);
     for (const { reason } of refused) {
       expect(reason).toMatchObject({
         code: 'RATE_LIMITED',
         status: 429,
-        message: expect.stringMatching(/^You have looked at 60 conversations within an hour.*try again in \d+ minutes\.$/) as string,
+        message: expect.stringMatching(
+          /^You have looked at 60 conversations within an hour.*try again in \d+ minutes\.$/,
+        ) as string,
       });
       expect((reason as { details: { retryAfter: number } }).details.retryAfter).toBeGreaterThan(3000);
     }

@@ -39,7 +39,11 @@ describe('one-time codes', () => {
 
 describe('a secret in base32', () => {
   it('is decoded with or without spaces, padding and capitals', () => {
-    for (const text of ['GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 'gezd gnbv gy3t qojq gezd gnbv gy3t qojq', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ==='])
+    for (const text of [
+      'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      'gezd gnbv gy3t qojq gezd gnbv gy3t qojq',
+      'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ===',
+    ])
       expect(decodeBase32(text)).toEqual(secret);
   });
 

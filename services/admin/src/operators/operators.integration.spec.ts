@@ -20,7 +20,8 @@ const authenticate = (password: string, cookie: string | null) =>
   admin.bus.call(operators, 'authenticate', { email: EMAIL, password, cookie }, { caller });
 const failure = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
 const attempts = async () =>
-  (await admin.database.client.query('SELECT failures, locked_until > now() AS locked FROM admin.operators')).rows[0] as {
+  (await admin.database.client.query('SELECT failures, locked_until > now() AS locked FROM admin.operators'))
+    .rows[0] as {
     failures: number;
     locked: boolean | null;
   };
@@ -74,9 +75,9 @@ describe('the lock', () => {
     const refusals = [await failure(login(PASSWORD, 'nobody@example.org'))];
     for (let times = 0; times < 5; times += 1) refusals.push(await failure(login('wrong')));
     refusals.push(await failure(login()), await failure(authenticate(PASSWORD, null)));
-    expect(new Set(refusals.map((error) => JSON.stringify([(error as { code: string }).code, (error as Error).message])))).toEqual(
-      new Set(['["INVALID_OPERATOR","Invalid email or password"]']),
-    );
+    expect(
+      new Set(refusals.map((error) => JSON.stringify([(error as { code: string }).code, (error as Error).message]))),
+    ).toEqual(new Set(['["INVALID_OPERATOR","Invalid email or password"]']));
     expect(await attempts()).toMatchObject({ locked: true });
     await unlock();
     expect(await login()).toHaveProperty('token');
@@ -123,7 +124,12 @@ it('ADMIN_HEADER_PASSWORD=off lets no password in by headers, and counts no fail
   try {
     const call = strict.bus.call(operators, 'authenticate', { email: EMAIL, password: PASSWORD }, { caller });
     await expect(call).rejects.toMatchObject({ code: 'INVALID_OPERATOR' });
-    const { token, session } = await strict.bus.call(operators, 'login', { email: EMAIL, password: PASSWORD }, { caller });
+    const { token, session } = await strict.bus.call(
+      operators,
+      'login',
+      { email: EMAIL, password: PASSWORD },
+      { caller },
+    );
     const input = { email: EMAIL, password: token, cookie: session.token };
     expect(await strict.bus.call(operators, 'authenticate', input, { caller })).toEqual({ email: EMAIL });
   } finally {

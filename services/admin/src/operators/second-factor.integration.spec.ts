@@ -23,7 +23,8 @@ const login = (code?: string | null, password = PASSWORD, email = EMAIL) =>
 const current = (off = 0): string => codeOf(secret, stepOf(new Date()) + off);
 const wrong = (): string => String((Number(current()) + 500_000) % 1_000_000).padStart(6, '0');
 const row = async () =>
-  (await admin.database.client.query('SELECT failures, locked_until > now() AS locked FROM admin.operators')).rows[0];
+  (await admin.database.client.query('SELECT failures, locked_until > now() AS locked FROM admin.operators'))
+    .rows[0] as unknown;
 
 describe('the second factor', () => {
   it('is asked for only after the right password', async () => {

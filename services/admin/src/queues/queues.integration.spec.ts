@@ -7,7 +7,12 @@ import { OPERATOR, startAdminUnderTest, type AdminUnderTest } from '../../test/a
 
 let admin: AdminUnderTest;
 let others: JobQueues;
-const letter = { id: randomUUID(), name: 'chat.turn.answered', reason: 'no such hold', failedAt: '2026-01-02T03:04:05.000Z' };
+const letter = {
+  id: randomUUID(),
+  name: 'chat.turn.answered',
+  reason: 'no such hold',
+  failedAt: '2026-01-02T03:04:05.000Z',
+};
 const retried: string[] = [];
 
 beforeAll(async () => {
@@ -27,10 +32,11 @@ afterAll(async () => {
   await admin.stop();
 });
 
-const call = <K extends keyof (typeof queues)['operations'] & string>(name: K, input: object) =>
+const call = <K extends keyof typeof queues.operations>(name: K, input: object) =>
   admin.bus.call(queues, name, input as never, { caller: OPERATOR });
 const trail = async () =>
-  (await admin.database.client.query('SELECT action, subject FROM admin.audit_log ORDER BY id DESC LIMIT 1')).rows[0];
+  (await admin.database.client.query('SELECT action, subject FROM admin.audit_log ORDER BY id DESC LIMIT 1'))
+    .rows[0] as unknown;
 
 describe('queues', () => {
   it('are shown with their counts, failed jobs with ids and the reason', async () => {
@@ -56,7 +62,12 @@ describe('queues', () => {
     });
     await done;
     const [failed] = await call('failed', { name: 'reports.generate' });
-    expect(failed).toMatchObject({ id: generationId, reason: 'the provider is away', attempts: 4, payload: { generationId } });
+    expect(failed).toMatchObject({
+      id: generationId,
+      reason: 'the provider is away',
+      attempts: 4,
+      payload: { generationId },
+    });
 
     await call('retry', { name: 'reports.generate', id: generationId });
     expect(await trail()).toEqual({ action: 'job-retried', subject: `reports.generate ${generationId}` });
@@ -68,7 +79,9 @@ describe('queues', () => {
 
   it('refuse names and jobs that do not exist', async () => {
     await expect(call('failed', { name: 'no.such' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(call('retry', { name: 'reports.generate', id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(call('retry', { name: 'reports.generate', id: randomUUID() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 

@@ -1,6 +1,15 @@
 // Background work for operators: counts, failed jobs and dead letters, and running one of them once more, which is
 // written to the audit trail first.
-import { AppError, JOBS, UPKEEP, type Caller, type JobName, type Output, type queues, type StoringService } from '@medconsult/common';
+import {
+  AppError,
+  JOBS,
+  UPKEEP,
+  type Caller,
+  type JobName,
+  type Output,
+  type queues,
+  type StoringService,
+} from '@medconsult/common';
 import { Bus, JobQueues, LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -41,7 +41,9 @@ function aSystem(posture: Partial<Posture> = {}, facts: Partial<SecurityFacts> =
   };
 }
 
-const keys = (change: Partial<NonNullable<Posture['keys']>>): Partial<Posture> => ({ keys: { ...GOOD.keys!, ...change } });
+const keys = (change: Partial<NonNullable<Posture['keys']>>): Partial<Posture> => ({
+  keys: { ...GOOD.keys!, ...change },
+});
 const database = (change: Partial<Posture['database']>) => ({ database: { ...GOOD.database, ...change } });
 const redis = (change: Partial<Posture['redis']>) => ({ redis: { ...GOOD.redis, ...change } });
 const statusOf = (id: string, facts: SecurityFacts): Found['status'] => CHECKS[id]!(facts).status;

@@ -112,8 +112,16 @@ export const CHECKS: Readonly<Record<string, Check>> = {
       ),
     ),
   'insecure-cookies': cookies,
-  'lost-keys': (facts) => openAbove(sumOf(facts, ({ keys }) => keys?.lostRows ?? 0), 0),
-  'older-keys': (facts) => openAbove(sumOf(facts, ({ keys }) => keys?.olderRows ?? 0), 0),
+  'lost-keys': (facts) =>
+    openAbove(
+      sumOf(facts, ({ keys }) => keys?.lostRows ?? 0),
+      0,
+    ),
+  'older-keys': (facts) =>
+    openAbove(
+      sumOf(facts, ({ keys }) => keys?.olderRows ?? 0),
+      0,
+    ),
   'key-age': keyAge,
   'second-factor': ({ secondFactor }) => (secondFactor ? COMPLETE : { status: 'open' }),
   'initial-password': ({ initialPasswordLength: length }) =>
@@ -131,10 +139,15 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   backups,
   'limits-loosened': (facts) =>
     openIf(where(facts, ({ rateLimitFactor }) => rateLimitFactor > 10).map(({ posture }) => posture.rateLimitFactor)),
-  'debug-logs': (facts) => openIf(names(where(facts, (posture) => isProduction(posture) && posture.logLevel === 'debug'))),
+  'debug-logs': (facts) =>
+    openIf(names(where(facts, (posture) => isProduction(posture) && posture.logLevel === 'debug'))),
   'node-end-of-life': nodeRelease,
   'failed-logins': ({ failedLogins }) => openAbove(failedLogins, FAILED_LOGINS),
-  'dead-letters': (facts) => openAbove(sumOf(facts, ({ deadLetters }) => deadLetters), 0),
+  'dead-letters': (facts) =>
+    openAbove(
+      sumOf(facts, ({ deadLetters }) => deadLetters),
+      0,
+    ),
   'password-length': () => ({ status: 'partial' }),
   'last-restart': (facts) => {
     const starts = told(facts).map(({ posture }) => posture.startedAt);

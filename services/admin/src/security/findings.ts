@@ -29,7 +29,13 @@ function findingOf(id: string, { status, detail = '' }: Found): SecurityFinding 
   const words = FINDINGS[id];
   const issue = words?.[status];
   if (!words || issue === undefined) throw new Error(`There are no words for the finding ${id} (${status}).`);
-  return { id, severity: severityOf(words, status), issue: issue.replace('{detail}', () => detail), status, fix: words.fix };
+  return {
+    id,
+    severity: severityOf(words, status),
+    issue: issue.replace('{detail}', () => detail),
+    status,
+    fix: words.fix,
+  };
 }
 
 const RANK = { open: 0, partial: 1, complete: 2 } as const;

@@ -23,21 +23,7 @@ export class ForOperatorsController implements Serves<typeof chatForOperators> {
 
   async image({ messageId }: Input<Ops['image']>, { caller }: CallContext): Promise<Output<Ops['image']>> {
     if (!caller.operator) throw new AppError('FORBIDDEN');
-    const sessionId = await this.images.conversationOf(messageId);
-    if (sessionId === null) return null;
-    const jpeg = await this.open(sessionId, messageId);
-    return { sessionId, base64: jpeg?.toString('base64') ?? null };
+    const found = await this.images.disclosed(messageId, (id) => this.conversations.keyOf(id));
+    return found && { sessionId: found.sessionId, base64: found.jpeg?.toString('base64') ?? null };
   }
-
-  /** Null when the conversation's key or the picture itself cannot be decrypted. */
-  private async open(sessionId: string, messageId: string): Promise<Buffer | null> {
-    const key = await this.conversations.keyOf(sessionId);
-    return key && this.images.find({ id: sessionId, key }, messageId).catch(unlessUnreadable);
-  }
-}
-
-/** A lost database is no damaged picture: only what the cipher refuses counts as unreadable. */
-function unlessUnreadable(error: unknown): null {
-  if (error instanceof Error && /authenticate data|Sealed data/.test(error.message)) return null;
-  throw error;
 }

@@ -18,13 +18,19 @@ export function sealPicture({ id, key }: Conversation, turnId: string, picture: 
 export class ImagesStore {
   constructor(private readonly database: DataSource) {}
 
-  /** Whose picture it is; null when the message has none. */
-  async conversationOf(messageId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ conversation_id: string }[]>(
-      'SELECT conversation_id FROM messages WHERE id = $1 AND has_image',
+  /** Of any conversation, for an operator; no bytes when they cannot be decrypted. Null: no such picture. */
+  async disclosed(
+    messageId: string,
+    keyOf: (conversationId: string) => Promise<Buffer | null>,
+  ): Promise<{ sessionId: string; jpeg: Buffer | null } | null> {
+    const [row] = await this.database.query<{ id: string; turn_id: string; body: Buffer }[]>(
+      `SELECT messages.conversation_id AS id, images.turn_id, images.body FROM messages JOIN images USING (turn_id)
+       WHERE messages.id = $1 AND messages.has_image`,
       [messageId],
     );
-    return row?.conversation_id ?? null;
+    if (!row) return null;
+    const key = await keyOf(row.id);
+    return { sessionId: row.id, jpeg: key && opened(key, row.body, placeOf(row.id, row.turn_id)) };
   }
 
   /** The picture of a message of this conversation, as a JPEG; null when it has none. */
@@ -35,5 +41,13 @@ export class ImagesStore {
       [messageId, id],
     );
     return row ? unseal(key, row.body, placeOf(id, row.turn_id)) : null;
+  }
+}
+
+function opened(key: Buffer, body: Buffer, place: string): Buffer | null {
+  try {
+    return unseal(key, body, place);
+  } catch {
+    return null;
   }
 }

@@ -17,7 +17,14 @@ const FILE = { content: { '*/*': { schema: { type: 'string', format: 'binary' } 
 function flagsOf({ route }: Operation): Json[] {
   return CONTRACTS.flatMap(({ operations }) => Object.values(operations)).flatMap(({ variantOf, access, summary }) =>
     variantOf?.route === route
-      ? [{ name: variantOf?.flag, in: 'query', description: `${summary}. Access: ${access}.`, schema: { const: 'true' } }]
+      ? [
+          {
+            name: variantOf?.flag,
+            in: 'query',
+            description: `${summary}. Access: ${access}.`,
+            schema: { const: 'true' },
+          },
+        ]
       : [],
   );
 }

@@ -106,21 +106,25 @@ interface KeyUse {
 
 async function keysOf(database: DataSource, { config, plan }: PostureSubject): Promise<Posture['keys']> {
   const columns = plan.dataKeys ?? [];
-  const active = isEncrypting(config) ? config.DATA_ENCRYPTION_KEYS.at(-1)?.id : undefined;
-  if (!isEncrypting(config) || !active || columns.length === 0) return null;
+  const ring = isEncrypting(config) ? config.DATA_ENCRYPTION_KEYS.map(({ id }) => id) : [];
+  const active = ring.at(-1);
+  if (!active || columns.length === 0) return null;
   const uses = (await Promise.all(columns.map((column) => usesOf(database, column)))).flat();
-  const known = new Set(config.DATA_ENCRYPTION_KEYS.map(({ id }) => id));
   const rowsOf = (fits: (key: string) => boolean): number =>
     uses.reduce((sum, { key, rows }) => sum + (fits(key) ? rows : 0), 0);
-  const firstUse = uses.flatMap(({ key, since }) => (key === active && since ? since.getTime() : []));
-  const since = dayOfKey(active) ?? (firstUse.length > 0 ? new Date(Math.min(...firstUse)) : null);
   return {
     active,
-    activeSince: since?.toISOString() ?? null,
+    activeSince: sinceOf(active, uses)?.toISOString() ?? null,
     sealedRows: rowsOf(() => true),
-    olderRows: rowsOf((key) => key !== active && known.has(key)),
-    lostRows: rowsOf((key) => !known.has(key)),
+    olderRows: rowsOf((key) => key !== active && ring.includes(key)),
+    lostRows: rowsOf((key) => !ring.includes(key)),
   };
+}
+
+/** The day in the key's name; else its oldest row, which is right as long as there was no key before it. */
+function sinceOf(active: string, uses: readonly KeyUse[]): Date | null {
+  const firstUses = uses.flatMap(({ key, since }) => (key === active && since ? since.getTime() : []));
+  return dayOfKey(active) ?? (firstUses.length > 0 ? new Date(Math.min(...firstUses)) : null);
 }
 
 function usesOf(database: DataSource, { table, since }: DataKeyColumn): Promise<KeyUse[]> {
