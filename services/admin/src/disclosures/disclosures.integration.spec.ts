@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => admin.stop());
 
 const call = <K extends 'messages' | 'conversation' | 'questions' | 'image'>(name: K, id: string) =>
-  admin.bus.call(disclosures, name, { id }, { caller: OPERATOR });
+  admin.bus.call(disclosures, name, { id } as never, { caller: OPERATOR });
 
 async function entries(): Promise<
   { operator: string; action: string; subject: string; count: number; address: string }[]
