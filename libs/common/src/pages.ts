@@ -21,3 +21,17 @@ export const COUNT_CAP = 10_000;
  */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int().nonnegative(), capped: z.boolean(), next: z.string().nullable() });
+
+/** As many things as one service hands another at a time. */
+export const RECORDS_MAX = 200;
+
+/** Part of everything there is, in the order of ids: `next` asks for what comes after; null at the end. */
+export const recordsOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), next: z.string().nullable() });
+
+/** Cuts a part off rows that were asked for with one more than `RECORDS_MAX`. */
+export function partOf<Row>(rows: Row[], idOf: (row: Row) => string): { rows: Row[]; next: string | null } {
+  const part = rows.slice(0, RECORDS_MAX);
+  const last = part.at(-1);
+  return { rows: part, next: rows.length > part.length && last ? idOf(last) : null };
+}

@@ -1,4 +1,4 @@
-import { StoringConfig } from '@medconsult/common/server';
+import { EncryptingConfig } from '@medconsult/common/server';
 import { z } from 'zod';
 import { decodeBase32 } from './operators/one-time-code.js';
 
@@ -8,7 +8,7 @@ const TotpSecret = z
   .refine((secret) => secret !== null && secret.length >= 16, 'must be at least 26 characters of base32')
   .transform((secret) => secret as Buffer);
 
-export const AdminConfig = StoringConfig.extend({
+export const AdminConfig = EncryptingConfig.extend({
   /** Used once, when there is no operator yet; only the hash of the password is stored. */
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),

@@ -1,26 +1,17 @@
 // The whole admin service on real PostgreSQL (with its own role, so that rights are the real ones) and Redis, called over
 // the real bus; its neighbours are small stand-ins served on the same bus.
-import {
-  adminDashboard,
-  adminPanel,
-  patternOf,
-  type Caller,
-  type Contract,
-  type ServiceName,
-} from '@medconsult/common';
+import type { Caller, ServiceName } from '@medconsult/common';
 import {
   createStreamsClient,
   deriveKey,
   migrate,
   operationsOf,
-  Serve,
   startService,
   StreamsBus,
   StreamsServer,
   type RunningService,
 } from '@medconsult/common/server';
 import { createTestDatabase, silentLogger, testConfig, type TestDatabase } from '@medconsult/common/testing';
-import { Module, type Type } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { AdminModule } from '../src/admin.module.js';
 import type { AdminConfig } from '../src/config.js';
@@ -44,37 +35,6 @@ export interface AdminUnderTest {
   stop(): Promise<void>;
 }
 
-function controllersOf(module: Type): Type[] {
-  const listed = (key: string): Type[] => (Reflect.getMetadata(key, module) as Type[] | undefined) ?? [];
-  return [...listed('controllers'), ...listed('imports').flatMap((each) => controllersOf(each))];
-}
-
-const served = (contract: Contract): boolean =>
-  controllersOf(AdminModule).some((controller) => {
-    const [name = ''] = Object.keys(contract.operations);
-    const method = (controller.prototype as Record<string, unknown>)[name];
-    const pattern =
-      typeof method === 'function' ? (Reflect.getMetadata('microservices:pattern', method) as unknown) : null;
-    return JSON.stringify(pattern ?? null).includes(patternOf(contract, name));
-  });
-
-/** A service refuses to start while a contract of its own is not served; these tests do not need the lists. */
-function withLists(): Type {
-  const standIns = [adminPanel, adminDashboard]
-    .filter((contract) => !served(contract))
-    .map((contract) => {
-      class Unserved {}
-      for (const name of Object.keys(contract.operations)) {
-        Object.defineProperty(Unserved.prototype, name, { value: () => Promise.reject(new Error('not served here')) });
-      }
-      Serve(contract)(Unserved);
-      return Unserved;
-    });
-  class UnderTest {}
-  Module({ imports: [AdminModule], controllers: standIns })(UnderTest);
-  return UnderTest;
-}
-
 export async function startAdminUnderTest(extra: Partial<AdminConfig> = {}): Promise<AdminUnderTest> {
   const database = await createTestDatabase();
   const role = `svc_admin_${randomBytes(4).toString('hex')}`;
@@ -83,7 +43,7 @@ export async function startAdminUnderTest(extra: Partial<AdminConfig> = {}): Pro
   url.password = 'test';
   await migrate(database.url, url.href, plan);
   const config = testConfig(url.href, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, ...extra }) as AdminConfig;
-  const service = await startService({ service: 'admin', feature: withLists(), config, plan });
+  const service = await startService({ service: 'admin', feature: AdminModule, config, plan });
   const client = createStreamsClient(config, silentLogger);
   await client.connect();
   const neighbours: StreamsServer[] = [];

@@ -17,6 +17,7 @@ import { BillingMetrics } from './metrics.js';
 import { MyDataController } from './my-data/my-data.controller.js';
 import { PAYMENT_SERVICES } from './payments/payment-services.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { RecordsController } from './records/records.controller.js';
 import { Sweeper } from './sweeper.js';
 import { Ledger } from './wallet/ledger.js';
 import { WalletController } from './wallet/wallet.controller.js';
@@ -25,7 +26,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
 
 @Module({
   imports: [entitiesModule(UserRow, UserSessionRow)],
-  controllers: [AccountsController, WalletController, PaymentsController, MyDataController],
+  controllers: [AccountsController, WalletController, PaymentsController, MyDataController, RecordsController],
   providers: [
     Accounts,
     AccountChanges,

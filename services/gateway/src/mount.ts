@@ -14,7 +14,7 @@ import { CallerResolver, checkClaimedUser } from './callers/caller-resolver.js';
 import { Sessions } from './callers/sessions.js';
 import { LargeBodies } from './limits/large-bodies.js';
 import { RateLimiter } from './limits/rate-limiter.js';
-import { applySession, sendError, sendFile } from './replies.js';
+import { applySession, sendError, sendFile, sendPage } from './replies.js';
 import { sendEvents } from './sse.js';
 
 export interface MountParts {
@@ -91,6 +91,7 @@ async function serve(
   }
   const output = await parts.bus.call(contract, name, input, { caller });
   await forgetEnded(parts, operation, output, caller);
+  if (operation.paged) return sendPage(reply, output as Parameters<typeof sendPage>[1]);
   if (operation.file) return sendFile(reply, output as FileReply, operation.file);
   if (operation.pending && (output as { status?: unknown }).status === 'pending') void reply.status(202);
   return reply.send(applySession(operation, output, reply, parts.callers.cookies));

@@ -12,8 +12,8 @@ export type AuditAction =
   /** Decrypted texts of one conversation or assessment; `count` of them. */
   | 'session-viewed'
   | 'image-viewed'
-  /** Lists that decrypt a text of each row. */
-  | 'sessions-listed'
+  /** A list that shows what people wrote; its subject says how many rows of it. */
+  | 'conversations-listed'
   | 'images-listed'
   | 'job-retried'
   | 'dead-letter-retried';

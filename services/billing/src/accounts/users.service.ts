@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError, type User } from '@medconsult/common';
+import { publishEvent } from '@medconsult/common/server';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { PRICE_LIST } from '../wallet/price-list.js';
 import { Emails, type SealedEmail } from './emails.service.js';
@@ -76,6 +77,7 @@ export class Users {
         await manager.query("SELECT post_transfer($1, $2, 'grants', $3, $4)", [ref, id, currency, amount]);
       }
     }
+    await publishEvent(manager, 'billing.account.changed', { userId: id, what: 'created', at: new Date().toISOString() });
     return id;
   }
 

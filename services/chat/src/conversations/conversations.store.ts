@@ -4,7 +4,7 @@ import { CONFIG, KeyRing, sealText, unsealText } from '@medconsult/common/server
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChatConfig } from '../config.js';
-import { newConversationId, titleOf, type Owner } from './conversation.rules.js';
+import { newConversationId, titleOf, type Origin, type Owner } from './conversation.rules.js';
 
 export interface Conversation extends Owner {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Conversation extends Owner {
   readonly createdAt: Date;
   readonly key: Buffer;
   /** Set for a conversation that is not stored yet: it is written together with its first answer. */
-  readonly fresh?: { readonly wrappedKey: string };
+  readonly fresh?: { readonly wrappedKey: string; readonly origin: Origin };
 }
 
 export interface Extras {
@@ -67,7 +67,18 @@ interface MessageRow {
 /** Of one view by an operator: far more than anybody reads. */
 const DISCLOSED_MAX = 10_000;
 
-const placeOf = (part: string, conversationId: string, turnId: string, role: string): string =>
+/** The event that the conversation $1 has changed, in the statement that changes it. */
+const TELL = `
+  INSERT INTO outbox (name, body)
+  VALUES ('chat.session.changed', jsonb_build_object('sessionIds', jsonb_build_array($1::text)))`;
+
+function originValues({ fresh }: Conversation): (string | null)[] {
+  if (!fresh) return [null, null, null];
+  const { deviceFingerprint, country, urlParams } = fresh.origin;
+  return [deviceFingerprint, country, JSON.stringify(urlParams)];
+}
+
+export const placeOf = (part: string, conversationId: string, turnId: string, role: string): string =>
   `messages.${part}|${conversationId}|${turnId}|${role}`;
 
 @Injectable()
@@ -82,11 +93,11 @@ export class ConversationsStore {
   }
 
   /** A conversation that exists only in memory until its first answer is stored. */
-  begin(owner: Owner, firstQuestion: string): Conversation {
+  begin(owner: Owner, firstQuestion: string, origin: Origin): Conversation {
     const id = newConversationId();
     const { key, wrapped } = this.ring.create('conversation', id);
     const title = titleOf(firstQuestion);
-    return { ...owner, id, title, kind: 'chat', createdAt: new Date(), key, fresh: { wrappedKey: wrapped } };
+    return { ...owner, id, title, kind: 'chat', createdAt: new Date(), key, fresh: { wrappedKey: wrapped, origin } };
   }
 
   async find(id: string): Promise<Conversation | null> {
@@ -161,8 +172,8 @@ export class ConversationsStore {
       sealText(key, text, placeOf(part, id, turn.turnId, role));
     await this.database.query(
       `WITH conversation AS (
-         INSERT INTO conversations (id, owner_user, owner_device, kind, title, data_key, created_at)
-         SELECT $1, $2::uuid, $3, $4, $5, $6, $7 WHERE $6::text IS NOT NULL
+         INSERT INTO conversations (id, owner_user, owner_device, kind, title, data_key, created_at, device_fingerprint, country, url_params)
+         SELECT $1, $2::uuid, $3, $4, $5, $6, $7, $20, $21, coalesce($22::jsonb, '{}') WHERE $6::text IS NOT NULL
        ), asked AS (
          INSERT INTO outbox (name, body) VALUES ($8, $9::jsonb)
        ), shown AS (
@@ -192,17 +203,18 @@ export class ConversationsStore {
         turn.image?.body ?? null,
         turn.image?.width ?? null,
         turn.image?.height ?? null,
+        ...originValues(conversation),
       ],
     );
   }
 
   async rename({ id, key }: Conversation, title: string): Promise<void> {
     const sealed = sealText(key, title, `conversations.title|${id}`);
-    await this.database.query('UPDATE conversations SET title = $2 WHERE id = $1', [id, sealed]);
+    await this.database.query(`WITH told AS (${TELL}) UPDATE conversations SET title = $2 WHERE id = $1`, [id, sealed]);
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.query('DELETE FROM conversations WHERE id = $1', [id]);
+    await this.database.query(`WITH told AS (${TELL}) DELETE FROM conversations WHERE id = $1`, [id]);
   }
 
   async addMessage(
@@ -213,7 +225,8 @@ export class ConversationsStore {
   ): Promise<Message> {
     const sealed = sealText(conversation.key, content, placeOf('content', conversation.id, turnId, role));
     const [row] = await this.database.query<MessageRow[]>(
-      'INSERT INTO messages (conversation_id, turn_id, role, content) VALUES ($1, $2, $3, $4) RETURNING *',
+      `WITH told AS (${TELL})
+       INSERT INTO messages (conversation_id, turn_id, role, content) VALUES ($1, $2, $3, $4) RETURNING *`,
       [conversation.id, turnId, role, sealed],
     );
     if (!row) throw new Error('A message was not stored.');
