@@ -1,4 +1,5 @@
 // Backup and restore on a real server: what comes back is what was there, to the last digit; anything odd restores nothing.
+import { jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -15,6 +16,8 @@ const STRUCTURE = `
     words text[] GENERATED ALWAYS AS (string_to_array(parent, '-')) STORED
   );
   CREATE TABLE admin.audit_log (id bigint PRIMARY KEY, hash text);`;
+
+jest.setTimeout(60_000);
 
 const databases: { client: pg.Client; name: string }[] = [];
 const server = () => process.env['TEST_DATABASE_URL'] ?? '';
@@ -88,9 +91,7 @@ afterAll(async () => {
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
   }
   await admin.end();
-}, 60_000);
-
-jest.setTimeout(20_000);
+});
 
 describe('backup and restore', () => {
   it('bring back every value, and new rows go on where the old ones ended', async () => {

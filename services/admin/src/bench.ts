@@ -14,7 +14,11 @@ import { Texts } from './texts/texts.service.js';
 const TIMES = 60;
 const [sessions = 100_000, views = 1_000_000] = process.argv.slice(2).map(Number);
 const config = loadConfig(AdminConfig);
-const context = { caller: { requestId: 'bench', operator: 'bench@example.org' }, deadline: Infinity, wantsDeltas: false };
+const context = {
+  caller: { requestId: 'bench', operator: 'bench@example.org' },
+  deadline: Infinity,
+  wantsDeltas: false,
+};
 
 /** Billing as far as the lists ask it, so that the hop over the bus is measured too. */
 async function serveBilling(): Promise<StreamsServer> {
@@ -80,7 +84,9 @@ function actionsOf(panel: PanelController, dashboard: DashboardController): [str
   return [
     ...pages,
     ['unified-sessions, 500 newest', () => dashboard.unifiedSessions({ limit: 500 }, context)],
-    ...['headache', 'germany', 'swelling', 'bax4000', 'person77@example.org', 'headache germany', 'nosuchword'].map(search),
+    ...['headache', 'germany', 'swelling', 'bax4000', 'person77@example.org', 'headache germany', 'nosuchword'].map(
+      search,
+    ),
     ["site-visitors, search 'germany'", () => dashboard.siteVisitors({ limit: 50, search: 'germany' })],
     ["users, search 'person77@'", () => panel.users({ limit: 50, search: 'person77@' })],
     ['stats', () => panel.stats()],

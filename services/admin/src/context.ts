@@ -7,7 +7,10 @@ import { AdminModule } from './admin.module.js';
 import type { AdminConfig } from './config.js';
 
 /** Runs `work` with the parts, then lets go of everything. */
-export async function withParts<T>(config: AdminConfig, work: (parts: INestApplicationContext) => Promise<T>): Promise<T> {
+export async function withParts<T>(
+  config: AdminConfig,
+  work: (parts: INestApplicationContext) => Promise<T>,
+): Promise<T> {
   const logger = createLogger('admin', config.LOG_LEVEL);
   const client = createStreamsClient(config, logger);
   await client.connect();

@@ -12,10 +12,14 @@ import {
   type RunningService,
 } from '@medconsult/common/server';
 import { createTestDatabase, silentLogger, testConfig, type TestDatabase } from '@medconsult/common/testing';
+import { jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { AdminModule } from '../src/admin.module.js';
 import type { AdminConfig } from '../src/config.js';
 import { plan } from '../src/plan.js';
+
+// A service with its neighbours takes a while to start on a busy machine.
+jest.setTimeout(60_000);
 
 export const EMAIL = 'operator@example.org';
 export const PASSWORD = 'a long enough password';

@@ -1,4 +1,5 @@
 // Upkeep of a real service: how it stands, keys wrapped anew while it works, events given up and sent once more.
+import { jest } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { UPKEEP, type Caller } from '@medconsult/common';
 import { KeyRing, KeyRotation } from '@medconsult/common/server';
@@ -7,6 +8,8 @@ import { DataSource } from 'typeorm';
 import { startChatUnderTest, type ChatUnderTest } from '../test/chat-under-test.js';
 import { factsOf } from './facts.js';
 import { plan } from './plan.js';
+
+jest.setTimeout(60_000);
 
 const k1 = { id: 'k1', key: randomBytes(32) };
 const k2 = { id: 'k20261121', key: randomBytes(32) };
@@ -88,7 +91,7 @@ describe('key rotation', () => {
     const onlyNew = new KeyRing([k2]);
     for (const { id, data_key: wrapped } of rows) expect(onlyNew.open(wrapped, 'conversation', id)).toHaveLength(32);
     expect(await rotation([k1, k2]).rotate()).toBe(0);
-  }, 20_000);
+  });
 
   it('by two replicas at once does each row once', async () => {
     const k3 = { id: 'k3', key: randomBytes(32) };
@@ -98,7 +101,7 @@ describe('key rotation', () => {
     expect(done[0] + done[1] + rest).toBe(1204);
     expect(await keysInUse()).toEqual(['k3']);
     await rotation([k3, k2]).rotate();
-  }, 20_000);
+  });
 
   it('leaves rows of a key that is not there as they are, and they are told', async () => {
     await chat.database.client.query("UPDATE chat.conversations SET data_key = 'v1.gone.AAAA' WHERE id = $1", [
@@ -138,5 +141,5 @@ describe('an event that was given up', () => {
     }
     expect(owner).toBe(body.userId);
     await expect(call('retryDeadLetter', { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  }, 15_000);
+  });
 });

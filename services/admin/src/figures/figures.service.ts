@@ -57,10 +57,7 @@ export class Figures {
   }
 
   async conversions(): Promise<Conversions> {
-    const [totals, days] = await Promise.all([
-      this.totals(),
-      this.database.query<Conversions['days']>(DAYS),
-    ]);
+    const [totals, days] = await Promise.all([this.totals(), this.database.query<Conversions['days']>(DAYS)]);
     const recent = days.slice(-RECENT);
     return {
       totalSessions: totals.sessions,

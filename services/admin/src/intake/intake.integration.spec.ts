@@ -130,13 +130,34 @@ describe('the read models', () => {
     expect(payments.rows).toMatchObject([{ id: payment.purchaseId, userEmail: 'ann@example.org', amount: 9 }]);
     expect(attempts.rows).toMatchObject([{ id: attempt.attemptId, country: 'DE', city: 'Hamburg', amount: 9 }]);
     expect(reports.rows).toMatchObject([
-      { id: report.id, questionCount: 10, status: 'completed', country: 'DE', browserName: 'Firefox', deviceType: 'mobile' },
+      {
+        id: report.id,
+        questionCount: 10,
+        status: 'completed',
+        country: 'DE',
+        browserName: 'Firefox',
+        deviceType: 'mobile',
+      },
     ]);
     expect(images.rows).toMatchObject([
-      { id: '17', role: 'user', content: 'a red spot', imageData: '/api/admin/image/17', sessionId: session.id, country: 'DE' },
+      {
+        id: '17',
+        role: 'user',
+        content: 'a red spot',
+        imageData: '/api/admin/image/17',
+        sessionId: session.id,
+        country: 'DE',
+      },
     ]);
     expect(ads.rows).toMatchObject([
-      { id: landing.id, sessionId: session.id, userEmail: 'ann@example.org', network: 'g', campaignId: '77', keyword: 'online doctor' },
+      {
+        id: landing.id,
+        sessionId: session.id,
+        userEmail: 'ann@example.org',
+        network: 'g',
+        campaignId: '77',
+        keyword: 'online doctor',
+      },
     ]);
     expect(all.rows.find(({ sessionId }) => sessionId === session.id)).toEqual({
       sessionId: session.id,
@@ -168,7 +189,9 @@ describe('the read models', () => {
     const { silent } = await aWorld();
     const rowsOfNobody = async () =>
       (await admin.call(adminDashboard, 'allVisitors', {})).rows.filter(({ sessionId }) => sessionId === null);
-    expect(await rowsOfNobody()).toMatchObject([{ sessionType: 'chat', messageCount: 0, country: 'US', sessionTitle: null }]);
+    expect(await rowsOfNobody()).toMatchObject([
+      { sessionType: 'chat', messageCount: 0, country: 'US', sessionTitle: null },
+    ]);
     const begun = await converse({ deviceFingerprint: silent.deviceFingerprint });
     await admin.settled();
     expect(await rowsOfNobody()).toEqual([]);
@@ -179,7 +202,13 @@ describe('the read models', () => {
   });
 
   it('ADV-010 ADV-011 ADV-013 TRK-004 show visitors without bots, with their pages, whatever order they came in', async () => {
-    const first = aVisitor({ utmSource: 'google', utmCampaign: 'spring', utmMedium: 'cpc', gclid: 'g1', landingPage: '/a,b' });
+    const first = aVisitor({
+      utmSource: 'google',
+      utmCampaign: 'spring',
+      utmMedium: 'cpc',
+      gclid: 'g1',
+      landingPage: '/a,b',
+    });
     const page = { id: randomUUID(), path: '/faq,x', at: '2026-11-21T10:00:01.000Z' };
     const later = { ...first, country: 'AT', pagesVisited: 2, lastActivity: page.at, pages: [page] };
     await admin.tell('tracking.visitors.seen', { visitors: [later] });
@@ -207,7 +236,9 @@ describe('the read models', () => {
         referrer: null,
         landingPage: '/a,b',
         pagesVisited: 2,
-        pageHistory: [`/|${firstPage!.at}`, `/faq,x|${page.at}`].sort((a, b) => (a.split('|')[1]! < b.split('|')[1]! ? -1 : 1)),
+        pageHistory: [`/|${firstPage!.at}`, `/faq,x|${page.at}`].sort((a, b) =>
+          a.split('|')[1]! < b.split('|')[1]! ? -1 : 1,
+        ),
         sessionsStarted: 0,
         firstVisit: first.firstVisit,
         lastActivity: page.at,
@@ -235,14 +266,30 @@ describe('the read models', () => {
         paymentMethod: 'payerurl',
       },
     ]);
-    expect((await unified())[0]).toMatchObject({ paymentMethods: 'payerurl,paypal', completedPayments: 2, totalSpent: 10 });
-    const refund = { ...nine, status: 'partly-refunded' as const, revenueCents: 300, creditsIssued: 66, changedAt: '2027-01-01T00:00:00.000Z' };
+    expect((await unified())[0]).toMatchObject({
+      paymentMethods: 'payerurl,paypal',
+      completedPayments: 2,
+      totalSpent: 10,
+    });
+    const refund = {
+      ...nine,
+      status: 'partly-refunded' as const,
+      revenueCents: 300,
+      creditsIssued: 66,
+      changedAt: '2027-01-01T00:00:00.000Z',
+    };
     await admin.tell('billing.payment.changed', refund);
     await admin.tell('billing.payment.changed', nine);
     await admin.settled();
     expect(await paid()).toMatchObject([{ totalPayments: 2, totalPaid: 4, creditsEarned: 166 }]);
     expect(await admin.call(adminPanel, 'stats', {})).toMatchObject({ totalPayments: 2, totalRevenue: 4 });
-    await admin.tell('billing.payment.changed', { ...refund, status: 'refunded', revenueCents: 0, creditsIssued: 0, changedAt: '2027-01-02T00:00:00.000Z' });
+    await admin.tell('billing.payment.changed', {
+      ...refund,
+      status: 'refunded',
+      revenueCents: 0,
+      creditsIssued: 0,
+      changedAt: '2027-01-02T00:00:00.000Z',
+    });
     await admin.settled();
     expect(await paid()).toMatchObject([{ totalPayments: 1, totalPaid: 1 }]);
     const { rows } = await admin.call(adminPanel, 'payments', {});
@@ -292,7 +339,9 @@ describe('the read models', () => {
       recentPurchases: 1,
     });
     await admin.database.client.query('SELECT admin.recount_days()');
-    expect([await admin.call(adminPanel, 'stats', {}), await admin.call(adminPanel, 'conversions', {})]).toEqual(before);
+    expect([await admin.call(adminPanel, 'stats', {}), await admin.call(adminPanel, 'conversions', {})]).toEqual(
+      before,
+    );
   });
 
   it('are the same when they are built anew, from nothing or over what is there', async () => {
@@ -379,9 +428,15 @@ describe('erasing', () => {
     expect(visitors.rows.map(({ id }) => id)).toEqual([silent.visitorId]);
     expect(ads.rows).toEqual([]);
     expect(await unified('hamburg')).toEqual([]);
-    const { rowCount } = await admin.database.client.query(`SELECT 1 FROM admin.page_views WHERE visitor_id = '${visitor.visitorId}'`);
+    const { rowCount } = await admin.database.client.query(
+      `SELECT 1 FROM admin.page_views WHERE visitor_id = '${visitor.visitorId}'`,
+    );
     expect(rowCount).toBe(0);
-    await admin.tell('tracking.visits.forgotten', { before: '2098-01-01T00:00:00.000Z', visitorIds: [], landingIds: [] });
+    await admin.tell('tracking.visits.forgotten', {
+      before: '2098-01-01T00:00:00.000Z',
+      visitorIds: [],
+      landingIds: [],
+    });
     await admin.settled();
     expect((await everything()).visitors.rows).toEqual([]);
   });

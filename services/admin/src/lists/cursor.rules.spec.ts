@@ -7,7 +7,12 @@ describe('a cursor', () => {
   });
 
   it('is refused when somebody made it up', () => {
-    for (const text of ['', 'x', Buffer.from('["now","1"]').toString('base64url'), Buffer.from('{}').toString('base64url')]) {
+    for (const text of [
+      '',
+      'x',
+      Buffer.from('["now","1"]').toString('base64url'),
+      Buffer.from('{}').toString('base64url'),
+    ]) {
       expect(() => readCursor(text)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }) as Error);
     }
   });

@@ -17,11 +17,14 @@ beforeEach(() => admin.clear());
 /** Straight into the table: these tests are about reading. */
 async function store(...sessions: ReturnType<typeof aSession>[]): Promise<void> {
   const { service } = admin;
-  await service.app.get(DataSource).transaction((manager) => service.app.get(SessionsStore).save(manager, 'chat', sessions));
+  await service.app
+    .get(DataSource)
+    .transaction((manager) => service.app.get(SessionsStore).save(manager, 'chat', sessions));
 }
 
 const auditEntries = async (): Promise<{ operator: string; action: string; subject: string; address: string }[]> =>
-  (await admin.database.client.query('SELECT operator, action, subject, address FROM admin.audit_log ORDER BY id')).rows as never;
+  (await admin.database.client.query('SELECT operator, action, subject, address FROM admin.audit_log ORDER BY id'))
+    .rows as never;
 
 describe('paging', () => {
   it('ADL-027 loses and repeats nothing, whatever is added meanwhile and however many rows have one time', async () => {
@@ -73,7 +76,12 @@ describe('paging', () => {
     } while (cursor);
     expect(kinds).toHaveLength(12);
     expect(new Set(kinds).size).toBe(12);
-    expect(kinds.map((kind) => kind.slice(0, 24))).toEqual(kinds.map((kind) => kind.slice(0, 24)).toSorted().reverse());
+    expect(kinds.map((kind) => kind.slice(0, 24))).toEqual(
+      kinds
+        .map((kind) => kind.slice(0, 24))
+        .toSorted()
+        .reverse(),
+    );
   });
 
   it('counts up to a cap', async () => {
@@ -91,7 +99,9 @@ describe('paging', () => {
     const { next } = await admin.call(adminPanel, 'sessions', { limit: 1 });
     const foreign = admin.call(adminPanel, 'users', { cursor: next! });
     await expect(foreign).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-    await expect(admin.call(adminPanel, 'users', { cursor: "' OR 1=1" })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(admin.call(adminPanel, 'users', { cursor: "' OR 1=1" })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
   });
 });
 
@@ -112,7 +122,9 @@ describe('search', () => {
     // In this order each part comes after what it is found with.
     await admin.tell('chat.session.changed', { sessionIds: [session.id, other.id] });
     await admin.settled();
-    await admin.tell('tracking.visitors.seen', { visitors: [aVisitor({ deviceFingerprint: print, ipAddress: '198.51.100.23' })] });
+    await admin.tell('tracking.visitors.seen', {
+      visitors: [aVisitor({ deviceFingerprint: print, ipAddress: '198.51.100.23' })],
+    });
     await admin.tell('tracking.ads.landed', {
       landings: [aLanding({ deviceFingerprint: print, keyword: 'orthopaedist online', createdAt: session.createdAt })],
     });
@@ -120,7 +132,19 @@ describe('search', () => {
     await admin.settled();
     const found = async (search: string): Promise<(string | null)[]> =>
       (await admin.call(adminDashboard, 'unifiedSessions', { search })).rows.map(({ sessionId }) => sessionId);
-    const terms = ['swelling', 'jogging', 'jane.roe@example.org', 'roe', 'DE', 'Germany', 'germ', '198.51.100.23', '198.51', 'orthopaedist', 'knee germany jane'];
+    const terms = [
+      'swelling',
+      'jogging',
+      'jane.roe@example.org',
+      'roe',
+      'DE',
+      'Germany',
+      'germ',
+      '198.51.100.23',
+      '198.51',
+      'orthopaedist',
+      'knee germany jane',
+    ];
     for (const search of terms) expect([search, await found(search)]).toEqual([search, [session.id]]);
     expect(await found('Austria')).toEqual([other.id]);
     expect(await found('cough germany')).toEqual([]);
@@ -166,7 +190,10 @@ describe('the audit trail', () => {
     await admin.database.client.query('TRUNCATE admin.audit_log');
     await admin.call(adminDashboard, 'unifiedSessions', {});
     expect(await auditEntries()).toEqual([]);
-    await store(aSession({ images: [{ id: '1', content: 'a spot', createdAt: '2026-11-01T00:00:00.000Z' }] }), aSession());
+    await store(
+      aSession({ images: [{ id: '1', content: 'a spot', createdAt: '2026-11-01T00:00:00.000Z' }] }),
+      aSession(),
+    );
     await admin.call(adminDashboard, 'unifiedSessions', {});
     await admin.call(adminPanel, 'sessions', { limit: 1 });
     await admin.call(adminPanel, 'images', {});
@@ -194,7 +221,11 @@ describe('the audit trail', () => {
     await store(broken, whole);
     await admin.database.client.query(`UPDATE admin.sessions SET sealed = '\\x00' WHERE id = '${broken.id}'`);
     const { rows } = await admin.call(adminDashboard, 'unifiedSessions', {});
-    expect(rows.find(({ sessionId }) => sessionId === broken.id)).toMatchObject({ firstUserMessage: '[Decryption error]' });
-    expect(rows.find(({ sessionId }) => sessionId === whole.id)).toMatchObject({ firstUserMessage: 'I have a sore throat' });
+    expect(rows.find(({ sessionId }) => sessionId === broken.id)).toMatchObject({
+      firstUserMessage: '[Decryption error]',
+    });
+    expect(rows.find(({ sessionId }) => sessionId === whole.id)).toMatchObject({
+      firstUserMessage: 'I have a sore throat',
+    });
   });
 });

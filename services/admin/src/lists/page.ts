@@ -61,7 +61,8 @@ function fitting({ where = 'true', search }: Source, sought: Search | null, valu
 function after({ at, id, idType }: Source, cursor: string | undefined, values: Values): string {
   if (cursor === undefined) return 'true';
   const [time, key] = readCursor(cursor);
-  if (idType === 'uuid' && !UUID.test(key)) throw new AppError('VALIDATION_FAILED', { message: 'cursor: is of another list' });
+  if (idType === 'uuid' && !UUID.test(key))
+    throw new AppError('VALIDATION_FAILED', { message: 'cursor: is of another list' });
   return `(${at}, ${id}) < (${values.add(time)}::timestamptz, ${values.add(key)}::${idType})`;
 }
 

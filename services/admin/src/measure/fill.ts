@@ -9,9 +9,38 @@ export interface Size {
 }
 
 const GROUP = 10_000;
-const COUNTRIES = ['US', 'GB', 'DE', 'FR', 'IN', 'BR', 'CA', 'AU', 'IT', 'ES', 'NL', 'SE', 'PL', 'JP', 'MX', 'ZA', 'NG', 'AT'];
+const COUNTRIES = [
+  'US',
+  'GB',
+  'DE',
+  'FR',
+  'IN',
+  'BR',
+  'CA',
+  'AU',
+  'IT',
+  'ES',
+  'NL',
+  'SE',
+  'PL',
+  'JP',
+  'MX',
+  'ZA',
+  'NG',
+  'AT',
+];
 const KEYWORDS = ['online doctor', 'headache help', 'skin rash', 'symptom checker', 'second opinion', 'pediatrician'];
-const TABLES = ['sessions', 'users', 'visitors', 'page_views', 'landings', 'payments', 'payers', 'payment_attempts', 'images'];
+const TABLES = [
+  'sessions',
+  'users',
+  'visitors',
+  'page_views',
+  'landings',
+  'payments',
+  'payers',
+  'payment_attempts',
+  'images',
+];
 /** The n-th user, visitor and so on. */
 const key = (kind: string, n: string): string => `md5('${kind}' || ${n})::uuid`;
 const moment = (n: string, all: number): string => `now() - interval '365 days' * (${n}::float8 / ${all})`;
@@ -19,7 +48,10 @@ const moment = (n: string, all: number): string => `now() - interval '365 days' 
 type Say = (line: string) => void;
 
 export async function fill(url: string, texts: Texts, size: Size, say: Say): Promise<void> {
-  const client = new pg.Client({ connectionString: url, options: '-c search_path=admin,public -c maintenance_work_mem=512MB' });
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c search_path=admin,public -c maintenance_work_mem=512MB',
+  });
   await client.connect();
   try {
     const restore = await dropIndexes(client);
@@ -84,7 +116,9 @@ const PLACES = COUNTRIES.length * KEYWORDS.length;
 async function people(client: pg.Client, texts: Texts, count: number): Promise<void> {
   for (let from = 1; from <= count; from += GROUP) {
     const group = Array.from({ length: Math.min(GROUP, count - from + 1) }, (_, n) => from + n);
-    const { rows } = await client.query<{ id: string }>(`SELECT ${key('u', 'n')} AS id FROM unnest($1::int[]) n`, [group]);
+    const { rows } = await client.query<{ id: string }>(`SELECT ${key('u', 'n')} AS id FROM unnest($1::int[]) n`, [
+      group,
+    ]);
     const emails = group.map((n) => `person${n}@example.org`);
     await client.query(
       `INSERT INTO users (id, created_at, updated_at, credits, sealed, words)

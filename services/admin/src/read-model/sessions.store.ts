@@ -47,7 +47,9 @@ export interface Touched {
   readonly users?: readonly (string | null)[];
 }
 
-const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
+const distinct = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value) => value !== null)),
+];
 
 @Injectable()
 export class SessionsStore {

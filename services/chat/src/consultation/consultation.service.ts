@@ -88,7 +88,9 @@ export class ConsultationService {
   ): Promise<Prepared> {
     const askedAt = new Date();
     const [conversation, person] = await Promise.all([
-      input.sessionId ? this.conversations.own(input.sessionId, caller) : this.store.begin(ownerOf(caller), question, originOf(input, caller)),
+      input.sessionId
+        ? this.conversations.own(input.sessionId, caller)
+        : this.store.begin(ownerOf(caller), question, originOf(input, caller)),
       this.profiles.personOf(caller),
     ]);
     // Before anything is held: a picture that cannot be read costs nothing.

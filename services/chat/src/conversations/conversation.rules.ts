@@ -39,7 +39,8 @@ export interface Origin {
 }
 
 /** Names of advertisers and partners; anything else in an address is nobody's business. */
-const ADVERTISING = /^(a_aid|a_bid|data[1-5]|utm_\w+|gclid|ad_?network|network|(gad_)?campaign_?id|keyword|kw|match_?type|device|loc\w*)$/i;
+const ADVERTISING =
+  /^(a_aid|a_bid|data[1-5]|utm_\w+|gclid|ad_?network|network|(gad_)?campaign_?id|keyword|kw|match_?type|device|loc\w*)$/i;
 
 export function originOf({ deviceFingerprint, urlParams }: ChatQuestion, { country }: Caller): Origin {
   const told = Object.entries(urlParams ?? {}).filter(([name]) => ADVERTISING.test(name));

@@ -1,5 +1,13 @@
 // Hands conversations to the service that keeps the operators' lists: their texts are decrypted here and nowhere else.
-import { chatRecords, partOf, RECORDS_MAX, UNREADABLE, type Input, type Serves, type SessionRecord } from '@medconsult/common';
+import {
+  chatRecords,
+  partOf,
+  RECORDS_MAX,
+  UNREADABLE,
+  type Input,
+  type Serves,
+  type SessionRecord,
+} from '@medconsult/common';
 import { CONFIG, KeyRing, Serve, unsealText } from '@medconsult/common/server';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
