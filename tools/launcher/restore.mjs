@@ -3,6 +3,7 @@
 import './node-version.mjs';
 import { createReadStream, existsSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { migrationsOf } from './dump-data.mjs';
 import { loadData } from './load-data.mjs';
 import { migrateAll } from './migrations.mjs';
 import { endWith, withDatabase } from './owner-connection.mjs';
@@ -22,11 +23,13 @@ try {
       "SELECT count(*)::int AS count FROM pg_stat_activity WHERE usename LIKE 'svc\\_%' AND datname = current_database()";
     const services = (await client.query(sql)).rows[0].count;
     if (services > 0) throw new LauncherError('Services are connected to this database. Stop them first.');
+    // Rows that the product ships with are in every database that was just made.
+    const isNew = Object.keys(await migrationsOf(client)).length === 0;
     await migrateAll(settings, url);
     const input = createReadStream(file);
     const lines = input.pipe(createGunzip());
     input.on('error', (error) => lines.destroy(error));
-    return loadData(client, lines, { replace });
+    return loadData(client, lines, { replace: replace || isNew });
   });
   console.log(`${rows} rows of ${at} are back.`);
   console.log(

@@ -18,6 +18,8 @@ export class KeyRotation {
   private timer?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
   private closing = false;
+  /** Of the last run: keys that the ring cannot open. */
+  private damaged = 0;
   private readonly ring: KeyRing | null;
   private readonly active: string;
 
@@ -47,8 +49,10 @@ export class KeyRotation {
   /** @returns how many rows were wrapped anew */
   async rotate(): Promise<number> {
     let wrapped = 0;
+    this.damaged = 0;
     for (const column of this.ring ? (this.plan.dataKeys ?? []) : []) wrapped += await this.rotateTable(column);
     if (wrapped > 0) this.logger.info({ wrapped, key: this.active }, 'Data keys were wrapped with the active key');
+    if (this.damaged > 0) this.logger.error({ damaged: this.damaged }, 'Data keys could not be opened and were left');
     return wrapped;
   }
 
@@ -95,6 +99,7 @@ export class KeyRotation {
       const dataKey = this.ring?.rewrap(wrapped, kind, id);
       return dataKey ? { id, data_key: dataKey.wrapped } : null;
     } catch {
+      this.damaged += 1;
       return null;
     }
   }
