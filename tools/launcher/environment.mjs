@@ -14,7 +14,7 @@ import { given } from './settings.mjs';
 const PRIVATE = [
   [/^(ANTHROPIC_|OPENAI_|ALEX_MODEL|JULIA_MODEL)/, ['chat', 'reports']],
   [/^(PAYPAL_|PAYERURL_)/, ['billing']],
-  [/^ADMIN_(EMAIL|PASSWORD)/, ['admin']],
+  [/^(ADMIN_|LAST_SECURITY_REVIEW)/, ['admin']],
   [/^DATA_ENCRYPTION_KEYS/, ['chat', 'billing', 'reports', 'admin']],
   [/^SIGNING_KEY/, ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin']],
   [/^(TRUSTED_PROXIES|ADS_TAG_|IP_LOOKUP_URL)/, ['gateway']],

@@ -19,6 +19,8 @@ export interface Operation<
   readonly access: Access;
   /** Absent for operations that only services call. Path parameters, query and body are merged into one input. */
   readonly route?: R;
+  /** Served at the route of another operation when its query has `flag=true`; with its own access, limit and output. */
+  readonly variantOf?: { readonly route: Route; readonly flag: string };
   readonly summary: string;
   readonly input: I;
   readonly output: O;

@@ -24,7 +24,7 @@ import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import type { AdminConfig } from '../src/config.js';
 import { plan } from '../src/plan.js';
-import { AdminWithOtherHalf } from './other-half.js';
+import { AdminModule } from '../src/admin.module.js';
 import { Owners } from './owners.js';
 
 export const operator: Caller = { requestId: 'test', operator: 'operator@example.org', ip: '203.0.113.9' };
@@ -47,7 +47,7 @@ export class ListsUnderTest {
     const servers = await Promise.all(
       (['chat', 'reports', 'billing', 'tracking'] as const).map((name) => serve(config, name, owners)),
     );
-    const service = await startService({ service: 'admin', feature: AdminWithOtherHalf, config, plan });
+    const service = await startService({ service: 'admin', feature: AdminModule, config, plan });
     const client = createStreamsClient(config, silentLogger);
     await client.connect();
     const redis = new Redis(config.REDIS_URL);

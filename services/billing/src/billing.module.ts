@@ -13,6 +13,7 @@ import { Users } from './accounts/users.service.js';
 import { UsageKeysOf } from './allowance/usage-keys.service.js';
 import { AccountDataService } from './my-data/account-data.service.js';
 import { Erasure } from './my-data/erasure.service.js';
+import { BillingMetrics } from './metrics.js';
 import { MyDataController } from './my-data/my-data.controller.js';
 import { PAYMENT_SERVICES } from './payments/payment-services.js';
 import { PaymentsController } from './payments/payments.controller.js';
@@ -41,6 +42,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
     UsageKeysOf,
     WalletSubscriber,
     Sweeper,
+    BillingMetrics,
     ...PAYMENT_SERVICES,
   ],
 })

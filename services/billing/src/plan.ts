@@ -20,5 +20,6 @@ export const plan = {
     AllowErasure1763712500000,
     IndexTransfersByTime1763730000000,
   ],
+  dataKeys: [{ table: 'users', id: 'id', type: 'uuid', kind: 'user', since: 'created_at' }],
   insertOnly: ['transfers', 'debt_entries', 'revenue_entries', 'refunds', 'account_changes'],
 } satisfies MigrationPlan;

@@ -15,5 +15,9 @@ export const plan: MigrationPlan = {
     CreateMedicalQuestions1763716800000,
     AddOrigins1763730000000,
   ],
+  dataKeys: [
+    { table: 'conversations', id: 'id', type: 'text', kind: 'conversation', since: 'created_at' },
+    { table: 'health_profiles', id: 'user_id', type: 'uuid', kind: 'health-profile', since: 'changed_at' },
+  ],
   seed: seedQuestions,
 };

@@ -6,4 +6,5 @@ import { IndexAssessmentsById1763730000000 } from './migrations/1763730000000-in
 export const plan: MigrationPlan = {
   schema: 'reports',
   migrations: [CreateMessaging1763712000000, CreateAssessments1763712500000, IndexAssessmentsById1763730000000],
+  dataKeys: [{ table: 'assessments', id: 'id', type: 'text', kind: 'assessment', since: 'created_at' }],
 };

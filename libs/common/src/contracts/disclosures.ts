@@ -26,7 +26,10 @@ export type ReportQuestion = z.infer<typeof ReportQuestion>;
 /** Stands where a text cannot be decrypted (its key was shredded or is wrong); it is never hidden. */
 export const UNREADABLE = '[Decryption error]';
 
-const VIEW = { access: 'admin', limit: 'operator', errors: ['NOT_FOUND'] } as const;
+/** So many conversations an hour may one operator look into; pictures are counted apart. */
+export const VIEWS_AN_HOUR = 60;
+
+const VIEW = { access: 'admin', limit: 'operator', errors: ['NOT_FOUND', 'RATE_LIMITED'] } as const;
 const OneSession = z.object({ id: SessionId });
 
 export const disclosures = contract('admin', 'disclosures', {
@@ -37,12 +40,13 @@ export const disclosures = contract('admin', 'disclosures', {
     input: OneSession,
     output: z.array(LegacyMessage),
   }),
+  /** The flag grants nothing: it only asks for this operation, which wants an operator like all the others here. */
   conversation: operation({
-    access: 'internal',
+    ...VIEW,
+    variantOf: { route: 'GET /api/sessions/:id/messages', flag: 'isAdmin' },
     summary: 'All messages of a conversation with their doctors (GET /api/sessions/:id/messages?isAdmin=true)',
     input: OneSession,
     output: z.array(Message),
-    errors: ['NOT_FOUND'],
   }),
   questions: operation({
     ...VIEW,
@@ -54,8 +58,9 @@ export const disclosures = contract('admin', 'disclosures', {
   image: operation({
     ...VIEW,
     route: 'GET /api/admin/image/:id',
-    summary: 'An uploaded picture',
-    input: z.object({ id: z.string().max(64) }),
+    summary: 'An uploaded picture, by the id of its message',
+    input: z.object({ id: z.string().regex(/^\d{1,18}$/, 'is not a message id') }),
+    /** A data address of a JPEG, or UNREADABLE. */
     output: z.object({ imageData: z.string() }),
   }),
 });

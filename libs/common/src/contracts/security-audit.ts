@@ -4,7 +4,10 @@ import { contract, operation } from '../contract.js';
 import { Amount, Empty, Instant } from '../values.js';
 import { pageOf, PageQuery } from '../pages.js';
 
-/** One check that did not pass, or passed: `fix` says what to do. */
+/**
+ * One check of the running system. `severity` is what is left of the risk, so one that passed ('complete') is LOW.
+ * `fix` says what to do.
+ */
 export const SecurityFinding = z.object({
   id: z.string(),
   severity: z.enum(['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']),
@@ -31,6 +34,8 @@ export const AuditRow = z.object({
   operator: z.string(),
   action: z.string(),
   subject: z.string().nullable(),
+  /** How many texts or rows it was about, where that is told. */
+  count: Amount.nullish(),
   address: z.string().nullable(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
@@ -44,6 +49,7 @@ export const securityAudit = contract('admin', 'security', {
     summary: 'Checks of the running system, with how to fix what is open',
     input: Empty,
     output: SecurityAudit,
+    timeout: 15_000,
   }),
   trail: operation({
     ...READ,
@@ -59,5 +65,6 @@ export const securityAudit = contract('admin', 'security', {
     summary: 'Whether the hash chain of the trail is whole',
     input: Empty,
     output: z.object({ entries: Amount, firstBroken: z.int().nullable() }),
+    timeout: 25_000,
   }),
 });

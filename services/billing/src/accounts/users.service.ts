@@ -42,6 +42,13 @@ export class Users {
     return this.database.manager.existsBy(UserRow, { emailIndex: this.emails.indexOf(email) });
   }
 
+  /** Accounts that were not erased. */
+  async count(): Promise<number> {
+    const sql = 'SELECT count(*)::int AS accounts FROM users WHERE erased_at IS NULL';
+    const [row] = await this.database.query<{ accounts: number }[]>(sql);
+    return row?.accounts ?? 0;
+  }
+
   /** Id and password hash of the account with this address. */
   async credentialsOf(email: string): Promise<Pick<UserRow, 'id' | 'passwordHash'> | null> {
     const where = { emailIndex: this.emails.indexOf(email) };

@@ -1,5 +1,5 @@
 // Rows of conversations and messages, encrypted on the way in and out. Nothing outside this folder sees a ciphertext.
-import type { AnswerSource, Assessment, Doctor, Message } from '@medconsult/common';
+import { UNREADABLE, type AnswerSource, type Assessment, type Doctor, type Message } from '@medconsult/common';
 import { CONFIG, KeyRing, sealText, unsealText } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -64,6 +64,9 @@ interface MessageRow {
   created_at: Date;
 }
 
+/** Of one view by an operator: far more than anybody reads. */
+const DISCLOSED_MAX = 10_000;
+
 /** The event that the conversation $1 has changed, in the statement that changes it. */
 const TELL = `
   INSERT INTO outbox (name, body)
@@ -126,6 +129,30 @@ export class ConversationsStore {
       [conversation.id, limit],
     );
     return rows.reverse().map((row) => this.toMessage(conversation, row));
+  }
+
+  /** All messages for an operator, oldest first; what cannot be decrypted says so. Null: no such conversation. */
+  async disclosed(id: string): Promise<Message[] | null> {
+    if (!(await this.has(id))) return null;
+    const key = await this.keyOf(id);
+    const rows = await this.database.query<MessageRow[]>(
+      'SELECT * FROM messages WHERE conversation_id = $1 ORDER BY id LIMIT $2',
+      [id, DISCLOSED_MAX],
+    );
+    return rows.map((row) => this.readable(id, key, row) ?? { ...plainParts(row), content: UNREADABLE });
+  }
+
+  /** The key of a conversation; null when the ring cannot open it. */
+  async keyOf(id: string): Promise<Buffer | null> {
+    const [row] = await this.database.query<ConversationRow[]>('SELECT * FROM conversations WHERE id = $1', [id]);
+    return row ? attempt(() => this.ring.open(row.data_key, 'conversation', id)) : null;
+  }
+
+  /** A text counts although what hangs on it (source, assessment) is damaged. */
+  private readable(id: string, key: Buffer | null, row: MessageRow): Message | null {
+    if (!key) return null;
+    const opened = attempt(() => this.toMessage({ id, key }, row));
+    return opened ?? attempt(() => this.toMessage({ id, key }, { ...row, extras: null }));
   }
 
   /** The answer that a turn ended with, and where; null while there is none. */
@@ -219,17 +246,23 @@ export class ConversationsStore {
     };
   }
 
-  private toMessage({ id, key }: Conversation, row: MessageRow): Message {
+  private toMessage({ id, key }: Pick<Conversation, 'id' | 'key'>, row: MessageRow): Message {
     const open = (part: string, sealed: Buffer): string =>
       unsealText(key, sealed, placeOf(part, id, row.turn_id, row.role));
     const extras = row.extras ? (JSON.parse(open('extras', row.extras)) as Extras) : {};
-    return {
-      id: row.id,
-      role: row.role,
-      content: open('content', row.content),
-      hasImage: row.has_image,
-      createdAt: row.created_at.toISOString(),
-      ...extras,
-    };
+    return { ...plainParts(row), content: open('content', row.content), ...extras };
+  }
+}
+
+/** What of a message is not encrypted. */
+function plainParts({ id, role, has_image: hasImage, created_at: createdAt }: MessageRow): Omit<Message, 'content'> {
+  return { id, role, hasImage, createdAt: createdAt.toISOString() };
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
   }
 }

@@ -31,6 +31,22 @@ const json = (schema: Json): Json => ({ content: { 'application/json': { schema 
 
 const FILE = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
 
+/** Flags that turn a route into another operation, with an access of its own. */
+function flagsOf({ route }: Operation): Json[] {
+  return CONTRACTS.flatMap(({ operations }) => Object.values(operations)).flatMap(({ variantOf, access, summary }) =>
+    variantOf?.route === route
+      ? [
+          {
+            name: variantOf?.flag,
+            in: 'query',
+            description: `${summary}. Access: ${access}.`,
+            schema: { const: 'true' },
+          },
+        ]
+      : [],
+  );
+}
+
 function pathOf(
   { service, feature }: Contract,
   name: string,
@@ -45,6 +61,7 @@ function pathOf(
   const parameters = [
     ...names.map((key) => ({ name: key, in: 'path', required: true, schema: properties[key] ?? {} })),
     ...inQuery.map((key) => ({ name: key, in: 'query', schema: properties[key] })),
+    ...flagsOf(operation),
   ];
   const item: Json = {
     operationId: `${service}.${feature}.${name}`,

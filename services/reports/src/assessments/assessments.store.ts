@@ -82,6 +82,17 @@ export class AssessmentsStore {
     return row ? this.fromRow(row) : null;
   }
 
+  /** For an operator: null when there is no such assessment, `state: null` when it cannot be decrypted. */
+  async disclosed(id: string): Promise<{ state: AssessmentState | null; createdAt: Date } | null> {
+    const [row] = await this.database.query<Row[]>(`${SELECT} WHERE a.id = $1`, [id]);
+    if (!row) return null;
+    try {
+      return this.fromRow(row);
+    } catch {
+      return { state: null, createdAt: row.created_at };
+    }
+  }
+
   async listOf(userId: string, limit: number): Promise<StoredAssessment[]> {
     const sql = `${SELECT} WHERE a.owner_user = $1 ORDER BY a.created_at DESC, a.id LIMIT $2`;
     return (await this.database.query<Row[]>(sql, [userId, limit])).map((row) => this.fromRow(row));
