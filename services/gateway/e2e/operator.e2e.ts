@@ -12,7 +12,7 @@ class Operator extends Visitor {
 
   async signIn(): Promise<Reply> {
     const reply = await this.post('/api/admin/login', { email, password });
-    this.token = String(reply.body['token'] ?? '');
+    this.token = typeof reply.body['token'] === 'string' ? reply.body['token'] : '';
     return reply;
   }
 
