@@ -42,7 +42,7 @@ export class ListsUnderTest {
 
   static async start(): Promise<ListsUnderTest> {
     const database = await createTestDatabase(plan);
-    const config: AdminConfig = testConfig(database.url, { ADMIN_HEADER_PASSWORD: 'on' as const });
+    const config: AdminConfig = testConfig(database.url, { ADMIN_HEADER_PASSWORD: 'on' });
     const owners = new Owners();
     const servers = await Promise.all(
       (['chat', 'reports', 'billing', 'tracking'] as const).map((name) => serve(config, name, owners)),
