@@ -49,6 +49,8 @@ secret('redis_url', () => `redis://:${redis.trim().split(' ')[1]}@redis:6379`);
 secret('signing_key', () => given(env, 'SIGNING_KEY') ?? key());
 secret('data_encryption_keys', () => given(env, 'DATA_ENCRYPTION_KEYS') ?? `k1:${key()}`);
 secret('admin_password', () => given(env, 'ADMIN_PASSWORD') ?? word());
+secret('grafana_password', word);
+secret('admin_totp_secret', () => given(env, 'ADMIN_TOTP_SECRET') ?? '');
 for (const name of PROVIDER_KEYS) secret(name.toLowerCase(), () => given(env, name) ?? '');
 
 if (made.length === 0) console.log(`All secrets exist already in ${folder}; nothing was changed.`);

@@ -14,8 +14,8 @@ import { given } from './settings.mjs';
 const PRIVATE = [
   [/^(ANTHROPIC_|OPENAI_|ALEX_MODEL|JULIA_MODEL)/, ['chat', 'reports']],
   [/^(PAYPAL_|PAYERURL_)/, ['billing']],
-  [/^ADMIN_(EMAIL|PASSWORD)/, ['admin']],
-  [/^DATA_ENCRYPTION_KEYS/, ['chat', 'billing', 'reports']],
+  [/^(ADMIN_|LAST_SECURITY_REVIEW)/, ['admin']],
+  [/^DATA_ENCRYPTION_KEYS/, ['chat', 'billing', 'reports', 'admin']],
   [/^SIGNING_KEY/, ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin']],
   [/^(TRUSTED_PROXIES|ADS_TAG_|IP_LOOKUP_URL)/, ['gateway']],
   [/^SANDBOX_/, ['sandbox']],
@@ -78,6 +78,6 @@ export function environmentOf(settings, infra, ports, name) {
       FRONTEND_DIR: env.FRONTEND_DIR ?? join(root, 'frontend/dist'),
     };
   }
-  const keys = ['chat', 'billing', 'reports'].includes(name) ? keyOf(settings, 'DATA_ENCRYPTION_KEYS') : {};
+  const keys = ['chat', 'billing', 'reports', 'admin'].includes(name) ? keyOf(settings, 'DATA_ENCRYPTION_KEYS') : {};
   return { ...theirs, ...ours, ...keys, DATABASE_URL: roleUrl(settings, infra.databaseUrl, name) };
 }

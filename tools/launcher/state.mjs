@@ -1,6 +1,6 @@
 // @ts-check
 // Small JSON files of the data folder, replaced as a whole so that a crash never leaves half of one.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** @template T @param {string} file @param {T} fallback @returns {T} */
@@ -23,4 +23,9 @@ export function writeWhole(file, text, mode = 0o600) {
 /** @param {string} file @param {unknown} value */
 export function writeJson(file, value) {
   writeWhole(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Keeps the file's mode: containers read theirs as other users. @param {string} file @param {string} text */
+export function replaceSecret(file, text) {
+  writeWhole(file, text, statSync(file).mode & 0o777);
 }

@@ -19,6 +19,8 @@ export interface Operation<
   readonly access: Access;
   /** Absent for operations that only services call. Path parameters, query and body are merged into one input. */
   readonly route?: R;
+  /** Served at the route of another operation when its query has `flag=true`; with its own access, limit and output. */
+  readonly variantOf?: { readonly route: Route; readonly flag: string };
   readonly summary: string;
   readonly input: I;
   readonly output: O;
@@ -31,6 +33,8 @@ export interface Operation<
   readonly session?: 'user-start' | 'user-end' | 'user-others-end' | 'user-all-end' | 'admin-start' | 'admin-end';
   /** The output's `status` may be 'pending', which is answered with 202 instead of 200. */
   readonly pending?: true;
+  /** The output is a page (`pageOf`): the gateway answers its rows; total and next cursor go into headers. */
+  readonly paged?: true;
   /** The output is a `FileReply`: the gateway sends its bytes, to be kept or to be shown in a page (never run). */
   readonly file?: 'download' | 'shown';
   /** For callbacks of providers: the body is not parsed; its bytes and these headers become the input (`RawRequest`). */

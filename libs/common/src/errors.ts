@@ -20,6 +20,8 @@ export const ERRORS = {
   NOT_SIGNED_IN: { status: 401, level: 'debug', message: 'Please log in first.' },
   INVALID_CREDENTIALS: { status: 401, level: 'info', message: 'Invalid email or password. Please try again.' },
   INVALID_OPERATOR: { status: 401, level: 'warn', message: 'Invalid email or password' },
+  /** Only after the right password. */
+  CODE_REQUIRED: { status: 401, level: 'info', message: 'Please enter the code of your authenticator app.' },
   FORBIDDEN: { status: 403, level: 'warn', message: 'You do not have access to this.' },
   FOREIGN_ORIGIN: { status: 403, level: 'warn', message: 'Requests from other sites are not accepted.' },
   SESSION_NOT_YOURS: { status: 403, level: 'info', message: 'This conversation does not belong to you.' },

@@ -1,58 +1,13 @@
 // What happened, told after the commit: name -> body and the services that must react. No health text, no secrets.
 import { z } from 'zod';
 import { Payment, PaymentAttempt } from './contracts/payments.js';
+import { AdLanding, VisitorSeen } from './contracts/tracking-records.js';
 import { HoldId } from './contracts/wallet.js';
 import { Doctor, Instant, SessionId, UserId, type ServiceName } from './values.js';
 
-const Text = z.string().nullable();
-
-/** A visitor as known after the pages told in this event. Addresses: the connection's, and what the browser claims. */
-export const VisitorSeen = z.object({
-  visitorId: z.uuid(),
-  deviceFingerprint: z.string(),
-  userId: UserId.nullable(),
-  ipAddress: Text,
-  claimedIp: Text,
-  /** ISO 3166 code of two letters. */
-  country: Text,
-  city: Text,
-  deviceType: z.enum(['mobile', 'desktop', 'tablet']),
-  browserName: Text,
-  osName: Text,
-  bot: z.boolean(),
-  utmSource: Text,
-  utmMedium: Text,
-  utmCampaign: Text,
-  utmTerm: Text,
-  utmContent: Text,
-  gclid: Text,
-  keyword: Text,
-  referrer: Text,
-  landingPage: z.string(),
-  pagesVisited: z.int(),
-  firstVisit: Instant,
-  lastActivity: Instant,
-  /** Only those that are new since the last event about this visitor. */
-  pages: z.array(z.object({ id: z.uuid(), path: z.string(), at: Instant })),
-});
-export type VisitorSeen = z.infer<typeof VisitorSeen>;
-
-export const AdLanding = z.object({
-  id: z.uuid(),
-  deviceFingerprint: z.string(),
-  userId: UserId.nullable(),
-  network: Text,
-  campaignId: Text,
-  keyword: Text,
-  matchType: Text,
-  device: Text,
-  locationPhysical: Text,
-  bot: z.boolean(),
-  /** Everything that the address carried. */
-  parameters: z.record(z.string(), z.string()),
-  createdAt: Instant,
-});
-export type AdLanding = z.infer<typeof AdLanding>;
+/** As many as one event tells; an owner with more tells them in several. */
+export const CHANGED_MAX = 500;
+const SessionsChanged = z.object({ sessionIds: z.array(SessionId).min(1).max(CHANGED_MAX) });
 
 interface EventKind {
   readonly body: z.ZodType;
@@ -62,12 +17,15 @@ interface EventKind {
 export const EVENTS = {
   'chat.turn.answered': {
     body: z.object({ sessionId: SessionId, holdId: HoldId, doctor: Doctor, userId: UserId.nullable() }),
-    subscribers: ['billing'],
+    subscribers: ['billing', 'admin'],
   },
   'chat.turn.failed': {
     body: z.object({ sessionId: SessionId, holdId: HoldId }),
     subscribers: ['billing'],
   },
+  /** Conversations began, changed owner or title, got a message, or are gone: who keeps a copy asks for them again. */
+  'chat.session.changed': { body: SessionsChanged, subscribers: ['admin'] },
+  'reports.session.changed': { body: SessionsChanged, subscribers: ['admin'] },
   'reports.report.generated': {
     body: z.object({ sessionId: SessionId, holdId: HoldId, userId: UserId }),
     subscribers: ['billing'],
@@ -81,21 +39,21 @@ export const EVENTS = {
     subscribers: ['chat'],
   },
   'billing.account.changed': {
-    body: z.object({ userId: UserId, what: z.enum(['email', 'password']), at: Instant }),
-    subscribers: [],
+    body: z.object({ userId: UserId, what: z.enum(['created', 'email', 'password']), at: Instant }),
+    subscribers: ['admin'],
   },
   'billing.account.erased': {
     body: z.object({ userId: UserId, at: Instant }),
-    subscribers: ['chat', 'reports', 'tracking'],
+    subscribers: ['chat', 'reports', 'tracking', 'admin'],
   },
-  'billing.payment.attempted': { body: PaymentAttempt, subscribers: [] },
-  'billing.payment.changed': { body: Payment, subscribers: [] },
-  'tracking.visitors.seen': { body: z.object({ visitors: z.array(VisitorSeen) }), subscribers: [] },
-  'tracking.ads.landed': { body: z.object({ landings: z.array(AdLanding) }), subscribers: [] },
+  'billing.payment.attempted': { body: PaymentAttempt, subscribers: ['admin'] },
+  'billing.payment.changed': { body: Payment, subscribers: ['admin'] },
+  'tracking.visitors.seen': { body: z.object({ visitors: z.array(VisitorSeen) }), subscribers: ['admin'] },
+  'tracking.ads.landed': { body: z.object({ landings: z.array(AdLanding) }), subscribers: ['admin'] },
   /** Whoever keeps a copy deletes it too: what is older than `before` (retention), and these (erased with an account). */
   'tracking.visits.forgotten': {
     body: z.object({ before: Instant.nullable(), visitorIds: z.array(z.uuid()), landingIds: z.array(z.uuid()) }),
-    subscribers: [],
+    subscribers: ['admin'],
   },
 } as const satisfies Record<string, EventKind>;
 

@@ -10,6 +10,9 @@ interface JobKind {
 }
 
 export const JOBS = {
+  /** Asks the owners for what has changed. Runs soon after an event by itself; this finds what was left. */
+  'admin.refresh': { payload: z.object({}), attempts: 1, every: 5_000 },
+  'admin.count-credits': { payload: z.object({}), attempts: 1, every: 15_000 },
   'billing.expire-holds': { payload: z.object({}), attempts: 1, every: 30_000 },
   'billing.reconcile-payments': { payload: z.object({}), attempts: 1, every: 60_000 },
   'billing.sweep-sessions': { payload: z.object({}), attempts: 1, every: 3_600_000 },

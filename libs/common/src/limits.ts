@@ -34,6 +34,7 @@ export const LIMITS = {
     { by: 'identity', calls: 30, seconds: MINUTE },
     { by: 'address', calls: 300, seconds: HOUR },
   ],
+  operator: [{ by: 'address', calls: 300, seconds: MINUTE }],
   track: [{ by: 'identity', calls: 60, seconds: MINUTE }],
   payment: [{ by: 'identity', calls: 10, seconds: HOUR }],
   webhook: [{ by: 'address', calls: 600, seconds: MINUTE }],

@@ -1,7 +1,28 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
+import { DisclosuresModule } from './disclosures/disclosures.module.js';
+import { FiguresModule } from './figures/figures.module.js';
+import { IntakeModule } from './intake/intake.module.js';
+import { ListsModule } from './lists/lists.module.js';
 import { OperatorsModule } from './operators/operators.module.js';
+import { QueuesModule } from './queues/queues.module.js';
+import { ReadModelModule } from './read-model/read-model.module.js';
+import { SecurityModule } from './security/security.module.js';
+import { TextsModule } from './texts/texts.module.js';
 
-/** The table of contents of the service; read models and dashboards are added here. */
-@Module({ imports: [AuditModule, OperatorsModule] })
+/** The table of contents of the service. */
+@Module({
+  imports: [
+    AuditModule,
+    OperatorsModule,
+    DisclosuresModule,
+    SecurityModule,
+    QueuesModule,
+    TextsModule,
+    ReadModelModule,
+    FiguresModule,
+    IntakeModule,
+    ListsModule,
+  ],
+})
 export class AdminModule {}

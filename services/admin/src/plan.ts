@@ -1,8 +1,16 @@
 import type { MigrationPlan } from '@medconsult/common/server';
 import { CreateOperators1763712100000 } from './migrations/1763712100000-create-operators.js';
+import { ExtendAudit1763719200000 } from './migrations/1763719200000-extend-audit.js';
+import { CreateReadModels1763730000000 } from './migrations/1763730000000-create-read-models.js';
+import { CreateRollups1763730100000 } from './migrations/1763730100000-create-rollups.js';
 
 export const plan: MigrationPlan = {
   schema: 'admin',
-  migrations: [CreateOperators1763712100000],
+  migrations: [
+    CreateOperators1763712100000,
+    ExtendAudit1763719200000,
+    CreateReadModels1763730000000,
+    CreateRollups1763730100000,
+  ],
   insertOnly: ['audit_log'],
 };

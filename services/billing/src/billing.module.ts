@@ -13,9 +13,11 @@ import { Users } from './accounts/users.service.js';
 import { UsageKeysOf } from './allowance/usage-keys.service.js';
 import { AccountDataService } from './my-data/account-data.service.js';
 import { Erasure } from './my-data/erasure.service.js';
+import { BillingMetrics } from './metrics.js';
 import { MyDataController } from './my-data/my-data.controller.js';
 import { PAYMENT_SERVICES } from './payments/payment-services.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { RecordsController } from './records/records.controller.js';
 import { Sweeper } from './sweeper.js';
 import { Ledger } from './wallet/ledger.js';
 import { WalletController } from './wallet/wallet.controller.js';
@@ -24,7 +26,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
 
 @Module({
   imports: [entitiesModule(UserRow, UserSessionRow)],
-  controllers: [AccountsController, WalletController, PaymentsController, MyDataController],
+  controllers: [AccountsController, WalletController, PaymentsController, MyDataController, RecordsController],
   providers: [
     Accounts,
     AccountChanges,
@@ -40,6 +42,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
     UsageKeysOf,
     WalletSubscriber,
     Sweeper,
+    BillingMetrics,
     ...PAYMENT_SERVICES,
   ],
 })

@@ -1,6 +1,10 @@
 import { loadConfig, main } from '@medconsult/common/server';
 import { BillingModule } from './billing.module.js';
 import { BillingConfig } from './config.js';
+import { factsOf } from './facts.js';
 import { plan } from './plan.js';
 
-void main(() => ({ service: 'billing', feature: BillingModule, config: loadConfig(BillingConfig), plan }));
+void main(() => {
+  const config = loadConfig(BillingConfig);
+  return { service: 'billing', feature: BillingModule, config, plan, facts: factsOf(config) };
+});

@@ -6,6 +6,7 @@ import { CreateHoldFunctions1763708300000 } from './migrations/1763708300000-cre
 import { CreateDebts1763712300000 } from './migrations/1763712300000-create-debts.js';
 import { CreatePayments1763712400000 } from './migrations/1763712400000-create-payments.js';
 import { AllowErasure1763712500000 } from './migrations/1763712500000-allow-erasure.js';
+import { IndexTransfersByTime1763730000000 } from './migrations/1763730000000-index-transfers-by-time.js';
 
 export const plan = {
   schema: 'billing',
@@ -17,6 +18,8 @@ export const plan = {
     CreateDebts1763712300000,
     CreatePayments1763712400000,
     AllowErasure1763712500000,
+    IndexTransfersByTime1763730000000,
   ],
+  dataKeys: [{ table: 'users', id: 'id', type: 'uuid', kind: 'user', since: 'created_at' }],
   insertOnly: ['transfers', 'debt_entries', 'revenue_entries', 'refunds', 'account_changes'],
 } satisfies MigrationPlan;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConsultationModule } from './consultation/consultation.module.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { DoctorsModule } from './doctors/doctors.module.js';
+import { ForOperatorsModule } from './for-operators/for-operators.module.js';
 import { HealthProfileModule } from './health-profile/health-profile.module.js';
 import { ImagesModule } from './images/images.module.js';
 import { MyDataModule } from './my-data/my-data.module.js';
@@ -17,6 +18,7 @@ import { QuestionsModule } from './questions/questions.module.js';
     ConsultationModule,
     QuestionsModule,
     MyDataModule,
+    ForOperatorsModule,
   ],
 })
 export class ChatModule {}

@@ -1,6 +1,10 @@
 import { loadConfig, main } from '@medconsult/common/server';
 import { ChatModule } from './chat.module.js';
 import { ChatConfig } from './config.js';
+import { factsOf } from './facts.js';
 import { plan } from './plan.js';
 
-await main(() => ({ service: 'chat', feature: ChatModule, config: loadConfig(ChatConfig), plan }));
+await main(() => {
+  const config = loadConfig(ChatConfig);
+  return { service: 'chat', feature: ChatModule, config, plan, facts: factsOf(config) };
+});

@@ -3,6 +3,7 @@ import { CreateConversations1763712200000 } from './migrations/1763712200000-cre
 import { CreateHealthProfiles1763712600000 } from './migrations/1763712600000-create-health-profiles.js';
 import { CreateImages1763712700000 } from './migrations/1763712700000-create-images.js';
 import { CreateMedicalQuestions1763716800000 } from './migrations/1763716800000-create-medical-questions.js';
+import { AddOrigins1763730000000 } from './migrations/1763730000000-add-origins.js';
 import { seedQuestions } from './questions/seed-questions.js';
 
 export const plan: MigrationPlan = {
@@ -12,6 +13,11 @@ export const plan: MigrationPlan = {
     CreateHealthProfiles1763712600000,
     CreateImages1763712700000,
     CreateMedicalQuestions1763716800000,
+    AddOrigins1763730000000,
+  ],
+  dataKeys: [
+    { table: 'conversations', id: 'id', type: 'text', kind: 'conversation', since: 'created_at' },
+    { table: 'health_profiles', id: 'user_id', type: 'uuid', kind: 'health-profile', since: 'changed_at' },
   ],
   seed: seedQuestions,
 };

@@ -14,7 +14,7 @@ import { CallerResolver, checkClaimedUser } from './callers/caller-resolver.js';
 import { Sessions } from './callers/sessions.js';
 import { LargeBodies } from './limits/large-bodies.js';
 import { RateLimiter } from './limits/rate-limiter.js';
-import { applySession, sendError, sendFile } from './replies.js';
+import { applySession, sendError, sendFile, sendPage } from './replies.js';
 import { sendEvents } from './sse.js';
 
 export interface MountParts {
@@ -23,6 +23,16 @@ export interface MountParts {
   readonly limiter: RateLimiter;
   readonly sessions: Sessions;
 }
+
+interface Served {
+  readonly contract: Contract;
+  readonly name: string;
+  readonly operation: Operation;
+}
+
+const SERVED: readonly Served[] = CONTRACTS.flatMap((contract) =>
+  Object.entries(contract.operations).map(([name, operation]) => ({ contract, name, operation })),
+);
 
 const BODY_LIMIT = 100 * 1024;
 
@@ -69,12 +79,10 @@ function parseInput(operation: Operation, request: FastifyRequest, caller: Calle
 
 async function serve(
   parts: MountParts,
-  contract: Contract,
-  name: string,
+  { contract, name, operation }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const operation = contract.operations[name] as Operation;
   const caller = await authorise(parts, operation, request, reply);
   const input = parseInput(operation, request, caller);
   if (wantsEvents(operation, request)) {
@@ -83,6 +91,7 @@ async function serve(
   }
   const output = await parts.bus.call(contract, name, input, { caller });
   await forgetEnded(parts, operation, output, caller);
+  if (operation.paged) return sendPage(reply, output as Parameters<typeof sendPage>[1]);
   if (operation.file) return sendFile(reply, output as FileReply, operation.file);
   if (operation.pending && (output as { status?: unknown }).status === 'pending') void reply.status(202);
   return reply.send(applySession(operation, output, reply, parts.callers.cookies));
@@ -101,9 +110,16 @@ async function forgetEnded(
   await Promise.all(endedSessions.map((hash) => sessions.forget(hash)));
 }
 
-function mount(app: FastifyInstance, parts: MountParts, large: LargeBodies, contract: Contract, name: string): void {
-  const operation = contract.operations[name] as Operation;
+/** What a route leads to: its own operation, or the variant whose flag the query has. */
+function chosen(own: Served, variants: readonly Served[], request: FastifyRequest): Served {
+  const query = request.query as Record<string, unknown>;
+  return variants.find(({ operation }) => query[operation.variantOf?.flag ?? ''] === 'true') ?? own;
+}
+
+function mount(app: FastifyInstance, parts: MountParts, large: LargeBodies, own: Served): void {
+  const { operation } = own;
   if (!operation.route) return;
+  const variants = SERVED.filter(({ operation: other }) => other.variantOf?.route === operation.route);
   const [method, url] = operation.route.split(' ') as ['GET' | 'POST', string];
   app.route({
     method,
@@ -113,7 +129,7 @@ function mount(app: FastifyInstance, parts: MountParts, large: LargeBodies, cont
     errorHandler: (error, request, reply) => void sendError(request, reply, error, operation.tooLarge),
     handler: (request, reply) => {
       large.taken(request);
-      return serve(parts, contract, name, request, reply);
+      return serve(parts, chosen(own, variants, request), request, reply);
     },
   });
 }
@@ -127,11 +143,10 @@ async function keepBytes(scope: FastifyInstance): Promise<void> {
 /** Mounts every operation that has a route, and answers 404 or 405 as JSON for everything else below /api. */
 export function mountContracts(app: FastifyInstance, parts: MountParts): void {
   const large = new LargeBodies(parts.limiter, BODY_LIMIT);
-  const all = CONTRACTS.flatMap((contract) => Object.keys(contract.operations).map((name) => ({ contract, name })));
-  const isRaw = ({ contract, name }: (typeof all)[number]): boolean => Boolean(contract.operations[name]?.rawBody);
-  for (const { contract, name } of all.filter((each) => !isRaw(each))) mount(app, parts, large, contract, name);
+  const isRaw = ({ operation }: Served): boolean => Boolean(operation.rawBody);
+  for (const each of SERVED.filter((served) => !isRaw(served))) mount(app, parts, large, each);
   void app.register(async (scope) => {
     await keepBytes(scope);
-    for (const { contract, name } of all.filter(isRaw)) mount(scope, parts, large, contract, name);
+    for (const each of SERVED.filter(isRaw)) mount(scope, parts, large, each);
   });
 }

@@ -28,6 +28,20 @@ export function sendError(
   return reply.status(error.status).send(errorBody(error));
 }
 
+interface Page {
+  readonly rows: readonly unknown[];
+  readonly total: number;
+  readonly capped: boolean;
+  readonly next: string | null;
+}
+
+/** The rows alone; how many there are in all, and where it goes on, is told by headers. */
+export function sendPage(reply: FastifyReply, { rows, total, capped, next }: Page): FastifyReply {
+  void reply.header('x-total-count', `${total}${capped ? '+' : ''}`);
+  if (next !== null) void reply.header('x-next-cursor', next);
+  return reply.send(rows);
+}
+
 /**
  * The bytes of a file; the service made its name, of letters, digits and dashes only. One that is shown and opened by
  * itself is in a box without rights, never a page of this site.

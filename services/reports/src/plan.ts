@@ -1,8 +1,10 @@
 import type { MigrationPlan } from '@medconsult/common/server';
 import { CreateMessaging1763712000000 } from './migrations/1763712000000-create-messaging.js';
 import { CreateAssessments1763712500000 } from './migrations/1763712500000-create-assessments.js';
+import { IndexAssessmentsById1763730000000 } from './migrations/1763730000000-index-assessments-by-id.js';
 
 export const plan: MigrationPlan = {
   schema: 'reports',
-  migrations: [CreateMessaging1763712000000, CreateAssessments1763712500000],
+  migrations: [CreateMessaging1763712000000, CreateAssessments1763712500000, IndexAssessmentsById1763730000000],
+  dataKeys: [{ table: 'assessments', id: 'id', type: 'text', kind: 'assessment', since: 'created_at' }],
 };

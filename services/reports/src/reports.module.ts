@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AssessmentsModule } from './assessments/assessments.module.js';
+import { ForOperatorsModule } from './for-operators/for-operators.module.js';
 import { GenerationModule } from './generation/generation.module.js';
 
 /** The table of contents of the service. */
-@Module({ imports: [AssessmentsModule, GenerationModule] })
+@Module({ imports: [AssessmentsModule, GenerationModule, ForOperatorsModule] })
 export class ReportsModule {}

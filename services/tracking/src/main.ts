@@ -3,4 +3,8 @@ import { TrackingConfig } from './config.js';
 import { plan } from './plan.js';
 import { TrackingModule } from './tracking.module.js';
 
-await main(() => ({ service: 'tracking', feature: TrackingModule, config: loadConfig(TrackingConfig), plan }));
+await main(() => {
+  const config = loadConfig(TrackingConfig);
+  const facts = { retentionDays: config.TRACKING_RETENTION_DAYS };
+  return { service: 'tracking', feature: TrackingModule, config, plan, facts };
+});

@@ -106,6 +106,13 @@ export const accounts = contract('billing', 'accounts', {
     limit: 'credentials',
     errors: ['WEAK_PASSWORD'],
   }),
+  count: operation({
+    access: 'internal',
+    summary: 'How many accounts there are',
+    input: Empty,
+    output: z.object({ accounts: Amount }),
+    repeatable: true,
+  }),
   resolveSession: operation({
     access: 'internal',
     summary: 'Who a session token belongs to, or null; extends the idle time',

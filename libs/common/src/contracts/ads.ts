@@ -11,6 +11,31 @@ const LandingParams = UrlParams.transform((given) =>
   ),
 );
 
+/**
+ * What the parameters of an advertisement's address mean. Advertisers name them as they like; these are the names that
+ * Google Ads suggests for its own values, and those of the usual campaign links.
+ */
+const AD_NAMES = {
+  network: ['network', 'adnetwork', 'utmsource'],
+  campaignId: ['campaignid', 'gadcampaignid', 'campaign', 'utmcampaign'],
+  keyword: ['keyword', 'kw', 'utmterm'],
+  matchType: ['matchtype'],
+  device: ['device'],
+  locationPhysical: ['locationphysical', 'locphysicalms', 'locphysical', 'physicallocation'],
+} as const;
+
+export type AdFields = Record<keyof typeof AD_NAMES, string | null>;
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** What is known of an advertisement from the parameters of its landing address. */
+export function adFieldsOf(parameters: Readonly<Record<string, string>>): AdFields {
+  const known = new Map(Object.entries(parameters).map(([name, value]) => [plain(name), value]));
+  const pick = (names: readonly string[]): string | null =>
+    names.map((name) => known.get(name)).find((value) => value) ?? null;
+  return Object.fromEntries(Object.entries(AD_NAMES).map(([field, names]) => [field, pick(names)])) as AdFields;
+}
+
 export const ads = contract('tracking', 'ads', {
   trackAds: operation({
     access: 'device',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { ERRORS, AppError, errorBody } from '../errors.js';
 import { EVENTS } from '../events.js';
 import { JOBS } from '../jobs.js';
 import { SERVICES } from '../values.js';
-import { CONTRACTS } from './index.js';
+import { CONTRACTS, UPKEEP } from './index.js';
 
 const operations = CONTRACTS.flatMap((contract) =>
   Object.entries(contract.operations).map(([name, operation]) => ({ contract, name, operation })),
@@ -17,7 +17,8 @@ describe('contracts', () => {
     const routes = operations.flatMap(({ operation }) => operation.route ?? []);
     expect(new Set(routes).size).toBe(routes.length);
     for (const { operation, name } of operations) {
-      expect([name, operation.access === 'internal']).toEqual([name, operation.route === undefined]);
+      const isReachable = operation.route !== undefined || operation.variantOf !== undefined;
+      expect([name, operation.access === 'internal']).toEqual([name, !isReachable]);
     }
   });
 
@@ -35,9 +36,20 @@ describe('contracts', () => {
     }
   });
 
-  it('list every file of the folder in the index', () => {
+  it('list every file of the folder in the index, and every contract in CONTRACTS', () => {
     const folder = dirname(fileURLToPath(import.meta.url));
-    expect(readFileSync(join(folder, 'index.ts'), 'utf8').match(/export \* from/g)?.length).toBe(CONTRACTS.length);
+    const files = readdirSync(folder).filter((name) => !/^index|\.spec\./.test(name));
+    expect(readFileSync(join(folder, 'index.ts'), 'utf8').match(/export \* from/g)?.length).toBe(files.length);
+    const declared = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/\bcontract\('/g) ?? []);
+    expect(CONTRACTS.length - Object.keys(UPKEEP).length).toBe(declared.length);
+    expect(new Set(CONTRACTS.map(({ service, feature }) => `${service}.${feature}`)).size).toBe(CONTRACTS.length);
+  });
+
+  it('take the place of another route only where there is one', () => {
+    const routes = new Set(operations.flatMap(({ operation }) => operation.route ?? []));
+    for (const { operation } of operations) {
+      if (operation.variantOf) expect([...routes]).toContain(operation.variantOf.route);
+    }
   });
 });
 

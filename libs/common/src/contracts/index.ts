@@ -1,36 +1,58 @@
 export * from './account-data.js';
 export * from './accounts.js';
+export * from './admin-dashboard.js';
+export * from './admin-panel.js';
 export * from './ads.js';
 export * from './assessments.js';
+export * from './billing-records.js';
+export * from './chat-records.js';
 export * from './chat.js';
 export * from './conversation-data.js';
+export * from './disclosures.js';
+export * from './for-operators.js';
 export * from './health-profile.js';
 export * from './images.js';
 export * from './medical-questions.js';
 export * from './operators.js';
 export * from './payments.js';
 export * from './presence.js';
+export * from './queues.js';
+export * from './report-records.js';
 export * from './reports.js';
+export * from './security-audit.js';
 export * from './sessions.js';
+export * from './tracking-records.js';
 export * from './tracking.js';
+export * from './upkeep.js';
 export * from './wallet.js';
 
 import type { Contract } from '../contract.js';
 import { accountData } from './account-data.js';
 import { accounts } from './accounts.js';
+import { adminDashboard } from './admin-dashboard.js';
+import { adminPanel } from './admin-panel.js';
 import { ads } from './ads.js';
 import { assessments } from './assessments.js';
+import { billingRecords } from './billing-records.js';
+import { chatRecords } from './chat-records.js';
 import { consultation } from './chat.js';
 import { conversationData } from './conversation-data.js';
+import { disclosures } from './disclosures.js';
+import { chatForOperators, reportsForOperators } from './for-operators.js';
 import { healthProfile } from './health-profile.js';
 import { images } from './images.js';
 import { medicalQuestions } from './medical-questions.js';
 import { operators } from './operators.js';
 import { payments } from './payments.js';
 import { presence } from './presence.js';
+import { queues } from './queues.js';
+import { reportRecords } from './report-records.js';
 import { reports } from './reports.js';
+import { securityAudit } from './security-audit.js';
 import { sessions } from './sessions.js';
+import { trackingRecords } from './tracking-records.js';
 import { tracking } from './tracking.js';
+import { UPKEEP } from './upkeep.js';
 import { wallet } from './wallet.js';
 
 /** Every contract of the system; the gateway mounts what has a route. */
@@ -51,4 +73,16 @@ export const CONTRACTS: readonly Contract[] = [
   tracking,
   ads,
   operators,
+  adminPanel,
+  adminDashboard,
+  disclosures,
+  securityAudit,
+  queues,
+  chatForOperators,
+  reportsForOperators,
+  ...Object.values(UPKEEP),
+  chatRecords,
+  reportRecords,
+  billingRecords,
+  trackingRecords,
 ];

@@ -8,7 +8,8 @@ export const operators = contract('admin', 'operators', {
     access: 'public',
     route: 'POST /api/admin/login',
     summary: 'Operator login',
-    input: z.object({ email: z.string().max(254), password: z.string().max(256) }),
+    /** `code`: six digits of an authenticator app, where a second factor is configured. */
+    input: z.object({ email: z.string().max(254), password: z.string().max(256), code: z.string().max(16).nullish() }),
     output: z.object({
       email: z.string(),
       token: z.string(),
@@ -16,7 +17,7 @@ export const operators = contract('admin', 'operators', {
     }),
     session: 'admin-start',
     limit: 'adminLogin',
-    errors: ['INVALID_OPERATOR'],
+    errors: ['INVALID_OPERATOR', 'CODE_REQUIRED'],
   }),
   logout: operation({
     access: 'admin',

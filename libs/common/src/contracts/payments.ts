@@ -40,6 +40,8 @@ export const Payment = z.object({
   paymentMethod: PaymentMethod,
   packId: z.string(),
   status: PaymentState,
+  /** The price of the pack, in cents. */
+  amountCents: z.int().positive(),
   /** What the books count as earned by it now, in cents. */
   revenueCents: z.int(),
   creditsIssued: Amount,

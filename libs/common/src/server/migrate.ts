@@ -4,12 +4,24 @@ import { Client } from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
 import { databaseOptions } from './database.js';
 
+/** A table whose rows hold a data key in `data_key`, wrapped for `kind` and the row's id. */
+export interface DataKeyColumn {
+  readonly table: string;
+  readonly id: string;
+  readonly type: 'text' | 'uuid';
+  readonly kind: string;
+  /** Column with the row's age. */
+  readonly since: string;
+}
+
 export interface MigrationPlan {
   readonly schema: string;
   /** TypeORM migration classes, oldest first. */
   readonly migrations: MixedList<new () => object>;
   /** Tables that the service may only read and add to (audit trails). */
   readonly insertOnly?: readonly string[];
+  /** Where wrapped data keys are: they are wrapped anew when the ring gets another active key. */
+  readonly dataKeys?: readonly DataKeyColumn[];
   /** Brings rows that the product ships with to what its data files say. Runs after the migrations, each time. */
   readonly seed?: (database: DataSource) => Promise<void>;
 }

@@ -12,7 +12,10 @@ import { OutboxRelay } from './events/relay.js';
 import { HandlerRegistry } from './events/on-event.js';
 import { JobQueues } from './jobs/queues.js';
 import type { Logger } from './logger.js';
+import type { MigrationPlan } from './migrate.js';
 import { connectRedis } from './redis.js';
+import type { PostureSubject, ServiceFacts } from './upkeep/posture.js';
+import { POSTURE_SUBJECT, upkeepController } from './upkeep/upkeep.controller.js';
 
 /** Injection tokens: `@Inject(CONFIG) config: BillingConfig`, `@Inject(LOGGER) logger: Logger`. */
 export const CONFIG = Symbol('config');
@@ -25,6 +28,8 @@ export interface PlatformOptions {
   readonly client: StreamsClient;
   /** The service's own module. */
   readonly feature: Type | DynamicModule;
+  readonly plan?: MigrationPlan | undefined;
+  readonly facts?: ServiceFacts | undefined;
 }
 
 export function createStreamsClient(
@@ -41,8 +46,10 @@ export function createStreamsClient(
   });
 }
 
-function storingProviders({ config, logger }: PlatformOptions): FactoryProvider[] {
+function storingProviders(options: PlatformOptions): FactoryProvider[] {
+  const { config, logger } = options;
   return [
+    { provide: POSTURE_SUBJECT, useFactory: () => subjectOf(options) },
     {
       provide: OutboxRelay,
       inject: [DataSource],
@@ -59,6 +66,15 @@ function storingProviders({ config, logger }: PlatformOptions): FactoryProvider[
       useFactory: (...parts: ConstructorParameters<typeof HandlerRegistry>) => new HandlerRegistry(...parts),
     },
   ];
+}
+
+function subjectOf({ service, config, plan, facts = {} }: PlatformOptions): PostureSubject {
+  return { config: config as StoringConfig, plan: plan ?? { schema: service, migrations: [] }, facts };
+}
+
+/** Every service with a schema tells how it stands. */
+function upkeepOf({ service, config }: PlatformOptions): Type[] {
+  return isStoring(config) && service !== 'gateway' ? [upkeepController(service)] : [];
 }
 
 export function isStoring(config: BaseConfig): config is StoringConfig {
@@ -80,6 +96,7 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [DiscoveryModule, ...(isStoring(config) ? [databaseModule(config.DATABASE_URL, service)] : []), feature],
+      controllers: upkeepOf(options),
       providers,
       exports: providers.map((provider) => (provider as FactoryProvider).provide),
     };

@@ -19,6 +19,9 @@ import type { MigrationPlan } from './migrate.js';
 import { createStreamsClient, isStoring, PlatformModule } from './platform.js';
 import { connectRedis } from './redis.js';
 import { assertAllServed, operationsOf, PassThroughFilter } from './serve.js';
+import { KeyRotation } from './upkeep/key-rotation.js';
+import type { ServiceFacts } from './upkeep/posture.js';
+import { watchStore } from './upkeep/watch-store.js';
 
 export interface ServiceDefinition {
   readonly service: ServiceName;
@@ -26,6 +29,8 @@ export interface ServiceDefinition {
   readonly config: BaseConfig;
   /** Readiness waits until the database has at least these migrations. */
   readonly plan?: MigrationPlan;
+  /** What only the service knows of how it stands; shown on the security dashboard. */
+  readonly facts?: ServiceFacts;
 }
 
 export interface RunningService {
@@ -74,6 +79,14 @@ interface Worker {
   close(): Promise<void>;
 }
 
+function rotationOf(
+  { config, plan }: ServiceDefinition,
+  database: DataSource,
+  logger: Logger,
+): KeyRotation | undefined {
+  return plan?.dataKeys && isStoring(config) ? new KeyRotation(database, config, plan, logger) : undefined;
+}
+
 /** Event consumer, job workers and outbox relay of a service with a schema; closed in the order given. */
 async function startWorkers(definition: ServiceDefinition, app: INestMicroservice, logger: Logger): Promise<Worker[]> {
   const { service, config } = definition;
@@ -90,10 +103,13 @@ async function startWorkers(definition: ServiceDefinition, app: INestMicroservic
   );
   const queues = app.get(JobQueues);
   const relay = app.get(OutboxRelay);
+  const rotation = rotationOf(definition, app.get(DataSource), logger);
   consumer.start();
   relay.start();
+  rotation?.start();
   await queues.start(jobs);
-  return [consumer, queues, relay];
+  watchStore(app.get(DataSource), queues, service);
+  return [consumer, queues, relay, ...(rotation ? [rotation] : [])];
 }
 
 /**
@@ -101,12 +117,12 @@ async function startWorkers(definition: ServiceDefinition, app: INestMicroservic
  * @throws Error when an operation, event or job of the service has no handler.
  */
 export async function startService(definition: ServiceDefinition): Promise<RunningService> {
-  const { service, config, feature } = definition;
+  const { service, config, feature, plan, facts } = definition;
   const logger = createLogger(service, config.LOG_LEVEL);
   const client = createStreamsClient(config, logger);
   await client.connect();
   const strategy = createStrategy(definition, logger);
-  const root = PlatformModule.around({ service, config, logger, client, feature });
+  const root = PlatformModule.around({ service, config, logger, client, feature, plan, facts });
   const app = await NestFactory.createMicroservice(root, { strategy, logger: nestLogger(logger), abortOnError: false });
   app.useGlobalFilters(new PassThroughFilter());
   await app.init();

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditTrail } from './audit-trail.js';
+import { TrailReader } from './trail-reader.js';
 
 @Global()
-@Module({ providers: [AuditTrail], exports: [AuditTrail] })
+@Module({ providers: [AuditTrail, TrailReader], exports: [AuditTrail, TrailReader] })
 export class AuditModule {}

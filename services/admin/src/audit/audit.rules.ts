@@ -7,22 +7,40 @@ export interface AuditEntry {
   readonly action: string;
   readonly subject: string | null;
   readonly address: string | null;
+  /** Of a view: how many texts or rows it was about. */
+  readonly count: number | null;
 }
 
-export const FIRST_HASH = '0'.repeat(64);
+export interface ChainedEntry extends AuditEntry {
+  readonly previousHash: string;
+  readonly hash: string;
+}
+
+/** Where the chain stands after a row. */
+export interface Link {
+  readonly id: number;
+  readonly hash: string;
+}
+
+export const FIRST_LINK: Link = { id: 0, hash: '0'.repeat(64) };
 
 /** SHA-256 over the previous row's hash and this row: changing or removing any row breaks every later one. */
-export function chainHash(previous: string, { id, at, operator, action, subject, address }: AuditEntry): string {
-  const row = JSON.stringify([previous, id, at, operator, action, subject, address]);
+export function chainHash(previous: string, entry: AuditEntry): string {
+  const { id, at, operator, action, subject, address, count } = entry;
+  // Rows without a count hash as they did before there were counts.
+  const counted = count === null ? [] : [count];
+  const row = JSON.stringify([previous, id, at, operator, action, subject, address, ...counted]);
   return createHash('sha256').update(row).digest('hex');
 }
 
-/** The id of the first row that does not fit the chain, or null. */
-export function firstBroken(rows: readonly (AuditEntry & { hash: string; previousHash: string })[]): number | null {
-  let previous = FIRST_HASH;
-  for (const [at, row] of rows.entries()) {
-    if (row.id !== at + 1 || row.previousHash !== previous || row.hash !== chainHash(previous, row)) return at + 1;
-    previous = row.hash;
+/** Follows the chain over the next rows; tells the id where it breaks, or the link to go on from. */
+export function follow(from: Link, rows: readonly ChainedEntry[]): { broken: number } | { link: Link } {
+  let link = from;
+  for (const row of rows) {
+    const id = link.id + 1;
+    const fits = row.id === id && row.previousHash === link.hash && row.hash === chainHash(link.hash, row);
+    if (!fits) return { broken: id };
+    link = { id, hash: row.hash };
   }
-  return null;
+  return { link };
 }

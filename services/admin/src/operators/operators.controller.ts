@@ -1,4 +1,4 @@
-import { operators, type CallContext, type Serves } from '@medconsult/common';
+import { operators, type CallContext, type Input, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { OperatorsService } from './operators.service.js';
 
@@ -6,8 +6,8 @@ import { OperatorsService } from './operators.service.js';
 export class OperatorsController implements Serves<typeof operators> {
   constructor(private readonly service: OperatorsService) {}
 
-  login(input: { email: string; password: string }, { caller }: CallContext) {
-    return this.service.login(input.email, input.password, caller.ip);
+  login(input: Input<(typeof operators.operations)['login']>, { caller }: CallContext) {
+    return this.service.login(input, caller.ip);
   }
 
   async logout(_input: unknown, { caller }: CallContext) {

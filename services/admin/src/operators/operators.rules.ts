@@ -1,6 +1,14 @@
-// When an operator account is locked, and how long a login lasts.
+// When an operator account is locked, how long a login lasts, and what its token looks like.
+import { randomBytes } from 'node:crypto';
+
 export const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_MAX_MS = 8 * 3_600_000;
+
+const TOKEN = /^mca_[A-Za-z0-9_-]{43}$/;
+
+/** 256 random bits, told from a password by how it begins. */
+export const newSessionToken = (): string => `mca_${randomBytes(32).toString('base64url')}`;
+export const isSessionToken = (text: string): boolean => TOKEN.test(text);
 
 const WINDOW_MS = 15 * 60_000;
 const FAILURES = 5;

@@ -1,12 +1,15 @@
 // Operator login: every failure looks and lasts alike, whether the account is unknown, locked or the password wrong.
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError } from '@medconsult/common';
+import { AppError, type Input, type operators } from '@medconsult/common';
 import { CONFIG, deriveKey, keyedHash, LOGGER, PasswordHasher, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit-trail.js';
 import type { AdminConfig } from '../config.js';
-import { afterFailure, isLocked, NO_FAILURES, SESSION_IDLE_MS } from './operators.rules.js';
-import { OperatorsStore, type Operator } from './operators.store.js';
+import { LoginAttempts } from './login-attempts.js';
+import { isSessionToken, newSessionToken, SESSION_IDLE_MS } from './operators.rules.js';
+import { OperatorsStore } from './operators.store.js';
+
+type Ops = typeof operators.operations;
 
 const VERIFIED_MS = 60_000;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -16,8 +19,9 @@ const normal = (email: string): string => email.normalize('NFKC').trim().toLower
 export class OperatorsService implements OnApplicationBootstrap {
   private readonly hasher: PasswordHasher;
   private readonly key: Buffer;
+  private readonly attempts: LoginAttempts;
   /** Real passwords that were right within the last minute, so that argon2 does not run on each call of a script. */
-  private readonly verified = new Map<string, number>();
+  private readonly verified = new Map<string, { email: string; until: number }>();
 
   constructor(
     @Inject(CONFIG) private readonly config: AdminConfig,
@@ -27,6 +31,7 @@ export class OperatorsService implements OnApplicationBootstrap {
   ) {
     this.key = deriveKey(config.SIGNING_KEY, 'password-pepper');
     this.hasher = new PasswordHasher(this.key);
+    this.attempts = new LoginAttempts(store, audit, this.hasher, logger);
   }
 
   /** The first operator comes from the configuration; afterwards those variables have no effect. */
@@ -46,10 +51,12 @@ export class OperatorsService implements OnApplicationBootstrap {
     });
   }
 
-  /** @throws AppError INVALID_OPERATOR for every failure */
-  async login(rawEmail: string, password: string, address?: string) {
-    const { email, id } = await this.verify(normal(rawEmail), password, address);
-    const [token, cookie] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
+  /** @throws AppError INVALID_OPERATOR for every failure; CODE_REQUIRED only after the right password */
+  async login({ email: rawEmail, password, code }: Input<Ops['login']>, address?: string) {
+    const secret = this.config.ADMIN_TOTP_SECRET;
+    const factors = { password, ...(secret && { secret, code: code ?? null }) };
+    const { email, id } = await this.checked(normal(rawEmail), factors, address);
+    const [token, cookie] = [newSessionToken(), randomBytes(32).toString('base64url')];
     await this.store.transaction(async (manager) => {
       await this.store.addSession(manager, id, sha256(token), sha256(cookie));
       await this.audit.write(manager, { operator: email, action: 'login', address });
@@ -65,47 +72,44 @@ export class OperatorsService implements OnApplicationBootstrap {
     });
   }
 
-  /** @throws AppError INVALID_OPERATOR unless token and cookie, or the real password, are right */
+  /**
+   * A login's token counts only together with its cookie. It is never tried as a password: it cannot be guessed, and a
+   * page that goes on asking after its session has ended must not lock its operator out.
+   * @throws AppError INVALID_OPERATOR unless token and cookie, or the real password, are right
+   */
   async authenticate(
-    { email: rawEmail, password, cookie }: { email: string; password: string; cookie?: string | null | undefined },
+    { email: rawEmail, password, cookie }: Input<Ops['authenticate']>,
     address?: string,
   ): Promise<{ email: string }> {
     const email = normal(rawEmail);
-    if (cookie) {
-      const found = await this.store.useSession(email, sha256(password), sha256(cookie));
-      if (found) return { email: found };
+    if (isSessionToken(password)) {
+      const found = cookie ? await this.store.useSession(email, sha256(password), sha256(cookie)) : null;
+      if (!found) throw new AppError('INVALID_OPERATOR');
+      return { email: found };
     }
+    const { ADMIN_HEADER_PASSWORD: allowed, ADMIN_TOTP_SECRET: secret } = this.config;
+    // A password alone would go around the second factor.
+    if (allowed === 'off' || secret) throw new AppError('INVALID_OPERATOR');
     const proof = keyedHash(this.key, `${email}\n${password}`);
-    if ((this.verified.get(proof) ?? 0) > Date.now()) return { email };
-    await this.verify(email, password, address);
-    this.remember(proof);
+    if ((this.verified.get(proof)?.until ?? 0) > Date.now()) return { email };
+    await this.checked(email, { password }, address);
+    this.remember(proof, email);
     return { email };
   }
 
-  private remember(proof: string): void {
-    const now = Date.now();
-    for (const [known, until] of this.verified) if (until <= now) this.verified.delete(known);
-    this.verified.set(proof, now + VERIFIED_MS);
+  /** After a failure a remembered password is checked again: the account may be locked by now. */
+  private async checked(email: string, factors: Parameters<LoginAttempts['check']>[1], address?: string) {
+    try {
+      return await this.attempts.check(email, factors, address);
+    } catch (error) {
+      for (const [proof, known] of this.verified) if (known.email === email) this.verified.delete(proof);
+      throw error;
+    }
   }
 
-  private async verify(email: string, password: string, address?: string): Promise<Operator> {
-    const known = await this.store.byEmail(email);
-    const fits = await this.hasher.verify(known?.passwordHash, password);
-    const refusal = known
-      ? await this.store.transaction(async (manager) => {
-          const operator = await this.store.byEmail(email, manager);
-          if (!operator) return 'login-failed';
-          const now = new Date();
-          const locked = isLocked(operator, now);
-          const ok = fits && !locked;
-          await this.store.saveAttempts(manager, operator.id, ok ? NO_FAILURES : afterFailure(operator, now));
-          const action = locked ? 'login-locked' : 'login-failed';
-          if (!ok) await this.audit.write(manager, { operator: email, action, address });
-          return ok ? null : action;
-        })
-      : 'login-failed';
-    if (known && refusal === null) return known;
-    this.logger.warn({ reason: known ? refusal : 'unknown' }, 'Operator login refused');
-    throw new AppError('INVALID_OPERATOR');
+  private remember(proof: string, email: string): void {
+    const now = Date.now();
+    for (const [known, { until }] of this.verified) if (until <= now) this.verified.delete(known);
+    this.verified.set(proof, { email, until: now + VERIFIED_MS });
   }
 }

@@ -6,6 +6,8 @@ export interface Operator extends Attempts {
   readonly id: string;
   readonly email: string;
   readonly passwordHash: string;
+  /** Time step of the last code that was accepted. */
+  readonly codeStep: number | null;
 }
 
 interface OperatorRow {
@@ -16,9 +18,10 @@ interface OperatorRow {
   failing_since: Date | null;
   locks: number;
   locked_until: Date | null;
+  code_step: string | null;
 }
 
-const COLUMNS = 'id, email, password_hash, failures, failing_since, locks, locked_until';
+const COLUMNS = 'id, email, password_hash, failures, failing_since, locks, locked_until, code_step';
 
 const fromRow = (row: OperatorRow): Operator => ({
   id: row.id,
@@ -28,6 +31,7 @@ const fromRow = (row: OperatorRow): Operator => ({
   failingSince: row.failing_since,
   locks: row.locks,
   lockedUntil: row.locked_until,
+  codeStep: row.code_step === null ? null : Number(row.code_step),
 });
 
 @Injectable()
@@ -50,6 +54,10 @@ export class OperatorsStore {
       'UPDATE operators SET failures = $2, failing_since = $3, locks = $4, locked_until = $5 WHERE id = $1',
       [id, attempts.failures, attempts.failingSince, attempts.locks, attempts.lockedUntil],
     );
+  }
+
+  async saveCodeStep(manager: EntityManager, id: string, step: number): Promise<void> {
+    await manager.query('UPDATE operators SET code_step = $2 WHERE id = $1', [id, step]);
   }
 
   /** Adds the first operator; false when there is one already. */

@@ -69,6 +69,10 @@ export class AccountsController implements Serves<typeof accounts> {
     return this.changes.changePassword(newPassword, userId, caller);
   }
 
+  async count(): Promise<Output<Operations['count']>> {
+    return { accounts: await this.users.count() };
+  }
+
   resolveSession({ tokenHash }: { tokenHash: string }): ReturnType<Sessions['resolve']> {
     return this.sessions.resolve(tokenHash);
   }

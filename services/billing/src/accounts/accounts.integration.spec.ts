@@ -90,7 +90,10 @@ describe('registering', () => {
     const user = await billing.register({ email }, caller);
     const elsewhere = aDevice();
     await login(email, password, elsewhere);
-    const events = await rows<{ body: unknown }>("SELECT body FROM outbox WHERE body->>'userId' = $1", [user.id]);
+    const events = await rows<{ body: unknown }>(
+      "SELECT body FROM outbox WHERE body->>'userId' = $1 AND name = 'billing.device.claimed'",
+      [user.id],
+    );
     expect(events.map(({ body }) => body)).toEqual(
       expect.arrayContaining([
         { deviceId: caller.deviceId, userId: user.id },

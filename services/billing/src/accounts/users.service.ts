@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError, type User } from '@medconsult/common';
+import { publishEvent } from '@medconsult/common/server';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { PRICE_LIST } from '../wallet/price-list.js';
 import { Emails, type SealedEmail } from './emails.service.js';
@@ -41,6 +42,13 @@ export class Users {
     return this.database.manager.existsBy(UserRow, { emailIndex: this.emails.indexOf(email) });
   }
 
+  /** Accounts that were not erased. */
+  async count(): Promise<number> {
+    const sql = 'SELECT count(*)::int AS accounts FROM users WHERE erased_at IS NULL';
+    const [row] = await this.database.query<{ accounts: number }[]>(sql);
+    return row?.accounts ?? 0;
+  }
+
   /** Id and password hash of the account with this address. */
   async credentialsOf(email: string): Promise<Pick<UserRow, 'id' | 'passwordHash'> | null> {
     const where = { emailIndex: this.emails.indexOf(email) };
@@ -69,6 +77,11 @@ export class Users {
         await manager.query("SELECT post_transfer($1, $2, 'grants', $3, $4)", [ref, id, currency, amount]);
       }
     }
+    await publishEvent(manager, 'billing.account.changed', {
+      userId: id,
+      what: 'created',
+      at: new Date().toISOString(),
+    });
     return id;
   }
 

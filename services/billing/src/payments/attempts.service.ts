@@ -13,6 +13,9 @@ type Attempt = Input<(typeof payments.operations)['trackPaymentAttempt']>;
 /** The chat's offer is the dearer one; it is meant when a button names no amount. */
 const USUAL_CENTS = Math.max(...PRICE_LIST.packs.map(({ priceCents }) => priceCents));
 
+const FIELDS = `id AS "attemptId", method AS "paymentMethod", status, amount_cents AS "amountCents", user_id AS "userId",
+  device_id AS "deviceId", fingerprint AS "deviceFingerprint", ip, created_at AS "createdAt"`;
+
 interface AttemptRow extends Omit<PaymentAttempt, 'createdAt'> {
   readonly createdAt: Date;
 }
@@ -57,10 +60,19 @@ export class Attempts {
       ), done AS (
         UPDATE payment_attempts SET status = 'completed', user_id = coalesce(user_id, $3) FROM last
         WHERE payment_attempts.id = last.id RETURNING payment_attempts.*
-      ) SELECT id AS "attemptId", method AS "paymentMethod", status, amount_cents AS "amountCents", user_id AS "userId",
-        device_id AS "deviceId", fingerprint AS "deviceFingerprint", ip, created_at AS "createdAt" FROM done`;
+      ) SELECT ${FIELDS} FROM done`;
     const [row] = await manager.query<AttemptRow[]>(sql, [provider, deviceId, userId]);
     if (!row) return;
-    await publishEvent(manager, 'billing.payment.attempted', { ...row, createdAt: row.createdAt.toISOString() });
+    await publishEvent(manager, 'billing.payment.attempted', viewOf(row));
   }
+
+  /** The next ones in the order of their ids. */
+  async after(id: string | null, limit: number): Promise<PaymentAttempt[]> {
+    const sql = `SELECT ${FIELDS} FROM payment_attempts WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2`;
+    return (await this.database.query<AttemptRow[]>(sql, [id, limit])).map(viewOf);
+  }
+}
+
+function viewOf(row: AttemptRow): PaymentAttempt {
+  return { ...row, createdAt: row.createdAt.toISOString() };
 }

@@ -145,6 +145,12 @@ export class Purchases {
     await manager.query(UPDATE, [purchase.id, ...values]);
   }
 
+  /** The next ones in the order of their ids. */
+  async after(id: string | null, limit: number): Promise<Purchase[]> {
+    const where = '$1::uuid IS NULL OR id > $1';
+    return this.database.query(`SELECT ${FIELDS} FROM purchases WHERE ${where} ORDER BY id LIMIT $2`, [id, limit]);
+  }
+
   private async one(sql: string, values: unknown[]): Promise<Purchase | undefined> {
     return (await this.database.query<Purchase[]>(sql, values))[0];
   }

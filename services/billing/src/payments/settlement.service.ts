@@ -116,13 +116,14 @@ function weighRefund(purchase: Purchase): void {
   else if (purchase.review === REFUND_UNKNOWN) purchase.review = null;
 }
 
-function viewOf(purchase: Purchase): Payment {
+export function viewOf(purchase: Purchase): Payment {
   return {
     purchaseId: purchase.id,
     userId: purchase.userId,
     paymentMethod: purchase.provider,
     packId: purchase.packId,
     status: purchase.state,
+    amountCents: purchase.priceCents,
     revenueCents: purchase.revenueCents,
     creditsIssued: purchase.issuedCredits,
     diamondsIssued: purchase.issuedDiamonds,

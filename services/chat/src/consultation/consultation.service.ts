@@ -13,7 +13,7 @@ import {
 import { Bus, LOGGER, OutboxRelay, publishEvent, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ownerOf } from '../conversations/conversation.rules.js';
+import { originOf, ownerOf } from '../conversations/conversation.rules.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { ConversationsStore, type Conversation, type Extras } from '../conversations/conversations.store.js';
 import { DoctorsService } from '../doctors/doctors.service.js';
@@ -88,7 +88,9 @@ export class ConsultationService {
   ): Promise<Prepared> {
     const askedAt = new Date();
     const [conversation, person] = await Promise.all([
-      input.sessionId ? this.conversations.own(input.sessionId, caller) : this.store.begin(ownerOf(caller), question),
+      input.sessionId
+        ? this.conversations.own(input.sessionId, caller)
+        : this.store.begin(ownerOf(caller), question, originOf(input, caller)),
       this.profiles.personOf(caller),
     ]);
     // Before anything is held: a picture that cannot be read costs nothing.

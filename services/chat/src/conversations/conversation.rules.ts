@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller } from '@medconsult/common';
+import { plainText, type Caller, type ChatQuestion } from '@medconsult/common';
 
 const TITLE_WORDS = 8;
 const TITLE_LENGTH = 60;
@@ -29,4 +29,24 @@ export function belongsTo({ ownerUser, ownerDevice }: Owner, { userId, deviceId 
 
 export function ownerOf({ userId, deviceId }: Caller): Owner {
   return { ownerUser: userId ?? null, ownerDevice: deviceId ?? null };
+}
+
+/** Where a conversation came from. */
+export interface Origin {
+  readonly deviceFingerprint: string | null;
+  readonly country: string | null;
+  readonly urlParams: Readonly<Record<string, string>>;
+}
+
+/** Names of advertisers and partners; anything else in an address is nobody's business. */
+const ADVERTISING =
+  /^(a_aid|a_bid|data[1-5]|utm_\w+|gclid|ad_?network|network|(gad_)?campaign_?id|keyword|kw|match_?type|device|loc\w*)$/i;
+
+export function originOf({ deviceFingerprint, urlParams }: ChatQuestion, { country }: Caller): Origin {
+  const told = Object.entries(urlParams ?? {}).filter(([name]) => ADVERTISING.test(name));
+  return {
+    deviceFingerprint,
+    country: country ?? null,
+    urlParams: Object.fromEntries(told.map(([name, value]) => [name, plainText(512).parse(value)])),
+  };
 }

@@ -3,9 +3,10 @@ import { ReportSessionsService } from '../report-sessions/report-sessions.servic
 import { ConversationsController } from './conversations.controller.js';
 import { ConversationsService } from './conversations.service.js';
 import { ConversationsStore } from './conversations.store.js';
+import { RecordsController } from './records.controller.js';
 
 @Module({
-  controllers: [ConversationsController],
+  controllers: [ConversationsController, RecordsController],
   providers: [ConversationsService, ConversationsStore, ReportSessionsService],
   exports: [ConversationsService, ConversationsStore, ReportSessionsService],
 })

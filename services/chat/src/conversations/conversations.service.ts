@@ -13,6 +13,7 @@ import type { EntityManager } from 'typeorm';
 import { belongsTo, ownerOf } from './conversation.rules.js';
 import { ReportSessionsService } from '../report-sessions/report-sessions.service.js';
 import { ConversationsStore, type Conversation } from './conversations.store.js';
+import { tellChanged } from './tell-changed.js';
 
 /** Messages of one reply: far more than anybody reads, and a bound on what one request costs. */
 const MESSAGES_SHOWN = 10_000;
@@ -89,10 +90,14 @@ export class ConversationsService {
     { deviceId, userId }: { deviceId: string; userId: string },
     manager: EntityManager,
   ): Promise<void> {
-    await manager.query('UPDATE conversations SET owner_user = $2 WHERE owner_device = $1 AND owner_user IS NULL', [
-      deviceId,
-      userId,
-    ]);
+    const [claimed] = await manager.query<[{ id: string }[], number]>(
+      'UPDATE conversations SET owner_user = $2 WHERE owner_device = $1 AND owner_user IS NULL RETURNING id',
+      [deviceId, userId],
+    );
+    await tellChanged(
+      manager,
+      claimed.map(({ id }) => id),
+    );
   }
 }
 

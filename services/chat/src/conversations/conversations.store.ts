@@ -1,10 +1,10 @@
 // Rows of conversations and messages, encrypted on the way in and out. Nothing outside this folder sees a ciphertext.
-import type { AnswerSource, Assessment, Doctor, Message } from '@medconsult/common';
+import { UNREADABLE, type AnswerSource, type Assessment, type Doctor, type Message } from '@medconsult/common';
 import { CONFIG, KeyRing, sealText, unsealText } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChatConfig } from '../config.js';
-import { newConversationId, titleOf, type Owner } from './conversation.rules.js';
+import { newConversationId, titleOf, type Origin, type Owner } from './conversation.rules.js';
 
 export interface Conversation extends Owner {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Conversation extends Owner {
   readonly createdAt: Date;
   readonly key: Buffer;
   /** Set for a conversation that is not stored yet: it is written together with its first answer. */
-  readonly fresh?: { readonly wrappedKey: string };
+  readonly fresh?: { readonly wrappedKey: string; readonly origin: Origin };
 }
 
 export interface Extras {
@@ -64,7 +64,21 @@ interface MessageRow {
   created_at: Date;
 }
 
-const placeOf = (part: string, conversationId: string, turnId: string, role: string): string =>
+/** Of one view by an operator: far more than anybody reads. */
+const DISCLOSED_MAX = 10_000;
+
+/** The event that the conversation $1 has changed, in the statement that changes it. */
+const TELL = `
+  INSERT INTO outbox (name, body)
+  VALUES ('chat.session.changed', jsonb_build_object('sessionIds', jsonb_build_array($1::text)))`;
+
+function originValues({ fresh }: Conversation): (string | null)[] {
+  if (!fresh) return [null, null, null];
+  const { deviceFingerprint, country, urlParams } = fresh.origin;
+  return [deviceFingerprint, country, JSON.stringify(urlParams)];
+}
+
+export const placeOf = (part: string, conversationId: string, turnId: string, role: string): string =>
   `messages.${part}|${conversationId}|${turnId}|${role}`;
 
 @Injectable()
@@ -79,11 +93,11 @@ export class ConversationsStore {
   }
 
   /** A conversation that exists only in memory until its first answer is stored. */
-  begin(owner: Owner, firstQuestion: string): Conversation {
+  begin(owner: Owner, firstQuestion: string, origin: Origin): Conversation {
     const id = newConversationId();
     const { key, wrapped } = this.ring.create('conversation', id);
     const title = titleOf(firstQuestion);
-    return { ...owner, id, title, kind: 'chat', createdAt: new Date(), key, fresh: { wrappedKey: wrapped } };
+    return { ...owner, id, title, kind: 'chat', createdAt: new Date(), key, fresh: { wrappedKey: wrapped, origin } };
   }
 
   async find(id: string): Promise<Conversation | null> {
@@ -117,6 +131,30 @@ export class ConversationsStore {
     return rows.reverse().map((row) => this.toMessage(conversation, row));
   }
 
+  /** All messages for an operator, oldest first; what cannot be decrypted says so. Null: no such conversation. */
+  async disclosed(id: string): Promise<Message[] | null> {
+    if (!(await this.has(id))) return null;
+    const key = await this.keyOf(id);
+    const rows = await this.database.query<MessageRow[]>(
+      'SELECT * FROM messages WHERE conversation_id = $1 ORDER BY id LIMIT $2',
+      [id, DISCLOSED_MAX],
+    );
+    return rows.map((row) => this.readable(id, key, row) ?? { ...plainParts(row), content: UNREADABLE });
+  }
+
+  /** The key of a conversation; null when the ring cannot open it. */
+  async keyOf(id: string): Promise<Buffer | null> {
+    const [row] = await this.database.query<ConversationRow[]>('SELECT * FROM conversations WHERE id = $1', [id]);
+    return row ? attempt(() => this.ring.open(row.data_key, 'conversation', id)) : null;
+  }
+
+  /** A text counts although what hangs on it (source, assessment) is damaged. */
+  private readable(id: string, key: Buffer | null, row: MessageRow): Message | null {
+    if (!key) return null;
+    const opened = attempt(() => this.toMessage({ id, key }, row));
+    return opened ?? attempt(() => this.toMessage({ id, key }, { ...row, extras: null }));
+  }
+
   /** The answer that a turn ended with, and where; null while there is none. */
   async answerOf(turnId: string): Promise<{ conversation: Conversation; message: Message } | null> {
     const [row] = await this.database.query<MessageRow[]>(
@@ -134,8 +172,8 @@ export class ConversationsStore {
       sealText(key, text, placeOf(part, id, turn.turnId, role));
     await this.database.query(
       `WITH conversation AS (
-         INSERT INTO conversations (id, owner_user, owner_device, kind, title, data_key, created_at)
-         SELECT $1, $2::uuid, $3, $4, $5, $6, $7 WHERE $6::text IS NOT NULL
+         INSERT INTO conversations (id, owner_user, owner_device, kind, title, data_key, created_at, device_fingerprint, country, url_params)
+         SELECT $1, $2::uuid, $3, $4, $5, $6, $7, $20, $21, coalesce($22::jsonb, '{}') WHERE $6::text IS NOT NULL
        ), asked AS (
          INSERT INTO outbox (name, body) VALUES ($8, $9::jsonb)
        ), shown AS (
@@ -165,17 +203,18 @@ export class ConversationsStore {
         turn.image?.body ?? null,
         turn.image?.width ?? null,
         turn.image?.height ?? null,
+        ...originValues(conversation),
       ],
     );
   }
 
   async rename({ id, key }: Conversation, title: string): Promise<void> {
     const sealed = sealText(key, title, `conversations.title|${id}`);
-    await this.database.query('UPDATE conversations SET title = $2 WHERE id = $1', [id, sealed]);
+    await this.database.query(`WITH told AS (${TELL}) UPDATE conversations SET title = $2 WHERE id = $1`, [id, sealed]);
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.query('DELETE FROM conversations WHERE id = $1', [id]);
+    await this.database.query(`WITH told AS (${TELL}) DELETE FROM conversations WHERE id = $1`, [id]);
   }
 
   async addMessage(
@@ -186,7 +225,8 @@ export class ConversationsStore {
   ): Promise<Message> {
     const sealed = sealText(conversation.key, content, placeOf('content', conversation.id, turnId, role));
     const [row] = await this.database.query<MessageRow[]>(
-      'INSERT INTO messages (conversation_id, turn_id, role, content) VALUES ($1, $2, $3, $4) RETURNING *',
+      `WITH told AS (${TELL})
+       INSERT INTO messages (conversation_id, turn_id, role, content) VALUES ($1, $2, $3, $4) RETURNING *`,
       [conversation.id, turnId, role, sealed],
     );
     if (!row) throw new Error('A message was not stored.');
@@ -206,17 +246,23 @@ export class ConversationsStore {
     };
   }
 
-  private toMessage({ id, key }: Conversation, row: MessageRow): Message {
+  private toMessage({ id, key }: Pick<Conversation, 'id' | 'key'>, row: MessageRow): Message {
     const open = (part: string, sealed: Buffer): string =>
       unsealText(key, sealed, placeOf(part, id, row.turn_id, row.role));
     const extras = row.extras ? (JSON.parse(open('extras', row.extras)) as Extras) : {};
-    return {
-      id: row.id,
-      role: row.role,
-      content: open('content', row.content),
-      hasImage: row.has_image,
-      createdAt: row.created_at.toISOString(),
-      ...extras,
-    };
+    return { ...plainParts(row), content: open('content', row.content), ...extras };
+  }
+}
+
+/** What of a message is not encrypted. */
+function plainParts({ id, role, has_image: hasImage, created_at: createdAt }: MessageRow): Omit<Message, 'content'> {
+  return { id, role, hasImage, createdAt: createdAt.toISOString() };
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
   }
 }

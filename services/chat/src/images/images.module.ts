@@ -8,6 +8,6 @@ import { ImagesStore } from './images.store.js';
   imports: [ConversationsModule],
   controllers: [ImagesController],
   providers: [ImageReader, ImagesStore],
-  exports: [ImageReader],
+  exports: [ImageReader, ImagesStore],
 })
 export class ImagesModule {}

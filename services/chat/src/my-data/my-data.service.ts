@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChatConfig } from '../config.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
+import { tellChanged } from '../conversations/tell-changed.js';
 import { HealthProfileStore } from '../health-profile/health-profile.store.js';
 
 type Part = Output<typeof conversationData.operations.conversations>;
@@ -56,7 +57,11 @@ export class MyDataService {
   /** The data keys lie in these rows: with them everything that they sealed is gone. */
   @OnEvent('billing.account.erased')
   async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM conversations WHERE owner_user = $1', [userId]);
+    const [gone] = await manager.query<[{ id: string }[], number]>(
+      'DELETE FROM conversations WHERE owner_user = $1 RETURNING id',
+      [userId],
+    );
+    await tellChanged(manager, idsOf(gone));
     await manager.query('DELETE FROM health_profiles WHERE user_id = $1', [userId]);
   }
 
@@ -67,9 +72,14 @@ export class MyDataService {
     const before = new Date(Date.now() - days * 86_400_000);
     let forgotten = 0;
     for (let batch = FORGOTTEN_AT_ONCE; batch === FORGOTTEN_AT_ONCE; forgotten += batch) {
-      const [gone] = await this.database.query<[unknown[], number]>(FORGET, [before, FORGOTTEN_AT_ONCE]);
-      batch = gone.length;
+      batch = await this.database.transaction(async (manager) => {
+        const [gone] = await manager.query<[{ id: string }[], number]>(FORGET, [before, FORGOTTEN_AT_ONCE]);
+        await tellChanged(manager, idsOf(gone));
+        return gone.length;
+      });
     }
     if (forgotten > 0) this.logger.info({ forgotten }, 'Conversations past the retention time were deleted');
   }
 }
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

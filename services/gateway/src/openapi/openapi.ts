@@ -11,7 +11,41 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   return schema;
 }
 
+/** A page answers its rows; what belongs to all of them stands in headers. */
+const PAGE_HEADERS = {
+  'X-Total-Count': {
+    description: 'How many rows fit in all; `10000+` when there are more',
+    schema: { type: 'string' },
+  },
+  'X-Next-Cursor': { description: '`cursor` of the next page; absent on the last one', schema: { type: 'string' } },
+};
+
+function answerOf({ output, paged, file }: Operation): Json {
+  if (file) return { description: 'OK', ...FILE };
+  const schema = schemaOf(output, 'output');
+  if (!paged) return { description: 'OK', ...json(schema) };
+  return { description: 'OK', headers: PAGE_HEADERS, ...json((schema['properties'] as Json)['rows'] as Json) };
+}
+
+const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+
 const FILE = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+
+/** Flags that turn a route into another operation, with an access of its own. */
+function flagsOf({ route }: Operation): Json[] {
+  return CONTRACTS.flatMap(({ operations }) => Object.values(operations)).flatMap(({ variantOf, access, summary }) =>
+    variantOf?.route === route
+      ? [
+          {
+            name: variantOf?.flag,
+            in: 'query',
+            description: `${summary}. Access: ${access}.`,
+            schema: { const: 'true' },
+          },
+        ]
+      : [],
+  );
+}
 
 function pathOf(
   { service, feature }: Contract,
@@ -27,8 +61,8 @@ function pathOf(
   const parameters = [
     ...names.map((key) => ({ name: key, in: 'path', required: true, schema: properties[key] ?? {} })),
     ...inQuery.map((key) => ({ name: key, in: 'query', schema: properties[key] })),
+    ...flagsOf(operation),
   ];
-  const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
   const item: Json = {
     operationId: `${service}.${feature}.${name}`,
     tags: [feature],
@@ -36,7 +70,7 @@ function pathOf(
     description: `Access: ${operation.access}.${operation.delta ? ' Streams with Accept: text/event-stream.' : ''}`,
     parameters,
     ...(method === 'POST' ? { requestBody: json(input) } : {}),
-    responses: { 200: { description: 'OK', ...(operation.file ? FILE : json(schemaOf(operation.output, 'output'))) } },
+    responses: { 200: answerOf(operation) },
   };
   return [path, method.toLowerCase(), item];
 }

@@ -3,10 +3,11 @@ import { JuliaModule } from '../julia/julia.module.js';
 import { AssessmentsController } from './assessments.controller.js';
 import { AssessmentsService } from './assessments.service.js';
 import { AssessmentsStore } from './assessments.store.js';
+import { RecordsController } from './records.controller.js';
 
 @Module({
   imports: [JuliaModule],
-  controllers: [AssessmentsController],
+  controllers: [AssessmentsController, RecordsController],
   providers: [AssessmentsService, AssessmentsStore],
   exports: [AssessmentsService, AssessmentsStore],
 })

@@ -2,6 +2,7 @@
 import {
   accounts,
   AppError,
+  CHANGED_MAX,
   FIRST_ASSESSMENT_QUESTION,
   REPORT_FROM,
   wallet,
@@ -11,7 +12,7 @@ import {
   type EventBody,
   type Message,
 } from '@medconsult/common';
-import { Bus, OnEvent } from '@medconsult/common/server';
+import { Bus, OnEvent, publishEvent } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
@@ -125,7 +126,14 @@ export class AssessmentsService {
   /** With the assessments go their reports and the keys of both. */
   @OnEvent('billing.account.erased')
   async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM assessments WHERE owner_user = $1', [userId]);
+    const [gone] = await manager.query<[{ id: string }[], number]>(
+      'DELETE FROM assessments WHERE owner_user = $1 RETURNING id',
+      [userId],
+    );
+    const ids = gone.map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += CHANGED_MAX) {
+      await publishEvent(manager, 'reports.session.changed', { sessionIds: ids.slice(from, from + CHANGED_MAX) });
+    }
   }
 
   private async goOn(

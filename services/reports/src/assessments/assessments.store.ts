@@ -26,6 +26,11 @@ export interface StoredAssessment {
   readonly generation: GenerationStand | null;
 }
 
+/** An assessment for the operators' lists; without its state when that cannot be decrypted. */
+export interface Recorded extends Pick<StoredAssessment, 'id' | 'ownerUser' | 'country' | 'createdAt'> {
+  readonly state: AssessmentState | null;
+}
+
 interface Row {
   id: string;
   owner_user: string;
@@ -41,6 +46,11 @@ const SELECT = `
   SELECT a.*, CASE WHEN g.id IS NOT NULL THEN json_build_object(
     'id', g.id, 'state', g.state, 'step', g.step, 'progress', g.progress, 'failure', g.failure) END AS generation
   FROM assessments a LEFT JOIN generations g ON g.assessment_id = a.id`;
+
+/** The event that an assessment has changed, in the statement that changes it. */
+const tell = (ids: string): string => `
+  INSERT INTO outbox (name, body)
+  SELECT 'reports.session.changed', jsonb_build_object('sessionIds', jsonb_build_array(id)) FROM (${ids}) changed`;
 
 const placeOf = (id: string): string => `assessments.state|${id}`;
 
@@ -60,7 +70,8 @@ export class AssessmentsStore {
     const id = randomBytes(12).toString('base64url');
     const { key, wrapped } = this.ring.create('assessment', id);
     await this.database.query(
-      'INSERT INTO assessments (id, owner_user, country, user_agent, data_key, state) VALUES ($1, $2, $3, $4, $5, $6)',
+      `WITH told AS (${tell('SELECT $1::text AS id')})
+       INSERT INTO assessments (id, owner_user, country, user_agent, data_key, state) VALUES ($1, $2, $3, $4, $5, $6)`,
       [id, caller.userId, caller.country ?? null, caller.userAgent ?? null, wrapped, this.seal(id, key, state)],
     );
     return id;
@@ -71,24 +82,57 @@ export class AssessmentsStore {
     return row ? this.fromRow(row) : null;
   }
 
+  /** For an operator: null when there is no such assessment, `state: null` when it cannot be decrypted. */
+  async disclosed(id: string): Promise<{ state: AssessmentState | null; createdAt: Date } | null> {
+    const [row] = await this.database.query<Row[]>(`${SELECT} WHERE a.id = $1`, [id]);
+    if (!row) return null;
+    try {
+      return this.fromRow(row);
+    } catch {
+      return { state: null, createdAt: row.created_at };
+    }
+  }
+
   async listOf(userId: string, limit: number): Promise<StoredAssessment[]> {
     const sql = `${SELECT} WHERE a.owner_user = $1 ORDER BY a.created_at DESC, a.id LIMIT $2`;
     return (await this.database.query<Row[]>(sql, [userId, limit])).map((row) => this.fromRow(row));
   }
 
+  /** These, or the next ones in the order of their ids. */
+  async some(ids: readonly string[] | null, after: string | null, limit: number): Promise<Recorded[]> {
+    const sql = `${SELECT} WHERE ($1::text[] IS NULL OR a.id = ANY($1)) AND ($2::text IS NULL OR a.id COLLATE "C" > $2)
+      ORDER BY a.id COLLATE "C" LIMIT $3`;
+    return (await this.database.query<Row[]>(sql, [ids, after, limit])).map((row) => this.recordOf(row));
+  }
+
   /** False when somebody else changed it meanwhile, or its report is being made. */
   async save({ id, key, version }: StoredAssessment, state: AssessmentState): Promise<boolean> {
-    const [, changed] = await this.database.query<[unknown, number]>(
-      `UPDATE assessments SET state = $3, answered = $4, version = version + 1, updated_at = now()
-       WHERE id = $1 AND version = $2 AND NOT EXISTS (
-         SELECT 1 FROM generations WHERE assessment_id = $1 AND state IN ('queued', 'working', 'ready'))`,
+    const changed = await this.database.query<unknown[]>(
+      `WITH saved AS (
+         UPDATE assessments SET state = $3, answered = $4, version = version + 1, updated_at = now()
+         WHERE id = $1 AND version = $2 AND NOT EXISTS (
+           SELECT 1 FROM generations WHERE assessment_id = $1 AND state IN ('queued', 'working', 'ready'))
+         RETURNING id
+       ), told AS (${tell('SELECT id FROM saved')})
+       SELECT id FROM saved`,
       [id, version, this.seal(id, key, state), answeredCount(state)],
     );
-    return changed === 1;
+    return changed.length === 1;
   }
 
   private seal(id: string, key: Buffer, state: AssessmentState): Buffer {
     return sealText(key, JSON.stringify(state), placeOf(id));
+  }
+
+  private recordOf(row: Row): Recorded {
+    const { id, owner_user: ownerUser, country, created_at: createdAt } = row;
+    let state: AssessmentState | null = null;
+    try {
+      ({ state } = this.fromRow(row));
+    } catch {
+      // Its key is gone or wrong: that must be seen, and hold up nobody.
+    }
+    return { id, ownerUser, country, createdAt, state };
   }
 
   private fromRow(row: Row): StoredAssessment {

@@ -257,7 +257,7 @@ it('payloads of jobs and events hold ids only', async () => {
   await service.generate(caller, sessionId);
   const bodies = await service.rows<{ body: object }>("SELECT body FROM reports.outbox WHERE name LIKE 'reports.%'");
   for (const { body } of bodies) {
-    for (const key of Object.keys(body)) expect(['sessionId', 'holdId', 'userId']).toContain(key);
+    for (const key of Object.keys(body)) expect(['sessionId', 'sessionIds', 'holdId', 'userId']).toContain(key);
   }
   expect(service.service.app.get(JobQueues)).toBeDefined();
 });

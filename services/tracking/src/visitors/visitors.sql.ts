@@ -37,7 +37,7 @@ export const ADD_VISITORS = `
   RETURNING id, device_fingerprint AS fingerprint`;
 
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
-const utc = (name: string): string => `to_char(${name} AT TIME ZONE 'UTC', ${INSTANT})`;
+export const utc = (name: string): string => `to_char(${name} AT TIME ZONE 'UTC', ${INSTANT})`;
 
 export const ADD_PAGES = `
   INSERT INTO page_views (id, visitor_id, at, path)
@@ -52,7 +52,10 @@ const shown = (name: string): string => {
   return INSTANTS.includes(name) ? utc(name) : name;
 };
 
+/** The columns of a visitor as an event or a record tells them. */
+export const SHOWN_VISITOR = each(COLUMNS, (name) => `${shown(name)} AS ${quoted(name)}`);
+
 export const COUNT_PAGES = `
   UPDATE visitors SET pages_visited = pages_visited + c.pages
   FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, pages integer) WHERE visitors.id = c.id
-  RETURNING visitors.id AS "visitorId", pages_visited AS "pagesVisited", ${each(COLUMNS, (name) => `${shown(name)} AS ${quoted(name)}`)}`;
+  RETURNING visitors.id AS "visitorId", pages_visited AS "pagesVisited", ${SHOWN_VISITOR}`;

@@ -10,7 +10,8 @@ export type KeyPurpose =
   | 'password-pepper'
   | 'presence'
   | 'handover'
-  | 'question-views';
+  | 'question-views'
+  | 'search-words';
 
 /** A 32-byte key for one purpose (HKDF-SHA256, RFC 5869). */
 export function deriveKey(signingKey: Buffer, purpose: KeyPurpose): Buffer {

@@ -4,6 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
+import { Counter } from 'prom-client';
+import { metrics } from '../health.js';
 import type { Logger } from '../logger.js';
 
 export const eventStream = (prefix: string): string => `${prefix}:{events}`;
@@ -17,6 +19,13 @@ const KEEP = "interval '7 days'";
 /** Longer, so that whatever is sent again is known. */
 const KEEP_SEEN = "interval '30 days'";
 const TIDY_MS = 3_600_000;
+
+const sent = new Counter({
+  name: 'events_sent_total',
+  help: 'Events sent to the stream, also those sent once more',
+  labelNames: ['name'],
+  registers: [metrics],
+});
 
 interface Row {
   id: string;
@@ -114,6 +123,7 @@ export class OutboxRelay {
   }
 
   private async send({ id, name, body }: Row): Promise<void> {
+    sent.inc({ name });
     const fields = ['id', id, 'name', name, 'body', JSON.stringify(body)];
     await this.redis.xadd(eventStream(this.prefix), 'MAXLEN', '~', STREAM_MAX, '*', ...fields);
   }

@@ -1,6 +1,7 @@
 // Slow and scheduled work on BullMQ. Payloads hold ids only; a worker re-reads its row before it acts.
 import { Queue, Worker, type ConnectionOptions } from 'bullmq';
 import { JOBS, type JobName, type JobPayload } from '../../jobs.js';
+import { failedJobsOf, type FailedJobView } from './failed-jobs.js';
 import type { Logger } from '../logger.js';
 
 export type JobHandler = (payload: unknown) => Promise<unknown>;
@@ -13,6 +14,9 @@ export interface QueueOptions {
 
 /** A dead worker's job is taken over after about 10 s instead of BullMQ's minute. */
 const TAKE_OVER = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 3 };
+
+const JOB_STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
 
 export class JobQueues {
   private readonly queues = new Map<JobName, Queue>();
@@ -44,6 +48,24 @@ export class JobQueues {
       const { every } = job;
       await this.queue(name).upsertJobScheduler(name, { every }, { name, data: {} });
     }
+  }
+
+  async counts(name: JobName): Promise<Record<JobState, number>> {
+    const counts = await this.queue(name).getJobCounts(...JOB_STATES);
+    return Object.fromEntries(JOB_STATES.map((state) => [state, counts[state] ?? 0])) as Record<JobState, number>;
+  }
+
+  /** The newest failed jobs. */
+  failed(name: JobName, limit: number): Promise<FailedJobView[]> {
+    return failedJobsOf(this.queue(name), limit);
+  }
+
+  /** Runs a failed job once more; false when there is no such one. */
+  async retry(name: JobName, id: string): Promise<boolean> {
+    const job = await this.queue(name).getJob(id);
+    if (!job || !(await job.isFailed())) return false;
+    await job.retry('failed');
+    return true;
   }
 
   async close(): Promise<void> {

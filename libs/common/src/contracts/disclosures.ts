@@ -1,0 +1,66 @@
+// What operators read of people's conversations. Each view is written to the audit trail before the text leaves.
+import { z } from 'zod';
+import { contract, operation } from '../contract.js';
+import { Instant, SessionId } from '../values.js';
+import { Message } from './sessions.js';
+
+export const LegacyMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  createdAt: Instant,
+  hasImage: z.boolean(),
+});
+export type LegacyMessage = z.infer<typeof LegacyMessage>;
+
+export const ReportQuestion = z.object({
+  questionNumber: z.int().min(1),
+  question: z.string(),
+  askedAt: Instant,
+  userResponse: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+  hasImage: z.boolean(),
+});
+export type ReportQuestion = z.infer<typeof ReportQuestion>;
+
+/** Stands where a text cannot be decrypted (its key was shredded or is wrong); it is never hidden. */
+export const UNREADABLE = '[Decryption error]';
+
+/** So many conversations an hour may one operator look into; pictures are counted apart. */
+export const VIEWS_AN_HOUR = 60;
+
+const VIEW = { access: 'admin', limit: 'operator', errors: ['NOT_FOUND', 'RATE_LIMITED'] } as const;
+const OneSession = z.object({ id: SessionId });
+
+export const disclosures = contract('admin', 'disclosures', {
+  messages: operation({
+    ...VIEW,
+    route: 'GET /api/admin/session/:id/messages',
+    summary: 'All messages of a conversation for the panel, oldest first',
+    input: OneSession,
+    output: z.array(LegacyMessage),
+  }),
+  /** The flag grants nothing: it only asks for this operation, which wants an operator like all the others here. */
+  conversation: operation({
+    ...VIEW,
+    variantOf: { route: 'GET /api/sessions/:id/messages', flag: 'isAdmin' },
+    summary: 'All messages of a conversation with their doctors (GET /api/sessions/:id/messages?isAdmin=true)',
+    input: OneSession,
+    output: z.array(Message),
+  }),
+  questions: operation({
+    ...VIEW,
+    route: 'GET /api/admin/report/:id/questions',
+    summary: 'Questions and answers of an assessment',
+    input: OneSession,
+    output: z.array(ReportQuestion),
+  }),
+  image: operation({
+    ...VIEW,
+    route: 'GET /api/admin/image/:id',
+    summary: 'An uploaded picture, by the id of its message',
+    input: z.object({ id: z.string().regex(/^\d{1,18}$/, 'is not a message id') }),
+    /** A data address of a JPEG, or UNREADABLE. */
+    output: z.object({ imageData: z.string() }),
+  }),
+});

@@ -1,0 +1,88 @@
+// What every service with a schema tells about its own state, and the upkeep of its dead letters. Served by the platform,
+// the same for all; asked by admin.
+import { z } from 'zod';
+import { contract, operation } from '../contract.js';
+import { Amount, Done, Instant } from '../values.js';
+
+/** How one outside service is reached: the real one, a stand-in, or not at all. */
+export const OutsideMode = z.object({ name: z.string(), mode: z.enum(['real', 'sandbox', 'missing']) });
+export type OutsideMode = z.infer<typeof OutsideMode>;
+
+/** Settings and rights as they are, never a value of a secret. */
+export const Posture = z.object({
+  startedAt: Instant,
+  environment: z.enum(['development', 'production', 'test']),
+  nodeVersion: z.string(),
+  logLevel: z.string(),
+  publicUrl: z.string(),
+  rateLimitFactor: z.number(),
+  /** Names of keys that look made up by a person rather than random. */
+  weakKeys: z.array(z.string()),
+  database: z.object({
+    /** The service's role may do anything (superuser), or make roles. */
+    superuser: z.boolean(),
+    ownsSchema: z.boolean(),
+    /** Schemas of other services that it may use. */
+    foreignSchemas: z.array(z.string()),
+    encrypted: z.boolean(),
+    local: z.boolean(),
+  }),
+  redis: z.object({ openToAll: z.boolean(), encrypted: z.boolean(), local: z.boolean() }),
+  /** Of services that keep sealed rows. */
+  keys: z
+    .object({
+      active: z.string(),
+      /** When the active key was first used, as far as that is known. */
+      activeSince: Instant.nullable(),
+      sealedRows: Amount,
+      /** Rows whose data key is still wrapped by an older key. */
+      olderRows: Amount,
+      /** Rows whose key is not in the ring: they cannot be read. */
+      lostRows: Amount,
+    })
+    .nullable(),
+  /** Days that personal data is kept; 0: without end; null: the service has no such setting. */
+  retentionDays: Amount.nullable(),
+  outside: z.array(OutsideMode),
+  deadLetters: Amount,
+});
+export type Posture = z.infer<typeof Posture>;
+
+export const DeadLetter = z.object({ id: z.uuid(), name: z.string(), reason: z.string(), failedAt: Instant });
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+const upkeepOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | 'admin'>(service: S) =>
+  contract(service, 'upkeep', {
+    posture: operation({
+      access: 'internal',
+      summary: 'Settings and rights that matter for security, as they are in the running process',
+      input: z.object({}),
+      output: Posture,
+      repeatable: true,
+      timeout: 5000,
+    }),
+    deadLetters: operation({
+      access: 'internal',
+      summary: 'Events that this service gave up, newest first, without their bodies',
+      input: z.object({ limit: z.int().min(1).max(500) }),
+      output: z.array(DeadLetter),
+      repeatable: true,
+      timeout: 5000,
+    }),
+    retryDeadLetter: operation({
+      access: 'internal',
+      summary: 'Sends such an event once more; services that had handled it skip it',
+      input: z.object({ id: z.uuid() }),
+      output: Done,
+      errors: ['NOT_FOUND'],
+    }),
+  });
+
+export const UPKEEP = {
+  chat: upkeepOf('chat'),
+  billing: upkeepOf('billing'),
+  reports: upkeepOf('reports'),
+  tracking: upkeepOf('tracking'),
+  admin: upkeepOf('admin'),
+} as const;
+export type StoringService = keyof typeof UPKEEP;

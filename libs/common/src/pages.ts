@@ -1,0 +1,39 @@
+// How lists are asked for and answered a page at a time. Part of the contracts; not a contract itself.
+import { z } from 'zod';
+import { plainText } from './values.js';
+
+export const PAGE_MAX = 500;
+
+/** `cursor` is what the page before gave; `search` looks for one or more words, all of which must fit. */
+export const PageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_MAX),
+  cursor: z.string().max(200).optional(),
+  search: plainText(200).optional(),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** Totals are counted up to this many; a larger one is told as this number and `capped`. */
+export const COUNT_CAP = 10_000;
+/** The same for a search, where each row must be looked for. */
+export const SEARCH_CAP = 1000;
+
+/**
+ * A page on the bus. Over HTTP an operation with `paged` answers the rows as a plain array; the rest is in the headers
+ * X-Total-Count (with a plus sign when capped) and X-Next-Cursor.
+ */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.int().nonnegative(), capped: z.boolean(), next: z.string().nullable() });
+
+/** As many things as one service hands another at a time. */
+export const RECORDS_MAX = 200;
+
+/** Part of everything there is, in the order of ids: `next` asks for what comes after; null at the end. */
+export const recordsOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), next: z.string().nullable() });
+
+/** Cuts a part off rows that were asked for with one more than `RECORDS_MAX`. */
+export function partOf<Row>(rows: Row[], idOf: (row: Row) => string): { rows: Row[]; next: string | null } {
+  const part = rows.slice(0, RECORDS_MAX);
+  const last = part.at(-1);
+  return { rows: part, next: rows.length > part.length && last ? idOf(last) : null };
+}

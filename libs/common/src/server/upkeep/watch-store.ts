@@ -1,0 +1,30 @@
+// What of a service's store is worth an alarm: jobs by state, events that were not sent yet, events given up.
+import type { DataSource } from 'typeorm';
+import { jobsFor } from '../../jobs.js';
+import type { ServiceName } from '../../values.js';
+import type { JobQueues } from '../jobs/queues.js';
+import { watched, type Reading } from '../watched.js';
+
+export function watchStore(database: DataSource, queues: JobQueues, service: ServiceName): void {
+  const countOf = (sql: string) => async (): Promise<Reading[]> =>
+    (await database.query<{ value: number }[]>(sql)).map(({ value }) => ({ value }));
+  watched(
+    'outbox_unsent_events',
+    'Committed events that were not sent to the stream yet',
+    countOf('SELECT count(*)::int AS value FROM outbox WHERE sent_at IS NULL'),
+  );
+  watched(
+    'dead_letters',
+    'Events given up after eight tries',
+    countOf('SELECT count(*)::int AS value FROM dead_letters'),
+  );
+  watched('queue_jobs', 'Jobs by queue and state', () => jobReadings(queues, service), ['queue', 'state']);
+}
+
+async function jobReadings(queues: JobQueues, service: ServiceName): Promise<Reading[]> {
+  const counts = jobsFor(service).map(async (queue) => {
+    const states = Object.entries(await queues.counts(queue));
+    return states.map(([state, value]) => ({ labels: { queue, state }, value }));
+  });
+  return (await Promise.all(counts)).flat();
+}

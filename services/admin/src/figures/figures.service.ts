@@ -1,0 +1,81 @@
+// Totals and conversion, from the rollups.
+import type { AdminStats, Conversions } from '@medconsult/common';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CreditHours } from './credit-hours.service.js';
+
+interface Totals {
+  readonly sessions: number;
+  readonly registrations: number;
+  readonly purchases: number;
+  readonly cents: number;
+}
+
+const RECENT = 7;
+const CHARTED = 30;
+const TODAY = "(now() AT TIME ZONE 'UTC')::date";
+
+// Sums of counts fit a double exactly; the driver would give bigint as text.
+const TOTALS = `
+  SELECT coalesce(sum(sessions), 0)::float8 AS sessions, coalesce(sum(registrations), 0)::float8 AS registrations,
+    coalesce(sum(purchases), 0)::float8 AS purchases, coalesce(sum(revenue_cents), 0)::float8 AS cents FROM days`;
+const CREDITS = `
+  SELECT coalesce(sum(issued), 0)::float8 AS issued, coalesce(sum(used), 0)::float8 AS used FROM credit_hours`;
+const DAYS = `
+  SELECT to_char(d, 'YYYY-MM-DD') AS day, coalesce(sessions, 0)::float8 AS sessions,
+    coalesce(registrations, 0)::float8 AS registrations, coalesce(purchases, 0)::float8 AS purchases,
+    coalesce(revenue_cents, 0)::float8 / 100 AS revenue
+  FROM generate_series(${TODAY} - ${CHARTED - 1}, ${TODAY}, interval '1 day') AS d LEFT JOIN days ON days.day = d::date
+  ORDER BY d`;
+
+/** Percent with two decimals; nothing out of nothing is 0. */
+export function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
+}
+
+@Injectable()
+export class Figures {
+  constructor(
+    private readonly database: DataSource,
+    private readonly creditHours: CreditHours,
+  ) {}
+
+  async stats(): Promise<AdminStats> {
+    await this.creditHours.countBriefly();
+    const [totals, [credits]] = await Promise.all([
+      this.totals(),
+      this.database.query<{ issued: number; used: number }[]>(CREDITS),
+    ]);
+    return {
+      totalUsers: totals.registrations,
+      totalSessions: totals.sessions,
+      totalPayments: totals.purchases,
+      totalRevenue: totals.cents / 100,
+      totalCreditsIssued: Math.max(0, credits?.issued ?? 0),
+      totalCreditsUsed: Math.max(0, credits?.used ?? 0),
+    };
+  }
+
+  async conversions(): Promise<Conversions> {
+    const [totals, days] = await Promise.all([this.totals(), this.database.query<Conversions['days']>(DAYS)]);
+    const recent = days.slice(-RECENT);
+    return {
+      totalSessions: totals.sessions,
+      totalRegistrations: totals.registrations,
+      totalPurchases: totals.purchases,
+      sessionToRegistrationRate: percent(totals.registrations, totals.sessions),
+      registrationToPurchaseRate: percent(totals.purchases, totals.registrations),
+      sessionToPurchaseRate: percent(totals.purchases, totals.sessions),
+      recentRegistrations: recent.reduce((sum, { registrations }) => sum + registrations, 0),
+      recentPurchases: recent.reduce((sum, { purchases }) => sum + purchases, 0),
+      totalRevenue: totals.cents / 100,
+      days,
+    };
+  }
+
+  private async totals(): Promise<Totals> {
+    const [row] = await this.database.query<Totals[]>(TOTALS);
+    if (!row) throw new Error('Sums gave no row.');
+    return row;
+  }
+}

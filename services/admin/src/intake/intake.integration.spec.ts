@@ -1,0 +1,295 @@
+// Events in any order, late, twice: what is copied and how it shows in the lists. Real PostgreSQL and Redis.
+import { adminDashboard, adminPanel } from '@medconsult/common';
+import { randomUUID } from 'node:crypto';
+import { ListsUnderTest } from '../../test/lists-under-test.js';
+import { aFingerprint, anAttempt, aVisitor } from '../../test/owners.js';
+import { worldOf } from '../../test/world.js';
+
+let admin: ListsUnderTest;
+let world: ReturnType<typeof worldOf>;
+
+beforeAll(async () => {
+  admin = await ListsUnderTest.start();
+  world = worldOf(admin);
+}, 60_000);
+afterAll(() => admin.stop());
+beforeEach(() => admin.clear());
+
+describe('the read models', () => {
+  it('ADL-026 ADL-027 ADL-032 ADL-036 ADU-024 ADU-026 ADS-004 ADS-005 show what has just happened in every list', async () => {
+    const { user, print, session, report, landing, payment, attempt } = await world.aWorld();
+    const { users, sessions, payments, attempts, reports, images, ads, all } = await world.everything();
+    expect(users.rows).toEqual([
+      {
+        id: user.id,
+        email: 'ann@example.org',
+        credits: 2,
+        registrationSessionId: session.id,
+        createdAt: user.createdAt,
+        updatedAt: user.updatedAt,
+      },
+    ]);
+    expect(sessions.rows.find(({ id }) => id === session.id)).toEqual({
+      id: session.id,
+      userEmail: 'ann@example.org',
+      deviceFingerprint: print,
+      title: 'Sore throat',
+      deviceType: 'mobile',
+      browserName: 'Firefox',
+      osName: 'Android',
+      country: 'DE',
+      city: 'Hamburg',
+      ipAddress: '203.0.113.7',
+      a_aid: 'partner7',
+      a_bid: null,
+      data1: null,
+      data3: null,
+      data4: null,
+      data5: null,
+      messageCount: 2,
+      createdAt: session.createdAt,
+    });
+    expect(payments.rows).toMatchObject([{ id: payment.purchaseId, userEmail: 'ann@example.org', amount: 9 }]);
+    expect(attempts.rows).toMatchObject([{ id: attempt.attemptId, country: 'DE', city: 'Hamburg', amount: 9 }]);
+    expect(reports.rows).toMatchObject([
+      {
+        id: report.id,
+        questionCount: 10,
+        status: 'completed',
+        country: 'DE',
+        browserName: 'Firefox',
+        deviceType: 'mobile',
+      },
+    ]);
+    expect(images.rows).toMatchObject([
+      {
+        id: '17',
+        role: 'user',
+        content: 'a red spot',
+        imageData: '/api/admin/image/17',
+        sessionId: session.id,
+        country: 'DE',
+      },
+    ]);
+    expect(ads.rows).toMatchObject([
+      {
+        id: landing.id,
+        sessionId: session.id,
+        userEmail: 'ann@example.org',
+        network: 'g',
+        campaignId: '77',
+        keyword: 'online doctor',
+      },
+    ]);
+    expect(all.rows.find(({ sessionId }) => sessionId === session.id)).toEqual({
+      sessionId: session.id,
+      sessionType: 'chat',
+      messageCount: 2,
+      sessionTitle: 'Sore throat',
+      firstUserMessage: 'I have a sore throat',
+      sessionCreatedAt: session.createdAt,
+      userEmail: 'ann@example.org',
+      userCredits: 2,
+      registrationSessionId: session.id,
+      country: 'DE',
+      city: 'Hamburg',
+      ipAddress: '203.0.113.7',
+      deviceType: 'mobile',
+      browserName: 'Firefox',
+      osName: 'Android',
+      adsNetwork: 'g',
+      adsKeyword: 'online doctor',
+      adsLocationPhysical: '9061000',
+      paymentAttempts: 1,
+      paymentMethods: 'paypal',
+      completedPayments: 1,
+      totalSpent: 9,
+    });
+  });
+
+  it('ADU-027 in all-visitors mode have a row for whoever never began a conversation, until they do', async () => {
+    const { silent } = await world.aWorld();
+    const rowsOfNobody = async () =>
+      (await admin.call(adminDashboard, 'allVisitors', {})).rows.filter(({ sessionId }) => sessionId === null);
+    expect(await rowsOfNobody()).toMatchObject([
+      { sessionType: 'chat', messageCount: 0, country: 'US', sessionTitle: null },
+    ]);
+    const begun = await world.converse({ deviceFingerprint: silent.deviceFingerprint });
+    await admin.settled();
+    expect(await rowsOfNobody()).toEqual([]);
+    admin.owners.chats.delete(begun.id);
+    await admin.tell('chat.session.changed', { sessionIds: [begun.id] });
+    await admin.settled();
+    expect(await rowsOfNobody()).toHaveLength(1);
+  });
+
+  it('ADV-010 ADV-011 ADV-013 TRK-004 show visitors without bots, with their pages, whatever order they came in', async () => {
+    const first = aVisitor({
+      utmSource: 'google',
+      utmCampaign: 'spring',
+      utmMedium: 'cpc',
+      gclid: 'g1',
+      landingPage: '/a,b',
+    });
+    const page = { id: randomUUID(), path: '/faq,x', at: '2026-11-21T10:00:01.000Z' };
+    const later = { ...first, country: 'AT', pagesVisited: 2, lastActivity: page.at, pages: [page] };
+    await admin.tell('tracking.visitors.seen', { visitors: [later] });
+    const once = await admin.tell('tracking.visitors.seen', { visitors: [first] });
+    await admin.tell('tracking.visitors.seen', { visitors: [first] }, once);
+    await admin.tell('tracking.visitors.seen', { visitors: [aVisitor({ bot: true })] });
+    await admin.settled();
+    const { rows, total } = await admin.call(adminDashboard, 'siteVisitors', {});
+    expect(total).toBe(1);
+    const [firstPage] = first.pages;
+    expect(rows).toEqual([
+      {
+        id: first.visitorId,
+        deviceFingerprint: first.deviceFingerprint,
+        ipAddress: '203.0.113.7',
+        country: 'AT',
+        city: 'Hamburg',
+        deviceType: 'mobile',
+        browserName: 'Firefox',
+        osName: 'Android',
+        utmSource: 'google',
+        utmCampaign: 'spring',
+        utmMedium: 'cpc',
+        gclid: 'g1',
+        referrer: null,
+        landingPage: '/a,b',
+        pagesVisited: 2,
+        pageHistory: [`/|${firstPage!.at}`, `/faq,x|${page.at}`].sort((a, b) =>
+          a.split('|')[1]! < b.split('|')[1]! ? -1 : 1,
+        ),
+        sessionsStarted: 0,
+        firstVisit: first.firstVisit,
+        lastActivity: page.at,
+      },
+    ]);
+  });
+
+  it('ADL-028 ADP-005 ADP-006 ADU-025 count only completed payments as revenue; a refund takes its part away again', async () => {
+    const user = await world.register();
+    const nine = await world.pay({ userId: user.id, createdAt: '2026-11-20T10:00:00.000Z' });
+    await world.pay({
+      userId: user.id,
+      paymentMethod: 'payerurl',
+      amountCents: 100,
+      revenueCents: 100,
+      creditsIssued: 100,
+    });
+    await world.pay({ userId: user.id, status: 'created', revenueCents: 0, creditsIssued: 0 });
+    await world.converse({ userId: user.id, questions: 4 });
+    await admin.settled();
+    const paid = async () => (await admin.call(adminDashboard, 'paidUsers', {})).rows;
+    expect(await paid()).toMatchObject([
+      {
+        userId: user.id,
+        userEmail: user.email,
+        totalPayments: 2,
+        totalPaid: 10,
+        creditsEarned: 300,
+        sessionsStarted: 1,
+        questionsAsked: 4,
+        paymentMethod: 'payerurl',
+      },
+    ]);
+    expect((await world.unified())[0]).toMatchObject({
+      paymentMethods: 'payerurl,paypal',
+      completedPayments: 2,
+      totalSpent: 10,
+    });
+    const refund = {
+      ...nine,
+      status: 'partly-refunded' as const,
+      revenueCents: 300,
+      creditsIssued: 66,
+      changedAt: '2027-01-01T00:00:00.000Z',
+    };
+    await admin.tell('billing.payment.changed', refund);
+    await admin.tell('billing.payment.changed', nine);
+    await admin.settled();
+    expect(await paid()).toMatchObject([{ totalPayments: 2, totalPaid: 4, creditsEarned: 166 }]);
+    expect(await admin.call(adminPanel, 'stats', {})).toMatchObject({ totalPayments: 2, totalRevenue: 4 });
+    await admin.tell('billing.payment.changed', {
+      ...refund,
+      status: 'refunded',
+      revenueCents: 0,
+      creditsIssued: 0,
+      changedAt: '2027-01-02T00:00:00.000Z',
+    });
+    await admin.settled();
+    expect(await paid()).toMatchObject([{ totalPayments: 1, totalPaid: 1 }]);
+    const { rows } = await admin.call(adminPanel, 'payments', {});
+    expect(rows.find(({ id }) => id === nine.purchaseId)).toMatchObject({ status: 'refunded', amount: 9 });
+  });
+
+  it('ADA-005 ADA-006 ENT-013 show clicks and attempts; one completes with its payment, also when that is told first', async () => {
+    const print = aFingerprint();
+    const user = await world.register();
+    const click = anAttempt({ status: 'clicked', deviceFingerprint: print, createdAt: '2026-11-20T10:00:00.000Z' });
+    const attempt = anAttempt({ deviceFingerprint: print, createdAt: '2026-11-20T10:00:01.000Z' });
+    await admin.tell('billing.payment.attempted', { ...attempt, status: 'completed', userId: user.id });
+    await admin.tell('billing.payment.attempted', attempt);
+    await admin.tell('billing.payment.attempted', click);
+    await world.converse({ userId: user.id, deviceFingerprint: print });
+    await admin.settled();
+    const { rows } = await admin.call(adminPanel, 'paymentAttempts', {});
+    expect(rows.map(({ status, userId, identifiedThroughFingerprint: known }) => [status, userId, known])).toEqual([
+      ['completed', user.id, false],
+      ['clicked', user.id, true],
+    ]);
+    expect((await world.unified())[0]).toMatchObject({ paymentAttempts: 2 });
+  });
+
+  it('ADL-020 ADL-030 ADL-031 ADL-037 add up to what a recount of the rows gives', async () => {
+    await world.aWorld();
+    const other = await world.register({ createdAt: '2026-10-01T10:00:00.000Z' });
+    await world.converse({ userId: other.id, createdAt: '2026-10-02T10:00:00.000Z' });
+    await world.pay({ userId: other.id, createdAt: '2026-10-02T10:00:00.000Z' });
+    await admin.settled();
+    const before = [await admin.call(adminPanel, 'stats', {}), await admin.call(adminPanel, 'conversions', {})];
+    expect(before[0]).toEqual({
+      totalUsers: 2,
+      totalSessions: 3,
+      totalPayments: 2,
+      totalRevenue: 18,
+      totalCreditsIssued: 202,
+      totalCreditsUsed: 1,
+    });
+    const today = new Date(Date.now() - 5 * 86_400_000) < new Date('2026-11-20T10:00:00.000Z');
+    expect(before[1]).toMatchObject({
+      totalSessions: 3,
+      totalRegistrations: 2,
+      sessionToRegistrationRate: 66.67,
+      registrationToPurchaseRate: 100,
+      recentRegistrations: today ? 1 : 0,
+      recentPurchases: 1,
+    });
+    await admin.database.client.query('SELECT admin.recount()');
+    expect([await admin.call(adminPanel, 'stats', {}), await admin.call(adminPanel, 'conversions', {})]).toEqual(
+      before,
+    );
+  });
+
+  it('wait for an owner that is away, and hold up nothing else', async () => {
+    admin.owners.away.add('chat.records.sessions');
+    const session = await world.converse();
+    const user = await world.register();
+    await admin.until('the user is there', `SELECT 1 FROM admin.users WHERE id = '${user.id}'`);
+    expect(await world.unified()).toEqual([]);
+    admin.owners.away.clear();
+    await admin.settled();
+    expect((await world.unified()).map(({ sessionId }) => sessionId)).toEqual([session.id]);
+  }, 20_000);
+
+  it('show the last known credits while billing does not answer', async () => {
+    const user = await world.register({ credits: 41 });
+    await admin.settled();
+    admin.owners.users.set(user.id, { ...user, credits: 55 });
+    expect((await admin.call(adminPanel, 'users', {})).rows[0]?.credits).toBe(55);
+    admin.owners.away.add('billing.records.balances');
+    expect((await admin.call(adminPanel, 'users', {})).rows[0]?.credits).toBe(41);
+    admin.owners.away.clear();
+  });
+});

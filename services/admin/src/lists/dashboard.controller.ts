@@ -1,0 +1,65 @@
+import {
+  adminDashboard,
+  type CallContext,
+  type PageQuery,
+  type PaidUser,
+  type Serves,
+  type SiteVisitor,
+  type UnifiedSession,
+} from '@medconsult/common';
+import { Serve } from '@medconsult/common/server';
+import { PAID_USERS, SILENT_VISITORS, UNIFIED, VISITORS } from './dashboard.sql.js';
+import { Lists } from './lists.service.js';
+import type { Page, Source } from './page.js';
+
+/** Rows as they are read: e-mail and texts are sealed. */
+type ReadUnified = Omit<UnifiedSession, 'userEmail' | 'sessionTitle' | 'firstUserMessage'> & {
+  readonly userId: string | null;
+  readonly email: Buffer | null;
+  readonly texts: Buffer | null;
+};
+type ReadPaid = Omit<PaidUser, 'userEmail'> & { readonly email: Buffer };
+
+@Serve(adminDashboard)
+export class DashboardController implements Serves<typeof adminDashboard> {
+  constructor(private readonly lists: Lists) {}
+
+  unifiedSessions(query: PageQuery, context: CallContext): Promise<Page<UnifiedSession>> {
+    return this.unified([UNIFIED], query, context);
+  }
+
+  allVisitors(query: PageQuery, context: CallContext): Promise<Page<UnifiedSession>> {
+    return this.unified([UNIFIED, SILENT_VISITORS], query, context);
+  }
+
+  async paidUsers(query: PageQuery): Promise<Page<PaidUser>> {
+    const page = await this.lists.page<ReadPaid>([PAID_USERS], query);
+    const credits = await this.lists.creditsOf(page.rows);
+    const rows = page.rows.map((row) => ({
+      ...row,
+      userEmail: this.lists.emailOf(row) ?? '',
+      userCredits: credits.get(row.userId) ?? row.userCredits,
+    }));
+    return { ...page, rows };
+  }
+
+  siteVisitors(query: PageQuery): Promise<Page<SiteVisitor>> {
+    return this.lists.page<SiteVisitor>([VISITORS], query);
+  }
+
+  private async unified(
+    sources: readonly Source[],
+    query: PageQuery,
+    { caller }: CallContext,
+  ): Promise<Page<UnifiedSession>> {
+    const tells = ({ texts }: ReadUnified): boolean => texts !== null;
+    const page = await this.lists.auditedPage<ReadUnified>(sources, query, caller, 'conversations-listed', tells);
+    const credits = await this.lists.creditsOf(page.rows);
+    const rows = page.rows.map((row) => {
+      const [sessionTitle, firstUserMessage] = this.lists.textsOf(row.sessionId, row.texts);
+      const userCredits = row.userId ? (credits.get(row.userId) ?? row.userCredits) : null;
+      return { ...row, sessionTitle, firstUserMessage, userEmail: this.lists.emailOf(row), userCredits };
+    });
+    return { ...page, rows };
+  }
+}

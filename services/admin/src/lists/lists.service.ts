@@ -1,0 +1,85 @@
+// Reads a page and opens what is sealed in it. A page that shows what people wrote is written to the audit trail in the
+// transaction that reads it: without that entry nothing is decrypted.
+import { AppError, billingRecords, type Caller, type PageQuery } from '@medconsult/common';
+import { Bus, LOGGER, type Logger } from '@medconsult/common/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditTrail, type AuditAction } from '../audit/audit-trail.js';
+import { Texts } from '../texts/texts.service.js';
+import { readPage, type Page, type Search, type Source } from './page.js';
+
+interface Sealed {
+  readonly userId?: string | null;
+  readonly email?: Buffer | null;
+}
+
+const PATIENCE = 500;
+
+@Injectable()
+export class Lists {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly bus: Bus,
+    private readonly database: DataSource,
+    private readonly audit: AuditTrail,
+    private readonly texts: Texts,
+  ) {}
+
+  page<Row extends object>(sources: readonly Source[], query: PageQuery): Promise<Page<Row>> {
+    return readPage<Row>(this.database.manager, sources, query, this.searchOf(query));
+  }
+
+  /** A page whose rows `tell` shows what people wrote. @throws AppError SERVICE_UNAVAILABLE when it cannot be written down */
+  async auditedPage<Row extends object>(
+    sources: readonly Source[],
+    query: PageQuery,
+    { operator, ip }: Caller,
+    action: AuditAction,
+    tells: (row: Row) => boolean,
+  ): Promise<Page<Row>> {
+    const sought = this.searchOf(query);
+    return this.database.transaction(async (manager) => {
+      const page = await readPage<Row>(manager, sources, query, sought);
+      const count = page.rows.filter(tells).length;
+      if (count === 0) return page;
+      const entry = { operator: operator ?? 'unknown', action, subject: `${count} rows`, address: ip };
+      await this.audit.write(manager, entry).catch((error: unknown) => {
+        throw new AppError('SERVICE_UNAVAILABLE', {}, { cause: error });
+      });
+      return page;
+    });
+  }
+
+  emailOf({ userId, email }: Sealed): string | null {
+    return userId && email ? this.texts.open(email, `users.email|${userId}`) : null;
+  }
+
+  /** Title and first message of a conversation. */
+  textsOf(sessionId: string | null, sealed: Buffer | null): [title: string | null, firstMessage: string | null] {
+    if (!sessionId || !sealed) return [null, null];
+    const text = this.texts.open(sealed, `sessions.texts|${sessionId}`);
+    // What cannot be decrypted comes back as a note that says so.
+    return text.startsWith('["') ? (JSON.parse(text) as [string, string | null]) : [text, text];
+  }
+
+  contentOf(imageId: string, sealed: Buffer): string {
+    return this.texts.open(sealed, `images.content|${imageId}`);
+  }
+
+  /** True credits of the users of a page; those that were last known while billing does not answer at once. */
+  async creditsOf(rows: readonly Sealed[]): Promise<ReadonlyMap<string, number>> {
+    const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
+    if (ids.length === 0) return new Map();
+    const options = { caller: { requestId: 'admin.balances' }, deadline: Date.now() + PATIENCE };
+    const balances = await this.bus.call(billingRecords, 'balances', { ids }, options).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Billing could not be asked for balances');
+      return [];
+    });
+    return new Map(balances.map(({ id, credits }) => [id, credits]));
+  }
+
+  private searchOf({ search }: PageQuery): Search | null {
+    const text = search?.trim();
+    return text ? { words: this.texts.soughtBy(text), text } : null;
+  }
+}

@@ -1,0 +1,131 @@
+// One page of a list: newest first, after a cursor, with the total up to a cap. However deep the page lies, it is found
+// by the index that the list is ordered by; what belongs to its rows is joined after the page was cut.
+import { AppError, COUNT_CAP, SEARCH_CAP, type PageQuery } from '@medconsult/common';
+import type { EntityManager } from 'typeorm';
+import { readCursor, writeCursor } from './cursor.rules.js';
+
+/** Where rows of a list come from. Several sources of one list are merged by time; they then give the same columns. */
+export interface Source {
+  readonly table: string;
+  /** The table's name within the other parts. */
+  readonly as: string;
+  /** Column of the time that orders the list. */
+  readonly at: string;
+  /** The id as an index has it beside the time, and its type. */
+  readonly id: string;
+  readonly idType: 'uuid' | 'text';
+  readonly where?: string;
+  /** The list whose length is kept in `totals`. */
+  readonly total: string;
+  /** Fits a search: `$words` are its hashed words, `$text` is what was typed. */
+  readonly search: string;
+  readonly joins?: string;
+  readonly columns: string;
+}
+
+export interface Search {
+  readonly words: readonly number[];
+  readonly text: string;
+}
+
+export interface Page<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+  readonly capped: boolean;
+  readonly next: string | null;
+}
+
+interface Placed {
+  readonly cursorAt: string;
+  readonly cursorId: string;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Values of a statement, each given once. */
+class Values {
+  readonly list: unknown[] = [];
+
+  add(value: unknown): string {
+    this.list.push(value);
+    return `$${this.list.length}`;
+  }
+}
+
+function fitting({ where = 'true', search }: Source, sought: Search | null, values: Values): string {
+  if (!sought) return `(${where})`;
+  let condition = search;
+  if (search.includes('$words')) condition = condition.replaceAll('$words', `${values.add(sought.words)}::int[]`);
+  if (search.includes('$text')) condition = condition.replaceAll('$text', `${values.add(sought.text)}::text`);
+  return `(${where}) AND (${condition})`;
+}
+
+function after({ at, id, idType }: Source, cursor: string | undefined, values: Values): string {
+  if (cursor === undefined) return 'true';
+  const [time, key] = readCursor(cursor);
+  if (idType === 'uuid' && !UUID.test(key))
+    throw new AppError('VALIDATION_FAILED', { message: 'cursor: is of another list' });
+  return `(${at}, ${id}) < (${values.add(time)}::timestamptz, ${values.add(key)}::${idType})`;
+}
+
+function selectPage(sources: readonly Source[], query: PageQuery, sought: Search | null, values: Values): string {
+  const one = values.add(query.limit + 1);
+  const parts = sources.map((source) => {
+    const { table, as, at, id, joins = '', columns } = source;
+    const order = `ORDER BY ${at} DESC, ${id} DESC`;
+    return `(
+      SELECT to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "cursorAt",
+        ${id}::text COLLATE "C" AS "cursorId", ${columns}
+      FROM (SELECT * FROM ${table} ${as} WHERE ${fitting(source, sought, values)} AND ${after(source, query.cursor, values)}
+            ${order} LIMIT ${one}) ${as}
+      ${joins} ${order})`;
+  });
+  if (parts.length === 1) return parts.join('');
+  return `SELECT * FROM (${parts.join(' UNION ALL ')}) merged ORDER BY "cursorAt" DESC, "cursorId" DESC LIMIT ${one}`;
+}
+
+/** Without a search the length is kept; with one it is counted, up to what is worth knowing. */
+async function count(manager: EntityManager, sources: readonly Source[], sought: Search | null): Promise<Count> {
+  if (!sought) {
+    const sql = 'SELECT coalesce(sum(rows), 0)::float8 AS total FROM totals WHERE list = ANY($1)';
+    const [row] = await manager.query<{ total: number }[]>(sql, [sources.map(({ total }) => total)]);
+    return upTo(COUNT_CAP, row?.total ?? 0);
+  }
+  const values = new Values();
+  const one = values.add(SEARCH_CAP + 1);
+  const parts = sources.map(
+    (source) => `(SELECT 1 FROM ${source.table} ${source.as} WHERE ${fitting(source, sought, values)} LIMIT ${one})`,
+  );
+  const sql = `SELECT count(*)::int AS total FROM (${parts.join(' UNION ALL ')}) found`;
+  const [row] = await manager.query<{ total: number }[]>(sql, values.list);
+  return upTo(SEARCH_CAP, row?.total ?? 0);
+}
+
+interface Count {
+  readonly total: number;
+  readonly capped: boolean;
+}
+
+const upTo = (cap: number, found: number): Count => ({ total: Math.min(found, cap), capped: found > cap });
+
+/** @throws AppError VALIDATION_FAILED for a cursor that this list did not give */
+export async function readPage<Row extends object>(
+  manager: EntityManager,
+  sources: readonly Source[],
+  query: PageQuery,
+  sought: Search | null,
+): Promise<Page<Row>> {
+  // Nothing that could be a word: nothing fits.
+  if (sought && sought.words.length === 0) return { rows: [], total: 0, capped: false, next: null };
+  const values = new Values();
+  const sql = selectPage(sources, query, sought, values);
+  const [rows, counted] = await Promise.all([
+    manager.query<(Row & Placed)[]>(sql, values.list),
+    // Over a connection of its own: the two take no longer than one.
+    count(manager.connection.manager, sources, sought),
+  ]);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const next = rows.length > shown.length && last ? writeCursor([last.cursorAt, last.cursorId]) : null;
+  return { rows: shown, ...counted, next };
+}

@@ -1,0 +1,112 @@
+import {
+  adminPanel,
+  REPORT_SESSION_TITLE,
+  type AdRow,
+  type CallContext,
+  type ImageRow,
+  type PageQuery,
+  type PaymentAttemptRow,
+  type PaymentRow,
+  type ReportRow,
+  type Serves,
+  type SessionRow,
+  type UserRow,
+} from '@medconsult/common';
+import { Serve } from '@medconsult/common/server';
+import { Figures } from '../figures/figures.service.js';
+import { Lists } from './lists.service.js';
+import type { Page, Source } from './page.js';
+import { ADS, ATTEMPTS, IMAGES, PAYMENTS, REPORTS, SESSIONS, USERS } from './panel.sql.js';
+
+/** A row as it is read: the e-mail is sealed. */
+type Read<Row, More = object> = Omit<Row, 'userEmail'> & { userId: string | null; email: Buffer | null } & More;
+
+@Serve(adminPanel)
+export class PanelController implements Serves<typeof adminPanel> {
+  constructor(
+    private readonly lists: Lists,
+    private readonly figures: Figures,
+  ) {}
+
+  async users(query: PageQuery): Promise<Page<UserRow>> {
+    const page = await this.lists.page<Read<Omit<UserRow, 'email'>>>([USERS], query);
+    const credits = await this.lists.creditsOf(page.rows);
+    const rows = page.rows.map((row) => ({
+      ...row,
+      email: this.lists.emailOf(row) ?? '',
+      credits: credits.get(row.id) ?? row.credits,
+    }));
+    return { ...page, rows };
+  }
+
+  async sessions(query: PageQuery, { caller }: CallContext): Promise<Page<SessionRow>> {
+    const page = await this.lists.auditedPage<Read<Omit<SessionRow, 'title'>, { texts: Buffer }>>(
+      [SESSIONS],
+      query,
+      caller,
+      'conversations-listed',
+      () => true,
+    );
+    const rows = page.rows.map((row) => {
+      const [title] = this.lists.textsOf(row.id, row.texts);
+      return { ...row, title, userEmail: this.lists.emailOf(row) };
+    });
+    return { ...page, rows };
+  }
+
+  payments(query: PageQuery): Promise<Page<PaymentRow>> {
+    return this.withEmails<PaymentRow>(PAYMENTS, query);
+  }
+
+  paymentAttempts(query: PageQuery): Promise<Page<PaymentAttemptRow>> {
+    return this.withEmails<PaymentAttemptRow>(ATTEMPTS, query);
+  }
+
+  stats() {
+    return this.figures.stats();
+  }
+
+  conversions() {
+    return this.figures.conversions();
+  }
+
+  async reports(query: PageQuery): Promise<Page<ReportRow>> {
+    const page = await this.withEmails<Omit<ReportRow, 'title' | 'status'>>(REPORTS, query);
+    const rows = page.rows.map((row) => ({
+      ...row,
+      title: REPORT_SESSION_TITLE,
+      status: row.questionCount >= 10 ? ('completed' as const) : ('in_progress' as const),
+    }));
+    return { ...page, rows };
+  }
+
+  async images(query: PageQuery, { caller }: CallContext): Promise<Page<ImageRow>> {
+    type ReadImage = Read<Pick<ImageRow, 'id' | 'createdAt' | 'sessionId' | 'country' | 'city' | 'deviceType'>>;
+    const page = await this.lists.auditedPage<ReadImage & { content: Buffer }>(
+      [IMAGES],
+      query,
+      caller,
+      'images-listed',
+      () => true,
+    );
+    const rows = page.rows.map((row) => ({
+      ...row,
+      role: 'user',
+      content: this.lists.contentOf(row.id, row.content),
+      hasImage: true as const,
+      imageData: `/api/admin/image/${row.id}`,
+      userEmail: this.lists.emailOf(row),
+    }));
+    return { ...page, rows };
+  }
+
+  adsTracking(query: PageQuery): Promise<Page<AdRow>> {
+    return this.withEmails<AdRow>(ADS, query);
+  }
+
+  private async withEmails<Row>(source: Source, query: PageQuery) {
+    const page = await this.lists.page<Read<Row>>([source], query);
+    const rows = page.rows.map((row) => ({ ...row, userEmail: this.lists.emailOf(row) }) as unknown as Row);
+    return { ...page, rows };
+  }
+}

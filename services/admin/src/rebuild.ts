@@ -1,0 +1,14 @@
+// `npm run admin:rebuild`: builds the read models anew from the services that own the data, while everything runs.
+import { loadConfig } from '@medconsult/common/server';
+import { AdminConfig } from './config.js';
+import { withParts } from './context.js';
+import { Rebuild } from './intake/rebuild.service.js';
+
+try {
+  const copied = await withParts(loadConfig(AdminConfig), (parts) => parts.get(Rebuild).run());
+  console.log(JSON.stringify({ level: 'info', service: 'admin', msg: 'rebuilt', copied }));
+  process.exit(0);
+} catch (error) {
+  console.error(JSON.stringify({ level: 'error', service: 'admin', msg: (error as Error).message }));
+  process.exit(1);
+}

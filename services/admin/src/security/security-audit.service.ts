@@ -1,0 +1,115 @@
+// The security dashboard: asks every service how it stands, tries what can be tried, and lets the checks judge.
+import { accounts, UPKEEP, type Caller, type SecurityAudit, type StoringService } from '@medconsult/common';
+import { Bus, CONFIG, LOGGER, type Logger } from '@medconsult/common/server';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { TrailReader } from '../audit/trail-reader.js';
+import type { AdminConfig } from '../config.js';
+import type { SecurityFacts, ServicePosture } from './facts.js';
+import { findingsOf } from './findings.js';
+import { panelsOf } from './summary.js';
+
+/** Entries of the trail that each look at the dashboard follows. */
+const TRAIL_LOOK = 5000;
+const FORBIDDEN = '42501';
+
+@Injectable()
+export class SecurityAuditService {
+  constructor(
+    @Inject(CONFIG) private readonly config: AdminConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly bus: Bus,
+    private readonly database: DataSource,
+    private readonly trail: TrailReader,
+  ) {}
+
+  async audit(caller: Caller): Promise<SecurityAudit> {
+    const [facts, users] = await Promise.all([this.facts(caller), this.users(caller)]);
+    const vulnerabilities = findingsOf(facts);
+    return {
+      vulnerabilities,
+      ...panelsOf(vulnerabilities, users),
+      lastSecurityReview: facts.lastReview ?? 'never',
+      timestamp: facts.now.toISOString(),
+    };
+  }
+
+  private async facts(caller: Caller): Promise<SecurityFacts> {
+    const names = Object.keys(UPKEEP) as StoringService[];
+    const [services, trail, trailRights, failedLogins, lastBackup] = await Promise.all([
+      Promise.all(names.map((service) => this.postureOf(service, caller))),
+      this.trail.verifyNewest(TRAIL_LOOK),
+      this.trailRights(),
+      this.failedLogins(),
+      this.lastBackup(),
+    ]);
+    const { ADMIN_TOTP_SECRET, ADMIN_PASSWORD, LAST_SECURITY_REVIEW } = this.config;
+    return {
+      now: new Date(),
+      services,
+      trail,
+      trailRights,
+      failedLogins,
+      lastBackup,
+      secondFactor: ADMIN_TOTP_SECRET !== undefined,
+      initialPasswordLength: ADMIN_PASSWORD?.length ?? null,
+      lastReview: LAST_SECURITY_REVIEW ?? null,
+    };
+  }
+
+  private async postureOf(service: StoringService, caller: Caller): Promise<ServicePosture> {
+    try {
+      return { service, posture: await this.bus.call(UPKEEP[service], 'posture', {}, { caller }) };
+    } catch (error) {
+      this.logger.warn({ err: error, service }, 'A service did not tell how it stands');
+      return { service, posture: null };
+    }
+  }
+
+  /** Without billing nobody is counted; that it is silent is a finding of its own. */
+  private async users(caller: Caller): Promise<number> {
+    const counted = await this.bus.call(accounts, 'count', {}, { caller }).catch(() => ({ accounts: 0 }));
+    return counted.accounts;
+  }
+
+  /** What the own role could do to the trail. Changing and deleting are really tried, on no row. */
+  private async trailRights(): Promise<string[]> {
+    const tried = await Promise.all([
+      this.isRefused('UPDATE audit_log SET action = action WHERE false').then((refused) => !refused && 'change'),
+      this.isRefused('DELETE FROM audit_log WHERE false').then((refused) => !refused && 'delete from'),
+      this.mayEmpty().then((may) => may && 'empty'),
+    ]);
+    return tried.filter((right) => right !== false);
+  }
+
+  private async isRefused(sql: string): Promise<boolean> {
+    try {
+      await this.database.query(sql);
+      return false;
+    } catch (error) {
+      if ((error as { code?: string }).code === FORBIDDEN) return true;
+      throw error;
+    }
+  }
+
+  private async mayEmpty(): Promise<boolean> {
+    const [row] = await this.database.query<{ may: boolean }[]>(
+      `SELECT has_table_privilege('audit_log', 'TRUNCATE')
+         OR (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = 'audit_log'::regclass) AS may`,
+    );
+    return row?.may ?? true;
+  }
+
+  private async failedLogins(): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM audit_log
+       WHERE action IN ('login-failed', 'login-locked') AND at > now() - interval '24 hours'`,
+    );
+    return row?.count ?? 0;
+  }
+
+  private async lastBackup(): Promise<Date | null> {
+    const [row] = await this.database.query<{ at: Date }[]>('SELECT at FROM backups ORDER BY at DESC LIMIT 1');
+    return row?.at ?? null;
+  }
+}

@@ -1,0 +1,69 @@
+// Seals what the lists show of people's texts and addresses, with a key of this service, and makes them searchable.
+import { CONFIG, deriveKey, KeyRing, sealText, unsealText } from '@medconsult/common/server';
+import { UNREADABLE } from '@medconsult/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AdminConfig } from '../config.js';
+import { countryName } from './country.js';
+import { soughtIn, termsOf, tokenOf } from './words.rules.js';
+
+const KEY = 'lists';
+
+@Injectable()
+export class Texts implements OnApplicationBootstrap {
+  private readonly wordKey: Buffer;
+  private readonly ring: KeyRing;
+  private key: Buffer = Buffer.alloc(0);
+
+  constructor(
+    @Inject(CONFIG) config: AdminConfig,
+    private readonly database: DataSource,
+  ) {
+    this.wordKey = deriveKey(config.SIGNING_KEY, 'search-words');
+    this.ring = new KeyRing(config.DATA_ENCRYPTION_KEYS);
+  }
+
+  /** One data key for all: a row that is deleted takes its text along, and opening a page opens no key a row. */
+  async onApplicationBootstrap(): Promise<void> {
+    const { wrapped } = this.ring.create('admin', KEY);
+    const sql = 'INSERT INTO data_keys (name, wrapped) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+    await this.database.query(sql, [KEY, wrapped]);
+    const [row] = await this.database.query<{ wrapped: string }[]>('SELECT wrapped FROM data_keys WHERE name = $1', [
+      KEY,
+    ]);
+    if (!row) throw new Error('The data key is missing.');
+    this.key = this.ring.open(row.wrapped, 'admin', KEY);
+    const renewed = this.ring.rewrap(row.wrapped, 'admin', KEY);
+    if (renewed) await this.database.query('UPDATE data_keys SET wrapped = $2 WHERE name = $1', [KEY, renewed.wrapped]);
+  }
+
+  /** @param place table, column and row, e.g. `users.email|42` */
+  seal(text: string, place: string): Buffer {
+    return sealText(this.key, text, place);
+  }
+
+  /** What cannot be decrypted is shown as such. */
+  open(sealed: Buffer, place: string): string {
+    try {
+      return unsealText(this.key, sealed, place);
+    } catch {
+      return UNREADABLE;
+    }
+  }
+
+  /** What these texts are found by. */
+  tokensOf(...texts: (string | null | undefined)[]): number[] {
+    const tokens = texts.flatMap((text) => (text ? termsOf(text) : [])).map((term) => tokenOf(this.wordKey, term));
+    return [...new Set(tokens)];
+  }
+
+  /** A country is found by its code and by its English name. */
+  tokensOfCountry(code: string | null): number[] {
+    return this.tokensOf(code, countryName(code));
+  }
+
+  /** What a search asks for. */
+  soughtBy(search: string): number[] {
+    return soughtIn(search).map((term) => tokenOf(this.wordKey, term));
+  }
+}

@@ -1,0 +1,63 @@
+// What can be searched for in a text: its words and their beginnings of three letters and more, as keyed 32-bit hashes.
+// So words are found as they are typed, and the index tells nobody what was written.
+import { createHmac } from 'node:crypto';
+
+const PREFIX_MIN = 3;
+/** Longer words are found by so many of their letters. */
+const PREFIX_MAX = 24;
+const WHOLE_MAX = 64;
+/** Words of one text; more make no text easier to find. */
+const WORDS_MAX = 400;
+
+/** Scripts that put no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The words of a text, without accents, in lower case, each once. */
+export function wordsOf(text: string): string[] {
+  const runs = plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = runs.flatMap((run) =>
+    UNSPACED.test(run) ? [...segmenter.segment(run)].map(({ segment }) => segment) : [run],
+  );
+  return [...new Set(words)].slice(0, WORDS_MAX);
+}
+
+function beginningsOf(word: string, longest: number): string[] {
+  const letters = [...word].slice(0, longest);
+  if (letters.length < PREFIX_MIN) return [letters.join('')];
+  return letters.slice(PREFIX_MIN - 1).map((_, at) => letters.slice(0, PREFIX_MIN + at).join(''));
+}
+
+/** E-mail and internet addresses are also found whole, up to where one has typed. */
+const isAddress = (word: string): boolean => /@|^[\da-f]*[.:][\da-f.:]*$/.test(word);
+
+/** Everything by which a text should be found. */
+export function termsOf(text: string): string[] {
+  const addresses = plain(text).split(/\s+/).filter(isAddress);
+  const found = [
+    ...wordsOf(text).flatMap((word) => beginningsOf(word, PREFIX_MAX)),
+    ...addresses.flatMap((word) => beginningsOf(word, WHOLE_MAX)),
+  ];
+  return [...new Set(found)];
+}
+
+/** What must all be there for a text to fit a search. */
+export function soughtIn(search: string): string[] {
+  const sought = plain(search)
+    .split(/\s+/)
+    .flatMap((typed) =>
+      isAddress(typed)
+        ? [[...typed].slice(0, WHOLE_MAX).join('')]
+        : wordsOf(typed).map((word) => [...word].slice(0, PREFIX_MAX).join('')),
+    );
+  return [...new Set(sought)];
+}
+
+/** A term as it stands in the index. */
+export function tokenOf(key: Buffer, term: string): number {
+  return createHmac('sha256', key).update(term).digest().readInt32BE(0);
+}

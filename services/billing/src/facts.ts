@@ -1,0 +1,21 @@
+import type { ServiceFacts } from '@medconsult/common/server';
+import { isPlayMoney, type BillingConfig } from './config.js';
+import { paymentSettingsOf } from './payments/payment-settings.js';
+
+type Mode = NonNullable<ServiceFacts['outside']>[number]['mode'];
+
+function modeOf(settings: { readonly baseUrl: string } | null): Mode {
+  if (!settings) return 'missing';
+  return isPlayMoney(settings.baseUrl) ? 'sandbox' : 'real';
+}
+
+/** For the security dashboard. */
+export function factsOf(config: BillingConfig): ServiceFacts {
+  const { paypal, payerurl } = paymentSettingsOf(config);
+  return {
+    outside: [
+      { name: 'PayPal', mode: modeOf(paypal) },
+      { name: 'PayerURL', mode: modeOf(payerurl) },
+    ],
+  };
+}
