@@ -3,6 +3,7 @@ import { CreateConversations1763712200000 } from './migrations/1763712200000-cre
 import { CreateHealthProfiles1763712600000 } from './migrations/1763712600000-create-health-profiles.js';
 import { CreateImages1763712700000 } from './migrations/1763712700000-create-images.js';
 import { CreateMedicalQuestions1763716800000 } from './migrations/1763716800000-create-medical-questions.js';
+import { CreateSpentTurns1763717000000 } from './migrations/1763717000000-create-spent-turns.js';
 import { seedQuestions } from './questions/seed-questions.js';
 
 export const plan: MigrationPlan = {
@@ -12,6 +13,7 @@ export const plan: MigrationPlan = {
     CreateHealthProfiles1763712600000,
     CreateImages1763712700000,
     CreateMedicalQuestions1763716800000,
+    CreateSpentTurns1763717000000,
   ],
   seed: seedQuestions,
 };

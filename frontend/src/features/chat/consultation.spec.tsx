@@ -258,3 +258,25 @@ describe('the emergency card', () => {
     expect(screen.queryByText('See a doctor today.')).toBeNull();
   });
 });
+
+describe('changing the last question', () => {
+  it('opens with its words, gives up on Escape without closing the chat, and asks again on Enter', async () => {
+    const server = aConsultation();
+    const page = renderApp(AT);
+    await page.user.type(await prompt(), 'a cough{Enter}');
+    const chat = await inPanel();
+    await page.user.click(await chat.findByRole('button', { name: 'Edit' }));
+    const field = () => chat.getByLabelText<HTMLTextAreaElement>('Your question, changed');
+    expect([document.activeElement, field().value]).toEqual([field(), 'a cough']);
+    expect(chat.getByRole<HTMLButtonElement>('button', { name: 'Ask again' }).disabled).toBe(true);
+    await page.user.keyboard(' at night{Escape}');
+    expect(document.activeElement).toBe(chat.getByRole('button', { name: 'Edit' }));
+    expect(server.callsTo('POST /api/chat-split')).toHaveLength(1);
+    await page.user.keyboard('{Enter}');
+    await page.user.keyboard(' at night{Enter}');
+    await waitFor(() => expect(server.callsTo('POST /api/chat-split')).toHaveLength(2));
+    expect(server.callsTo('POST /api/chat-split')[1]?.input['message']).toBe('a cough at night');
+    await waitFor(() => expect(chat.queryByText('a cough')).toBeNull());
+    await chat.findByText('a cough at night');
+  });
+});

@@ -8,12 +8,12 @@ import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
 import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
-import { runTurn } from './ask-question.js';
+import { changeQuestion, runTurn } from './ask-question.js';
 import { type ChatState, conversationCleared, draftChanged, selectChat } from './chat.slice.js';
 import { openSession } from './conversation.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 import { EmptyChat } from './empty-chat.js';
-import type { Entry } from './entries.js';
+import { changeableQuestion, type Entry } from './entries.js';
 import type { EntryActions } from './entry-parts.js';
 import { EntryView } from './entry-view.js';
 import { useLatest } from './use-latest.js';
@@ -122,9 +122,11 @@ export function MessageList() {
       onRun: (again) => void dispatch(runTurn(again)),
       onAnswer: (text) => dispatch(draftChanged(text)),
       onNew: () => dispatch(conversationCleared()),
+      onChange: (question, text) => dispatch(changeQuestion(question, text)),
     }),
     [dispatch],
   );
+  const changeable = turn ? null : changeableQuestion(entries);
   return (
     <Place>
       <Scroller ref={ref} tabIndex={0} role="region" aria-label={t('chat.messages')}>
@@ -142,6 +144,7 @@ export function MessageList() {
                 entry={entry}
                 actions={actions}
                 disclaimer={entry.id === firstAnswer(entries)}
+                changeable={entry.id === changeable}
               />
             ))}
           </List>

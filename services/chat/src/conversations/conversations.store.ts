@@ -22,6 +22,14 @@ export interface Extras {
   readonly assessment: Assessment;
 }
 
+/** The last question of a conversation, which another is to take the place of. */
+export interface Replaced {
+  readonly turnId: string;
+  readonly messageId: string;
+  /** The conversation was titled with it. */
+  readonly gaveTitle: boolean;
+}
+
 /** A picture of a question, sealed with the conversation's key. */
 export interface SealedImage {
   readonly body: Buffer;
@@ -31,6 +39,8 @@ export interface SealedImage {
 
 export interface FinishedTurn {
   readonly turnId: string;
+  /** The turn whose place it takes. */
+  readonly replaces: Replaced | null;
   readonly doctor: Doctor;
   readonly question: string;
   readonly image: SealedImage | null;
@@ -64,6 +74,10 @@ interface MessageRow {
   created_at: Date;
 }
 
+const NOTHING_REPLACED = { turnId: null, gaveTitle: false };
+
+const imageColumns = (image: SealedImage | null): unknown[] =>
+  image ? [image.body, image.width, image.height] : [null, null, null];
 const placeOf = (part: string, conversationId: string, turnId: string, role: string): string =>
   `messages.${part}|${conversationId}|${turnId}|${role}`;
 
@@ -108,13 +122,32 @@ export class ConversationsStore {
     return rows.map((row) => this.fromRow(row));
   }
 
-  /** The newest messages, oldest first. */
-  async messagesOf(conversation: Conversation, limit: number): Promise<Message[]> {
+  /** The newest messages (of those before a message), oldest first. */
+  async messagesOf(conversation: Conversation, limit: number, before?: string): Promise<Message[]> {
     const rows = await this.database.query<MessageRow[]>(
-      'SELECT * FROM messages WHERE conversation_id = $1 ORDER BY id DESC LIMIT $2',
-      [conversation.id, limit],
+      `SELECT * FROM messages WHERE conversation_id = $1 AND ($3::bigint IS NULL OR id < $3)
+       ORDER BY id DESC LIMIT $2`,
+      [conversation.id, limit, before],
     );
     return rows.reverse().map((row) => this.toMessage(conversation, row));
+  }
+
+  /** The last question, if one of the names is the id of its message or its turn. */
+  async lastQuestion(conversation: Conversation, names: readonly string[]): Promise<Replaced | null> {
+    const [row] = await this.database.query<(MessageRow & { first: boolean })[]>(
+      `SELECT *, NOT EXISTS (SELECT FROM messages WHERE conversation_id = $1 AND id < last.id) AS first
+       FROM messages last WHERE conversation_id = $1 AND role = 'user' ORDER BY id DESC LIMIT 1`,
+      [conversation.id],
+    );
+    if (!row || !(names.includes(row.id) || names.includes(row.turn_id))) return null;
+    const gaveTitle = row.first && conversation.title === titleOf(this.toMessage(conversation, row).content);
+    return { turnId: row.turn_id, messageId: row.id, gaveTitle };
+  }
+
+  /** Whether a turn was answered, and its answer was replaced or deleted since. */
+  async isSpent(turnId: string): Promise<boolean> {
+    const found = await this.database.query<unknown[]>('SELECT 1 FROM spent_turns WHERE turn_id = $1', [turnId]);
+    return found.length > 0;
   }
 
   /** The answer that a turn ended with, and where; null while there is none. */
@@ -127,9 +160,14 @@ export class ConversationsStore {
     return conversation ? { conversation, message: this.toMessage(conversation, row) } : null;
   }
 
-  /** Question with its picture, answer, a new conversation if it is one, and the event: one statement, one commit. */
+  /**
+   * Question with its picture, answer, a new conversation if it is one, the event, and what they replace: one
+   * statement, one commit.
+   */
   async finish(conversation: Conversation, turn: FinishedTurn): Promise<void> {
     const { id, key } = conversation;
+    const replaces = turn.replaces ?? NOTHING_REPLACED;
+    const title = replaces.gaveTitle ? titleOf(turn.question) : conversation.title;
     const seal = (part: string, role: string, text: string): Buffer =>
       sealText(key, text, placeOf(part, id, turn.turnId, role));
     await this.database.query(
@@ -141,6 +179,12 @@ export class ConversationsStore {
        ), shown AS (
          INSERT INTO images (turn_id, conversation_id, body, width, height)
          SELECT $10::uuid, $1, $17, $18, $19 WHERE $17::bytea IS NOT NULL
+       ), unsaid AS (
+         DELETE FROM messages WHERE conversation_id = $1 AND turn_id = $20::uuid
+       ), unshown AS (
+         DELETE FROM images WHERE conversation_id = $1 AND turn_id = $20::uuid
+       ), retitled AS (
+         UPDATE conversations SET title = $5 WHERE id = $1 AND $21::boolean
        )
        INSERT INTO messages (conversation_id, turn_id, role, content, extras, model, prompt_version, has_image, created_at)
        VALUES ($1, $10::uuid, 'user', $11, NULL, NULL, NULL, $17::bytea IS NOT NULL, $7),
@@ -150,7 +194,7 @@ export class ConversationsStore {
         conversation.ownerUser,
         conversation.ownerDevice,
         conversation.kind,
-        sealText(key, conversation.title, `conversations.title|${id}`),
+        sealText(key, title, `conversations.title|${id}`),
         conversation.fresh?.wrappedKey ?? null,
         turn.askedAt,
         turn.event.name,
@@ -162,9 +206,9 @@ export class ConversationsStore {
         seal('extras', turn.doctor, JSON.stringify(turn.extras)),
         turn.model,
         turn.promptVersion,
-        turn.image?.body ?? null,
-        turn.image?.width ?? null,
-        turn.image?.height ?? null,
+        ...imageColumns(turn.image),
+        replaces.turnId,
+        replaces.gaveTitle,
       ],
     );
   }
