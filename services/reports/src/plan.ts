@@ -1,8 +1,9 @@
 import type { MigrationPlan } from '@medconsult/common/server';
 import { CreateMessaging1763712000000 } from './migrations/1763712000000-create-messaging.js';
 import { CreateAssessments1763712500000 } from './migrations/1763712500000-create-assessments.js';
+import { CreateReportLinks1763717000000 } from './migrations/1763717000000-create-report-links.js';
 
 export const plan: MigrationPlan = {
   schema: 'reports',
-  migrations: [CreateMessaging1763712000000, CreateAssessments1763712500000],
+  migrations: [CreateMessaging1763712000000, CreateAssessments1763712500000, CreateReportLinks1763717000000],
 };

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AssessmentsModule } from './assessments/assessments.module.js';
 import { GenerationModule } from './generation/generation.module.js';
+import { LinksModule } from './links/links.module.js';
 
 /** The table of contents of the service. */
-@Module({ imports: [AssessmentsModule, GenerationModule] })
+@Module({ imports: [AssessmentsModule, GenerationModule, LinksModule] })
 export class ReportsModule {}

@@ -10,6 +10,7 @@ export * from './medical-questions.js';
 export * from './operators.js';
 export * from './payments.js';
 export * from './presence.js';
+export * from './report-links.js';
 export * from './reports.js';
 export * from './sessions.js';
 export * from './tracking.js';
@@ -28,6 +29,7 @@ import { medicalQuestions } from './medical-questions.js';
 import { operators } from './operators.js';
 import { payments } from './payments.js';
 import { presence } from './presence.js';
+import { reportLinks } from './report-links.js';
 import { reports } from './reports.js';
 import { sessions } from './sessions.js';
 import { tracking } from './tracking.js';
@@ -47,6 +49,7 @@ export const CONTRACTS: readonly Contract[] = [
   medicalQuestions,
   assessments,
   reports,
+  reportLinks,
   presence,
   tracking,
   ads,
