@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../config.js';
 import { tagElement } from './ads-tag.js';
 import { lookUpElement } from './ip-lookup.js';
 import { type Encoding, type Page, Pages } from './pages.js';
-import { PAGES } from './routes.js';
+import { PAGES, PRIVATE_VIEWS } from './routes.js';
 import { robotsTxt, sitemapXml } from './site-files.js';
 
 type Site = Pick<GatewayConfig, 'PUBLIC_URL' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL' | 'IP_LOOKUP_URL'>;
@@ -60,7 +60,8 @@ export async function mountFrontend(app: FastifyInstance, folder: string, config
     const [asked = '/', query] = request.url.split('?');
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
     if (!PAGES.has(path)) return send(request, reply.status(404), pages.unknown());
-    if (!pages.isPublic(path)) void reply.header('x-robots-tag', 'noindex');
-    return send(request, reply, pages.known(path, query));
+    const isPrivate = query !== undefined && PRIVATE_VIEWS.has(query);
+    if (isPrivate || !pages.isPublic(path)) void reply.header('x-robots-tag', 'noindex');
+    return send(request, reply, isPrivate ? pages.plain() : pages.known(path, query));
   });
 }

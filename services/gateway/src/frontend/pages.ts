@@ -65,6 +65,11 @@ export class Pages {
     return this.page(this.written.get(`${path}?${query}`) ?? this.written.get(path));
   }
 
+  /** Nothing written: the product shows what belongs there. */
+  plain(): Page {
+    return this.page(undefined);
+  }
+
   unknown(): Page {
     return this.page(this.written.get(ANY_UNKNOWN));
   }
