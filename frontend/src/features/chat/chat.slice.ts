@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnswerSource, ChatReply, Doctor, RedFlag } from '@medconsult/common';
 import { userChanged } from '../auth/auth.slice.js';
 import { type Entry, type NoticeEntry, questionId, type Turn } from './entries.js';
+import { flagsOfMessage } from './message-flags.js';
 import { flagsOf, type OfTurn, pairReplacedBy, type Timed, withAnswer, withNotice, withPair } from './transcript.js';
 
 export type SessionType = 'chat' | 'report';
@@ -147,7 +148,7 @@ export const chatSlice = createSlice({
       return {
         ...state,
         turn: null,
-        upgrade: notice.reason === 'limit',
+        upgrade: flagsOfMessage(notice, false).isUpgradeMessage,
         sessionId: state.sessionId ?? payload.sessionId,
         usage: usage ?? state.usage,
         replaced: [],

@@ -8,6 +8,7 @@ import { AnswerView } from './answer-view.js';
 import { RedFlags } from './emergency-card.js';
 import type { Entry, NoticeEntry } from './entries.js';
 import { type EntryActions, Meta, Notice } from './entry-parts.js';
+import { flagsOfMessage } from './message-flags.js';
 import { PlanOffer } from './plan-offer.js';
 import { QuestionView } from './question-view.js';
 import { timeText } from './time-text.js';
@@ -38,7 +39,7 @@ function NoticeView({ entry, actions }: { readonly entry: NoticeEntry; readonly 
           <p>{entry.text}</p>
           {entry.detail && <p>{entry.detail}</p>}
         </div>
-        {entry.reason === 'limit' && (
+        {flagsOfMessage(entry, false).isUpgradeMessage && (
           <PlanOffer payRequired={entry.payRequired} need={entry.turn.picture ? 'diamonds' : undefined} />
         )}
         {entry.reason === 'failed' && (

@@ -116,7 +116,7 @@ export function MessageList() {
   const state = useSelector(selectChat);
   const { entries, turn } = state;
   const { ref, behind, toEnd } = useFollowEnd(entries, turn?.key);
-  const { latest, hidden, showEarlier } = useLatest(entries, ref);
+  const { latest, hidden, showEarlier, top } = useLatest(entries, ref);
   const actions = useMemo<EntryActions>(
     () => ({
       onRun: (again) => void dispatch(runTurn(again)),
@@ -132,7 +132,7 @@ export function MessageList() {
       <Scroller ref={ref} tabIndex={0} role="region" aria-label={t('chat.messages')}>
         <Instead state={state} />
         {hidden > 0 && (
-          <Button variant="text" fullWidth onClick={showEarlier} sx={{ marginBlockEnd: 2 }}>
+          <Button ref={top} variant="text" fullWidth onClick={showEarlier} sx={{ marginBlockEnd: 2 }}>
             {t('chat.earlier')}
           </Button>
         )}

@@ -71,7 +71,7 @@ export class ConsultationService {
     const question = questionOf(input, context.caller);
     const turnId = turnIdOf(input.idempotencyKey, context.caller);
     if (input.sessionId && (await this.conversations.isReport(input.sessionId, context.caller))) {
-      refuseInAssessment(input);
+      await this.refuseInAssessment(input, input.sessionId, context.caller);
       return yield* this.reportSessions.answer({ sessionId: input.sessionId, turnId, message: question }, context);
     }
     // A question that opens a conversation and is not sent again has nobody to wait for.
@@ -86,6 +86,14 @@ export class ConsultationService {
     } finally {
       await release?.();
     }
+  }
+
+  /** What an assessment does not take; whose it is comes first, as always. */
+  private async refuseInAssessment({ imageData, replaces }: ChatQuestion, id: string, caller: Caller): Promise<void> {
+    if (!imageData && !replaces) return;
+    await this.reportSessions.transcript(id, caller);
+    if (imageData) throw new AppError('IMAGE_REFUSED', { message: NO_PICTURES });
+    throw new AppError('QUESTION_NOT_LAST', { message: NOT_ASSESSMENTS });
   }
 
   private async prepare(
@@ -222,11 +230,6 @@ export class ConsultationService {
     const balances = await this.bus.call(wallet, 'hold', request, { caller, deadline });
     return replyOf(conversation.id, message.content, message as unknown as Extras, balances);
   }
-}
-
-function refuseInAssessment({ imageData, replaces }: ChatQuestion): void {
-  if (imageData) throw new AppError('IMAGE_REFUSED', { message: NO_PICTURES });
-  if (replaces) throw new AppError('QUESTION_NOT_LAST', { message: NOT_ASSESSMENTS });
 }
 
 function replyOf(sessionId: string, mainResponse: string, extras: Extras, balances: Balances): ChatReply {
