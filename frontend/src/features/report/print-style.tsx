@@ -6,6 +6,8 @@ import { type Theme, useTheme } from '@mui/material/styles';
 const PRINT = {
   '@page': { margin: '16mm 14mm' },
   '@media print': {
+    // Paper is drawn at once: a colour on its way from dark to light would stay where it starts.
+    '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
     // A narrow sheet makes the chat a dialog too: only what holds the report is printed.
     'body > *:not(:has(article)), body:has(.MuiDialog-root article) > *:not(.MuiDialog-root:has(article))': {
       display: 'none !important',
