@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/index.js';
@@ -116,7 +117,7 @@ export function MessageList() {
   const state = useSelector(selectChat);
   const { entries, turn } = state;
   const { ref, behind, toEnd } = useFollowEnd(entries, turn?.key);
-  const { latest, hidden, showEarlier, top } = useLatest(entries, ref);
+  const { latest, hidden, more, showEarlier, showEnd, top, bottom } = useLatest(entries, ref, turn?.key);
   const actions = useMemo<EntryActions>(
     () => ({
       onRun: (again) => void dispatch(runTurn(again)),
@@ -126,6 +127,10 @@ export function MessageList() {
     }),
     [dispatch],
   );
+  const showLatest = () => {
+    flushSync(showEnd);
+    toEnd();
+  };
   const changeable = turn ? null : changeableQuestion(entries);
   return (
     <Place>
@@ -148,6 +153,7 @@ export function MessageList() {
               />
             ))}
           </List>
+          {more && <div ref={bottom} style={{ blockSize: 1 }} />}
         </div>
         {turn && isWaiting(state) && (
           <Waiting role="status">
@@ -160,7 +166,7 @@ export function MessageList() {
       {behind && (
         <>
           <Fade />
-          <Pill type="button" onClick={toEnd}>
+          <Pill type="button" onClick={showLatest}>
             <Icon name="chevron" size={18} />
             {t('chat.newText')}
           </Pill>
