@@ -1,10 +1,13 @@
-import { expect } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
 import { aConsultation, aReply, EMERGENCY, feedNextAnswer, SESSION } from '../../testing/chat.js';
 import { failure, type TestServer } from '../../testing/server.js';
 import { numbersOf } from './emergency-card.js';
+
+// The whole product is drawn for each test; on a busy machine that takes its time.
+jest.setTimeout(30_000);
 
 const AT = '/ai-consultation';
 const prompt = () => screen.findByLabelText<HTMLTextAreaElement>('Describe your Symptoms');
