@@ -1,23 +1,9 @@
 // A picture from a member's screen to the doctor and back: bought, dropped, answered, found again; nobody else sees it.
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describeInBrowser, PHONE, seriousFindings, sidewaysScroll, startBrowser, TEST_MS, visit } from './browser.js';
 import { Chat } from './chat.js';
-
-/** Somebody with 200 diamonds. The sandbox's payer approves by himself. */
-async function aMember(page: Page): Promise<void> {
-  const deviceFingerprint = randomBytes(16).toString('hex');
-  const post = async (path: string, data: object): Promise<Record<string, unknown>> => {
-    const answer = await page.request.post(path, { data: { deviceFingerprint, ...data } });
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-    return (await answer.json()) as Record<string, unknown>;
-  };
-  await post('/api/register', { email: `picture.${randomUUID()}@example.org`, password: 'violet river 7' });
-  const { transactionId } = await post('/api/simulate-payment', { amount: 1 });
-  await page.request.post(`/api/paypal/order/${String(transactionId)}/capture`);
-  await post('/api/process-payment', { transactionId, amount: 1 });
-}
+import { aMember } from './member.js';
 
 /** A picture with lines in it, and where it was taken. */
 async function aPicture(): Promise<Buffer> {

@@ -58,7 +58,7 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = async (call
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['User', 'Conversations', 'Reports', 'HealthProfile'],
+  tagTypes: ['User', 'Conversations', 'Reports', 'ReportLinks', 'HealthProfile'],
   keepUnusedDataFor: Infinity,
   refetchOnFocus: false,
   refetchOnReconnect: false,

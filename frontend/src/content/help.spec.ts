@@ -1,12 +1,18 @@
 import { expect } from '@jest/globals';
 import { claimsIn, textsOf } from '../testing/claims.js';
+import faq from './faq.json' with { type: 'json' };
 import help from './help.json' with { type: 'json' };
+import howItWorks from './static-pages/how-it-works.json' with { type: 'json' };
 import { HelpPage } from './help.schema.js';
 
 describe('help center', () => {
   it('keeps its schema and claims nothing that the product has not', () => {
     expect(HelpPage.parse(help)).toEqual(help);
     expect(claimsIn(help)).toEqual([]);
+  });
+
+  it('LIM-011 claims responses in 2-5 seconds, and so do the FAQ and How it Works', () => {
+    for (const page of [help, faq, howItWorks]) expect(textsOf(page).join(' ')).toContain('2-5 seconds');
   });
 
   it('HELP-001 has questions by topic, support contact and quick links', () => {

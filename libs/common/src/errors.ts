@@ -53,9 +53,24 @@ export const ERRORS = {
   PAYMENT_NOT_YOURS: { status: 403, level: 'warn', message: 'This payment does not belong to you.' },
   PAYMENT_NOT_FOUND: { status: 404, level: 'info', message: 'This payment is not known.' },
   NOT_FOUND: { status: 404, level: 'debug', message: 'There is nothing at this address.' },
+  LINK_NOT_FOUND: {
+    status: 404,
+    level: 'info',
+    message: 'This link does not open a report. It may have ended, been withdrawn, or be incomplete.',
+  },
   REPORT_PENDING: { status: 404, level: 'debug', message: 'The report has not been generated yet.' },
   EMAIL_TAKEN: { status: 409, level: 'info', message: 'An account with this email address exists already.' },
   ANSWER_IN_PROGRESS: { status: 409, level: 'info', message: 'The doctor is still answering your last question.' },
+  QUESTION_NOT_LAST: {
+    status: 409,
+    level: 'info',
+    message: 'Only the last question of a conversation can be changed.',
+  },
+  QUESTION_GONE: {
+    status: 409,
+    level: 'info',
+    message: 'This question was replaced or deleted meanwhile. Please ask it as a new one.',
+  },
   PAYMENT_NOT_COMPLETED: { status: 409, level: 'info', message: 'This payment has not been completed.' },
   PAYMENT_IN_REVIEW: {
     status: 409,
@@ -76,6 +91,11 @@ export const ERRORS = {
     status: 409,
     level: 'info',
     message: 'A report can be generated after at least 9 of the 10 questions are answered.',
+  },
+  TOO_MANY_LINKS: {
+    status: 409,
+    level: 'info',
+    message: 'This report has 20 links already. Please withdraw one first.',
   },
   BODY_TOO_LARGE: { status: 413, level: 'info', message: 'The request is too large.' },
   IMAGE_TOO_LARGE: {

@@ -35,6 +35,11 @@ export const LIMITS = {
     { by: 'address', calls: 300, seconds: HOUR },
   ],
   operator: [{ by: 'address', calls: 300, seconds: MINUTE }],
+  /** By address only: whoever guesses tokens would be a new device each time. */
+  sharedReport: [
+    { by: 'address', calls: 20, seconds: MINUTE },
+    { by: 'address', calls: 100, seconds: HOUR },
+  ],
   track: [{ by: 'identity', calls: 60, seconds: MINUTE }],
   payment: [{ by: 'identity', calls: 10, seconds: HOUR }],
   webhook: [{ by: 'address', calls: 600, seconds: MINUTE }],

@@ -4,6 +4,7 @@ import { CreateHealthProfiles1763712600000 } from './migrations/1763712600000-cr
 import { CreateImages1763712700000 } from './migrations/1763712700000-create-images.js';
 import { CreateMedicalQuestions1763716800000 } from './migrations/1763716800000-create-medical-questions.js';
 import { AddOrigins1763730000000 } from './migrations/1763730000000-add-origins.js';
+import { CreateSpentTurns1763717000000 } from './migrations/1763717000000-create-spent-turns.js';
 import { seedQuestions } from './questions/seed-questions.js';
 
 export const plan: MigrationPlan = {
@@ -13,6 +14,7 @@ export const plan: MigrationPlan = {
     CreateHealthProfiles1763712600000,
     CreateImages1763712700000,
     CreateMedicalQuestions1763716800000,
+    CreateSpentTurns1763717000000,
     AddOrigins1763730000000,
   ],
   dataKeys: [

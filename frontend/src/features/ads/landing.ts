@@ -7,7 +7,7 @@ import { deviceFingerprint } from '../device/fingerprint.js';
 import { adsApi } from './api.js';
 
 /** Parameters of our own pages: where to go on, and how a payment went. */
-const OURS = /^(session|payment|payment_error|status|token|payerid|transaction_?id|txn_id|order_id)$/i;
+const OURS = /^(session|shared-report|payment|payment_error|status|token|payerid|transaction_?id|txn_id|order_id)$/i;
 
 /** What an advertisement or a link put into the address; null when there is nothing of theirs. */
 export function landingParams(search: string): Record<string, string> | null {

@@ -1,16 +1,18 @@
 // An answer, from the top: what cannot wait, who wrote it, how soon to be seen, the text, what it could be, what next.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
+import { selectUser } from '../auth/auth.slice.js';
 import { AnswerActions } from './answer-actions.js';
 import { AnswerText } from './answer-text.js';
 import { PossibleCauses, TriageBox, TriagePlace } from './assessment-view.js';
-import { saysLimitReached } from './chat.rules.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 import { RedFlags } from './emergency-card.js';
 import type { AnswerEntry } from './entries.js';
 import { type EntryActions, Meta, Note, Notice } from './entry-parts.js';
 import { FollowUp } from './follow-up.js';
+import { flagsOfMessage } from './message-flags.js';
 import { PlanOffer } from './plan-offer.js';
 import { timeText } from './time-text.js';
 
@@ -58,6 +60,12 @@ function Foot({ text, disclaimer }: { readonly text: string; readonly disclaimer
   );
 }
 
+/** Under a stored message that tells of a limit. */
+function Ways({ entry }: { readonly entry: AnswerEntry }) {
+  const { showRegisterButton, showPaymentButton } = flagsOfMessage(entry, useSelector(selectUser) !== null);
+  return showRegisterButton || showPaymentButton ? <PlanOffer /> : null;
+}
+
 interface AnswerProps {
   readonly entry: AnswerEntry;
   readonly actions: EntryActions;
@@ -77,7 +85,7 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
         <TriageBox assessment={assessment} inText={entry.source === 'engine'} />
       )}
       <AnswerText text={text} />
-      {saysLimitReached(text) && <PlanOffer />}
+      <Ways entry={entry} />
       <Ending entry={entry} actions={actions} />
       <PossibleCauses causes={assessment?.causes ?? []} />
       {followUp && entry.followUpShown && <FollowUp question={followUp} onAnswer={actions.onAnswer} />}

@@ -7,11 +7,12 @@ import { balancesChanged } from '../auth/auth.slice.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
 import { t } from '../../i18n/index.js';
 import { imageDataOf } from '../image/image-data.js';
+import { pictureToSend } from '../image/pictures.js';
 import { askDoctor, type AskEvent, AskRefused, type ChatQuestionSent } from './ask-doctor.js';
 import { chatApi } from './api.js';
 import { type Gate, gateOf, pictureGateOf } from './chat.rules.js';
 import * as chat from './chat.slice.js';
-import type { Turn } from './entries.js';
+import { type QuestionEntry, questionName, type Turn } from './entries.js';
 import { newUuid } from './new-uuid.js';
 import { Pieces } from './pieces.js';
 import { refusedTurn } from './refusals.js';
@@ -32,7 +33,7 @@ const now = (): string => new Date().toISOString();
  * Asks in the open conversation, or begins one; a picture may come without words. False when nothing was sent: blank,
  * busy, or nothing to pay with.
  */
-export function askQuestion(text: string, picture?: string): Thunk<boolean> {
+export function askQuestion(text: string, picture?: string, replaces?: string): Thunk<boolean> {
   return async (dispatch, getState) => {
     const { chat: state, auth } = getState();
     const question = text.trim() || (picture ? t('image.question') : '');
@@ -42,7 +43,8 @@ export function askQuestion(text: string, picture?: string): Thunk<boolean> {
       return false;
     }
     const { doctor, sessionId } = state;
-    const turn = { key: newUuid(), text: question, doctor, sessionId, ...(picture && { picture }) };
+    const more = { ...(picture && { picture }), ...(replaces && { replaces }) };
+    const turn = { key: newUuid(), text: question, doctor, sessionId, ...more };
     reportConversion({
       event: 'question_asked',
       doctor: turn.doctor,
@@ -59,6 +61,14 @@ function gateNow(state: RootState, picture?: string): Gate | null {
   const actions = chatApi.endpoints.priceList.select()(state).data?.actions;
   if (picture) return pictureGateOf(doctor, user, actions?.[`${doctor}-image`]);
   return gateOf(doctor, user, actions?.[`${doctor}-text`]);
+}
+
+/** Asks the last question again in other words; its picture goes along. False when nothing was sent. */
+export function changeQuestion({ id, text, picture }: QuestionEntry, words: string): Thunk<boolean> {
+  return async (dispatch) => {
+    if (words.trim() === '' || words.trim() === text) return false;
+    return dispatch(askQuestion(words, picture && (await pictureToSend(picture)), id));
+  };
 }
 
 /** Begins a conversation with this question; one that cannot be sent stays in the input. */
@@ -115,6 +125,7 @@ async function questionOf(turn: Turn, userId: string | null): Promise<ChatQuesti
     sessionId: turn.sessionId,
     urlParams: urlParams(),
     idempotencyKey: turn.key,
+    ...(turn.replaces && { replaces: questionName(turn.replaces) }),
   };
 }
 

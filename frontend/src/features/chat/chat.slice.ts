@@ -2,8 +2,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnswerSource, ChatReply, Doctor, RedFlag } from '@medconsult/common';
 import { userChanged } from '../auth/auth.slice.js';
-import type { Entry, NoticeEntry, Turn } from './entries.js';
-import { flagsOf, type OfTurn, type Timed, withAnswer, withNotice } from './transcript.js';
+import { type Entry, type NoticeEntry, questionId, type Turn } from './entries.js';
+import { flagsOfMessage } from './message-flags.js';
+import { flagsOf, type OfTurn, pairReplacedBy, type Timed, withAnswer, withNotice, withPair } from './transcript.js';
 
 export type SessionType = 'chat' | 'report';
 
@@ -16,6 +17,8 @@ export interface ChatState {
   readonly owner: string | null;
   readonly entries: readonly Entry[];
   readonly turn: Turn | null;
+  /** The last pair, put aside while its changed question is on its way: should that fail, it stays. */
+  readonly replaced: readonly Entry[];
   readonly loading: 'no' | 'loading' | 'failed';
   /** A limit was hit: the stored messages are not read again over its notice. */
   readonly upgrade: boolean;
@@ -32,6 +35,7 @@ const initialState: ChatState = {
   owner: null,
   entries: [],
   turn: null,
+  replaced: [],
   loading: 'no',
   upgrade: false,
   usage: null,
@@ -43,6 +47,7 @@ const cleared = {
   sessionType: 'chat',
   entries: [],
   turn: null,
+  replaced: [],
   loading: 'no',
   upgrade: false,
 } as const;
@@ -85,11 +90,14 @@ export const chatSlice = createSlice({
       state,
       { payload: { turn, at, owner } }: PayloadAction<{ turn: Turn; at: string; owner: string | null }>,
     ): ChatState => {
-      const kept = state.entries.filter((entry) => entry.kind === 'question' || entry.turn?.key !== turn.key);
+      const others = state.entries.filter((entry) => entry.kind === 'question' || entry.turn?.key !== turn.key);
+      const replaced = pairReplacedBy(turn, others);
+      const kept = others.filter((entry) => !replaced.includes(entry));
       const { key, text, picture } = turn;
-      const question: Entry = { kind: 'question', id: `q-${key}`, at, text, ...(picture && { picture }) };
+      const question: Entry = { kind: 'question', id: questionId(key), at, text, ...(picture && { picture }) };
       const asked = kept.some((entry) => entry.id === question.id);
-      return { ...state, owner, turn, open: true, upgrade: false, entries: asked ? kept : [...kept, question] };
+      const entries = asked ? kept : [...kept, question];
+      return { ...state, owner, turn, replaced, open: true, upgrade: false, entries };
     },
     answerStarted: (
       state,
@@ -122,12 +130,14 @@ export const chatSlice = createSlice({
         followUp: reply.followUpQuestion,
         turn: null,
       }));
-      return { ...state, entries, turn: null, sessionId: reply.sessionId, usage: reply.usageCount ?? state.usage };
+      const usage = reply.usageCount ?? state.usage;
+      return { ...state, entries, turn: null, replaced: [], sessionId: reply.sessionId, usage };
     },
     answerStopped: (state, { payload }: PayloadAction<OfTurn & Timed>): ChatState => ({
       ...state,
       entries: withAnswer(state, payload, (answer) => ({ ...answer, state: 'stopped' })),
       turn: state.turn?.key === payload.key ? null : state.turn,
+      replaced: [],
     }),
     turnRefused: (
       state,
@@ -138,10 +148,11 @@ export const chatSlice = createSlice({
       return {
         ...state,
         turn: null,
-        upgrade: notice.reason === 'limit',
+        upgrade: flagsOfMessage(notice, false).isUpgradeMessage,
         sessionId: state.sessionId ?? payload.sessionId,
         usage: usage ?? state.usage,
-        entries: withNotice(state.entries, notice),
+        replaced: [],
+        entries: withPair(withNotice(state.entries, notice), state.replaced, notice.turn.key),
       };
     },
     followUpDue: (state, { payload }: PayloadAction<string>): ChatState => ({

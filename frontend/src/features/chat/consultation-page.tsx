@@ -1,9 +1,12 @@
 // /ai-consultation: the consultation alone. Left the ways to ask and the doctors, right the chat in its own column.
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/index.js';
+import { PageSkeleton } from '../../ui/skeletons.js';
+import { SHARED_REPORT } from '../report/shared-address.js';
 import { ChatPanel } from './chat-panel.js';
 import { panelOpened, selectChat } from './chat.slice.js';
 import { Asking } from './consultation.js';
@@ -21,7 +24,22 @@ const Page = styled('div')({
   padding: 'clamp(24px, 4vw, 48px) clamp(16px, 4vw, 32px) 64px',
 });
 
+const SharedReport = lazy(async () => ({
+  default: (await import('../report/shared-report-page.js')).SharedReportPage,
+}));
+
+/** The consultation; or, at its address too, a report that somebody shared: no route of its own. */
 export function ConsultationPage() {
+  const [query] = useSearchParams();
+  if (!query.has(SHARED_REPORT)) return <Consulting />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <SharedReport />
+    </Suspense>
+  );
+}
+
+function Consulting() {
   const dispatch = useDispatch();
   const { open } = useSelector(selectChat);
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });

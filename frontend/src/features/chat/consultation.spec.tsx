@@ -1,10 +1,13 @@
-import { expect } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
 import { aConsultation, aReply, EMERGENCY, feedNextAnswer, SESSION } from '../../testing/chat.js';
 import { failure, type TestServer } from '../../testing/server.js';
 import { numbersOf } from './emergency-card.js';
+
+// The whole product is drawn for each test; on a busy machine that takes its time.
+jest.setTimeout(30_000);
 
 const AT = '/ai-consultation';
 const prompt = () => screen.findByLabelText<HTMLTextAreaElement>('Describe your Symptoms');
@@ -256,5 +259,27 @@ describe('the emergency card', () => {
     expect(card.getByRole('link').getAttribute('href')).toBe('tel:101');
     card.getByText('What to do now');
     expect(screen.queryByText('See a doctor today.')).toBeNull();
+  });
+});
+
+describe('changing the last question', () => {
+  it('opens with its words, gives up on Escape without closing the chat, and asks again on Enter', async () => {
+    const server = aConsultation();
+    const page = renderApp(AT);
+    await page.user.type(await prompt(), 'a cough{Enter}');
+    const chat = await inPanel();
+    await page.user.click(await chat.findByRole('button', { name: 'Edit' }));
+    const field = () => chat.getByLabelText<HTMLTextAreaElement>('Your question, changed');
+    expect([document.activeElement, field().value]).toEqual([field(), 'a cough']);
+    expect(chat.getByRole<HTMLButtonElement>('button', { name: 'Ask again' }).disabled).toBe(true);
+    await page.user.keyboard(' at night{Escape}');
+    expect(document.activeElement).toBe(chat.getByRole('button', { name: 'Edit' }));
+    expect(server.callsTo('POST /api/chat-split')).toHaveLength(1);
+    await page.user.keyboard('{Enter}');
+    await page.user.keyboard(' at night{Enter}');
+    await waitFor(() => expect(server.callsTo('POST /api/chat-split')).toHaveLength(2));
+    expect(server.callsTo('POST /api/chat-split')[1]?.input['message']).toBe('a cough at night');
+    await waitFor(() => expect(chat.queryByText('a cough')).toBeNull());
+    await chat.findByText('a cough at night');
   });
 });

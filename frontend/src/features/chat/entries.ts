@@ -11,6 +11,8 @@ export interface Turn {
   readonly picture?: string;
   /** The conversation that the question was sent into; null when it began one. */
   readonly sessionId: string | null;
+  /** The entry of the last question, when this is that question changed. */
+  readonly replaces?: string;
 }
 
 interface Base {
@@ -56,6 +58,18 @@ export interface NoticeEntry extends Base {
 }
 
 export type Entry = QuestionEntry | AnswerEntry | NoticeEntry;
+
+/** The id of a question's entry while the server has not told one: its key, marked. */
+export const questionId = (key: string): string => `q-${key}`;
+
+/** What the server knows a question by: the key it was asked with, or the id of its message. */
+export const questionName = (id: string): string => id.replace(/^q-/, '');
+
+/** The question that may be changed: the last one, once it is answered in full. */
+export function changeableQuestion(entries: readonly Entry[]): string | null {
+  const [question, answer] = entries.slice(-2);
+  return question?.kind === 'question' && answer?.kind === 'answer' && answer.state === 'done' ? question.id : null;
+}
 
 /** A stored message of a conversation as the panel lists it. */
 export function entryOf(message: Message, sessionId: string): Entry {

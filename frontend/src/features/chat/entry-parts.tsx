@@ -1,12 +1,14 @@
 // The pieces that entries of the conversation are built of.
 import { styled } from '@mui/material/styles';
-import type { Turn } from './entries.js';
+import type { QuestionEntry, Turn } from './entries.js';
 
 /** What an entry may set going. */
 export interface EntryActions {
   readonly onRun: (turn: Turn) => void;
   readonly onAnswer: (text: string) => void;
   readonly onNew: () => void;
+  /** Asks the last question in other words. False when it was not sent. */
+  readonly onChange: (question: QuestionEntry, text: string) => Promise<boolean>;
 }
 
 export const Meta = styled('div')(({ theme }) => ({

@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { t } from '../../i18n/index.js';
 import { useAttach } from '../image/use-attach.js';
-import { QuestionPicture } from '../image/question-picture.js';
 import { AnswerView } from './answer-view.js';
-import { directionOfText } from './chat.rules.js';
 import { RedFlags } from './emergency-card.js';
-import type { Entry, NoticeEntry, QuestionEntry } from './entries.js';
+import type { Entry, NoticeEntry } from './entries.js';
 import { type EntryActions, Meta, Notice } from './entry-parts.js';
+import { flagsOfMessage } from './message-flags.js';
 import { PlanOffer } from './plan-offer.js';
+import { QuestionView } from './question-view.js';
 import { timeText } from './time-text.js';
 
 const Item = styled('li')({
@@ -21,33 +21,6 @@ const Item = styled('li')({
   // Near the end heights are true ones, so that following the newest text knows where it is.
   '&:nth-last-of-type(-n + 6)': { contentVisibility: 'visible' },
 });
-const Question = styled('div')(({ theme }) => ({
-  justifySelf: 'end',
-  maxInlineSize: '86%',
-  padding: '10px 16px',
-  borderRadius: '14px 14px 4px 14px',
-  background: theme.vars.palette.primary.tint,
-  fontSize: '1rem',
-  lineHeight: 1.55,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-}));
-
-function QuestionView({ entry }: { readonly entry: QuestionEntry }) {
-  return (
-    <>
-      {entry.picture && <QuestionPicture address={entry.picture} />}
-      <Question dir={directionOfText(entry.text)}>
-        <span className="visually-hidden">{t('chat.you')}: </span>
-        {entry.text}
-      </Question>
-      <Meta style={{ justifySelf: 'end', marginBlockStart: -8 }}>
-        <time dateTime={entry.at}>{timeText(entry.at)}</time>
-      </Meta>
-    </>
-  );
-}
-
 function AnotherPicture() {
   const { open } = useAttach();
   return (
@@ -66,7 +39,7 @@ function NoticeView({ entry, actions }: { readonly entry: NoticeEntry; readonly 
           <p>{entry.text}</p>
           {entry.detail && <p>{entry.detail}</p>}
         </div>
-        {entry.reason === 'limit' && (
+        {flagsOfMessage(entry, false).isUpgradeMessage && (
           <PlanOffer payRequired={entry.payRequired} need={entry.turn.picture ? 'diamonds' : undefined} />
         )}
         {entry.reason === 'failed' && (
@@ -93,12 +66,14 @@ interface Props {
   readonly actions: EntryActions;
   /** Once a conversation. */
   readonly disclaimer: boolean;
+  /** Only the last question. */
+  readonly changeable: boolean;
 }
 
-export const EntryView = memo(function EntryView({ entry, actions, disclaimer }: Props) {
+export const EntryView = memo(function EntryView({ entry, actions, disclaimer, changeable }: Props) {
   return (
     <Item data-kind={entry.kind}>
-      {entry.kind === 'question' && <QuestionView entry={entry} />}
+      {entry.kind === 'question' && <QuestionView entry={entry} actions={actions} changeable={changeable} />}
       {entry.kind === 'answer' && <AnswerView entry={entry} actions={actions} disclaimer={disclaimer} />}
       {entry.kind === 'notice' && <NoticeView entry={entry} actions={actions} />}
     </Item>

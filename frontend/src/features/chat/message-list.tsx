@@ -2,18 +2,19 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
 import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
-import { runTurn } from './ask-question.js';
+import { changeQuestion, runTurn } from './ask-question.js';
 import { type ChatState, conversationCleared, draftChanged, selectChat } from './chat.slice.js';
 import { openSession } from './conversation.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 import { EmptyChat } from './empty-chat.js';
-import type { Entry } from './entries.js';
+import { changeableQuestion, type Entry } from './entries.js';
 import type { EntryActions } from './entry-parts.js';
 import { EntryView } from './entry-view.js';
 import { useLatest } from './use-latest.js';
@@ -116,21 +117,27 @@ export function MessageList() {
   const state = useSelector(selectChat);
   const { entries, turn } = state;
   const { ref, behind, toEnd } = useFollowEnd(entries, turn?.key);
-  const { latest, hidden, showEarlier } = useLatest(entries, ref);
+  const { latest, hidden, more, showEarlier, showEnd, top, bottom } = useLatest(entries, ref, turn?.key);
   const actions = useMemo<EntryActions>(
     () => ({
       onRun: (again) => void dispatch(runTurn(again)),
       onAnswer: (text) => dispatch(draftChanged(text)),
       onNew: () => dispatch(conversationCleared()),
+      onChange: (question, text) => dispatch(changeQuestion(question, text)),
     }),
     [dispatch],
   );
+  const showLatest = () => {
+    flushSync(showEnd);
+    toEnd();
+  };
+  const changeable = turn ? null : changeableQuestion(entries);
   return (
     <Place>
       <Scroller ref={ref} tabIndex={0} role="region" aria-label={t('chat.messages')}>
         <Instead state={state} />
         {hidden > 0 && (
-          <Button variant="text" fullWidth onClick={showEarlier} sx={{ marginBlockEnd: 2 }}>
+          <Button ref={top} variant="text" fullWidth onClick={showEarlier} sx={{ marginBlockEnd: 2 }}>
             {t('chat.earlier')}
           </Button>
         )}
@@ -142,9 +149,11 @@ export function MessageList() {
                 entry={entry}
                 actions={actions}
                 disclaimer={entry.id === firstAnswer(entries)}
+                changeable={entry.id === changeable}
               />
             ))}
           </List>
+          {more && <div ref={bottom} style={{ blockSize: 1 }} />}
         </div>
         {turn && isWaiting(state) && (
           <Waiting role="status">
@@ -157,7 +166,7 @@ export function MessageList() {
       {behind && (
         <>
           <Fade />
-          <Pill type="button" onClick={toEnd}>
+          <Pill type="button" onClick={showLatest}>
             <Icon name="chevron" size={18} />
             {t('chat.newText')}
           </Pill>

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import type { Need } from '../dialogs/dialogs.slice.js';
 import { selectUser } from '../auth/auth.slice.js';
+import { waysOn } from './message-flags.js';
 import { usePurchase } from './use-purchase.js';
 
 const Block = styled('div')(({ theme }) => ({
@@ -40,17 +41,17 @@ interface Offer {
 export function PlanOffer({ payRequired = false, need }: Offer) {
   const user = useSelector(selectUser);
   const buy = usePurchase(need);
-  const selling = user !== null || payRequired;
+  const { showRegisterButton, showPaymentButton } = waysOn(user !== null, payRequired);
   return (
     <Block>
       {payRequired && <strong>{t('chat.limit.payRequired')}</strong>}
       <Ways>
-        {selling && (
+        {showPaymentButton && (
           <Button variant="contained" onClick={buy}>
             {user ? t('chat.limit.buy') : t('chat.limit.pay')}
           </Button>
         )}
-        {!user && <SignInWays primary={!selling} />}
+        {showRegisterButton && <SignInWays primary={!showPaymentButton} />}
       </Ways>
     </Block>
   );

@@ -1,6 +1,6 @@
 // How the list of entries changes while an answer comes.
 import type { RedFlag } from '@medconsult/common';
-import type { AnswerEntry, Entry, NoticeEntry, Turn } from './entries.js';
+import { type AnswerEntry, type Entry, type NoticeEntry, questionId, type Turn } from './entries.js';
 
 export interface Timed {
   readonly at: string;
@@ -45,6 +45,18 @@ export function withAnswer(
   const there = state.entries.find((entry): entry is AnswerEntry => entry.id === key && entry.kind === 'answer');
   if (!there) return [...state.entries, change(begun(state.turn, at))];
   return state.entries.map((entry) => (entry === there ? change(there) : entry));
+}
+
+/** The pair that a changed question takes the place of, when it is there. */
+export function pairReplacedBy({ key, replaces }: Turn, entries: readonly Entry[]): Entry[] {
+  const at = replaces === undefined ? -1 : entries.findIndex((entry) => entry.id === replaces);
+  return at < 0 ? [] : entries.slice(at).filter((entry) => entry.id !== questionId(key));
+}
+
+/** The old pair comes back to its place, before the question that was not answered. */
+export function withPair(entries: readonly Entry[], pair: readonly Entry[], key: string): Entry[] {
+  const at = entries.findIndex((entry) => entry.id === questionId(key));
+  return at < 0 ? [...entries, ...pair] : [...entries.slice(0, at), ...pair, ...entries.slice(at)];
 }
 
 /** What was read of the answer stays; one of which nothing came gives its warnings to the notice. */

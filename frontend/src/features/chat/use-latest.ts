@@ -1,22 +1,89 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+// A long conversation is in the page in part only: its end at first, and another part as the reader moves, so that ten
+// thousand messages scroll like a hundred.
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry } from './entries.js';
 
-const STEP = 120;
+const AT_FIRST = 60;
+/** Few at once: putting them in place must fit between two frames. */
+const STEP = 12;
+const MOST = 180;
+/** So far from what is seen the next ones are put in place. */
+const AHEAD_PX = 1500;
 
-/** The last entries of a long conversation, and more of it on demand; the reader's place stays where it is. */
-export function useLatest(entries: readonly Entry[], ref: RefObject<HTMLDivElement | null>) {
-  const [shown, setShown] = useState(STEP);
-  const heightBefore = useRef<number | null>(null);
-  const hidden = Math.max(0, entries.length - shown);
+interface Part {
+  readonly from: number;
+  /** Null is the end, also when it grows. */
+  readonly to: number | null;
+}
+
+/** The part one step up or down. */
+export function moved({ from, to }: Part, by: 'up' | 'down', length: number): Part {
+  const end = to ?? length;
+  if (by === 'up') {
+    const first = Math.max(0, from - STEP);
+    const last = Math.min(end, first + MOST);
+    return { from: first, to: last === length ? null : last };
+  }
+  const last = Math.min(length, end + STEP);
+  return { from: Math.max(from, last - MOST), to: last === length ? null : last };
+}
+
+const endOf = (length: number): Part => ({ from: Math.max(0, length - AT_FIRST), to: null });
+
+/** The entry at the top of what is seen, and where it stands. */
+function anchorIn(box: HTMLElement): { readonly element: Element; readonly at: number } | null {
+  const edge = box.getBoundingClientRect().top;
+  const element = [...box.querySelectorAll('li[data-kind]')].find((each) => each.getBoundingClientRect().bottom > edge);
+  return element ? { element, at: element.getBoundingClientRect().top } : null;
+}
+
+/** What of the entries is in the page; the reader's place stays where it is. `asked` changes with every question. */
+export function useLatest(entries: readonly Entry[], ref: RefObject<HTMLDivElement | null>, asked: string | undefined) {
+  const { length } = entries;
+  const [part, setPart] = useState(() => endOf(length));
+  const [askedBefore, setAskedBefore] = useState(asked);
+  const anchor = useRef<ReturnType<typeof anchorIn>>(null);
+  const [top, bottom] = [useRef<HTMLButtonElement>(null), useRef<HTMLDivElement>(null)];
+  const showEnd = useCallback(() => setPart(endOf(length)), [length]);
+  if (asked !== askedBefore) {
+    setAskedBefore(asked);
+    if (part.to !== null) setPart(endOf(length));
+  }
+  const move = useCallback(
+    (by: 'up' | 'down') => {
+      anchor.current = ref.current && anchorIn(ref.current);
+      setPart((before) => moved(before, by, length));
+    },
+    [ref, length],
+  );
   useLayoutEffect(() => {
     const box = ref.current;
-    if (!box || heightBefore.current === null) return;
-    box.scrollTop += box.scrollHeight - heightBefore.current;
-    heightBefore.current = null;
-  }, [shown, ref]);
-  const showEarlier = () => {
-    heightBefore.current = ref.current?.scrollHeight ?? null;
-    setShown(shown + STEP);
+    const held = anchor.current;
+    anchor.current = null;
+    if (box && held?.element.isConnected) box.scrollTop += held.element.getBoundingClientRect().top - held.at;
+  }, [part, ref]);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        const near = seen.find((each) => each.isIntersecting);
+        if (near) move(near.target === bottom.current ? 'down' : 'up');
+      },
+      { root: box, rootMargin: `${AHEAD_PX}px 0px` },
+    );
+    for (const end of [top.current, bottom.current]) if (end) observer.observe(end);
+    return () => observer.disconnect();
+    // Watched anew after each step: an end may stay in sight.
+  }, [ref, top, bottom, move, part]);
+  const from = Math.min(part.from, length);
+  return {
+    latest: entries.slice(from, part.to ?? length),
+    hidden: from,
+    more: part.to !== null,
+    showEarlier: () => move('up'),
+    showEnd,
+    top,
+    bottom,
   };
-  return { latest: entries.slice(hidden), hidden, showEarlier };
 }

@@ -19,6 +19,15 @@ export function forgetPicture(address: string): void {
   URL.revokeObjectURL(address);
 }
 
+/** A picture that is sent once more: one that only the server has is fetched first. @throws Error when it is gone */
+export async function pictureToSend(address: string): Promise<string> {
+  if (files.has(address)) return address;
+  const answer = await fetch(address, { credentials: 'include' });
+  if (!answer.ok) throw new Error('The picture is no longer here.');
+  const picture = await answer.blob();
+  return keepPicture(new File([picture], 'picture', { type: picture.type }));
+}
+
 /** Where the owner of a stored conversation sees a picture of it. */
 export function storedPicture(sessionId: string, messageId: string): string {
   return `/api/sessions/${encodeURIComponent(sessionId)}/images/${encodeURIComponent(messageId)}`;

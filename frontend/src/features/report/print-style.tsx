@@ -1,11 +1,18 @@
-// While a report is open, printing the page prints the report: black on white, from edge to edge, without the controls.
+// While a report is open, printing the page prints the report: black on white, from edge to edge, without the controls,
+// also out of a dark screen.
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { type Theme, useTheme } from '@mui/material/styles';
 
 const PRINT = {
   '@page': { margin: '16mm 14mm' },
   '@media print': {
-    // A narrow sheet makes the chat a dialog too: only the one with the report is printed.
-    'body > *:not(.MuiDialog-root:has(article))': { display: 'none !important' },
+    // Paper is drawn at once: a colour on its way from dark to light would stay where it starts.
+    '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
+    // A narrow sheet makes the chat a dialog too: only what holds the report is printed.
+    'body > *:not(:has(article)), body:has(.MuiDialog-root article) > *:not(.MuiDialog-root:has(article))': {
+      display: 'none !important',
+    },
+    ':has(> main) > *:not(main)': { display: 'none !important' },
     '.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper, .MuiDialog-paper > *': {
       position: 'static !important',
       display: 'block',
@@ -18,12 +25,29 @@ const PRINT = {
       border: 0,
       boxShadow: 'none',
     },
-    'body, html': { overflow: 'visible', blockSize: 'auto', background: '#fff' },
+    'body, html': { overflow: 'visible', blockSize: 'auto', background: '#fff', color: '#111' },
     '.MuiDialog-root .MuiDialog-paper': { background: '#fff', color: '#111' },
     '.MuiBackdrop-root, .MuiDialog-root button, .no-print': { display: 'none !important' },
   },
 } as const;
 
+/** The colours of the light scheme, for paper, whichever the screen has. */
+function lightOnPaper(theme: Theme) {
+  const light = theme
+    .generateStyleSheets()
+    .flatMap((sheet) => Object.entries(sheet))
+    .find(([selector]) => selector.includes('light'))?.[1] as object | undefined;
+  return {
+    '@media print': { ':root[data-theme]': { ...light, colorScheme: 'light', background: '#fff', color: '#111' } },
+  };
+}
+
 export function PrintStyle() {
-  return <GlobalStyles styles={PRINT} />;
+  const theme = useTheme();
+  return (
+    <>
+      <GlobalStyles styles={PRINT} />
+      <GlobalStyles styles={lightOnPaper(theme)} />
+    </>
+  );
 }

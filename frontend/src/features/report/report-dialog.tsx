@@ -1,52 +1,22 @@
 // 'Your Medical Report': reads the report and shows it, to print or to take along.
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useId, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { isApiError } from '../../api/api-error.js';
 import { t } from '../../i18n/index.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
-import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { selectUser } from '../auth/auth.slice.js';
 import type { DialogProps } from '../dialogs/dialogs.slice.js';
 import { useGeneratedReportQuery } from './api.js';
 import { PrintStyle } from './print-style.js';
 import { ReportDocument } from './report-document.js';
-import { type FileKind, saveReport } from './report-files.js';
+import { saveReport } from './report-files.js';
+import { ReportWays } from './report-ways.js';
+import { ShareReport } from './share-report.js';
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-function Files({ sessionId }: { readonly sessionId: string }) {
-  const dispatch = useDispatch();
-  const [saving, setSaving] = useState<FileKind | null>(null);
-  const save = async (kind: FileKind) => {
-    setSaving(kind);
-    try {
-      await saveReport(sessionId, kind);
-    } catch {
-      dispatch(toastShown({ title: t('report.save.failed'), description: t('report.save.failedText'), tone: 'error' }));
-    } finally {
-      setSaving(null);
-    }
-  };
-  return (
-    <Ways className="no-print">
-      <Button variant="contained" disabled={saving !== null} onClick={() => void save('pdf')}>
-        {t(saving === 'pdf' ? 'report.save.saving' : 'report.save.pdf')}
-      </Button>
-      <Button variant="outlined" onClick={() => window.print()}>
-        {t('report.print')}
-      </Button>
-      <Button variant="outlined" disabled={saving !== null} onClick={() => void save('fhir')}>
-        {t(saving === 'fhir' ? 'report.save.saving' : 'report.save.fhir')}
-      </Button>
-    </Ways>
-  );
-}
-
-function Loading() {
+export function ReportLoading() {
   return (
     <div role="status" aria-label={t('loading')} style={{ display: 'grid', gap: 20 }}>
       <Bone width="50%" height="16px" />
@@ -62,16 +32,28 @@ function Shown({ sessionId }: { readonly sessionId: string }) {
     { id: sessionId, userId: user?.id },
     { refetchOnMountOrArgChange: true },
   );
+  const [sharing, setSharing] = useState(false);
+  const shareId = useId();
   if (data) {
     return (
       <>
         <PrintStyle />
-        <Files sessionId={sessionId} />
+        <ReportWays kinds={['pdf', 'fhir']} onSave={(kind) => saveReport(sessionId, kind)}>
+          <Button
+            variant="outlined"
+            aria-expanded={sharing}
+            aria-controls={sharing ? shareId : undefined}
+            onClick={() => setSharing(!sharing)}
+          >
+            {t('report.share')}
+          </Button>
+        </ReportWays>
+        {sharing && <ShareReport id={shareId} sessionId={sessionId} />}
         <ReportDocument report={data} />
       </>
     );
   }
-  if (!error) return <Loading />;
+  if (!error) return <ReportLoading />;
   const missing = isApiError(error) && error.status === 404;
   return (
     <ErrorState message={t(missing ? 'report.load.missing' : 'report.load.failed')} onRetry={() => void refetch()} />

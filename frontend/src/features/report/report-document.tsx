@@ -5,10 +5,10 @@ import { t } from '../../i18n/index.js';
 import { AnswerText } from '../chat/answer-text.js';
 import { directionOfText } from '../chat/chat.rules.js';
 import { RedFlags } from '../chat/emergency-card.js';
+import { dateAndTime } from './date-text.js';
 import { ReportFigures } from './report-figures.js';
 import { ReportSection } from './report-section.js';
 
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 const PRIMARY_LINES = 3;
 
 export const Document = styled('article')(({ theme }) => ({
@@ -57,7 +57,7 @@ function Facts({ report }: { readonly report: Report }) {
       <div>
         <dt>{t('report.date')}</dt>
         <dd>
-          <time dateTime={report.generatedAt}>{DATE.format(new Date(report.generatedAt))}</time>
+          <time dateTime={report.generatedAt}>{dateAndTime(report.generatedAt)}</time>
         </dd>
       </div>
       {person && (

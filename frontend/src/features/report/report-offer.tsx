@@ -9,6 +9,7 @@ import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/index.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 import { followReport, generateReport } from './generate-report.js';
+import { flagsOfReport, phaseOf } from './report-flags.js';
 import { NO_SESSION, reportSkipped, type Run, selectReport } from './report.slice.js';
 
 const Box = styled('section')(({ theme }) => ({
@@ -53,14 +54,6 @@ function Ready({ sessionId }: { readonly sessionId: string }) {
 
 function generationOf(run: Run | undefined, view: AssessmentView | undefined): Generation | null {
   return run?.phase === 'generating' ? run.generation : (view?.generation ?? null);
-}
-
-/** What the server knows counts where this browser has not asked itself. */
-function phaseOf(run: Run | undefined, view: AssessmentView | undefined): Run['phase'] | 'none' {
-  if (run) return run.phase;
-  if (view?.status === 'Report Generated') return 'ready';
-  const running = view?.generation?.state === 'queued' || view?.generation?.state === 'working';
-  return running ? 'generating' : 'none';
 }
 
 function Failed({ run, onRetry }: { readonly run: Run | undefined; readonly onRetry: (() => void) | null }) {
@@ -144,8 +137,8 @@ export function ReportOffer(props: Props) {
   if (phase === 'failed') return <Failed run={run} onRetry={sessionId ? generate : null} />;
   if (phase === 'generating') return <Making generation={generationOf(run, view)} />;
   if (!view) return null;
-  if (phase === 'ready') return <Ready sessionId={view.sessionId} />;
+  const { showReportConsentButtons, isReportReady } = flagsOfReport(run, view, skipped.includes(view.sessionId));
+  if (isReportReady) return <Ready sessionId={view.sessionId} />;
   if (!view.canGenerate) return null;
-  if (skipped.includes(view.sessionId)) return <Skipped onGenerate={generate} />;
-  return <Consent view={view} onGenerate={generate} />;
+  return showReportConsentButtons ? <Consent view={view} onGenerate={generate} /> : <Skipped onGenerate={generate} />;
 }

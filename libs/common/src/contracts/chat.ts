@@ -74,6 +74,11 @@ export const ChatQuestion = z.object({
   urlParams: UrlParams,
   /** Made by the client for one question: sending it again gives the same answer and takes nothing twice. */
   idempotencyKey: z.uuid().nullish(),
+  /**
+   * The last question of the conversation, which this one takes the place of: the id of its message, or the
+   * `idempotencyKey` that it was asked with. Its answer goes with it, once the new answer is there.
+   */
+  replaces: z.union([z.uuid(), z.string().regex(/^\d{1,18}$/, 'is not a message id')]).nullish(),
 });
 export type ChatQuestion = z.infer<typeof ChatQuestion>;
 
@@ -100,6 +105,8 @@ export const consultation = contract('chat', 'consultation', {
       'IMAGE_REFUSED',
       'IMAGE_TOO_LARGE',
       'ANSWER_IN_PROGRESS',
+      'QUESTION_NOT_LAST',
+      'QUESTION_GONE',
       'DOCTOR_UNAVAILABLE',
       'OVERLOADED',
     ],

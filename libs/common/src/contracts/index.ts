@@ -18,6 +18,7 @@ export * from './payments.js';
 export * from './presence.js';
 export * from './queues.js';
 export * from './report-records.js';
+export * from './report-links.js';
 export * from './reports.js';
 export * from './security-audit.js';
 export * from './sessions.js';
@@ -47,6 +48,7 @@ import { payments } from './payments.js';
 import { presence } from './presence.js';
 import { queues } from './queues.js';
 import { reportRecords } from './report-records.js';
+import { reportLinks } from './report-links.js';
 import { reports } from './reports.js';
 import { securityAudit } from './security-audit.js';
 import { sessions } from './sessions.js';
@@ -69,6 +71,7 @@ export const CONTRACTS: readonly Contract[] = [
   medicalQuestions,
   assessments,
   reports,
+  reportLinks,
   presence,
   tracking,
   ads,

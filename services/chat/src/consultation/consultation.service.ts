@@ -5,6 +5,7 @@ import {
   wallet,
   type Balances,
   type CallContext,
+  type Caller,
   type ChatDelta,
   type ChatQuestion,
   type ChatReply,
@@ -15,7 +16,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { originOf, ownerOf } from '../conversations/conversation.rules.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
-import { ConversationsStore, type Conversation, type Extras } from '../conversations/conversations.store.js';
+import type { Extras } from '../conversations/conversation.rows.js';
+import { ConversationsStore, type Conversation, type Replaced } from '../conversations/conversations.store.js';
 import { DoctorsService } from '../doctors/doctors.service.js';
 import type { Turn } from '../doctors/doctor-model.js';
 import { ReportSessionsService } from '../report-sessions/report-sessions.service.js';
@@ -26,11 +28,12 @@ import { sealPicture } from '../images/images.store.js';
 import type { Picture } from '../images/picture.js';
 import { contextOfConversation } from './context.js';
 import { TurnLock } from './turn-lock.js';
-import { actionOf, questionOf, turnIdOf } from './turn.rules.js';
+import { actionOf, namedQuestion, questionOf, turnIdOf } from './turn.rules.js';
 
 /** Left for storing and replying after the provider's time is up. */
 const RESERVE_MS = 4_000;
 const CONTEXT_MESSAGES = 200;
+const NOT_ASSESSMENTS = 'The answers of an assessment are corrected in the assessment.';
 const NO_PICTURES = 'An assessment takes answers in words. Start a conversation to show a doctor a picture.';
 
 interface Prepared {
@@ -39,6 +42,7 @@ interface Prepared {
   readonly picture: Picture | undefined;
   readonly askedAt: Date;
   readonly conversation: Conversation;
+  readonly replaces: Replaced | null;
   readonly history: Turn['history'];
   readonly redFlags: readonly RedFlag[];
 }
@@ -63,21 +67,29 @@ export class ConsultationService {
     const question = questionOf(input, context.caller);
     const turnId = turnIdOf(input.idempotencyKey, context.caller);
     if (input.sessionId && (await this.conversations.isReport(input.sessionId, context.caller))) {
-      if (input.imageData) throw new AppError('IMAGE_REFUSED', { message: NO_PICTURES });
+      await this.refuseInAssessment(input, input.sessionId, context.caller);
       return yield* this.reportSessions.answer({ sessionId: input.sessionId, turnId, message: question }, context);
     }
     // A question that opens a conversation and is not sent again has nobody to wait for.
     const isAlone = !input.sessionId && !input.idempotencyKey;
     const release = isAlone ? undefined : await this.lock.take(input.sessionId ?? turnId);
     try {
-      const known = input.idempotencyKey ? await this.store.answerOf(turnId) : null;
-      if (known) return await this.repeat(known, turnId, input, context);
+      const known = input.idempotencyKey ? await this.earlier(turnId, input, context) : null;
+      if (known) return known;
       const prepared = await this.prepare(turnId, question, input, context);
       const balances = await this.hold(prepared, input, context);
       return yield* this.answer(prepared, balances, input, context);
     } finally {
       await release?.();
     }
+  }
+
+  /** What an assessment does not take; whose it is comes first, as always. */
+  private async refuseInAssessment({ imageData, replaces }: ChatQuestion, id: string, caller: Caller): Promise<void> {
+    if (!imageData && !replaces) return;
+    await this.reportSessions.transcript(id, caller);
+    if (imageData) throw new AppError('IMAGE_REFUSED', { message: NO_PICTURES });
+    throw new AppError('QUESTION_NOT_LAST', { message: NOT_ASSESSMENTS });
   }
 
   private async prepare(
@@ -95,11 +107,26 @@ export class ConsultationService {
     ]);
     // Before anything is held: a picture that cannot be read costs nothing.
     const picture = input.imageData ? await this.images.read(input.imageData) : undefined;
-    const messages = input.sessionId ? await this.store.messagesOf(conversation, CONTEXT_MESSAGES) : [];
+    const replaces = await this.replacedBy(input, conversation, caller);
+    const messages = input.sessionId
+      ? await this.store.messagesOf(conversation, CONTEXT_MESSAGES, replaces?.messageId)
+      : [];
     const earlier = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
     const asked = { question, history: earlier, person, country: caller.country };
     const history = contextOfConversation(messages);
-    return { turnId, asked, picture, askedAt, conversation, history, redFlags: screenQuestion(asked) };
+    return { turnId, asked, picture, askedAt, conversation, replaces, history, redFlags: screenQuestion(asked) };
+  }
+
+  /** Before anything is held, too: a question that cannot be replaced costs nothing. */
+  private async replacedBy(
+    { replaces }: ChatQuestion,
+    conversation: Conversation,
+    caller: Caller,
+  ): Promise<Replaced | null> {
+    if (!replaces) return null;
+    const last = await this.store.lastQuestion(conversation, namedQuestion(replaces, caller));
+    if (!last) throw new AppError('QUESTION_NOT_LAST');
+    return last;
   }
 
   /** A refusal carries the session and, never paywalled, what the screen raised. */
@@ -159,7 +186,7 @@ export class ConsultationService {
   }
 
   private async save(
-    { turnId, asked: { question }, picture, askedAt, conversation }: Prepared,
+    { turnId, asked: { question }, picture, askedAt, conversation, replaces }: Prepared,
     { selectedDoctor: doctor }: ChatQuestion,
     { caller }: CallContext,
     answer: { answer: string; extras: Extras; model: string; promptVersion: string | null },
@@ -167,7 +194,7 @@ export class ConsultationService {
     const body = { sessionId: conversation.id, holdId: turnId, doctor, userId: caller.userId ?? null };
     const event = { name: 'chat.turn.answered', body: JSON.stringify(body) };
     const image = picture ? sealPicture(conversation, turnId, picture) : null;
-    await this.store.finish(conversation, { turnId, doctor, question, image, askedAt, ...answer, event });
+    await this.store.finish(conversation, { turnId, replaces, doctor, question, image, askedAt, ...answer, event });
     this.relay.nudge();
   }
 
@@ -182,7 +209,15 @@ export class ConsultationService {
     });
   }
 
-  /** The same question sent again: the stored answer, and nothing is taken. */
+  /** The same question sent again: its stored answer. One whose answer is gone was paid, and is not answered twice. */
+  private async earlier(turnId: string, input: ChatQuestion, context: CallContext): Promise<ChatReply | null> {
+    const known = await this.store.answerOf(turnId);
+    if (known) return this.repeat(known, turnId, input, context);
+    if (await this.store.isSpent(turnId)) throw new AppError('QUESTION_GONE');
+    return null;
+  }
+
+  /** Nothing is taken. */
   private async repeat(
     { conversation, message }: NonNullable<Awaited<ReturnType<ConversationsStore['answerOf']>>>,
     turnId: string,

@@ -22,6 +22,12 @@ export function turnIdOf(idempotencyKey: string | null | undefined, { userId, de
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
+/** What a client calls a question: the id of its message, or the key it was asked with, maybe before signing in. */
+export function namedQuestion(name: string, caller: Caller): string[] {
+  const { userId: _user, ...device } = caller;
+  return [name, turnIdOf(name, caller), turnIdOf(name, device)];
+}
+
 /** A picture takes the place of the price of words. */
 export function actionOf({ selectedDoctor, imageData }: ChatQuestion): PaidAction {
   return `${selectedDoctor}-${imageData ? 'image' : 'text'}`;

@@ -1,9 +1,19 @@
 // Rows of conversations and messages, encrypted on the way in and out. Nothing outside this folder sees a ciphertext.
-import { UNREADABLE, type AnswerSource, type Assessment, type Doctor, type Message } from '@medconsult/common';
+import { UNREADABLE, type Doctor, type Message } from '@medconsult/common';
 import { CONFIG, KeyRing, sealText, unsealText } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChatConfig } from '../config.js';
+import {
+  attempt,
+  messageOf,
+  placeOf,
+  plainParts,
+  readable,
+  type ConversationRow,
+  type Extras,
+  type MessageRow,
+} from './conversation.rows.js';
 import { newConversationId, titleOf, type Origin, type Owner } from './conversation.rules.js';
 
 export interface Conversation extends Owner {
@@ -16,10 +26,12 @@ export interface Conversation extends Owner {
   readonly fresh?: { readonly wrappedKey: string; readonly origin: Origin };
 }
 
-export interface Extras {
-  readonly followUpQuestion: string | null;
-  readonly source: AnswerSource;
-  readonly assessment: Assessment;
+/** The last question of a conversation, which another is to take the place of. */
+export interface Replaced {
+  readonly turnId: string;
+  readonly messageId: string;
+  /** The conversation was titled with it. */
+  readonly gaveTitle: boolean;
 }
 
 /** A picture of a question, sealed with the conversation's key. */
@@ -31,6 +43,8 @@ export interface SealedImage {
 
 export interface FinishedTurn {
   readonly turnId: string;
+  /** The turn whose place it takes. */
+  readonly replaces: Replaced | null;
   readonly doctor: Doctor;
   readonly question: string;
   readonly image: SealedImage | null;
@@ -41,27 +55,6 @@ export interface FinishedTurn {
   readonly promptVersion: string | null;
   /** Outbox row that commits together with the messages. */
   readonly event: { readonly name: string; readonly body: string };
-}
-
-interface ConversationRow {
-  id: string;
-  owner_user: string | null;
-  owner_device: string | null;
-  kind: 'chat' | 'report';
-  title: Buffer;
-  data_key: string;
-  created_at: Date;
-}
-
-interface MessageRow {
-  id: string;
-  conversation_id: string;
-  turn_id: string;
-  role: Message['role'];
-  content: Buffer;
-  extras: Buffer | null;
-  has_image: boolean;
-  created_at: Date;
 }
 
 /** Of one view by an operator: far more than anybody reads. */
@@ -78,9 +71,10 @@ function originValues({ fresh }: Conversation): (string | null)[] {
   return [deviceFingerprint, country, JSON.stringify(urlParams)];
 }
 
-export const placeOf = (part: string, conversationId: string, turnId: string, role: string): string =>
-  `messages.${part}|${conversationId}|${turnId}|${role}`;
+const NOTHING_REPLACED = { turnId: null, gaveTitle: false };
 
+const imageColumns = (image: SealedImage | null): unknown[] =>
+  image ? [image.body, image.width, image.height] : [null, null, null];
 @Injectable()
 export class ConversationsStore {
   private readonly ring: KeyRing;
@@ -122,13 +116,14 @@ export class ConversationsStore {
     return rows.map((row) => this.fromRow(row));
   }
 
-  /** The newest messages, oldest first. */
-  async messagesOf(conversation: Conversation, limit: number): Promise<Message[]> {
+  /** The newest messages (of those before a message), oldest first. */
+  async messagesOf(conversation: Conversation, limit: number, before?: string): Promise<Message[]> {
     const rows = await this.database.query<MessageRow[]>(
-      'SELECT * FROM messages WHERE conversation_id = $1 ORDER BY id DESC LIMIT $2',
-      [conversation.id, limit],
+      `SELECT * FROM messages WHERE conversation_id = $1 AND ($3::bigint IS NULL OR id < $3)
+       ORDER BY id DESC LIMIT $2`,
+      [conversation.id, limit, before],
     );
-    return rows.reverse().map((row) => this.toMessage(conversation, row));
+    return rows.reverse().map((row) => messageOf(conversation, row));
   }
 
   /** All messages for an operator, oldest first; what cannot be decrypted says so. Null: no such conversation. */
@@ -139,7 +134,7 @@ export class ConversationsStore {
       'SELECT * FROM messages WHERE conversation_id = $1 ORDER BY id LIMIT $2',
       [id, DISCLOSED_MAX],
     );
-    return rows.map((row) => this.readable(id, key, row) ?? { ...plainParts(row), content: UNREADABLE });
+    return rows.map((row) => readable(id, key, row) ?? { ...plainParts(row), content: UNREADABLE });
   }
 
   /** The key of a conversation; null when the ring cannot open it. */
@@ -148,11 +143,22 @@ export class ConversationsStore {
     return row ? attempt(() => this.ring.open(row.data_key, 'conversation', id)) : null;
   }
 
-  /** A text counts although what hangs on it (source, assessment) is damaged. */
-  private readable(id: string, key: Buffer | null, row: MessageRow): Message | null {
-    if (!key) return null;
-    const opened = attempt(() => this.toMessage({ id, key }, row));
-    return opened ?? attempt(() => this.toMessage({ id, key }, { ...row, extras: null }));
+  /** The last question, if one of the names is the id of its message or its turn. */
+  async lastQuestion(conversation: Conversation, names: readonly string[]): Promise<Replaced | null> {
+    const [row] = await this.database.query<(MessageRow & { first: boolean })[]>(
+      `SELECT *, NOT EXISTS (SELECT FROM messages WHERE conversation_id = $1 AND id < last.id) AS first
+       FROM messages last WHERE conversation_id = $1 AND role = 'user' ORDER BY id DESC LIMIT 1`,
+      [conversation.id],
+    );
+    if (!row || !(names.includes(row.id) || names.includes(row.turn_id))) return null;
+    const gaveTitle = row.first && conversation.title === titleOf(messageOf(conversation, row).content);
+    return { turnId: row.turn_id, messageId: row.id, gaveTitle };
+  }
+
+  /** Whether a turn was answered, and its answer was replaced or deleted since. */
+  async isSpent(turnId: string): Promise<boolean> {
+    const found = await this.database.query<unknown[]>('SELECT 1 FROM spent_turns WHERE turn_id = $1', [turnId]);
+    return found.length > 0;
   }
 
   /** The answer that a turn ended with, and where; null while there is none. */
@@ -162,12 +168,17 @@ export class ConversationsStore {
       [turnId],
     );
     const conversation = row && (await this.find(row.conversation_id));
-    return conversation ? { conversation, message: this.toMessage(conversation, row) } : null;
+    return conversation ? { conversation, message: messageOf(conversation, row) } : null;
   }
 
-  /** Question with its picture, answer, a new conversation if it is one, and the event: one statement, one commit. */
+  /**
+   * Question with its picture, answer, a new conversation if it is one, the event, and what they replace: one
+   * statement, one commit.
+   */
   async finish(conversation: Conversation, turn: FinishedTurn): Promise<void> {
     const { id, key } = conversation;
+    const replaces = turn.replaces ?? NOTHING_REPLACED;
+    const title = replaces.gaveTitle ? titleOf(turn.question) : conversation.title;
     const seal = (part: string, role: string, text: string): Buffer =>
       sealText(key, text, placeOf(part, id, turn.turnId, role));
     await this.database.query(
@@ -179,6 +190,12 @@ export class ConversationsStore {
        ), shown AS (
          INSERT INTO images (turn_id, conversation_id, body, width, height)
          SELECT $10::uuid, $1, $17, $18, $19 WHERE $17::bytea IS NOT NULL
+       ), unsaid AS (
+         DELETE FROM messages WHERE conversation_id = $1 AND turn_id = $23::uuid
+       ), unshown AS (
+         DELETE FROM images WHERE conversation_id = $1 AND turn_id = $23::uuid
+       ), retitled AS (
+         UPDATE conversations SET title = $5 WHERE id = $1 AND $24::boolean
        )
        INSERT INTO messages (conversation_id, turn_id, role, content, extras, model, prompt_version, has_image, created_at)
        VALUES ($1, $10::uuid, 'user', $11, NULL, NULL, NULL, $17::bytea IS NOT NULL, $7),
@@ -188,7 +205,7 @@ export class ConversationsStore {
         conversation.ownerUser,
         conversation.ownerDevice,
         conversation.kind,
-        sealText(key, conversation.title, `conversations.title|${id}`),
+        sealText(key, title, `conversations.title|${id}`),
         conversation.fresh?.wrappedKey ?? null,
         turn.askedAt,
         turn.event.name,
@@ -200,10 +217,10 @@ export class ConversationsStore {
         seal('extras', turn.doctor, JSON.stringify(turn.extras)),
         turn.model,
         turn.promptVersion,
-        turn.image?.body ?? null,
-        turn.image?.width ?? null,
-        turn.image?.height ?? null,
+        ...imageColumns(turn.image),
         ...originValues(conversation),
+        replaces.turnId,
+        replaces.gaveTitle,
       ],
     );
   }
@@ -230,7 +247,7 @@ export class ConversationsStore {
       [conversation.id, turnId, role, sealed],
     );
     if (!row) throw new Error('A message was not stored.');
-    return this.toMessage(conversation, row);
+    return messageOf(conversation, row);
   }
 
   private fromRow(row: ConversationRow): Conversation {
@@ -244,25 +261,5 @@ export class ConversationsStore {
       createdAt: row.created_at,
       key,
     };
-  }
-
-  private toMessage({ id, key }: Pick<Conversation, 'id' | 'key'>, row: MessageRow): Message {
-    const open = (part: string, sealed: Buffer): string =>
-      unsealText(key, sealed, placeOf(part, id, row.turn_id, row.role));
-    const extras = row.extras ? (JSON.parse(open('extras', row.extras)) as Extras) : {};
-    return { ...plainParts(row), content: open('content', row.content), ...extras };
-  }
-}
-
-/** What of a message is not encrypted. */
-function plainParts({ id, role, has_image: hasImage, created_at: createdAt }: MessageRow): Omit<Message, 'content'> {
-  return { id, role, hasImage, createdAt: createdAt.toISOString() };
-}
-
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
   }
 }

@@ -12,7 +12,7 @@ import { CONFIG, KeyRing, Serve, unsealText } from '@medconsult/common/server';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChatConfig } from '../config.js';
-import { placeOf } from './conversations.store.js';
+import { placeOf } from './conversation.rows.js';
 
 interface Said {
   readonly id: string;

@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => chat.stop());
 
 const caller: Caller = { requestId: 'admin' };
-const recordsOf = async (...ids: string[]) =>
-  (await chat.bus.call(chatRecords, 'sessions', { ids }, { caller })).rows;
+const recordsOf = async (...ids: string[]) => (await chat.bus.call(chatRecords, 'sessions', { ids }, { caller })).rows;
 
 /** Ids in events that tell of changed conversations since the last look. */
 async function told(): Promise<string[]> {
@@ -27,7 +26,13 @@ async function told(): Promise<string[]> {
 it('hands out title, first message, counts and where it came from, and nothing that an address should not tell', async () => {
   const device = aDevice({ country: 'DE' });
   const deviceFingerprint = aFingerprint();
-  const urlParams = { a_aid: 'p7', network: 'g', keyword: 'sore\u0000throat', session_token: 'secret', email: 'x@example.org' };
+  const urlParams = {
+    a_aid: 'p7',
+    network: 'g',
+    keyword: 'sore\u0000throat',
+    session_token: 'secret',
+    email: 'x@example.org',
+  };
   const { sessionId } = await chat.ask(device, { message: 'I have a sore throat', deviceFingerprint, urlParams });
   await chat.ask(device, { message: 'Since Monday', sessionId, deviceFingerprint });
   const [record] = await recordsOf(sessionId, 'AAAAAAAAAAAAAAAA');

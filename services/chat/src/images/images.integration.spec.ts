@@ -185,6 +185,19 @@ describe('the stored picture', () => {
     await expect(show(sessionId, "1'; DROP TABLE", owner)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
+  it('goes with its question when another takes its place', async () => {
+    const caller = aUser();
+    const { sessionId, messageId } = await asked(caller);
+    const before = await stored();
+    await chat.ask(caller, { sessionId, message: 'a sore throat', replaces: messageId });
+    expect(await stored()).toBe(before - 1);
+    await expect(show(sessionId, messageId, caller)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const last = (await messages(sessionId, caller))[0]!.id;
+    await chat.ask(caller, { sessionId, imageData, message: 'And this?', replaces: last });
+    expect((await messages(sessionId, caller)).map(({ hasImage }) => hasImage)).toEqual([true, false]);
+    expect(await stored()).toBe(before);
+  });
+
   it('goes with its conversation', async () => {
     const caller = aUser();
     const { sessionId, messageId } = await asked(caller);

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { QuestionCategory } from '@medconsult/common';
+import { MedicalQuestion, QuestionCategory } from '@medconsult/common';
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { QuestionSeed, SourceSeed } from './question-data.schema.js';
@@ -17,6 +17,15 @@ describe('public questions', () => {
     for (const { data } of files) expect(z.array(QuestionSeed).safeParse(data).error?.issues).toBeUndefined();
     expect(new Set(seeds.map(({ id }) => id)).size).toBe(seeds.length);
     expect(new Set(seeds.map(({ question }) => question)).size).toBe(seeds.length);
+  });
+
+  it('ENT-010 are of one of six categories and answered by one of two doctors, and of nothing else', () => {
+    const categories = ['symptoms', 'conditions', 'medications', 'wellness', 'emergency', 'prevention'];
+    expect([...QuestionCategory.options].sort()).toEqual([...categories].sort());
+    expect(MedicalQuestion.shape.doctorType.options).toEqual(['alex', 'julia']);
+    expect(MedicalQuestion.shape.category.safeParse('surgery').success).toBe(false);
+    expect(new Set(seeds.map(({ category }) => category))).toEqual(new Set(categories));
+    expect(new Set(seeds.map(({ doctorType }) => doctorType))).toEqual(new Set(['julia', 'alex']));
   });
 
   it('are at least 36: six or more in each category, two or more of them by each doctor', () => {

@@ -109,6 +109,14 @@ describe('the built front end', () => {
     expect(answer.headers['x-robots-tag']).toBe('noindex');
   });
 
+  it('keeps a shared report out of search engines, and sends nothing that was written for its page', async () => {
+    for (const url of ['/about?shared-report', '/about/?shared-report=']) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+      expect(answer.body).toContain('<title>App</title>');
+    }
+  });
+
   it('NF-001, NF-002 answers 404 with its page for every other address, also below a route', async () => {
     for (const url of ['/nope', '/about/us', '/index.html', '/pages/about.html', '/pages/pages.json', '/%2e%2e/x']) {
       const answer = await get(url);

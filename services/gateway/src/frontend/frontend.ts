@@ -10,8 +10,8 @@ import { PAGE_HEADERS } from '../headers.js';
 import { tagElement } from './ads-tag.js';
 import { lookUpElement } from './ip-lookup.js';
 import { type Encoding, type Page, Pages } from './pages.js';
-import { PAGES } from './routes.js';
 import { QUESTIONS_PATH, UnscriptedQuestions } from './questions-unscripted.js';
+import { PAGES, PRIVATE_VIEWS } from './routes.js';
 import { robotsTxt, sitemapXml } from './site-files.js';
 
 type Site = Pick<GatewayConfig, 'PUBLIC_URL' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL' | 'IP_LOOKUP_URL'>;
@@ -65,7 +65,9 @@ export async function mountFrontend(app: FastifyInstance, folder: string, config
     const [asked = '/', query] = request.url.split('?');
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
     if (!PAGES.has(path)) return send(request, reply.status(404), pages.unknown());
-    if (!pages.isPublic(path)) void reply.header('x-robots-tag', 'noindex');
+    const isPrivate = query !== undefined && PRIVATE_VIEWS.has(query);
+    if (isPrivate || !pages.isPublic(path)) void reply.header('x-robots-tag', 'noindex');
+    if (isPrivate) return send(request, reply, pages.plain());
     if (path !== QUESTIONS_PATH) return send(request, reply, pages.known(path, query));
     return send(request, reply, pages.knownWith(path, await questions.html({ requestId: request.id })));
   });

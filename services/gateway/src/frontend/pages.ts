@@ -78,6 +78,11 @@ export class Pages {
     return page;
   }
 
+  /** Nothing written: the product shows what belongs there. */
+  plain(): Page {
+    return this.page(undefined);
+  }
+
   unknown(): Page {
     return this.page(this.written.get(ANY_UNKNOWN));
   }

@@ -28,3 +28,6 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/account',
   '/test-payment',
 ]);
+
+/** Views inside pages that are nobody else's business, by their query: a report that somebody shared. */
+export const PRIVATE_VIEWS: ReadonlySet<string> = new Set(['shared-report', 'shared-report=']);

@@ -11,5 +11,6 @@ import { ReportsService } from './reports.service.js';
   imports: [AssessmentsModule, JuliaModule],
   controllers: [ReportsController],
   providers: [ReportsService, GenerationsStore, GenerationProcessor, PdfService],
+  exports: [ReportsService, GenerationsStore, PdfService],
 })
 export class GenerationModule {}

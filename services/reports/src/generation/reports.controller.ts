@@ -26,13 +26,7 @@ export class ReportsController implements Serves<typeof reports> {
   }
 
   async pdf({ id }: Input<Ops['pdf']>, { caller }: CallContext): Promise<Output<Ops['pdf']>> {
-    const report = await this.service.read(id, caller);
-    const bytes = await this.documents.draw(report);
-    return {
-      fileName: `medical-report-${report.generatedAt.slice(0, 10)}.pdf`,
-      type: 'application/pdf',
-      base64: bytes.toString('base64'),
-    };
+    return this.documents.fileOf(await this.service.read(id, caller));
   }
 
   async fhir({ id }: Input<Ops['fhir']>, { caller }: CallContext): Promise<Output<Ops['fhir']>> {

@@ -1,6 +1,6 @@
 // Draws reports as PDF, two at a time: drawing takes the processor for a moment.
 import { Slots } from '@medconsult/common/server';
-import type { Report } from '@medconsult/common';
+import type { FileReply, Report } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import { drawReport } from './report-pdf.js';
 
@@ -12,7 +12,9 @@ export class PdfService {
   private readonly slots = new Slots(AT_ONCE, QUEUE);
 
   /** @throws AppError OVERLOADED when too many wait */
-  draw(report: Report): Promise<Buffer> {
-    return this.slots.run(() => drawReport(report));
+  async fileOf(report: Report): Promise<FileReply> {
+    const bytes = await this.slots.run(() => drawReport(report));
+    const fileName = `medical-report-${report.generatedAt.slice(0, 10)}.pdf`;
+    return { fileName, type: 'application/pdf', base64: bytes.toString('base64') };
   }
 }

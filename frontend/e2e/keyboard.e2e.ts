@@ -1,0 +1,102 @@
+// A question, its change, the whole assessment and the report, without touching a mouse.
+import type { Browser, Locator, Page } from 'playwright-core';
+import { describeInBrowser, startBrowser, TEST_MS, visit } from './browser.js';
+import { aMember } from './member.js';
+
+const MOST_TABS = 120;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+/** Presses Tab until the focus is there; what is never reached cannot be used. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor();
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}.`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+const panel = (page: Page): Locator => page.getByRole('complementary');
+const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
+
+async function answer(page: Page, number: number): Promise<void> {
+  await panel(page).getByText(`QUESTION ${number} OF 10`, { exact: true }).waitFor();
+  const chips = panel(page).getByRole('radio');
+  if ((await chips.count()) > 0) {
+    await tabTo(page, chips);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+  } else {
+    await tabTo(page, panel(page).getByRole('textbox'));
+    await page.keyboard.type(
+      number === 1 ? 'My shoulder hurts when I raise the arm' : number === 2 ? 'I am 34, female' : 'rest',
+    );
+  }
+  await press(page, button(panel(page), 'Continue'));
+}
+
+describeInBrowser('by keyboard alone', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    page = await visit(browser, { reducedMotion: 'reduce' });
+    await aMember(page);
+  }, TEST_MS);
+  afterAll(() => browser.close());
+
+  it(
+    'a question is asked, changed, and followed by another',
+    async () => {
+      await page.goto('/ai-consultation');
+      await tabTo(page, page.getByLabel('Describe your Symptoms'));
+      await page.keyboard.type('I have had a sore throt since Monday');
+      await page.keyboard.press('Enter');
+      await button(panel(page), 'Copy answer').waitFor();
+      await press(page, button(panel(page), 'Edit'));
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('I have had a sore throat since Monday');
+      await page.keyboard.press('Enter');
+      await panel(page).getByText('sore throt').waitFor({ state: 'detached' });
+      await button(panel(page), 'Copy answer').waitFor();
+      await tabTo(page, panel(page).getByLabel('Your message'));
+      await page.keyboard.type('It hurts when I swallow');
+      await page.keyboard.press('Enter');
+      await button(panel(page), 'Copy answer').nth(1).waitFor();
+    },
+    TEST_MS,
+  );
+
+  it(
+    'an assessment is answered, its report made, read, shared and left',
+    async () => {
+      await page.goto('/ai-consultation');
+      await tabTo(page, page.getByRole('tab', { name: /^Symptoms/ }));
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await press(page, button(page, 'Start Medical Assessment'));
+      for (let number = 1; number <= 10; number += 1) await answer(page, number);
+      await press(page, button(panel(page), 'Yes, Generate Report (10 diamonds)'));
+      await panel(page).getByText('YOUR MEDICAL REPORT IS READY!').waitFor();
+      await press(page, button(panel(page), 'View Medical Report'));
+      const report = page.getByRole('dialog', { name: 'Your Medical Report' });
+      await report.getByRole('heading', { name: 'Primary finding' }).waitFor();
+      await press(page, button(report, 'Share'));
+      await press(page, button(report, 'Create link'));
+      await report.getByLabel('Your link').waitFor();
+      await press(page, report.getByRole('button', { name: /^Withdraw the link/ }));
+      await report.getByText('There is no open link to this report.').waitFor();
+      await page.keyboard.press('Escape');
+      await report.waitFor({ state: 'detached' });
+      if (!(await hasFocus(button(panel(page), 'View Medical Report')))) throw new Error('The focus is lost.');
+    },
+    2 * TEST_MS,
+  );
+});

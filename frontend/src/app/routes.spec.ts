@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect } from '@jest/globals';
+import { paths } from './paths.js';
+import { ROUTES } from './routes.js';
+
+const OPERATORS = ['/admin', '/admin-new', '/admin-security', '/admin-security-test'];
+
+function specified(): string[] {
+  const ledger = readFileSync(resolve('docs/specification/ledger.tsv'), 'utf8');
+  const row = ledger.split('\n').find((line) => line.startsWith('NAV-018\t')) ?? '';
+  return (/is exactly: ([^\t]+)/.exec(row)?.[1] ?? '').trim().split(' ');
+}
+
+it('NAV-018 every specified route has its page and there is no other, nor one with a parameter', () => {
+  const shown = ROUTES.map(({ path }) => path).filter((path) => path !== '*');
+  expect(new Set([...shown, ...OPERATORS])).toEqual(new Set(specified()));
+  expect(new Set([...Object.values(paths), ...OPERATORS])).toEqual(new Set(specified()));
+  for (const path of shown) expect(path).not.toMatch(/[:*?]/);
+});

@@ -1,0 +1,71 @@
+// A question as it was asked; the last one can be asked again in other words, which takes its place.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../ui/icons.js';
+import { QuestionPicture } from '../image/question-picture.js';
+import { directionOfText } from './chat.rules.js';
+import type { QuestionEntry } from './entries.js';
+import { type EntryActions, Meta } from './entry-parts.js';
+import { QuestionForm } from './question-form.js';
+import { timeText } from './time-text.js';
+
+const Question = styled('div')(({ theme }) => ({
+  justifySelf: 'end',
+  maxInlineSize: '86%',
+  padding: '10px 16px',
+  borderRadius: '14px 14px 4px 14px',
+  background: theme.vars.palette.primary.tint,
+  fontSize: '1rem',
+  lineHeight: 1.55,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}));
+const Foot = styled(Meta)({ justifySelf: 'end', marginBlockStart: -8, '& button': { minBlockSize: 44 } });
+
+interface Props {
+  readonly entry: QuestionEntry;
+  readonly actions: EntryActions;
+  readonly changeable: boolean;
+}
+
+export function QuestionView({ entry, actions, changeable }: Props) {
+  const [changing, setChanging] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasChanging = useRef(false);
+  // Who gives up is back where the change began.
+  useEffect(() => {
+    if (wasChanging.current && !changing) button.current?.focus();
+    wasChanging.current = changing;
+  }, [changing]);
+  return (
+    <>
+      {entry.picture && <QuestionPicture address={entry.picture} />}
+      {changing && changeable ? (
+        <QuestionForm entry={entry} actions={actions} onDone={() => setChanging(false)} />
+      ) : (
+        <Question dir={directionOfText(entry.text)}>
+          <span className="visually-hidden">{t('chat.you')}: </span>
+          {entry.text}
+        </Question>
+      )}
+      <Foot>
+        <time dateTime={entry.at}>{timeText(entry.at)}</time>
+        {changeable && !changing && (
+          <Button
+            ref={button}
+            variant="text"
+            color="inherit"
+            size="small"
+            startIcon={<Icon name="pencil" size={18} />}
+            onClick={() => setChanging(true)}
+            sx={{ color: 'text.secondary' }}
+          >
+            {t('chat.change')}
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}

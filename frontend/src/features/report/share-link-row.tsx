@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReportLink } from '@medconsult/common';
+import { t } from '../../i18n/index.js';
+import { useRevokeReportLinkMutation } from './api.js';
+import { dateAndTime } from './date-text.js';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 12,
+  paddingBlock: 8,
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  '&:first-of-type': { border: 0 },
+}));
+
+function openedText({ opened }: ReportLink): string {
+  if (opened === 0) return t('report.share.opened.never');
+  return opened === 1 ? t('report.share.opened.once') : t('report.share.opened', { n: opened });
+}
+
+/** A link that is open now: until when, how often it was used, and its end. */
+export function LinkRow({ link }: { readonly link: ReportLink }) {
+  const [revoke, { isLoading, isError }] = useRevokeReportLinkMutation();
+  const until = dateAndTime(link.expiresAt);
+  return (
+    <Row>
+      <div>
+        <p>{t('report.share.until', { date: until })}</p>
+        <p className="quiet">
+          {t('report.share.made', { date: dateAndTime(link.createdAt) })} · {openedText(link)}
+        </p>
+        {isError && <p role="alert">{t('report.share.revokeFailed')}</p>}
+      </div>
+      <Button
+        variant="outlined"
+        disabled={isLoading}
+        aria-label={t('report.share.revokeOf', { date: until })}
+        onClick={() => void revoke({ id: link.id })}
+      >
+        {t('report.share.revoke')}
+      </Button>
+    </Row>
+  );
+}

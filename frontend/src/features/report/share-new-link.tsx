@@ -1,0 +1,45 @@
+// A link that was just made, to be copied now.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useState } from 'react';
+import { t } from '../../i18n/index.js';
+import { copyText } from '../../ui/copy-text.js';
+import { Input } from '../../ui/field.js';
+import { Icon } from '../../ui/icons.js';
+
+const COPIED_FOR_MS = 2_000;
+
+const Place = styled('div')({
+  display: 'grid',
+  gap: 6,
+  '& label': { fontWeight: 550 },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8, alignItems: 'center' },
+});
+
+export function NewLink({ address }: { readonly address: string }) {
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <Place>
+      <label htmlFor={id}>{t('report.share.link')}</label>
+      <div>
+        <Input id={id} readOnly dir="ltr" value={address} onFocus={({ target }) => target.select()} />
+        <Button
+          variant="outlined"
+          startIcon={<Icon name={copied ? 'check' : 'copy'} size={18} />}
+          onClick={() => void copyText(address).then(setCopied)}
+        >
+          {t(copied ? 'chat.copied' : 'report.share.copy')}
+        </Button>
+      </div>
+      <p className="quiet" role="status">
+        {t('report.share.once')}
+      </p>
+    </Place>
+  );
+}

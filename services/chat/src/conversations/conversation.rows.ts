@@ -1,0 +1,72 @@
+// Rows of conversations and messages as they lie in the database, and how a message is read out of one.
+import type { AnswerSource, Assessment, Message } from '@medconsult/common';
+import { unsealText } from '@medconsult/common/server';
+
+export interface Extras {
+  readonly followUpQuestion: string | null;
+  readonly source: AnswerSource;
+  readonly assessment: Assessment;
+}
+
+export interface ConversationRow {
+  id: string;
+  owner_user: string | null;
+  owner_device: string | null;
+  kind: 'chat' | 'report';
+  title: Buffer;
+  data_key: string;
+  created_at: Date;
+}
+
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  turn_id: string;
+  role: Message['role'];
+  content: Buffer;
+  extras: Buffer | null;
+  has_image: boolean;
+  created_at: Date;
+}
+
+interface Opened {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+/** What a text is sealed to: it cannot be read in another place than its own. */
+export const placeOf = (part: string, conversationId: string, turnId: string, role: string): string =>
+  `messages.${part}|${conversationId}|${turnId}|${role}`;
+
+/** @throws Error when a part cannot be decrypted. */
+export function messageOf({ id, key }: Opened, row: MessageRow): Message {
+  const open = (part: string, sealed: Buffer): string =>
+    unsealText(key, sealed, placeOf(part, id, row.turn_id, row.role));
+  const extras = row.extras ? (JSON.parse(open('extras', row.extras)) as Extras) : {};
+  return { ...plainParts(row), content: open('content', row.content), ...extras };
+}
+
+/** Null when it cannot be decrypted. A text counts although what hangs on it (source, assessment) is damaged. */
+export function readable(id: string, key: Buffer | null, row: MessageRow): Message | null {
+  if (!key) return null;
+  const opened = attempt(() => messageOf({ id, key }, row));
+  return opened ?? attempt(() => messageOf({ id, key }, { ...row, extras: null }));
+}
+
+/** What of a message is not encrypted. */
+export function plainParts({
+  id,
+  role,
+  has_image: hasImage,
+  created_at: createdAt,
+}: MessageRow): Omit<Message, 'content'> {
+  return { id, role, hasImage, createdAt: createdAt.toISOString() };
+}
+
+export function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,208 @@
+// Every route that takes the id of something of somebody's, and what others get for it. `ownership.spec.ts` holds that
+// no route is missing here; `ownership.e2e.ts` tries each with other people's ids.
+import { CONTRACTS, type Operation } from '@medconsult/common';
+import { z } from 'zod';
+import type { Belongings } from './belongings.js';
+
+/** Who tries: another user, another device without an account, and a browser that has nothing yet. */
+export const STRANGERS = ['user', 'device', 'nobody'] as const;
+export type Stranger = (typeof STRANGERS)[number];
+
+export interface Try {
+  readonly path: string;
+  /** Absent for a GET. */
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+export interface Entry {
+  /** One try for each thing that the first person has of this kind, in Hebrew and in English. */
+  readonly tries: (owned: Belongings) => Try[];
+  /** What each stranger is answered. */
+  readonly answers: Readonly<Record<Stranger, number>>;
+  /** What the owner is answered, where asking changes nothing: shows that the try itself is right. */
+  readonly owner?: number;
+}
+
+/** A conversation, assessment or report of somebody else is refused to everybody in one way. */
+const NOT_YOURS = { user: 403, device: 403, nobody: 403 } as const;
+/** Only signed-in users get as far as the id. */
+const MEMBERS_403 = { user: 403, device: 401, nobody: 401 } as const;
+const MEMBERS_404 = { user: 404, device: 401, nobody: 401 } as const;
+
+const sessions = ({ hebrew, english }: Belongings) => [hebrew, english];
+const reports = ({ hebrewReport, englishReport }: Belongings) => [hebrewReport, englishReport];
+const get = (path: string): Try => ({ path });
+const post = (path: string, body: Try['body'] = {}): Try => ({ path, body });
+
+/** Everything that a question, a conversation and a picture are asked for by. */
+const CONVERSATIONS: Readonly<Record<string, Entry>> = {
+  'POST /api/chat-split': {
+    tries: (owned) =>
+      [...sessions(owned), ...reports(owned)].flatMap(({ sessionId, messageId }) => [
+        post('/api/chat-split', { message: 'What did I say before?', selectedDoctor: 'alex', sessionId }),
+        post('/api/chat-split', { message: 'Instead', selectedDoctor: 'alex', sessionId, replaces: messageId }),
+      ]),
+    answers: NOT_YOURS,
+  },
+  'GET /api/sessions/:id/messages': {
+    tries: (owned) =>
+      [...sessions(owned), ...reports(owned)].map(({ sessionId }) => get(`/api/sessions/${sessionId}/messages`)),
+    answers: NOT_YOURS,
+    owner: 200,
+  },
+  'GET /api/session/:id': {
+    tries: (owned) => [...sessions(owned), ...reports(owned)].map(({ sessionId }) => get(`/api/session/${sessionId}`)),
+    answers: NOT_YOURS,
+    owner: 200,
+  },
+  'POST /api/session/:id/title': {
+    tries: (owned) =>
+      sessions(owned).map(({ sessionId }) => post(`/api/session/${sessionId}/title`, { title: 'Mine' })),
+    answers: NOT_YOURS,
+  },
+  'POST /api/session/:id/delete': {
+    tries: (owned) => sessions(owned).map(({ sessionId }) => post(`/api/session/${sessionId}/delete`)),
+    answers: NOT_YOURS,
+  },
+  'POST /api/add-message': {
+    tries: (owned) =>
+      [...sessions(owned), ...reports(owned)].map(({ sessionId }) =>
+        post('/api/add-message', { sessionId, role: 'user', content: 'I was here' }),
+      ),
+    answers: MEMBERS_403,
+  },
+  'GET /api/sessions/:id/images/:messageId': {
+    tries: (owned) =>
+      sessions(owned).map(({ sessionId, messageId }) => get(`/api/sessions/${sessionId}/images/${messageId}`)),
+    answers: NOT_YOURS,
+    owner: 200,
+  },
+};
+
+const ASSESSMENTS: Readonly<Record<string, Entry>> = {
+  'GET /api/assessments/:id': {
+    tries: (owned) => reports(owned).map(({ sessionId }) => get(`/api/assessments/${sessionId}`)),
+    answers: NOT_YOURS,
+    owner: 200,
+  },
+  'POST /api/assessments/:id/answer': {
+    tries: (owned) =>
+      reports(owned).map(({ sessionId }) => post(`/api/assessments/${sessionId}/answer`, { number: 10, text: 'Mine' })),
+    answers: NOT_YOURS,
+  },
+  'POST /api/assessments/:id/correct': {
+    tries: (owned) =>
+      reports(owned).map(({ sessionId }) => post(`/api/assessments/${sessionId}/correct`, { number: 1, text: 'Mine' })),
+    answers: NOT_YOURS,
+  },
+  'POST /api/generate-medical-report': {
+    tries: (owned) => reports(owned).map(({ sessionId }) => post('/api/generate-medical-report', { sessionId })),
+    answers: NOT_YOURS,
+    owner: 200,
+  },
+  ...Object.fromEntries(
+    ['', '/pdf', '/fhir'].map((part) => [
+      `GET /api/generated-report/:id${part}`,
+      {
+        tries: (owned: Belongings) =>
+          reports(owned).map(({ sessionId }) => get(`/api/generated-report/${sessionId}${part}`)),
+        answers: NOT_YOURS,
+        owner: 200,
+      },
+    ]),
+  ),
+  'POST /api/report-links': {
+    tries: (owned) => reports(owned).map(({ sessionId }) => post('/api/report-links', { sessionId })),
+    answers: MEMBERS_403,
+  },
+  'GET /api/report-links': {
+    tries: (owned) => reports(owned).map(({ sessionId }) => get(`/api/report-links?sessionId=${sessionId}`)),
+    answers: MEMBERS_403,
+    owner: 200,
+  },
+  'POST /api/report-links/:id/revoke': {
+    tries: ({ linkId }) => [post(`/api/report-links/${linkId}/revoke`)],
+    answers: MEMBERS_404,
+  },
+};
+
+const ACCOUNTS_AND_PAYMENTS: Readonly<Record<string, Entry>> = {
+  'GET /api/user/:id': {
+    tries: ({ userId }) => [get(`/api/user/${userId}`)],
+    answers: MEMBERS_403,
+    owner: 200,
+  },
+  'GET /api/my-data/conversations': {
+    // A place in a list of one's own: another's id is no such place, and the list is the caller's in any case.
+    tries: (owned) => sessions(owned).map(({ sessionId }) => get(`/api/my-data/conversations?after=${sessionId}`)),
+    answers: { user: 200, device: 401, nobody: 401 },
+  },
+  'POST /api/paypal/order/:orderID/capture': {
+    tries: ({ orderId }) => [post(`/api/paypal/order/${orderId}/capture`)],
+    answers: NOT_YOURS,
+    owner: 200,
+  },
+  'POST /api/process-payment': {
+    tries: ({ orderId, captureId }) => [
+      post('/api/process-payment', { transactionId: orderId }),
+      post('/api/process-payment', { transactionId: captureId }),
+      post('/api/process-payment', { transactionId: orderId, paypalTransactionId: captureId }),
+    ],
+    answers: NOT_YOURS,
+    owner: 200,
+  },
+  'POST /api/payerurl-success': {
+    tries: ({ payerUrlOrder }) => [
+      post('/api/payerurl-success', { transactionId: payerUrlOrder, orderId: payerUrlOrder }),
+      post('/api/payerurl-success', { transactionId: payerUrlOrder }),
+    ],
+    answers: NOT_YOURS,
+  },
+};
+
+export const MATRIX: Readonly<Record<string, Entry>> = { ...CONVERSATIONS, ...ASSESSMENTS, ...ACCOUNTS_AND_PAYMENTS };
+
+/** Routes whose ids are nobody's secret, and why. */
+export const OPEN: Readonly<Record<string, string>> = {
+  'GET /api/medical-questions': 'the public questions',
+  'GET /api/medical-questions/:id': 'a public question',
+  'POST /api/medical-questions/:id/view': 'a public question',
+  'POST /api/shared-report': 'whoever has the token may read; links.integration.spec.ts holds who has not',
+  'POST /api/shared-report/pdf': 'whoever has the token may read; links.integration.spec.ts holds who has not',
+};
+
+/** `userId` is compared with the session before anything else, by every route that takes it. */
+const CLAIMED = 'userId';
+const IS_ID = /^(id|token|replaces|after|before|cursor)$|(Id|ID|Key|Token|Hash)$/;
+/** Made by the caller for this one call. */
+const OWN_INVENTION = ['idempotencyKey'];
+
+const inPathOf = (route: string | undefined): string[] =>
+  [...(route ?? '').matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+function fieldsOf({ input, route }: Operation): string[] {
+  const { properties } = z.toJSONSchema(input, { io: 'input' });
+  return [...new Set([...inPathOf(route), ...Object.keys(properties ?? {})])];
+}
+
+/** The fields of an operation that name something: of its path all, of its input those called so. */
+export function idsOf(operation: Operation): string[] {
+  const inPath = inPathOf(operation.route);
+  return fieldsOf(operation).filter(
+    (name) => name !== CLAIMED && !OWN_INVENTION.includes(name) && (inPath.includes(name) || IS_ID.test(name)),
+  );
+}
+
+const routed = CONTRACTS.flatMap(({ operations }) => Object.values(operations)).filter(({ route }) => route);
+
+/** Routes for people (operators have a door of their own) that take an id. Signed callbacks have no caller. */
+export const ROUTES_WITH_IDS = routed
+  .filter((operation) => operation.access !== 'admin' && !operation.rawBody && idsOf(operation).length > 0)
+  .map(({ route = '' }) => route);
+
+/** Routes that take a `userId`. */
+export const ROUTES_WITH_CLAIM = routed
+  .filter((operation) => operation.access !== 'admin' && fieldsOf(operation).includes(CLAIMED))
+  .map(({ route = '', access }) => ({ route, access }));
+
+export const OPERATOR_ROUTES = routed.filter(({ access }) => access === 'admin').map(({ route = '' }) => route);

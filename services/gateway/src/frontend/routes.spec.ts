@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { packageFile } from '@medconsult/common/server';
+import { PAGES } from './routes.js';
+
+/** The table of the specification itself. */
+function specified(): string[] {
+  const ledger = readFileSync(packageFile('../../docs/specification/ledger.tsv', import.meta.url), 'utf8');
+  const row = ledger.split('\n').find((line) => line.startsWith('NAV-018\t')) ?? '';
+  return (/is exactly: ([^\t]+)/.exec(row)?.[1] ?? '').trim().split(' ');
+}
+
+it('NAV-018 the route table is exactly the specified one, and no route has a parameter', () => {
+  expect(specified()).toHaveLength(27);
+  expect([...PAGES].sort()).toEqual(specified().sort());
+  for (const path of PAGES) expect(path).toMatch(/^\/[a-z-]*$/);
+});
