@@ -59,7 +59,7 @@ it('goes through all of them once, in the order of ids', async () => {
   expect(next).toBeNull();
   expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)));
   expect(ids).toEqual(expect.arrayContaining(made));
-  const rest = await chat.bus.call(chatRecords, 'sessions', { after: ids[0] as string }, { caller });
+  const rest = await chat.bus.call(chatRecords, 'sessions', { after: ids[0] }, { caller });
   expect(rest.rows.map(({ id }) => id)).toEqual(ids.slice(1));
 });
 
