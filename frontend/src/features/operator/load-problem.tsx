@@ -1,0 +1,36 @@
+// A load that failed: what happened, and the button to try it again.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { say } from './texts.js';
+
+const Place = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  padding: '40px 20px',
+  textAlign: 'center',
+});
+
+interface Props {
+  readonly title?: string;
+  readonly message: string;
+  readonly retry?: string;
+  readonly onRetry: () => void;
+}
+
+export function LoadProblem({ title, message, retry = say('tryAgain'), onRetry }: Props) {
+  return (
+    <Place role="alert">
+      {title && (
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+      )}
+      <Typography sx={{ overflowWrap: 'anywhere', maxWidth: '68ch' }}>{message}</Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        {retry}
+      </Button>
+    </Place>
+  );
+}
