@@ -143,6 +143,25 @@ export const ROUTES: readonly PageRoute[] = [
     operator: true,
     page: page(async () => (await import('../features/admin-dashboard/admin-dashboard-page.js')).AdminDashboardPage),
   },
+  {
+    path: paths.admin,
+    title: 'title.admin',
+    operator: true,
+    page: page(async () => (await import('../features/admin-panel/admin-panel-page.js')).AdminPanelPage),
+  },
+  {
+    path: paths.adminSecurity,
+    title: 'title.adminSecurity',
+    view: 'view',
+    operator: true,
+    page: page(async () => (await import('../features/admin-security/admin-security-page.js')).AdminSecurityPage),
+  },
+  {
+    path: paths.adminSecurityTest,
+    title: 'title.adminSecurityTest',
+    operator: true,
+    page: page(async () => (await import('../features/admin-security/admin-debug-page.js')).AdminDebugPage),
+  },
   { path: '*', title: 'title.notFound', page: page(async () => (await import('./not-found-page.js')).NotFoundPage) },
 ];
 

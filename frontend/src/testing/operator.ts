@@ -34,7 +34,7 @@ export const HOSTILE = {
 } as const;
 
 export function pageOf<Row>(rows: Row[], part: Partial<Page<Row>> = {}) {
-  return { rows, total: rows.length, capped: false, next: null, ...part, ...{ rows } };
+  return { total: rows.length, capped: false, next: null, ...part, rows };
 }
 
 export const STATS: AdminStats = {

@@ -23,7 +23,9 @@ function cellsOf(row: HTMLElement): Record<string, string> {
   return Object.fromEntries(cells.map((cell) => [cell.dataset['label'], cell.textContent]));
 }
 async function rowsOf(table: string): Promise<HTMLElement[]> {
-  return within(await screen.findByRole('table', { name: table })).getAllByRole('row').slice(1);
+  return within(await screen.findByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1);
 }
 async function firstRow(table = 'Session Dashboard'): Promise<Record<string, string>> {
   const [row] = await rowsOf(table);
@@ -198,7 +200,11 @@ describe('/admin-new', () => {
     const server = anOperator();
     const page = renderApp('/admin-new');
     await screen.findByText('No sessions found');
-    const lists = ['GET /api/admin/paid-users', 'GET /api/admin/site-visitors', 'GET /api/admin/payment-attempts'] as const;
+    const lists = [
+      'GET /api/admin/paid-users',
+      'GET /api/admin/site-visitors',
+      'GET /api/admin/payment-attempts',
+    ] as const;
     const loads = () => lists.map((route) => server.callsTo(route).length);
     expect(loads()).toEqual([0, 0, 0]);
     await page.user.click(screen.getByRole('tab', { name: 'Paid Users' }));
@@ -361,7 +367,10 @@ describe('site visitors', () => {
     expect(pagesSeen(aSiteVisitor({ landingPage: '/faq' }))).toEqual([{ path: '/faq', at: AT }]);
     const odd = { ...aSiteVisitor(), pageHistory: '/x,y|z|2026-11-20T08:00:00.000Z' as unknown as string[] };
     expect(pagesSeen(odd)).toHaveLength(1);
-    expect(pagesSeen(aSiteVisitor({ pageHistory: ['/no-time|soon', 'nothing'] })).map(({ at }) => at)).toEqual([null, null]);
+    expect(pagesSeen(aSiteVisitor({ pageHistory: ['/no-time|soon', 'nothing'] })).map(({ at }) => at)).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('ADV-006 nobody has come yet', async () => {

@@ -1,0 +1,96 @@
+// What operators did, newest first, and whether the chain of entries is whole.
+import type { AuditRow } from '@medconsult/common';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { useTitle } from '../../ui/use-title.js';
+import { loadProblem } from '../admin-panel/load-words.js';
+import { ToneBadge } from '../operator/badge.js';
+import { IdOr, Time, Words } from '../operator/cells.js';
+import { count } from '../operator/format.js';
+import { PageHeadRow } from '../operator/operator-page.js';
+import type { Column } from '../operator/table/columns.js';
+import { ListView } from '../operator/table/list-view.js';
+import { useListArgument } from '../operator/table/pages.js';
+import { say } from '../operator/texts.js';
+import { useAuditTrailInfiniteQuery, useLazyCheckTrailQuery } from './api.js';
+
+const COLUMNS: readonly Column<AuditRow>[] = [
+  { id: 'id', label: say('col.id'), align: 'end', value: (row) => row.id },
+  { id: 'time', label: say('col.time'), width: 130, value: (row) => row.at, cell: (row) => <Time at={row.at} /> },
+  {
+    id: 'operator',
+    label: say('col.operator'),
+    width: 180,
+    value: (row) => row.operator,
+    filter: (row) => row.operator,
+    cell: (row) => <Words lines={1}>{row.operator}</Words>,
+  },
+  {
+    id: 'action',
+    label: say('col.action'),
+    width: 160,
+    value: (row) => row.action,
+    filter: (row) => row.action,
+    cell: (row) => <ToneBadge tone="outline">{row.action}</ToneBadge>,
+  },
+  {
+    id: 'subject',
+    label: say('col.subject'),
+    value: (row) => row.subject,
+    cell: (row) => <IdOr id={row.subject} length={36} />,
+  },
+  {
+    id: 'address',
+    label: say('col.address'),
+    value: (row) => row.address,
+    cell: (row) => <IdOr id={row.address} length={40} />,
+  },
+];
+
+function ChainCheck() {
+  const [check, { data, error, isFetching }] = useLazyCheckTrailQuery();
+  const broken = data?.firstBroken ?? null;
+  return (
+    <>
+      <Button variant="contained" sx={{ justifySelf: 'start' }} disabled={isFetching} onClick={() => void check()}>
+        {say(isFetching ? 'trail.checking' : 'trail.check')}
+      </Button>
+      {!isFetching && error && (
+        <Alert severity="error">{say('trail.checkFailed', { message: error.message ?? '' })}</Alert>
+      )}
+      {!isFetching && data && !error && (
+        <Alert severity={broken === null ? 'success' : 'error'}>
+          {broken === null ? say('trail.whole', { n: count(data.entries) }) : say('trail.broken', { id: broken })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+export function AuditTrail() {
+  useTitle(say('trail.title'));
+  const pages = useAuditTrailInfiniteQuery(useListArgument(), { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHeadRow title={say('trail.title')} lead={say('trail.lead')}>
+        <Button variant="outlined" component={Link} to={paths.adminSecurity}>
+          {say('trail.back')}
+        </Button>
+      </PageHeadRow>
+      <ChainCheck />
+      <ListView
+        name="audit-trail"
+        label={say('trail.title')}
+        pages={pages}
+        columns={COLUMNS}
+        keyOf={(row) => String(row.id)}
+        placeholder={say('trail.search')}
+        empty={say('trail.empty')}
+        emptyHint={say('trail.emptyHint')}
+        problem={loadProblem}
+      />
+    </>
+  );
+}
