@@ -55,7 +55,7 @@ function AssessmentCard({ row, onView }: { readonly row: ReportRow; readonly onV
         <ReportStatus status={row.status} />
         <QuestionCount questions={row.questionCount} />
       </Row>
-      <Typography variant="h4" component="h3">
+      <Typography variant="h4" component="h2">
         <Words>{row.title || say('questions.untitled')}</Words>
       </Typography>
       <Words lines={1}>{row.userEmail ?? say('anonymous')}</Words>

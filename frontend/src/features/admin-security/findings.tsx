@@ -17,7 +17,10 @@ const List = styled('ul')(({ theme }) => ({
   '& li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
   '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
 }));
-const Folded = styled('details')({ '& summary': { minBlockSize: 44, lineHeight: '44px', cursor: 'pointer' } });
+const Folded = styled('details')({
+  fontSize: '0.875rem',
+  '& summary': { minBlockSize: 44, lineHeight: '44px', cursor: 'pointer' },
+});
 
 const SHOWN: readonly SecurityFinding['severity'][] = ['CRITICAL', 'HIGH'];
 const ORDER: readonly SecurityFinding['severity'][] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
-export type Tone = 'default' | 'secondary' | 'destructive' | 'outline';
+export type Tone = 'default' | 'secondary' | 'destructive' | 'outline' | 'julia' | 'alex';
 
-/** A word in a frame. The tones are those of the specification: normal, quieter, wrong, no statement. */
+/** A word in a frame. The tones are those of the specification (normal, quieter, wrong, no statement) and the doctors' own. */
 export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ readonly tone?: Tone }>(
   ({ theme }) => ({
     display: 'inline-flex',
@@ -24,6 +24,8 @@ export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'ton
     color: theme.vars.palette.primary.main,
     '&[data-tone=secondary]': { background: theme.vars.palette.warning.tint, color: theme.vars.palette.warning.main },
     '&[data-tone=destructive]': { background: theme.vars.palette.error.tint, color: theme.vars.palette.error.main },
+    '&[data-tone=julia]': { background: theme.vars.palette.julia.tint, color: theme.vars.palette.julia.main },
+    '&[data-tone=alex]': { background: theme.vars.palette.alex.tint, color: theme.vars.palette.alex.main },
     '&[data-tone=outline]': {
       background: 'transparent',
       borderColor: theme.vars.palette.divider,

@@ -143,7 +143,7 @@ export function Device({ deviceType, browserName, osName }: DeviceProps) {
       <DeviceLabel type={deviceType} />
       {program && (
         <Quiet>
-          <Words lines={1}>{program}</Words>
+          <Words>{program}</Words>
         </Quiet>
       )}
     </Lines>

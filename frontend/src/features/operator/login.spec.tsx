@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aVisit, renderApp } from '../../testing/app.js';
 import { anOperator, aUnifiedSession, OPERATOR, pageOf } from '../../testing/operator.js';
 import { failure, type TestServer } from '../../testing/server.js';
@@ -7,11 +7,13 @@ import { failure, type TestServer } from '../../testing/server.js';
 const stored = () => localStorage.getItem('adminCredentials');
 
 async function login(page: ReturnType<typeof renderApp>, code?: string) {
+  const fill = async (label: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   if (code === undefined) {
-    await page.user.type(await screen.findByLabelText('Email'), OPERATOR.email);
-    await page.user.type(screen.getByLabelText('Password'), 'correct horse');
+    await fill('Email', OPERATOR.email);
+    await fill('Password', 'correct horse');
   } else {
-    await page.user.type(await screen.findByLabelText('Authentication code'), code);
+    await fill('Authentication code', code);
   }
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
@@ -75,7 +77,6 @@ describe('the operator’s login', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await login(page, '000000');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password');
-    await page.user.clear(field);
     await login(page, '123456');
     await screen.findByRole('tab', { name: 'Session Dashboard' });
     expect(server.callsTo('POST /api/admin/login').map((call) => call.input['code'])).toEqual([
@@ -129,7 +130,7 @@ describe('the operator’s login', () => {
     renderApp('/admin-new');
     await screen.findByRole('button', { name: 'Logout' });
     localStorage.removeItem('adminCredentials');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'adminCredentials' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'adminCredentials' })));
     await screen.findByRole('button', { name: 'Sign In' });
   });
 

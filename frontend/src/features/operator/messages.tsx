@@ -46,8 +46,8 @@ const Notice = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme
 const TONES: Readonly<Record<ShownMessage['role'], Tone>> = {
   user: 'outline',
   assistant: 'default',
-  julia: 'default',
-  alex: 'default',
+  julia: 'julia',
+  alex: 'alex',
 };
 
 function MessageEntry({ message }: { readonly message: ShownMessage }) {

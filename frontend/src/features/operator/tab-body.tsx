@@ -5,5 +5,4 @@ export const TabBody = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  paddingBlockStart: 16,
 });

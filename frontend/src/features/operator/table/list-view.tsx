@@ -135,7 +135,7 @@ export function ListView<Row extends object>(props: Props<Row>) {
         ordered={columns.filter(({ unordered }) => !unordered)}
         choices={choices}
         placeholder={props.placeholder ?? say('table.searchPlaceholder')}
-        columns={columns}
+        columns={children ? [] : columns}
         isShown={isShown}
         onToggle={toggle}
         rowCount={rows.length}

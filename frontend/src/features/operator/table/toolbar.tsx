@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { Input } from '../../../ui/field.js';
+import { Icon } from '../../../ui/icons.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { say } from '../texts.js';
@@ -20,11 +21,49 @@ const Bar = styled('div')({
   gap: 8,
   padding: 12,
   '& form': { flex: '1 1 260px', minInlineSize: 0 },
-  '@media (max-width: 719.95px)': { paddingInline: 0 },
+  '@media (max-width: 719.95px)': { paddingInline: 0, '& form': { flexBasis: '100%' } },
 });
+const Tools = styled('span')({ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' });
 const Control = styled(Input)({ minBlockSize: 44, paddingBlock: 6, fontSize: '0.9375rem' });
-const Select = styled(Control.withComponent('select'))({ inlineSize: 'auto', maxInlineSize: 220, cursor: 'pointer' });
-const Phone = styled('span')({ '@media (min-width: 720px)': { display: 'none' } });
+const Choose = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-block',
+  maxInlineSize: 200,
+  '@media (max-width: 719.95px)': { flex: '1 1 140px', maxInlineSize: 'none' },
+  '& select': {
+    appearance: 'none',
+    paddingInlineEnd: 34,
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+  },
+  '& svg': {
+    position: 'absolute',
+    insetBlockStart: 13,
+    insetInlineEnd: 10,
+    pointerEvents: 'none',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+const PlainSelect = Control.withComponent('select');
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Select({ label, value, onChange, children }: SelectProps) {
+  return (
+    <Choose>
+      <PlainSelect aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </PlainSelect>
+      <Icon name="chevron" size={18} />
+    </Choose>
+  );
+}
+const Phone = styled('span')({ display: 'contents', '@media (min-width: 720px)': { display: 'none' } });
 
 /** What is typed, and a moment later what stands in the address and is searched for. */
 function useSearch(address: Address) {
@@ -80,9 +119,9 @@ function ChoiceSelect({ choice, address }: { readonly choice: Choice; readonly a
   const options = value && !choice.options.includes(value) ? [value, ...choice.options] : choice.options;
   return (
     <Select
-      aria-label={say('table.filter', { column: choice.label })}
+      label={say('table.filter', { column: choice.label })}
       value={value}
-      onChange={(event) => address.change({ [name]: event.target.value })}
+      onChange={(chosen) => address.change({ [name]: chosen })}
     >
       <option value="">{say('table.all', { column: choice.label })}</option>
       {options.map((option) => (
@@ -104,9 +143,9 @@ function OrderSelect({ columns, address }: { readonly columns: readonly Named[];
   return (
     <Phone>
       <Select
-        aria-label={say('table.order')}
+        label={say('table.order')}
         value={address.get('sort') ?? ''}
-        onChange={(event) => address.change({ sort: event.target.value })}
+        onChange={(chosen) => address.change({ sort: chosen })}
       >
         <option value="">{say('table.newest')}</option>
         {columns.flatMap(({ id, label }) => [
@@ -188,6 +227,7 @@ export function Toolbar({
   onSave,
   onReload,
   children,
+  columns,
   ...menu
 }: Props) {
   return (
@@ -198,12 +238,14 @@ export function Toolbar({
       ))}
       {children}
       <OrderSelect columns={ordered} address={address} />
-      <SaveIcon type="button" disabled={rowCount === 0} title={say('table.saveHint')} onClick={onSave}>
-        {say('table.save')}
-        <VisuallyHidden> {say('table.saveRows', { n: rowCount })}</VisuallyHidden>
-      </SaveIcon>
-      <ColumnMenu {...menu} />
-      <IconButton icon="refresh" label={say('table.reload')} onClick={onReload} />
+      <Tools>
+        <SaveIcon type="button" disabled={rowCount === 0} title={say('table.saveHint')} onClick={onSave}>
+          {say('table.save')}
+          <VisuallyHidden> {say('table.saveRows', { n: rowCount })}</VisuallyHidden>
+        </SaveIcon>
+        {columns.length > 0 && <ColumnMenu columns={columns} {...menu} />}
+        <IconButton icon="refresh" label={say('table.reload')} onClick={onReload} />
+      </Tools>
     </Bar>
   );
 }
