@@ -85,20 +85,23 @@ function imageColumns(onView: (row: ImageRow) => void): readonly Column<ImageRow
   ];
 }
 
+function ShownPicture({ source }: { readonly source: string }) {
+  if (!PICTURE.test(source)) return <p role="alert">{say('images.notImage')}</p>;
+  return <Picture src={source} alt={say('images.alt')} />;
+}
+
 function ImageDialog({ row, onClose }: { readonly row: ImageRow; readonly onClose: () => void }) {
   const { currentData, isFetching, error, refetch } = useShownImageQuery(
     { id: row.id },
     { refetchOnMountOrArgChange: true },
   );
   useLogged(error, 'The image could not be loaded');
-  const source = currentData?.imageData;
   return (
     <DialogFrame title={say('images.title')} width="md" onClose={onClose}>
       <Told dir="auto">{row.content || say('images.noMessage')}</Told>
-      {isFetching && !source && <Bone height="320px" />}
+      {isFetching && !currentData && <Bone height="320px" />}
       {!isFetching && error && <LoadProblem message={say('images.failed')} onRetry={() => void refetch()} />}
-      {source !== undefined && !PICTURE.test(source) && <p role="alert">{say('images.notImage')}</p>}
-      {source !== undefined && PICTURE.test(source) && <Picture src={source} alt={say('images.alt')} />}
+      {currentData && <ShownPicture source={currentData.imageData} />}
     </DialogFrame>
   );
 }

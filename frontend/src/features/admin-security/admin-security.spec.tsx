@@ -1,16 +1,13 @@
 import { expect, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { aVisit, renderApp } from '../../testing/app.js';
 import { anAudit, anAuditRow, anOperator, OPERATOR, pageOf, SESSION_ID } from '../../testing/operator.js';
 import { failure } from '../../testing/server.js';
+import { factsOn } from '../../testing/tables.js';
 import { toneOf } from './status-badge.js';
 import { REDIRECT_AFTER_MS } from './use-operator-only.js';
 
-const factsOf = (element: HTMLElement) =>
-  within(element)
-    .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextSibling?.textContent]);
+jest.setTimeout(20_000);
 
 describe('/admin-security', () => {
   it('SEC-001 SEC-002 SEC-014 title and four cards', async () => {
@@ -18,8 +15,7 @@ describe('/admin-security', () => {
     renderApp('/admin-security');
     await screen.findByRole('heading', { level: 1, name: 'Security Dashboard' });
     await screen.findByText('ISO27001 Status');
-    const cards = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
-    expect(cards.slice(0, 4)).toEqual([
+    expect(factsOn().slice(0, 4)).toEqual([
       ['Encryption', 'ACTIVE'],
       ['Total Users', '1,234'],
       ['Critical Issues', '1'],
@@ -40,7 +36,7 @@ describe('/admin-security', () => {
   it('SEC-004 SEC-005 SEC-006 SEC-007 four panels', async () => {
     anOperator();
     renderApp('/admin-security');
-    const panel = async (name: string) => factsOf(await screen.findByRole('region', { name }));
+    const panel = async (name: string) => factsOn(await screen.findByRole('region', { name }));
     expect(await panel('Encryption and Data Protection')).toEqual([
       ['Medical data encryption', 'active'],
       ['Algorithm', 'AES-256-GCM'],
@@ -104,7 +100,7 @@ describe('/admin-security', () => {
     await screen.findByText('Checking admin authentication...');
     jest.useFakeTimers();
     page.unmount();
-    const again = renderApp('/admin-security', { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) });
+    const again = renderApp('/admin-security');
     await act(() => jest.advanceTimersByTimeAsync(REDIRECT_AFTER_MS - 10));
     expect(again.address()).toBe('/admin-security');
     await act(() => jest.advanceTimersByTimeAsync(20));
@@ -159,7 +155,7 @@ describe('/admin-security-test', () => {
     const logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     anOperator();
     const page = renderApp('/admin-security-test');
-    expect(factsOf(await screen.findByRole('region', { name: 'Credentials' }))).toEqual([
+    expect(factsOn(await screen.findByRole('region', { name: 'Credentials' }))).toEqual([
       ['Admin flag', 'Present'],
       ['Credentials', 'Present'],
       ['Email', OPERATOR.email],
@@ -173,7 +169,7 @@ describe('/admin-security-test', () => {
   it('DBG-001 says what is absent', async () => {
     aVisit();
     renderApp('/admin-security-test');
-    expect(factsOf(await screen.findByRole('region', { name: 'Credentials' }))).toEqual([
+    expect(factsOn(await screen.findByRole('region', { name: 'Credentials' }))).toEqual([
       ['Admin flag', 'Absent'],
       ['Credentials', 'Absent'],
       ['Email', 'None'],

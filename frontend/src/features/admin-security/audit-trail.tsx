@@ -49,22 +49,21 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   },
 ];
 
+function Verdict({ entries, firstBroken }: { readonly entries: number; readonly firstBroken: number | null }) {
+  if (firstBroken !== null) return <Alert severity="error">{say('trail.broken', { id: firstBroken })}</Alert>;
+  return <Alert severity="success">{say('trail.whole', { n: count(entries) })}</Alert>;
+}
+
 function ChainCheck() {
   const [check, { data, error, isFetching }] = useLazyCheckTrailQuery();
-  const broken = data?.firstBroken ?? null;
+  const failure = error && say('trail.checkFailed', { message: error.message ?? '' });
   return (
     <>
       <Button variant="contained" sx={{ justifySelf: 'start' }} disabled={isFetching} onClick={() => void check()}>
         {say(isFetching ? 'trail.checking' : 'trail.check')}
       </Button>
-      {!isFetching && error && (
-        <Alert severity="error">{say('trail.checkFailed', { message: error.message ?? '' })}</Alert>
-      )}
-      {!isFetching && data && !error && (
-        <Alert severity={broken === null ? 'success' : 'error'}>
-          {broken === null ? say('trail.whole', { n: count(data.entries) }) : say('trail.broken', { id: broken })}
-        </Alert>
-      )}
+      {!isFetching && failure && <Alert severity="error">{failure}</Alert>}
+      {!isFetching && !failure && data && <Verdict {...data} />}
     </>
   );
 }

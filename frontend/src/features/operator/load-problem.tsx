@@ -15,7 +15,7 @@ const Place = styled('div')({
 interface Props {
   readonly title?: string;
   readonly message: string;
-  readonly retry?: string;
+  readonly retry?: string | undefined;
   readonly onRetry: () => void;
 }
 
