@@ -194,12 +194,12 @@ export function aReportRow(part: Partial<ReportRow> = {}): ReportRow {
 export function anImageRow(part: Partial<ImageRow> = {}): ImageRow {
   return {
     ...WHERE,
-    id: 'image-1',
+    id: '1842',
     role: 'user',
     content: 'What is this rash?',
     createdAt: AT,
     hasImage: true,
-    imageData: '/api/admin/image/image-1',
+    imageData: '/api/admin/image/1842',
     sessionId: SESSION_ID,
     userEmail: null,
     deviceType: 'mobile',

@@ -12,6 +12,7 @@ import {
   pageOf,
   SESSION_ID,
 } from '../../testing/operator.js';
+import { failure } from '../../testing/server.js';
 import { firstRow } from '../../testing/tables.js';
 
 jest.setTimeout(20_000);
@@ -51,6 +52,19 @@ describe('what an operator reads of people', () => {
       expect(screen.queryByRole('img')).toBeNull();
     },
   );
+
+  it('ADL-019 a picture that cannot be decrypted is flagged, and a refusal for too many views is told', async () => {
+    const server = anOperator()
+      .on('GET /api/admin/images', () => pageOf([anImageRow()]))
+      .on('GET /api/admin/image/:id', () => ({ imageData: '[Decryption error]' }));
+    const page = renderApp('/admin?tab=images');
+    await page.user.click(await screen.findByRole('button', { name: /^View Image/ }));
+    await screen.findByText(/^Decryption failed/);
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    server.on('GET /api/admin/image/:id', () => failure(429, { message: 'You have looked at 60 this hour.' }));
+    await page.user.click(await screen.findByRole('button', { name: /^View Image/ }));
+    await screen.findByText('You have looked at 60 this hour.');
+  });
 
   it('ADL-011 ADL-012 assessments as cards', async () => {
     anOperator().on('GET /api/admin/reports', () => pageOf([aReportRow()]));

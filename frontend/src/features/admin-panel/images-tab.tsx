@@ -1,13 +1,14 @@
 // Uploaded pictures: the list, and one picture with its message at a time. Each view is written to the audit trail.
 import type { ImageRow } from '@medconsult/common';
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Bone } from '../../ui/skeletons.js';
 import { useShownImageQuery } from '../operator/api.js';
 import { CellButton, CopyId, DeviceLabel, Place, Time, WordsOr } from '../operator/cells.js';
-import { LoadProblem } from '../operator/load-problem.js';
-import { Told } from '../operator/messages.js';
+import { LoadProblem, refusalWords } from '../operator/load-problem.js';
+import { Told, UNREADABLE } from '../operator/messages.js';
 import type { Column } from '../operator/table/columns.js';
 import { ListView } from '../operator/table/list-view.js';
 import { useListArgument } from '../operator/table/pages.js';
@@ -86,6 +87,13 @@ function imageColumns(onView: (row: ImageRow) => void): readonly Column<ImageRow
 }
 
 function ShownPicture({ source }: { readonly source: string }) {
+  if (source.startsWith(UNREADABLE)) {
+    return (
+      <Alert severity="error">
+        {say('messages.unreadable')}. {say('images.unreadable')}
+      </Alert>
+    );
+  }
   if (!PICTURE.test(source)) return <p role="alert">{say('images.notImage')}</p>;
   return <Picture src={source} alt={say('images.alt')} />;
 }
@@ -100,7 +108,9 @@ function ImageDialog({ row, onClose }: { readonly row: ImageRow; readonly onClos
     <DialogFrame title={say('images.title')} width="md" onClose={onClose}>
       <Told dir="auto">{row.content || say('images.noMessage')}</Told>
       {isFetching && !currentData && <Bone height="320px" />}
-      {!isFetching && error && <LoadProblem message={say('images.failed')} onRetry={() => void refetch()} />}
+      {!isFetching && error && (
+        <LoadProblem message={refusalWords(error, say('images.failed'))} onRetry={() => void refetch()} />
+      )}
       {currentData && <ShownPicture source={currentData.imageData} />}
     </DialogFrame>
   );

@@ -9,7 +9,7 @@ import { Bone } from '../../ui/skeletons.js';
 import { EmptyState } from '../../ui/states.js';
 import { ToneBadge } from '../operator/badge.js';
 import { CellButton, CopyId, Place, Quiet, Row, Time, Words } from '../operator/cells.js';
-import { LoadProblem } from '../operator/load-problem.js';
+import { LoadProblem, refusalWords } from '../operator/load-problem.js';
 import { Told } from '../operator/messages.js';
 import { ListView } from '../operator/table/list-view.js';
 import { useListArgument } from '../operator/table/pages.js';
@@ -131,7 +131,9 @@ function QuestionsDialog({ row, onClose }: { readonly row: ReportRow; readonly o
           <Bone height="160px" />
         </div>
       )}
-      {!isFetching && error && <LoadProblem message={say('questions.failed')} onRetry={() => void refetch()} />}
+      {!isFetching && error && (
+        <LoadProblem message={refusalWords(error, say('questions.failed'))} onRetry={() => void refetch()} />
+      )}
       {currentData?.length === 0 && <EmptyState title={say('questions.none')} />}
       {currentData && currentData.length > 0 && (
         <Flow>

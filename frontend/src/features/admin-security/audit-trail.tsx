@@ -16,7 +16,10 @@ import { useListArgument } from '../operator/table/pages.js';
 import { say } from '../operator/texts.js';
 import { useAuditTrailInfiniteQuery, useLazyCheckTrailQuery } from './api.js';
 
-const COLUMNS: readonly Column<AuditRow>[] = [
+/** How many texts or rows an entry was about, where the server tells it. */
+type Entry = AuditRow & { readonly count?: number | null };
+
+const COLUMNS: readonly Column<Entry>[] = [
   { id: 'id', label: say('col.id'), align: 'end', value: (row) => row.id },
   { id: 'time', label: say('col.time'), width: 130, value: (row) => row.at, cell: (row) => <Time at={row.at} /> },
   {
@@ -42,6 +45,13 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     cell: (row) => <IdOr id={row.subject} length={36} />,
   },
   {
+    id: 'count',
+    label: say('col.count'),
+    align: 'end',
+    value: (row) => row.count ?? null,
+    cell: (row) => (typeof row.count === 'number' ? count(row.count) : '–'),
+  },
+  {
     id: 'address',
     label: say('col.address'),
     value: (row) => row.address,
@@ -54,31 +64,31 @@ function Verdict({ entries, firstBroken }: { readonly entries: number; readonly 
   return <Alert severity="success">{say('trail.whole', { n: count(entries) })}</Alert>;
 }
 
-function ChainCheck() {
+function useChainCheck() {
   const [check, { data, error, isFetching }] = useLazyCheckTrailQuery();
   const failure = error && say('trail.checkFailed', { message: error.message ?? '' });
-  return (
-    <>
-      <Button variant="contained" sx={{ justifySelf: 'start' }} disabled={isFetching} onClick={() => void check()}>
-        {say(isFetching ? 'trail.checking' : 'trail.check')}
-      </Button>
-      {!isFetching && failure && <Alert severity="error">{failure}</Alert>}
-      {!isFetching && !failure && data && <Verdict {...data} />}
-    </>
+  const button = (
+    <Button variant="contained" disabled={isFetching} onClick={() => void check()}>
+      {say(isFetching ? 'trail.checking' : 'trail.check')}
+    </Button>
   );
+  const verdict = failure ? <Alert severity="error">{failure}</Alert> : data && <Verdict {...data} />;
+  return { button, verdict: !isFetching && verdict };
 }
 
 export function AuditTrail() {
   useTitle(say('trail.title'));
   const pages = useAuditTrailInfiniteQuery(useListArgument(), { refetchOnMountOrArgChange: true });
+  const { button, verdict } = useChainCheck();
   return (
     <>
       <PageHeadRow title={say('trail.title')} lead={say('trail.lead')}>
+        {button}
         <Button variant="outlined" component={Link} to={paths.adminSecurity}>
           {say('trail.back')}
         </Button>
       </PageHeadRow>
-      <ChainCheck />
+      {verdict}
       <ListView
         name="audit-trail"
         label={say('trail.title')}

@@ -19,6 +19,7 @@ const Clamped = styled('bdi')({
   unicodeBidi: 'isolate',
 });
 const Copy = styled('button')(({ theme }) => ({
+  position: 'relative',
   minBlockSize: 24,
   paddingInline: 4,
   marginInlineStart: -4,
@@ -32,7 +33,8 @@ const Copy = styled('button')(({ theme }) => ({
   cursor: 'copy',
   whiteSpace: 'nowrap',
   '&:hover': { background: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.main },
-  '@media (pointer: coarse)': { minBlockSize: 44 },
+  // Larger under a finger than it looks.
+  '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: '-10px -4px' } },
 }));
 
 /** A text of somebody, at most so many lines; all of it on hover. */

@@ -2,7 +2,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { isApiError, refusalOf } from '../../api/api-error.js';
 import { say } from './texts.js';
+
+/** Where too much was looked at in an hour, the server's words; else those of the screen. */
+export function refusalWords(error: unknown, usual: string): string {
+  return (isApiError(error) && error.status === 429 && refusalOf(error).message) || usual;
+}
 
 const Place = styled('div')({
   display: 'grid',

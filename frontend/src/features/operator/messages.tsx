@@ -6,12 +6,12 @@ import { Bone } from '../../ui/skeletons.js';
 import { EmptyState } from '../../ui/states.js';
 import { type Tone, ToneBadge } from './badge.js';
 import { CopyId, Quiet, Time } from './cells.js';
-import { LoadProblem } from './load-problem.js';
+import { LoadProblem, refusalWords } from './load-problem.js';
 import { say } from './texts.js';
 import { useLogged } from './use-logged.js';
 
-/** Begins the content of a message that cannot be decrypted; the same word as the contract's. */
-const UNREADABLE: typeof Unreadable = '[Decryption error]';
+/** Begins the content of what cannot be decrypted; the same word as the contract's. */
+export const UNREADABLE: typeof Unreadable = '[Decryption error]';
 
 export interface ShownMessage {
   readonly id: string;
@@ -96,7 +96,7 @@ export function MessagesDialog({ sessionId, reading, onClose }: Props) {
         </div>
       )}
       {!isFetching && error !== undefined && !messages && (
-        <LoadProblem message={say('messages.failed')} onRetry={() => void refetch()} />
+        <LoadProblem message={refusalWords(error, say('messages.failed'))} onRetry={() => void refetch()} />
       )}
       {messages?.length === 0 && <EmptyState title={say('messages.none')} />}
       {messages && messages.length > 0 && (

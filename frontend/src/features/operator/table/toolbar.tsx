@@ -117,6 +117,8 @@ function ChoiceSelect({ choice, address }: { readonly choice: Choice; readonly a
   const name = `f.${choice.id}`;
   const value = address.get(name) ?? '';
   const options = value && !choice.options.includes(value) ? [value, ...choice.options] : choice.options;
+  // With one kind of row there is nothing to choose.
+  if (options.length < 2 && !value) return null;
   return (
     <Select
       label={say('table.filter', { column: choice.label })}
