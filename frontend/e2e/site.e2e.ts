@@ -4,7 +4,8 @@ import sitemap from '../src/content/sitemap.json' with { type: 'json' };
 const BASE_URL = process.env['E2E_BASE_URL'] ?? 'http://localhost:8080';
 const WALK_MS = 60_000;
 const LINK = /<a [^>]*?href="([^"]+)"/g;
-const ASSET = /<(?:link|script)[^>]*? (?:href|src)="(\/[^"]+)"/g;
+const ASSET = /<(?:link|script)[^>]*? (?:href|src|data-program)="(\/[^"]+)"/g;
+const PARTS = / data-parts="([^"]+)"/g;
 
 interface Visited {
   readonly status: number;
@@ -74,7 +75,9 @@ describe('the public site', () => {
 
   it('names only files that exist', async () => {
     const files = new Set(
-      [...site.values()].flatMap(({ html }) => found(html, ASSET)).filter((file) => file.length > 1),
+      [...site.values()]
+        .flatMap(({ html }) => [...found(html, ASSET), ...found(html, PARTS).flatMap((parts) => parts.split(' '))])
+        .filter((file) => file.length > 1),
     );
     expect(files.size).toBeGreaterThan(5);
     for (const file of ['/og.png', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', ...files]) {

@@ -6,6 +6,7 @@ import { t } from '../i18n/index.js';
 import { type Detail, DETAILS } from './details.js';
 import { escaped, headHtml, titleOf } from './head-html.js';
 import { type Head, HEADS } from './heads.js';
+import { startedLater } from './program.js';
 import { type RenderedPage, renderPage } from './render-page.js';
 
 /** One line of the list that the gateway reads; the path may have a query. */
@@ -28,7 +29,7 @@ function filled(template: string, head: string, address: string, page?: Rendered
   if (!HEAD.test(template) || !template.includes(ROOT)) throw new Error('index.html lacks its head marks or its root.');
   const withHead = template.replace(HEAD, () => `${head}${page?.styles ?? ''}`);
   if (!page) return withHead;
-  return withHead
+  return startedLater(withHead)
     .replace(ROOT, () => `<div id="root" ${WRITTEN_FOR}="${address}">${page.html}</div>`)
     .replace(NO_SCRIPT, () => `<noscript>${t('noScript.reading')}</noscript>`);
 }

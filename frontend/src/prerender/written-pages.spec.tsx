@@ -14,7 +14,9 @@ import { HEADS } from './heads.js';
 import type { PageFile } from './write-pages.js';
 
 const TEMPLATE =
-  '<html><head><!--head--><title>x</title><!--/head--></head><body><div id="root"></div><noscript>x</noscript></body></html>';
+  '<html><head><!--head--><title>x</title><!--/head--><script type="module" crossorigin src="/assets/main.js"></script>' +
+  '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="modulepreload" crossorigin href="/assets/b.js">' +
+  '</head><body><div id="root"></div><noscript>x</noscript></body></html>';
 
 const MANY_PAGES_MS = 60_000;
 
@@ -62,6 +64,15 @@ describe('pages written at build time', () => {
     const details = DETAILS.filter(({ path }) => marked.includes(path)).map(({ path, search }) => path + search);
     expect(files.map(({ path }) => path).sort()).toEqual([...marked, ...details, '*'].sort());
     expect(marked).toEqual(expect.arrayContaining(['/', '/about', '/faq', '/contact', '/terms', '/sitemap']));
+  });
+
+  it('load their program after the content', () => {
+    const page = parsed('/faq');
+    expect(page.querySelectorAll('script[type=module], link[rel=modulepreload]')).toHaveLength(0);
+    expect(page.querySelector<HTMLElement>('script[src="/start.js"]')?.dataset).toMatchObject({
+      program: '/assets/main.js',
+      parts: '/assets/a.js /assets/b.js',
+    });
   });
 
   it('have a title, a description, an address, a preview and structured data of their own', () => {

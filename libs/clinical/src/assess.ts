@@ -1,6 +1,6 @@
 // The whole way from a person's words to ranked causes, triage, red flags and the next question.
 import { seedOf } from './doctor-texts.js';
-import { extract, type Findings, withImplied } from './extract.js';
+import { chiefOf, extract, type Findings, withImplied } from './extract.js';
 import { chanceOf, rank, type Ranked } from './infer.js';
 import { asksInGeneral, intentOf, type Intent, topicOf } from './intent.js';
 import { knowledge } from './knowledge.js';
@@ -66,7 +66,7 @@ export function assess(input: AssessInput): Assessment {
   const redFlags = withLayFlags(redFlagsOf(alarming, { ...person, locale }), turns, locale);
   const topic = topicOf(text);
   const present = hasComplaint(found) && !(topic && asksInGeneral(text));
-  const ranked = present ? rank(found, person) : [];
+  const ranked = present ? rank(found, person, chiefOf([...history, text])) : [];
   return {
     ...rankedPart(ranked, found, present, () => bestQuestion(ranked, withUnsure(found, answers), locale)),
     triage: triageOf(ranked, redFlags, present),

@@ -52,6 +52,11 @@ describe('everyday questions', () => {
     expect(order.slice(0, 3)).not.toContain('meningitis');
   });
 
+  it('explain what was named first before what came along', () => {
+    expect(first('Hoarse voice. I also have heartburn and a cough.', 3)).not.toContain('gastritis');
+    expect(first('Knee pain. I also have a cough.', 5).every((id) => !/cold|bronchitis/.test(id))).toBe(true);
+  });
+
   it('heed age and sex', () => {
     expect(first('ear pain and fever', 1, 3)).toEqual(['otitis-media']);
     const his = assess({ text: 'pain low in my belly', sex: 'male' }).differential.map(({ id }) => id);

@@ -2,6 +2,7 @@
 import { asides, type Aside } from './context.js';
 import { knowledge } from './knowledge.js';
 import { negatedBy } from './negation.js';
+import type { Match } from './phrases.js';
 import { type Token, tokenize } from './text.js';
 
 export type Status = 'present' | 'absent' | Aside;
@@ -30,15 +31,37 @@ export function mentions(text: string): readonly Mention[] {
 
 function read(text: string): Mention[] {
   const tokens = tokenize(text);
-  const matches = knowledge().phrases.find(tokens);
+  const matches = withoutHalves(knowledge().phrases.find(tokens), tokens);
   const consumed = new Set(matches.flatMap((match) => match.tokens));
   const denied = negatedBy(tokens, consumed);
   const aside = asides(tokens);
-  return matches.map((match) => ({
-    findingId: match.findingId,
-    status: statusOf(match.tokens, denied, aside),
-    sentence: sentenceOf(tokens, match.tokens),
-  }));
+  return matches
+    .filter((match) => !isHalfDenied(match, denied))
+    .map((match) => ({
+      findingId: match.findingId,
+      status: statusOf(match.tokens, denied, aside),
+      sentence: sentenceOf(tokens, match.tokens),
+    }));
+}
+
+/** "No chest pain, just a cough" names no pain on coughing: its words stand on both sides of where the "no" ends. */
+function isHalfDenied({ tokens }: Match, denied: readonly number[]): boolean {
+  return tokens.some((token) => denied[token] !== -1) && tokens.some((token) => denied[token] === -1);
+}
+
+/** "No appetite loss" denies the loss: the "no appetite" in it is half of another phrase of the same finding. */
+function withoutHalves(matches: readonly Match[], tokens: readonly Token[]): readonly Match[] {
+  return matches.filter((match) => {
+    const [first = 0, ...rest] = match.tokens;
+    if (!/^(no|not|never|without)$/.test(tokens[first]?.word ?? '')) return true;
+    return !matches.some(
+      (other) =>
+        other.findingId === match.findingId &&
+        other.tokens.length > rest.length &&
+        !other.tokens.includes(first) &&
+        rest.every((token) => other.tokens.includes(token)),
+    );
+  });
 }
 
 /** Findings affirmed or denied over several turns, the last word winning. */
@@ -50,6 +73,17 @@ export function extract(turns: readonly string[], counts: readonly Status[] = ['
     for (const { findingId, status } of said) if (counts.includes(status)) found.set(findingId, true);
   }
   return withImplied(found);
+}
+
+/** What the first sentence that names a present finding tells: the chief complaint. */
+export function chiefOf(turns: readonly string[]): ReadonlySet<string> {
+  for (const turn of turns) {
+    const present = mentions(turn).filter(({ status }) => status === 'present');
+    if (present.length === 0) continue;
+    const first = Math.min(...present.map(({ sentence }) => sentence));
+    return new Set(present.filter(({ sentence }) => sentence === first).map(({ findingId }) => findingId));
+  }
+  return new Set();
 }
 
 /** A special finding brings its general ones along; a denied general one denies nothing special that was affirmed. */

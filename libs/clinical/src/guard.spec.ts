@@ -2,6 +2,7 @@ import { emergencyNumbers } from './emergency-numbers.js';
 import { guard } from './guard.js';
 
 const QUESTION = 'I have felt unwell since this morning';
+const selfHarm = (question: string) => guard({ question, answer: '' }).selfHarm;
 const emergency = (answer: string, question = QUESTION) => guard({ question, answer }).emergency;
 
 describe('guard', () => {
@@ -67,4 +68,16 @@ describe('emergencyNumbers', () => {
     }
     expect(emergencyNumbers(' us ')).toMatchObject({ country: 'US', ambulance: '911', crisis: '988' });
   });
+
+  it.each(['I want to end it', 'I just want to end it tonight', 'she is planning to end it'])(
+    'hears thoughts of suicide in "%s"',
+    (line) => expect(selfHarm(line)).toBe(true),
+  );
+
+  it.each([
+    'I want to end my subscription',
+    'I want to end the conversation, it was helpful',
+    'we are planning to end our lease',
+    'I was thinking of ending the treatment early',
+  ])('hears none in "%s"', (line) => expect(selfHarm(line)).toBe(false));
 });

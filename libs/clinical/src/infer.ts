@@ -10,43 +10,61 @@ export interface Ranked {
 }
 const PRIOR: Readonly<Record<Prior, number>> = {
   'very-common': 1,
-  common: 0.5,
-  uncommon: 0.2,
-  rare: 0.08,
-  'very-rare': 0.03,
+  common: 0.4,
+  uncommon: 0.12,
+  rare: 0.03,
+  'very-rare': 0.008,
 };
 const AGE_STARTS = [0, 1, 13, 19, 45, 65];
 /** How those who ask are spread over the age groups: what counts when the age is not known. */
 const AGE_SHARES = [0.02, 0.1, 0.08, 0.35, 0.25, 0.2];
 /** Findings are not independent; less than one keeps the sum of their weight honest. */
-const TEMPER = 0.72;
-const SILENCE_WEIGHT = 0.18;
+const TEMPER = 0.64;
+/** Added for one finding, half of it for two ...: a short complaint has less that could count twice. */
+const SHORT_TEMPER = 0.8;
+const SILENCE_WEIGHT = 0.5;
+/** With n findings told, priors weigh n to the power of minus this. */
+const PRIOR_FADES = 0.7;
+/** What a person names first is what the cause has to explain: it counts twice once more is told. */
+const CHIEF_WEIGHT = 2;
 /** Weight of "something that is not in the knowledge base", against the sum of all conditions. */
 const OTHER = 0.12;
 /** So many findings told make a full account; in a short question silence means less. */
-const FULL_ACCOUNT = 5;
+const FULL_ACCOUNT = 3;
 /** Share of a general finding that takes a special form, where the condition does not list that form. */
-const SPECIAL_SHARE = { least: 0.1, most: 0.45 };
+const SPECIAL_SHARE = 0.1;
+/** Chance of a finding, against its background, in a condition that does not list it. */
+const UNLISTED = 0.35;
 
-/** All conditions, the likeliest first. */
-export function rank(found: Findings, person: Person): Ranked[] {
+/** All conditions, the likeliest first. `chief` are the findings named first. */
+export function rank(found: Findings, person: Person, chief: ReadonlySet<string> = new Set()): Ranked[] {
   const base = knowledge();
-  const scores = Float64Array.from(startOf(person, base));
-  weighEvidence(scores, found, base);
+  const told = specialOnes(found, base);
+  // The more is told, the less it matters how common a condition is.
+  const priorWeight = Math.max(1, told.length) ** -PRIOR_FADES;
+  const scores = startOf(person, base).map((start, at) => start + priorWeight * (priors(base)[at] ?? 0));
+  const more = told.some((id) => !chief.has(id)) || [...found.values()].includes(false);
+  const twice = more ? chief : new Set<string>();
+  weighEvidence(scores, { found, told, twice }, base);
   const best = scores.reduce((most, score) => Math.max(most, score), -Infinity);
-  const weights = scores.map((score) => Math.exp(TEMPER * (score - best)));
+  const temper = TEMPER + SHORT_TEMPER / Math.max(1, told.length);
+  const weights = scores.map((score) => Math.exp(temper * (score - best)));
   const total = weights.reduce((sum, weight) => sum + weight, 0) * (1 + OTHER);
   return base.conditions
     .map((condition, at) => ({ condition, probability: (weights[at] ?? 0) / total }))
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
 }
 
-/** One number a condition: what is known before anything was told. Few kinds of person, so each is worked out once. */
+function priors(base: Knowledge): Float64Array {
+  return once(starts, 'prior', () => Float64Array.from(base.conditions, ({ prior }) => Math.log(PRIOR[prior])));
+}
+
+/** One number a condition: what age and sex say. Few kinds of person, so each is worked out once. */
 function startOf({ age, sex }: Person, base: Knowledge): Float64Array {
   const group = age === undefined ? undefined : AGE_STARTS.findLastIndex((start) => age >= start);
   return once(starts, `${group} ${sex}`, () =>
     Float64Array.from(base.conditions, (condition) =>
-      Math.log(PRIOR[condition.prior] * ageFactor(condition, group) * sexFactor(condition, sex)),
+      Math.log(ageFactor(condition, group) * sexFactor(condition, sex)),
     ),
   );
 }
@@ -71,15 +89,24 @@ function specialOnes(found: Findings, base: Knowledge): string[] {
   return present.filter((id) => !covered.has(id));
 }
 
-function weighEvidence(scores: Float64Array, found: Findings, base: Knowledge): void {
-  const special = specialOnes(found, base);
+interface Told {
+  readonly found: Findings;
+  /** Present findings without the general ones. */
+  readonly told: readonly string[];
+  readonly twice: ReadonlySet<string>;
+}
+
+function weighEvidence(scores: Float64Array, { found, told: special, twice }: Told, base: Knowledge): void {
   const explained = new Set(special.flatMap((id) => [id, ...(base.findings.get(id)?.implies ?? [])]));
   const silence = SILENCE_WEIGHT * Math.min(1, special.length / FULL_ACCOUNT);
   const quiet = (likelihood: number): number =>
     (likelihood >= LIKELIHOOD.key ? SILENCE_WEIGHT : silence) * silenceOf(likelihood);
   const add = (at: number, weight: number): void => void (scores[at] = (scores[at] ?? 0) + weight);
   base.conditions.forEach(({ unspoken }, at) => add(at, SILENCE_WEIGHT * unspoken.key + silence * unspoken.other));
-  for (const id of special) presence(id, base).forEach((weight, at) => add(at, weight));
+  for (const id of special) {
+    const times = twice.has(id) ? CHIEF_WEIGHT : 1;
+    presence(id, base).forEach((weight, at) => add(at, times * weight));
+  }
   // Silence about what was told, or follows from it, says nothing.
   for (const id of explained) for (const { at, likelihood } of listing(id, base)) add(at, -quiet(likelihood));
   for (const [id, is] of found) {
@@ -113,19 +140,10 @@ type ChanceIn = (condition: KnownCondition) => number;
 
 /** Chance of a finding in each condition; a special finding that is not listed leans on its general one. */
 export function chanceOf(id: string, base: Knowledge): ChanceIn {
-  const least = 0.6 * background(id, base);
-  const generals = (base.findings.get(id)?.implies ?? []).map((general) => ({
-    general,
-    share: specialShare(id, general, base),
-  }));
+  const least = UNLISTED * background(id, base);
+  const generals = base.findings.get(id)?.implies ?? [];
   return ({ chanceOf: own }) =>
-    own.get(id) ??
-    generals.reduce((most, { general, share }) => Math.max(most, (own.get(general) ?? 0) * share), least);
-}
-
-function specialShare(id: string, general: string, base: Knowledge): number {
-  const share = background(id, base) / background(general, base);
-  return Math.min(SPECIAL_SHARE.most, Math.max(SPECIAL_SHARE.least, share));
+    own.get(id) ?? generals.reduce((most, general) => Math.max(most, (own.get(general) ?? 0) * SPECIAL_SHARE), least);
 }
 
 function background(id: string, base: Knowledge): number {

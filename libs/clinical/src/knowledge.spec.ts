@@ -33,8 +33,9 @@ describe('knowledge files', () => {
     expect(ConditionFile.safeParse(wrong).success).toBe(false);
   });
 
-  it('cover at least 60 conditions and 40 red-flag rules', () => {
-    expect(conditions.length).toBeGreaterThanOrEqual(60);
+  it('cover at least 600 conditions, 600 findings and 40 red-flag rules', () => {
+    expect(conditions.length).toBeGreaterThanOrEqual(600);
+    expect(findings.length).toBeGreaterThanOrEqual(600);
     expect(RED_FLAGS.rules.length).toBeGreaterThanOrEqual(40);
   });
 

@@ -63,11 +63,12 @@ function load(): Knowledge {
       return { ...condition, system, regions, sources, chanceOf, unspoken: unspoken([...chanceOf.values()]) };
     }),
   );
+  const listed = listings(conditions);
   return {
     conditions,
     findings,
-    listings: listings(conditions),
-    background: background(conditions, [...findings.keys()]),
+    listings: listed,
+    background: background(listed, [...findings.keys()], conditions.length),
     redFlags: RED_FLAGS,
     emergency: EMERGENCY,
     sources: new Map(SOURCES.map((source) => [source.id, source])),
@@ -88,7 +89,7 @@ function chances(condition: Condition, findings: ReadonlyMap<string, Finding>): 
 
 /** Logarithm of the chance that a finding of this likelihood is missing; no finding is quite certain. */
 export function silenceOf(likelihood: number): number {
-  return Math.log(1 - Math.min(likelihood, 0.9));
+  return Math.log(1 - Math.min(likelihood, 0.95));
 }
 
 function unspoken(likelihoods: readonly number[]): { key: number; other: number } {
@@ -112,16 +113,24 @@ function raiseGeneral(
 function listings(conditions: readonly KnownCondition[]): Map<string, Listed[]> {
   const all = new Map<string, Listed[]>();
   conditions.forEach(({ chanceOf }, at) => {
-    for (const [id, likelihood] of chanceOf) all.set(id, [...(all.get(id) ?? []), { at, likelihood }]);
+    for (const [id, likelihood] of chanceOf) {
+      const list = all.get(id);
+      if (list) list.push({ at, likelihood });
+      else all.set(id, [{ at, likelihood }]);
+    }
   });
   return all;
 }
 
-function background(conditions: readonly KnownCondition[], findings: readonly string[]): Map<string, number> {
+function background(
+  listed: ReadonlyMap<string, readonly Listed[]>,
+  findings: readonly string[],
+  count: number,
+): Map<string, number> {
   return new Map(
     findings.map((id) => {
-      const sum = conditions.reduce((total, condition) => total + (condition.chanceOf.get(id) ?? 0), 0);
-      return [id, Math.min(0.12, Math.max(0.012, (0.6 * sum) / conditions.length))];
+      const sum = (listed.get(id) ?? []).reduce((total, { likelihood }) => total + likelihood, 0);
+      return [id, Math.min(0.2, Math.max(0.012, (2.2 * sum) / count))];
     }),
   );
 }

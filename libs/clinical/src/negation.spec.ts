@@ -17,6 +17,10 @@ describe('negation', () => {
     expect(told('fever without cough, headache and diarrhea')).toMatchObject({ fever: true, headache: true });
   });
 
+  it('makes no finding of words on both sides of where it ends', () => {
+    expect(told('no chest pain, just a cough')).toEqual({ 'chest-pain': false, cough: true });
+  });
+
   it('goes on behind "in my" and the like', () => {
     expect(told('there is no blood in my vomit')['vomit-blood']).not.toBe(true);
   });
@@ -30,6 +34,14 @@ describe('negation', () => {
     expect(told('I have no appetite')).toMatchObject({ 'appetite-loss': true });
     expect(told("I can't breathe")).toMatchObject({ 'severe-breathless': true });
     expect(told("the blood won't stop")).toMatchObject({ 'bleeding-wont-stop': true });
+  });
+
+  it('does not take a denied loss or change for the finding', () => {
+    expect(told('No loss of appetite.')).toMatchObject({ 'appetite-loss': false });
+    expect(told('No appetite loss.')).toMatchObject({ 'appetite-loss': false });
+    expect(told('No change in bowel habits.')).toMatchObject({ 'change-bowel': false });
+    expect(told('No urinary symptoms.')).toEqual({ 'urinary-trouble': false });
+    expect(told('a 3-day history of fever and chills')).toMatchObject({ fever: true, chills: true });
   });
 
   it('is no negation when it only says that something goes on', () => {
@@ -78,5 +90,7 @@ describe('words', () => {
     ['I am planning a holiday with a sore throat', 'immobile'],
     ['crushing chest pain', 'cough'],
     ['scratchy throat', 'itching'],
+    ['she is single and irregular at work', 'band-rash'],
+    ['the pain is worst early in the morning', 'ear-pain'],
   ])('does not take %s for %s', (text, id) => expect(Object.keys(told(text))).not.toContain(id));
 });

@@ -10,7 +10,9 @@ export interface NextQuestion {
   readonly why: string;
 }
 
-const CANDIDATE_CONDITIONS = 10;
+const CANDIDATE_CONDITIONS = 30;
+/** The smaller, the more a question is preferred that is likely answered with yes, as a doctor asks. */
+const YES_BONUS = 0.5;
 
 /** The next best yes/no question, or null when nothing worth asking is left. */
 export function bestQuestion(ranked: readonly Ranked[], found: Findings, locale: Locale = 'en'): NextQuestion | null {
@@ -45,11 +47,12 @@ function whyOf(id: string, likely: readonly Ranked[]): string {
   return `It helps to tell ${names.slice(0, 2).join(' and ')} from other causes.`;
 }
 
-/** Fall of entropy over the likely conditions, averaged over yes and no. */
+/** Fall of entropy over the likely conditions, averaged over yes and no; what is likely met with yes goes first. */
 function expectedGain(prior: readonly number[], chances: readonly number[]): number {
   const yes = prior.map((share, index) => share * (chances[index] ?? 0));
   const no = prior.map((share, index) => share - (yes[index] ?? 0));
-  return entropy(prior) - entropy(yes) - entropy(no) + entropy([sumOf(yes), sumOf(no)]);
+  const gain = entropy(prior) - entropy(yes) - entropy(no) + entropy([sumOf(yes), sumOf(no)]);
+  return gain * (YES_BONUS + sumOf(yes));
 }
 
 /** Of shares that need not sum to one: -Σ p log p. */

@@ -1,6 +1,7 @@
 // A phrase is a few words that may stand in any order close together ("pain in my chest" = "my chest is in pain").
 // `=` in front asks for this very order without gaps, `*` behind a word matches its beginnings, `!` keeps
 // this very form ("fainted!"), `@x` is a word class, `@hundreds` any number from 300 to 999.
+import ordinaryWords from '../knowledge/ordinary-words.json' with { type: 'json' };
 import { place, type Phrase } from './phrase-places.js';
 import { isSmall, stem, type Token, tokenize } from './text.js';
 
@@ -10,6 +11,10 @@ export interface Match {
 }
 export type WordClasses = Readonly<Record<string, readonly string[]>>;
 
+/** "No appetite" is a finding only in this very order: "no loss of appetite" is not. */
+const DENYING = /^(no|not|without|never) /;
+/** Common words that are no typing error of a rarer one ("single" of "shingles"). */
+const ORDINARY = new Set(ordinaryWords);
 const HEBREW_PREFIX = /^[והבלמכש]/;
 
 export class PhraseBook {
@@ -51,7 +56,7 @@ export class PhraseBook {
   }
 
   private compile(findingId: string, text: string): Phrase {
-    const strict = text.startsWith('=');
+    const strict = text.startsWith('=') || DENYING.test(text);
     const pieces = text.toLowerCase().replace(/^=/, '').split(/\s+/);
     const words = pieces.flatMap((piece) =>
       /^@|[*!]$/.test(piece) ? [piece] : tokenize(piece).map(({ word }) => word),
@@ -91,6 +96,7 @@ export class PhraseBook {
   private forms(token: Token): string[] {
     if (/^[א-ת]/.test(token.word)) return hebrewForms(token.word);
     if (this.vocabulary.has(token.stem) || token.small || token.word.length < 5) return [token.stem];
+    if (ORDINARY.has(token.word)) return [token.stem];
     const meant = /^[a-z]+$/.test(token.word) ? this.correct(token.stem) : null;
     return meant ? [token.stem, token.word, meant] : [token.stem, token.word];
   }

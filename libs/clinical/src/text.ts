@@ -38,7 +38,7 @@ export function isSmall(word: string): boolean {
 /** A crude stem: the same for the knowledge and for the text, so only consistency matters. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  let root = word.replace(/(?:ing|ies|ed|es|s|ly)$/, '');
+  let root = word.replace(/(?:ing|ies|ed|es|s|(?<=....)ly)$/, '');
   if (root.length < 3) root = word;
   root = root.replace(/(?:e|y|i)$/, '');
   return root.replace(/([bdglmnprt])\1$/, '$1');

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { securityHeaders } from './headers.js';
+import { inlineScriptSources } from './frontend/inline-script.js';
 import { tagElement } from './frontend/ads-tag.js';
 import { lookUpElement } from './frontend/ip-lookup.js';
 
@@ -38,5 +43,18 @@ describe('the look-up of addresses', () => {
     );
     expect(policyOf(lookUp)).toContain("connect-src 'self' https://ip.example;");
     expect(policyOf(lookUp)).toContain("script-src 'self';");
+  });
+});
+
+describe('the script that pages carry', () => {
+  it('is allowed by its hash, and nothing else inline is', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'medconsult-theme-'));
+    writeFileSync(join(folder, 'theme.js'), 'document.title = "x";');
+    const hash = createHash('sha256').update('document.title = "x";').digest('base64');
+    const headers = securityHeaders(PLAIN, inlineScriptSources(folder));
+    rmSync(folder, { recursive: true });
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(inlineScriptSources(folder)).toEqual([]);
+    expect(inlineScriptSources(undefined)).toEqual([]);
   });
 });

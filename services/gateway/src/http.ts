@@ -10,6 +10,7 @@ import { parseBody } from './body/parse-body.js';
 import { checkOrigin } from './callers/origin.js';
 import type { GatewayConfig } from './config.js';
 import { mountFrontend } from './frontend/frontend.js';
+import { inlineScriptSources } from './frontend/inline-script.js';
 import { securityHeaders } from './headers.js';
 import { mountContracts, type MountParts } from './mount.js';
 import { mountOpenApi } from './openapi/openapi.js';
@@ -42,7 +43,7 @@ export function createAdapter(config: GatewayConfig, logger: Logger): FastifyAda
 }
 
 function protect(app: FastifyInstance, config: GatewayConfig): void {
-  const headers = securityHeaders(config);
+  const headers = securityHeaders(config, inlineScriptSources(config.FRONTEND_DIR));
   let inFlight = 0;
   app.addHook('onRequest', async (request, reply) => {
     inFlight += 1;
@@ -94,6 +95,6 @@ export async function mountHttp(app: FastifyInstance, config: GatewayConfig, par
     mountContracts(scope, parts);
     mountOpenApi(scope, config);
     mountUnknownApi(scope);
-    if (config.FRONTEND_DIR) await mountFrontend(scope, config.FRONTEND_DIR, config);
+    if (config.FRONTEND_DIR) await mountFrontend(scope, config.FRONTEND_DIR, config, parts.bus);
   });
 }

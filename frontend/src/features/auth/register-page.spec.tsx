@@ -73,12 +73,14 @@ describe('/register', () => {
     ['without consent: nothing', true, 'denied', 0],
     ['without a configured tag: nothing', false, 'granted', 0],
   ])('AUTH-013 records a conversion %s', async (_case, configured, consent, events) => {
-    const gtag = jest.fn();
-    window.gtag = gtag;
     localStorage.setItem('adsConsent', consent);
     if (configured) document.head.insertAdjacentHTML('beforeend', '<meta name="ads-tag" content="AW-1/abc">');
     server.on('POST /api/register', () => aUser()).on('GET /api/user/current', () => aUser());
     const page = renderApp('/register');
+    // The tag, once started, brings a function of its own.
+    if (events > 0) await waitFor(() => expect(window.gtag).toBeDefined());
+    const gtag = jest.fn();
+    window.gtag = gtag;
     await fill(page);
     await page.user.click(submit());
     await screen.findByText('Registration Successful');

@@ -25,14 +25,15 @@ const Grid = styled('ul')(({ theme }) => ({
 }));
 const WholeRow = styled('li')({ gridColumn: '1 / -1', display: 'grid', justifyItems: 'center' });
 
+/** Without scripts nothing is waited for: the gateway puts the questions below and hides what is marked so. */
 function Skeletons() {
   return (
     <>
-      <li className="visually-hidden">
+      <li className="visually-hidden" data-waiting>
         <span role="status">{t('loading')}</span>
       </li>
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <li key={index}>
+        <li key={index} data-waiting>
           <CardSkeleton />
         </li>
       ))}

@@ -1,24 +1,43 @@
 import { expect } from '@jest/globals';
+import { medicalQuestions } from '@medconsult/common';
+import { FakeBus } from '@medconsult/common/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { PAGE_HEADERS, securityHeaders } from '../headers.js';
 import { mountFrontend } from './frontend.js';
 
 const ADDRESS = 'https://care.example';
 const FILES: Readonly<Record<string, string>> = {
   'index.html': '<head><title>App</title></head><meta content="https://site.invalid">',
   'mark.svg': '<svg></svg>',
+  'assets/main-1.js': 'go()',
   'pages/about.html': '<link href="https://site.invalid/about">mail@site.invalid',
   'pages/one.html': 'One article',
+  'pages/questions.html': '<body>Questions</body>',
   'pages/404.html': '404 Page Not Found',
   'pages/pages.json': JSON.stringify([
     { path: '/about', file: 'about.html', updated: '2026-11-21' },
     { path: '/health-articles?article=one', file: 'one.html' },
+    { path: '/medical-questions', file: 'questions.html' },
     { path: '*', file: '404.html' },
   ]),
 };
+
+const QUESTION = {
+  id: 'cough',
+  question: 'Why do I cough at <night>?',
+  answer: '**Many** things fit.\n\n- a cold',
+  category: 'symptoms',
+  doctorType: 'julia',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  isAnonymous: true,
+  viewCount: 1,
+  sources: [],
+} as const;
+const bus = new FakeBus().answer(medicalQuestions, 'list', () => [{ ...QUESTION, sources: [] }]);
 
 let folder: string;
 let app: FastifyInstance;
@@ -27,15 +46,38 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 describe('the built front end', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'medconsult-frontend-'));
-    mkdirSync(join(folder, 'pages'));
+    for (const name of ['assets', 'pages']) mkdirSync(join(folder, name));
     for (const [file, content] of Object.entries(FILES)) writeFileSync(join(folder, file), content);
     app = fastify();
-    await mountFrontend(app, folder, { PUBLIC_URL: `${ADDRESS}/`, ADS_TAG_ID: 'AW-12345' });
+    app.addHook(
+      'onRequest',
+      async (_request, reply) => void reply.headers(securityHeaders({ PUBLIC_URL: ADDRESS, CSP_SOURCES: [] })),
+    );
+    await mountFrontend(app, folder, { PUBLIC_URL: `${ADDRESS}/`, ADS_TAG_ID: 'AW-12345' }, bus);
     await app.ready();
   });
   afterAll(async () => {
     await app.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it('puts the public questions into their page for readers without scripts', async () => {
+    const { body } = await get('/medical-questions?category=symptoms');
+    expect(body).toMatch(/^<body>Questions<noscript>.*Why do I cough at &lt;night&gt;\?.*<\/noscript><\/body>$/s);
+    expect(body).toContain('Many things fit.\n\n- a cold');
+    bus.answer(medicalQuestions, 'list', () => []);
+    expect((await get('/medical-questions')).body).toBe(body);
+    expect(bus.inputsOf(medicalQuestions, 'list')).toHaveLength(1);
+  });
+
+  it('spares scripts what means something on pages only', async () => {
+    const [page, script] = [await get('/about'), await get('/assets/main-1.js')];
+    for (const name of PAGE_HEADERS) {
+      expect(page.headers[name]).toBeDefined();
+      expect([name, script.headers[name]]).toEqual([name, undefined]);
+    }
+    expect(script.headers['x-content-type-options']).toBe('nosniff');
+    expect((await get('/assets/unknown.js')).headers['content-security-policy']).toBeDefined();
   });
 
   it('sends the written page of a route with the address of the site in it', async () => {
@@ -88,7 +130,7 @@ describe('the built front end', () => {
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(answer.body).toContain('<url><loc>https://care.example/about</loc><lastmod>2026-11-21</lastmod></url>');
     expect(answer.body).toContain('<loc>https://care.example/health-articles?article=one</loc>');
-    expect(answer.body.match(/<url>/g)).toHaveLength(2);
+    expect(answer.body.match(/<url>/g)).toHaveLength(3);
   });
 
   it('/robots.txt names the sitemap and closes the API', async () => {

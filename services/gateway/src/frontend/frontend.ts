@@ -3,12 +3,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Bus } from '@medconsult/common/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { PAGE_HEADERS } from '../headers.js';
 import { tagElement } from './ads-tag.js';
 import { lookUpElement } from './ip-lookup.js';
 import { type Encoding, type Page, Pages } from './pages.js';
 import { PAGES } from './routes.js';
+import { QUESTIONS_PATH, UnscriptedQuestions } from './questions-unscripted.js';
 import { robotsTxt, sitemapXml } from './site-files.js';
 
 type Site = Pick<GatewayConfig, 'PUBLIC_URL' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL' | 'IP_LOOKUP_URL'>;
@@ -34,7 +37,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page): P
   return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
 }
 
-export async function mountFrontend(app: FastifyInstance, folder: string, config: Site): Promise<void> {
+export async function mountFrontend(app: FastifyInstance, folder: string, config: Site, bus: Bus): Promise<void> {
   const root = resolve(folder);
   if (!existsSync(join(root, 'index.html')))
     throw new Error(`There is no built front end in ${root}. Run npm run build.`);
@@ -46,6 +49,7 @@ export async function mountFrontend(app: FastifyInstance, folder: string, config
     globIgnore: NOT_FILES,
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/');
+      if (hashed && !path.endsWith('.svg')) for (const name of PAGE_HEADERS) response.removeHeader(name);
       void response.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache');
     },
   });
@@ -56,11 +60,13 @@ export async function mountFrontend(app: FastifyInstance, folder: string, config
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsTxt(pages)),
   );
-  app.get('/*', (request, reply) => {
+  const questions = new UnscriptedQuestions(bus, app.log);
+  app.get('/*', async (request, reply) => {
     const [asked = '/', query] = request.url.split('?');
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
     if (!PAGES.has(path)) return send(request, reply.status(404), pages.unknown());
     if (!pages.isPublic(path)) void reply.header('x-robots-tag', 'noindex');
-    return send(request, reply, pages.known(path, query));
+    if (path !== QUESTIONS_PATH) return send(request, reply, pages.known(path, query));
+    return send(request, reply, pages.knownWith(path, await questions.html({ requestId: request.id })));
   });
 }

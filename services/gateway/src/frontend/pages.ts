@@ -43,7 +43,10 @@ function pageOf(content: Buffer): Page {
   return { etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`, body };
 }
 
+const fileOf = (written: WrittenPage | undefined): string => (written ? join('pages', written.file) : 'index.html');
+
 export class Pages {
+  private readonly extended = new Map<string, { readonly html: string; readonly page: Page }>();
   private readonly read = new Map<string, Page>();
   private readonly written: ReadonlyMap<string, WrittenPage>;
   readonly address: string;
@@ -65,6 +68,16 @@ export class Pages {
     return this.page(this.written.get(`${path}?${query}`) ?? this.written.get(path));
   }
 
+  /** The page of a path with `html` at its end, which may change while the product runs. */
+  knownWith(path: string, html: string): Page {
+    const known = this.extended.get(path);
+    if (known?.html === html) return known.page;
+    const text = this.filled(fileOf(this.written.get(path))).toString('utf8');
+    const page = pageOf(Buffer.from(text.replace('</body>', () => `${html}</body>`)));
+    this.extended.set(path, { html, page });
+    return page;
+  }
+
   unknown(): Page {
     return this.page(this.written.get(ANY_UNKNOWN));
   }
@@ -79,7 +92,7 @@ export class Pages {
   }
 
   private page(written: WrittenPage | undefined): Page {
-    const file = written ? join('pages', written.file) : 'index.html';
+    const file = fileOf(written);
     const known = this.read.get(file) ?? pageOf(this.filled(file));
     this.read.set(file, known);
     return known;
