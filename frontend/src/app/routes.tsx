@@ -141,26 +141,26 @@ export const ROUTES: readonly PageRoute[] = [
     path: paths.adminNew,
     title: 'title.adminNew',
     operator: true,
-    page: page(async () => (await import('../features/admin-dashboard/admin-dashboard-page.js')).AdminDashboardPage),
+    page: page(async () => (await import('./operator-screens.js')).AdminDashboardPage),
   },
   {
     path: paths.admin,
     title: 'title.admin',
     operator: true,
-    page: page(async () => (await import('../features/admin-panel/admin-panel-page.js')).AdminPanelPage),
+    page: page(async () => (await import('./operator-screens.js')).AdminPanelPage),
   },
   {
     path: paths.adminSecurity,
     title: 'title.adminSecurity',
     view: 'view',
     operator: true,
-    page: page(async () => (await import('../features/admin-security/admin-security-page.js')).AdminSecurityPage),
+    page: page(async () => (await import('./operator-screens.js')).AdminSecurityPage),
   },
   {
     path: paths.adminSecurityTest,
     title: 'title.adminSecurityTest',
     operator: true,
-    page: page(async () => (await import('../features/admin-security/admin-debug-page.js')).AdminDebugPage),
+    page: page(async () => (await import('./operator-screens.js')).AdminDebugPage),
   },
   { path: '*', title: 'title.notFound', page: page(async () => (await import('./not-found-page.js')).NotFoundPage) },
 ];
@@ -170,7 +170,7 @@ export function routeAt(path: string): PageRoute | undefined {
   return ROUTES.find((route) => route.path === path) ?? ROUTES.find((route) => route.path === '*');
 }
 
-const OperatorShell = page(async () => (await import('../features/operator/operator-shell.js')).OperatorShell);
+const OperatorShell = page(async () => (await import('./operator-screens.js')).OperatorShell);
 
 const routesOf = (routes: readonly PageRoute[]) =>
   routes.map(({ path, title, view, page: Page }) => (
