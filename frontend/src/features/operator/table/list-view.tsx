@@ -46,45 +46,57 @@ function placeOf(pages: Pages<unknown>, loaded: number, rows: number, tellsProbl
   return rows === 0 ? 'empty' : 'rows';
 }
 
+type List<Row extends object> = ReturnType<typeof useRows<Row>>;
+type BodyProps<Row extends object> = Props<Row> & { readonly list: List<Row>; readonly onReload: () => void };
+
+/** The rows as a table or as cards, and what follows them. */
+function Rows<Row extends object>({ list, label, pages, keyOf, onOpen, children }: BodyProps<Row>) {
+  const { rows, loaded, shown, order, onOrder } = list;
+  const table = { label, rows, keyOf, onOpen, order, onOrder, columns: shown, busy: pages.isFetching };
+  return (
+    <>
+      {children ? children(rows) : <DataTable {...table} />}
+      <FootLine pages={pages} loaded={loaded} shown={rows.length} />
+    </>
+  );
+}
+
+function Body<Row extends object>(props: BodyProps<Row>) {
+  const { list, pages, problem, retry, loading = say('loading'), onReload } = props;
+  switch (placeOf(pages, list.loaded, list.rows.length, problem !== undefined)) {
+    case 'waiting':
+      return <Loading words={loading} />;
+    case 'failed':
+      return <LoadProblem message={problem?.(pages.error ?? {}) ?? ''} retry={retry} onRetry={onReload} />;
+    case 'empty':
+      return <NoRows {...props} searching={list.searching} onClear={list.clear} />;
+    default:
+      return <Rows {...props} />;
+  }
+}
+
 export function ListView<Row extends object>(props: Props<Row>) {
-  const { name, label, pages, columns, keyOf, onOpen, problem, children } = props;
+  const { name, label, pages, columns, problem, children, placeholder = say('table.searchPlaceholder') } = props;
   const list = useRows(props);
-  const { address, loaded, rows } = list;
   useLogged(pages.error, `${label}: the load failed`, problem === undefined);
   const reload = () => void pages.refetch();
-  const place = placeOf(pages, loaded, rows.length, problem !== undefined);
   return (
     <Sheet>
       <Toolbar
-        address={address}
+        address={list.address}
         ordered={columns.filter(({ unordered }) => !unordered)}
         choices={list.choices}
-        placeholder={props.placeholder ?? say('table.searchPlaceholder')}
+        placeholder={placeholder}
         columns={children ? [] : columns}
         isShown={list.isShown}
         onToggle={list.toggle}
-        rowCount={rows.length}
-        onSave={() => saveCsv(name, rows)}
+        rowCount={list.rows.length}
+        onSave={() => saveCsv(name, list.rows)}
         onReload={reload}
       >
         {props.controls}
       </Toolbar>
-      {place === 'waiting' && <Loading words={props.loading ?? say('loading')} />}
-      {place === 'failed' && problem && (
-        <LoadProblem message={problem(pages.error ?? {})} retry={props.retry} onRetry={reload} />
-      )}
-      {place === 'empty' && <NoRows {...props} searching={list.searching} onClear={list.clear} />}
-      {place === 'rows' && children?.(rows)}
-      {place === 'rows' && !children && (
-        <DataTable
-          columns={list.shown}
-          busy={pages.isFetching}
-          order={list.order}
-          onOrder={list.onOrder}
-          {...{ label, rows, keyOf, onOpen }}
-        />
-      )}
-      {place === 'rows' && <FootLine pages={pages} loaded={loaded} shown={rows.length} />}
+      <Body {...props} list={list} onReload={reload} />
     </Sheet>
   );
 }
