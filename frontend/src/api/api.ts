@@ -14,11 +14,28 @@ export interface ApiError {
   /** `{status}: {body}`, or the status text when the body is empty. */
   readonly message: string;
   readonly body: string;
+  /** The words that came with the status; none over HTTP/2. */
+  readonly statusText?: string;
 }
 
 export interface CallOptions {
   /** A 401 means "nobody" and gives null instead of an error. */
   readonly nobodyOn401?: boolean;
+  /** The answer is an array of rows whose page is told by headers; the result is a `Page`. */
+  readonly paged?: boolean;
+  /** Headers of the time of the call. */
+  readonly headers?: () => Record<string, string>;
+  /** Hears of a 401 and of the headers that were refused. */
+  readonly onRefused?: (headers: Record<string, string>) => void;
+}
+
+/** One page of a list, as the contracts have it (`pageOf`). */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** There are more than `total`; nobody counted further. */
+  readonly capped: boolean;
+  readonly next: string | null;
 }
 
 /** Sends one call with the cookies; a JSON type and body only when there is a payload. */
@@ -36,19 +53,32 @@ export function send(call: Call, signal?: AbortSignal, headers: Record<string, s
 /** Makes the error of a reply that is not a success. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => '');
-  return { status: response.status, message: `${response.status}: ${body || response.statusText}`, body };
+  const { status, statusText } = response;
+  return { status, message: `${status}: ${body || statusText}`, body, statusText };
+}
+
+/** Puts together again what the gateway has split: rows in the body; total (`10000+` when capped) and cursor in headers. */
+function pageOf(rows: readonly unknown[], headers: Headers): Page<unknown> {
+  const total = headers.get('X-Total-Count') ?? String(rows.length);
+  return { rows, total: parseInt(total, 10), capped: total.endsWith('+'), next: headers.get('X-Next-Cursor') || null };
+}
+
+async function refused(response: Response, options: CallOptions | undefined, sent: Record<string, string>) {
+  // Read in any case: a reply that nobody reads keeps its connection busy.
+  const error = await errorOf(response);
+  if (error.status !== 401) return { error };
+  options?.onRefused?.(sent);
+  return options?.nobodyOn401 ? { data: null } : { error };
 }
 
 const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = async (call, { signal }, options) => {
+  const headers = options?.headers?.() ?? {};
   try {
-    const response = await send(call, signal);
-    if (!response.ok) {
-      // Read in any case: a reply that nobody reads keeps its connection busy.
-      const error = await errorOf(response);
-      return error.status === 401 && options?.nobodyOn401 ? { data: null } : { error };
-    }
+    const response = await send(call, signal, headers);
+    if (!response.ok) return await refused(response, options, headers);
     const text = await response.text();
-    return { data: text === '' ? null : (JSON.parse(text) as unknown) };
+    const data = text === '' ? null : (JSON.parse(text) as unknown);
+    return { data: options?.paged ? pageOf(data as readonly unknown[], response.headers) : data };
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : 'No answer';
     return { error: { status: 0, message: `0: ${reason}`, body: '' } };

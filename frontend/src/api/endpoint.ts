@@ -1,9 +1,14 @@
 // RTK Query endpoints made from contract operations by type only, so that zod never reaches the browser.
 import type { Operation, Output, RouteOf, Sent } from '@medconsult/common';
-import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
-import type { api, Call } from './api.js';
+import type {
+  EndpointBuilder,
+  InfiniteQueryDefinition,
+  MutationDefinition,
+  QueryDefinition,
+} from '@reduxjs/toolkit/query/react';
+import type { api, Call, CallOptions, Page } from './api.js';
 
-type Build = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];
+export type Build = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];
 type Parts = Build extends EndpointBuilder<infer B, infer T, infer P> ? { base: B; tags: T; path: P } : never;
 
 /** What reaches the browser: the gateway turns `session` into a cookie. */
@@ -27,7 +32,7 @@ type Mutation<Op extends Operation> = MutationDefinition<
   Received<Op>,
   Parts['path']
 >;
-type Extras<Definition> = Omit<Definition, 'type' | 'query' | 'queryFn' | 'Types' | 'extraOptions'>;
+type Extras<Definition> = Omit<Definition, 'type' | 'query' | 'queryFn' | 'Types'>;
 
 /** Fills path parameters from the input; the rest goes into the query of a GET or the body of a POST. */
 export function callOf(route: string, input?: unknown): Call {
@@ -63,6 +68,30 @@ export function queryOrNobodyOf<Op extends Operation>(
     ...extras,
     query: (input) => callOf(route, input),
     extraOptions: { nobodyOn401: true },
+  });
+}
+
+/** What a list is asked for; the place of each page comes from the page before. */
+export type ListArgument<Op extends Operation> = Omit<Sent<Op>, 'cursor'>;
+
+type List<Op extends Operation> = InfiniteQueryDefinition<
+  ListArgument<Op>,
+  string | null,
+  Parts['base'],
+  Parts['tags'],
+  Received<Op>,
+  Parts['path']
+>;
+
+/** A list that is read a page at a time (operations with `paged`). */
+export function listOf<Op extends Operation>(build: Build, route: RouteOf<Op>, options: CallOptions = {}): List<Op> {
+  return build.infiniteQuery<Received<Op>, ListArgument<Op>, string | null>({
+    infiniteQueryOptions: {
+      initialPageParam: null,
+      getNextPageParam: (last) => (last as Page<unknown>).next ?? undefined,
+    },
+    query: ({ queryArg, pageParam }) => callOf(route, { ...queryArg, cursor: pageParam }),
+    extraOptions: { ...options, paged: true },
   });
 }
 

@@ -23,6 +23,10 @@ export const paths = {
   paymentSuccess: '/payment-success',
   payerUrlReturn: '/payerurl-return',
   testPayment: '/test-payment',
+  admin: '/admin',
+  adminNew: '/admin-new',
+  adminSecurity: '/admin-security',
+  adminSecurityTest: '/admin-security-test',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -14,6 +14,8 @@ interface PageRoute {
   /** The query parameter that opens a view inside the page. */
   readonly view?: string;
   readonly page: LazyPage;
+  /** Stands in the operator's frame instead of the public one. */
+  readonly operator?: true;
 }
 
 export const ROUTES: readonly PageRoute[] = [
@@ -135,6 +137,31 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'title.medicalQuestions',
     page: page(async () => (await import('../features/questions/questions-page.js')).QuestionsPage),
   },
+  {
+    path: paths.adminNew,
+    title: 'title.adminNew',
+    operator: true,
+    page: page(async () => (await import('./operator-screens.js')).AdminDashboardPage),
+  },
+  {
+    path: paths.admin,
+    title: 'title.admin',
+    operator: true,
+    page: page(async () => (await import('./operator-screens.js')).AdminPanelPage),
+  },
+  {
+    path: paths.adminSecurity,
+    title: 'title.adminSecurity',
+    view: 'view',
+    operator: true,
+    page: page(async () => (await import('./operator-screens.js')).AdminSecurityPage),
+  },
+  {
+    path: paths.adminSecurityTest,
+    title: 'title.adminSecurityTest',
+    operator: true,
+    page: page(async () => (await import('./operator-screens.js')).AdminDebugPage),
+  },
   { path: '*', title: 'title.notFound', page: page(async () => (await import('./not-found-page.js')).NotFoundPage) },
 ];
 
@@ -143,23 +170,35 @@ export function routeAt(path: string): PageRoute | undefined {
   return ROUTES.find((route) => route.path === path) ?? ROUTES.find((route) => route.path === '*');
 }
 
+const OperatorShell = page(async () => (await import('./operator-screens.js')).OperatorShell);
+
+const routesOf = (routes: readonly PageRoute[]) =>
+  routes.map(({ path, title, view, page: Page }) => (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <Suspense key={path} fallback={<PageSkeleton />}>
+          <TitledPage title={t(title)} {...(view && { view })}>
+            <Page />
+          </TitledPage>
+        </Suspense>
+      }
+    />
+  ));
+
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Shell />}>
-        {ROUTES.map(({ path, title, view, page: Page }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Suspense key={path} fallback={<PageSkeleton />}>
-                <TitledPage title={t(title)} {...(view && { view })}>
-                  <Page />
-                </TitledPage>
-              </Suspense>
-            }
-          />
-        ))}
+      <Route element={<Shell />}>{routesOf(ROUTES.filter(({ operator }) => !operator))}</Route>
+      <Route
+        element={
+          <Suspense fallback={<PageSkeleton />}>
+            <OperatorShell />
+          </Suspense>
+        }
+      >
+        {routesOf(ROUTES.filter(({ operator }) => operator))}
       </Route>
     </Routes>
   );

@@ -10,6 +10,8 @@ export const STORED = {
   adsConsent: 'adsConsent',
   theme: 'theme',
   units: 'units',
+  adminCredentials: 'adminCredentials',
+  adminColumns: 'adminColumns',
 } as const;
 
 export type StoredName = (typeof STORED)[keyof typeof STORED];

@@ -1,6 +1,7 @@
 // A stand-in for the gateway: handlers keyed by contract routes and typed by the contracts. What a handler answers must
 // parse by the contract's output, so test data cannot drift from the API. Calls are kept for assertions.
 import { CONTRACTS, type Contract, type Delta, type Operation, type RouteOf, type Sent } from '@medconsult/common';
+import type { Page } from '../api/api.js';
 import type { Received } from '../api/endpoint.js';
 
 type Common = typeof import('@medconsult/common');
@@ -45,8 +46,13 @@ function matcherOf(route: string): RegExp {
   return new RegExp(`^${route.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 
-function reply(status: number, text: string, type = 'application/json'): Response {
-  const headers = new Map([['content-type', type]]);
+function reply(
+  status: number,
+  text: string,
+  type = 'application/json',
+  more: readonly (readonly [string, string])[] = [],
+): Response {
+  const headers = new Map([['content-type', type], ...more]);
   const chunks = text.split(/(?<=\n\n)/);
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -66,11 +72,11 @@ function reply(status: number, text: string, type = 'application/json'): Respons
   return answer as unknown as Response;
 }
 
-function outputOf(route: string): Operation['output'] {
+function operationAt(route: string): Operation {
   const operations = CONTRACTS.flatMap((contract) => Object.values(contract.operations));
   const found = operations.find((operation) => operation.route === route);
   if (!found) throw new Error(`No contract has the route ${route}`);
-  return found.output;
+  return found;
 }
 
 const SESSION = { token: 'test', expiresAt: '2026-01-01T00:00:00.000Z' };
@@ -78,7 +84,7 @@ const SESSION = { token: 'test', expiresAt: '2026-01-01T00:00:00.000Z' };
 function checked(route: string, answer: unknown): unknown {
   const isRecord = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
   const withSession = isRecord ? { session: SESSION, ...answer } : answer;
-  outputOf(route).parse(withSession);
+  operationAt(route).output.parse(withSession);
   return answer;
 }
 
@@ -94,6 +100,13 @@ function eventStream(route: string, { deltas, final }: Stream<unknown, unknown>)
 function inputOf(url: URL, init: RequestInit, params: Record<string, string>): Record<string, unknown> {
   const body = typeof init.body === 'string' ? (JSON.parse(init.body) as object) : {};
   return { ...Object.fromEntries(url.searchParams), ...params, ...body };
+}
+
+/** As the gateway answers an operation with `paged`: the rows, and what is known of the page in headers. */
+function pageReply({ rows, total, capped, next }: Page<unknown>): Response {
+  const headers: [string, string][] = [['x-total-count', `${total}${capped ? '+' : ''}`]];
+  if (next) headers.push(['x-next-cursor', next]);
+  return reply(200, JSON.stringify(rows), undefined, headers);
 }
 
 export class TestServer {
@@ -131,7 +144,8 @@ export class TestServer {
       return reply(answer.failure, text);
     }
     if (isStream(answer)) return eventStream(route, answer);
-    return reply(200, JSON.stringify(checked(route, answer)));
+    const output = checked(route, answer);
+    return operationAt(route).paged ? pageReply(output as Page<unknown>) : reply(200, JSON.stringify(output));
   }
 }
 

@@ -1,0 +1,82 @@
+import type { UnifiedSession } from '@medconsult/common';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useMemo, useState } from 'react';
+import { StatsRow } from '../admin-panel/stats.js';
+import { loadProblem } from '../admin-panel/load-words.js';
+import { MessagesDialog } from '../operator/messages.js';
+import { ListView } from '../operator/table/list-view.js';
+import { type Problem, useListArgument } from '../operator/table/pages.js';
+import { say } from '../operator/texts.js';
+import { type Address, useAddress } from '../operator/use-address.js';
+import { useAllVisitorsInfiniteQuery, useAnyConversationQuery, useUnifiedSessionsInfiniteQuery } from './api.js';
+import { sessionColumns } from './session-columns.js';
+import { TabBody } from '../operator/tab-body.js';
+
+const RELOADS = { refetchOnMountOrArgChange: true };
+
+function unifiedProblem({ status, statusText, message }: Problem): string {
+  const answered = typeof status === 'number' && status > 0;
+  const words = say('error.unified', { status: answered ? status : (message ?? ''), statusText: statusText ?? '' });
+  return loadProblem({ message: words.trim() });
+}
+
+/** The conversations, or in all-visitors mode also those who never began one. */
+function useSessions(everybody: boolean) {
+  const argument = useListArgument();
+  const sessions = useUnifiedSessionsInfiniteQuery(argument, { ...RELOADS, skip: everybody });
+  const visitors = useAllVisitorsInfiniteQuery(argument, { ...RELOADS, skip: !everybody });
+  return everybody ? visitors : sessions;
+}
+
+function AllVisitorsSwitch({ address }: { readonly address: Address }) {
+  return (
+    <FormControlLabel
+      title={say('dashboard.allVisitorsHint')}
+      label={say('dashboard.allVisitors')}
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ marginInline: 1, minHeight: 44 }}
+      control={
+        <Switch
+          checked={address.get('all') === '1'}
+          onChange={(_event, checked) => address.change({ all: checked ? '1' : null })}
+        />
+      }
+    />
+  );
+}
+
+function Viewer({ sessionId, onClose }: { readonly sessionId: string; readonly onClose: () => void }) {
+  const reading = useAnyConversationQuery({ id: sessionId }, { refetchOnMountOrArgChange: true });
+  return <MessagesDialog {...{ sessionId, reading, onClose }} />;
+}
+
+export function SessionsTab() {
+  const address = useAddress();
+  const pages = useSessions(address.get('all') === '1');
+  const [viewed, setViewed] = useState<string | null>(null);
+  const view = (row: UnifiedSession) => setViewed(row.sessionId);
+  const columns = useMemo(() => sessionColumns(view), []);
+  return (
+    <TabBody>
+      <StatsRow />
+      <ListView
+        name="sessions"
+        label={say('dashboard.sessions')}
+        pages={pages}
+        columns={columns}
+        keyOf={(row) => row.sessionId}
+        loading={say('dashboard.loading')}
+        placeholder={say('dashboard.search')}
+        empty={say('dashboard.empty')}
+        emptyHint={say('dashboard.emptyHint')}
+        noMatch={say('dashboard.noMatch')}
+        problem={unifiedProblem}
+        retry={say('retry')}
+        onOpen={view}
+        controls={<AllVisitorsSwitch address={address} />}
+      />
+      {viewed !== null && <Viewer sessionId={viewed} onClose={() => setViewed(null)} />}
+    </TabBody>
+  );
+}

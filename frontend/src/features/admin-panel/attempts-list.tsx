@@ -1,0 +1,102 @@
+// Payment attempts and clicks; the panel and the dashboard show the same list.
+import type { PaymentAttemptRow } from '@medconsult/common';
+import { ToneBadge } from '../operator/badge.js';
+import { CopyId, IdOr, Lines, Place, Quiet, Time, Words } from '../operator/cells.js';
+import { dollars } from '../operator/format.js';
+import type { Column } from '../operator/table/columns.js';
+import { ListView } from '../operator/table/list-view.js';
+import { useListArgument } from '../operator/table/pages.js';
+import { methodName } from '../operator/texts-of.js';
+import { say } from '../operator/texts.js';
+import { useAdminAttemptsInfiniteQuery } from './api.js';
+import { loadProblem } from './load-words.js';
+
+/** What an attempt is about when nothing is said of its amount. */
+export const USUAL_AMOUNT = 9;
+const FINGERPRINT_SHOWN = 12;
+
+const statusName = (status: string): string => (status === 'clicked' ? say('status.clicked') : status);
+
+const COLUMNS: readonly Column<PaymentAttemptRow>[] = [
+  {
+    id: 'time',
+    label: say('col.time'),
+    value: (row) => row.createdAt,
+    cell: (row) => <Time at={row.createdAt} />,
+    width: 120,
+  },
+  {
+    id: 'method',
+    label: say('col.method'),
+    value: (row) => methodName(row.paymentMethod),
+    filter: (row) => methodName(row.paymentMethod),
+    cell: (row) => <ToneBadge tone="outline">{methodName(row.paymentMethod)}</ToneBadge>,
+  },
+  {
+    id: 'status',
+    label: say('col.status'),
+    value: (row) => statusName(row.status),
+    filter: (row) => statusName(row.status),
+    cell: (row) => (
+      <ToneBadge tone={row.status === 'completed' ? 'default' : 'secondary'}>{statusName(row.status)}</ToneBadge>
+    ),
+  },
+  {
+    id: 'user',
+    label: say('col.user'),
+    width: 200,
+    value: (row) => row.userEmail,
+    cell: (row) => (
+      <Lines>
+        <Words lines={1}>{row.userEmail ?? say('anonymous')}</Words>
+        {row.userId && <CopyId>{row.userId}</CopyId>}
+        {row.identifiedThroughFingerprint && <Quiet>{say('attempts.byFingerprint')}</Quiet>}
+      </Lines>
+    ),
+  },
+  {
+    id: 'fingerprint',
+    label: say('col.fingerprint'),
+    value: (row) => row.deviceFingerprint,
+    cell: (row) => <IdOr id={row.deviceFingerprint} length={FINGERPRINT_SHOWN} />,
+  },
+  {
+    id: 'location',
+    label: say('col.location'),
+    value: (row) => row.country,
+    cell: (row) => <Place country={row.country} city={row.city} />,
+  },
+  {
+    id: 'amount',
+    label: say('col.amount'),
+    align: 'end',
+    value: (row) => row.amount ?? USUAL_AMOUNT,
+    cell: (row) => dollars(row.amount ?? USUAL_AMOUNT),
+  },
+];
+
+const newestFirst = (rows: readonly PaymentAttemptRow[]) =>
+  rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+
+interface Props {
+  readonly label: string;
+  readonly empty: string;
+  readonly reloads?: boolean;
+}
+
+export function AttemptsList({ label, empty, reloads = false }: Props) {
+  const pages = useAdminAttemptsInfiniteQuery(useListArgument(), { refetchOnMountOrArgChange: reloads });
+  return (
+    <ListView
+      name="payment-attempts"
+      label={label}
+      pages={pages}
+      columns={COLUMNS}
+      keyOf={(row) => row.id}
+      arrange={newestFirst}
+      empty={empty}
+      emptyHint={say('attempts.emptyHint')}
+      problem={loadProblem}
+    />
+  );
+}

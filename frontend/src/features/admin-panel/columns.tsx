@@ -1,0 +1,224 @@
+// The columns of the panel's plain lists.
+import type { AdRow, PaymentRow, ReportRow, SessionRow, UserRow } from '@medconsult/common';
+import { ToneBadge } from '../operator/badge.js';
+import { CellButton, CopyId, Device, IdOr, Lines, Place, Quiet, Time, Words, WordsOr } from '../operator/cells.js';
+import { count, dollars } from '../operator/format.js';
+import type { Column } from '../operator/table/columns.js';
+import { methodName } from '../operator/texts-of.js';
+import { say } from '../operator/texts.js';
+
+/** Assessments with this many questions are nearly done, or done. */
+const MANY_QUESTIONS = 9;
+export const QUESTIONS_IN_ALL = 10;
+
+const statusName = (status: ReportRow['status']): string =>
+  status === 'in_progress' ? say('status.in_progress') : status;
+
+export function QuestionCount({ questions }: { readonly questions: number }) {
+  return (
+    <ToneBadge tone={questions >= MANY_QUESTIONS ? 'default' : 'outline'}>
+      {questions}/{QUESTIONS_IN_ALL}
+    </ToneBadge>
+  );
+}
+
+export function ReportStatus({ status }: { readonly status: ReportRow['status'] }) {
+  return <ToneBadge tone={status === 'completed' ? 'default' : 'secondary'}>{statusName(status)}</ToneBadge>;
+}
+
+const id = <Row extends { readonly id: string }>(): Column<Row> => ({
+  id: 'id',
+  label: say('col.id'),
+  value: (row) => row.id,
+  cell: (row) => <CopyId>{row.id}</CopyId>,
+});
+const user = <Row extends { readonly userEmail: string | null }>(): Column<Row> => ({
+  id: 'user',
+  label: say('col.user'),
+  width: 180,
+  value: (row) => row.userEmail,
+  cell: (row) => <WordsOr text={row.userEmail} none={say('anonymous')} />,
+});
+const created = <Row extends { readonly createdAt: string }>(): Column<Row> => ({
+  id: 'date',
+  label: say('col.date'),
+  width: 120,
+  value: (row) => row.createdAt,
+  cell: (row) => <Time at={row.createdAt} />,
+});
+const place = <Row extends { readonly country: string | null; readonly city: string | null }>(): Column<Row> => ({
+  id: 'location',
+  label: say('col.location'),
+  value: (row) => row.country,
+  cell: (row) => <Place country={row.country} city={row.city} />,
+});
+const words = <Row,>(columnId: string, label: string, of: (row: Row) => string | null): Column<Row> => ({
+  id: columnId,
+  label,
+  value: of,
+  cell: (row) => <WordsOr text={of(row)} none="–" />,
+});
+
+export const USER_COLUMNS: readonly Column<UserRow>[] = [
+  id(),
+  { ...words<UserRow>('email', say('col.email'), (row) => row.email), width: 220 },
+  {
+    id: 'credits',
+    label: say('col.credits'),
+    align: 'end',
+    value: (row) => row.credits,
+    cell: (row) => count(row.credits),
+  },
+  {
+    id: 'registration',
+    label: say('col.registrationSession'),
+    value: (row) => row.registrationSessionId,
+    cell: (row) => <IdOr id={row.registrationSessionId} length={16} />,
+  },
+  { ...created<UserRow>(), label: say('col.created') },
+  {
+    id: 'updated',
+    label: say('col.updated'),
+    width: 120,
+    value: (row) => row.updatedAt,
+    cell: (row) => <Time at={row.updatedAt} />,
+  },
+];
+
+const AD_PARAMETERS = ['a_aid', 'a_bid', 'data1', 'data3', 'data4', 'data5'] as const;
+
+function AdParameters({ row }: { readonly row: SessionRow }) {
+  const set = AD_PARAMETERS.filter((name) => row[name]);
+  if (set.length === 0) return <Quiet>–</Quiet>;
+  return (
+    <Lines>
+      {set.map((name) => (
+        <Words key={name} lines={1}>{`${name}: ${row[name]}`}</Words>
+      ))}
+    </Lines>
+  );
+}
+
+export function sessionColumns(onView: (row: SessionRow) => void): readonly Column<SessionRow>[] {
+  return [
+    id(),
+    { ...words<SessionRow>('title', say('col.title'), (row) => row.title), width: 200 },
+    user(),
+    {
+      id: 'fingerprint',
+      label: say('col.fingerprint'),
+      value: (row) => row.deviceFingerprint,
+      cell: (row) => <IdOr id={row.deviceFingerprint} />,
+    },
+    {
+      id: 'device',
+      label: say('col.device'),
+      width: 130,
+      value: (row) => row.deviceType,
+      filter: (row) => row.deviceType,
+      cell: (row) => <Device {...row} />,
+    },
+    {
+      ...place<SessionRow>(),
+      width: 130,
+      cell: (row) => <Place country={row.country} city={row.city} ip={row.ipAddress} />,
+    },
+    { id: 'ads', label: say('col.adParameters'), value: (row) => row.a_aid, cell: (row) => <AdParameters row={row} /> },
+    { id: 'messages', label: say('col.messages'), align: 'end', value: (row) => row.messageCount },
+    created(),
+    {
+      id: 'actions',
+      label: say('col.actions'),
+      unordered: true,
+      value: () => null,
+      cell: (row) => (
+        <CellButton about={row.id} onClick={() => onView(row)}>
+          {say('dashboard.view')}
+        </CellButton>
+      ),
+    },
+  ];
+}
+
+export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
+  id(),
+  user(),
+  {
+    id: 'amount',
+    label: say('col.amount'),
+    align: 'end',
+    value: (row) => row.amount,
+    cell: (row) => dollars(row.amount),
+  },
+  {
+    id: 'method',
+    label: say('col.method'),
+    value: (row) => methodName(row.paymentMethod),
+    filter: (row) => methodName(row.paymentMethod),
+    cell: (row) => <ToneBadge tone="outline">{methodName(row.paymentMethod)}</ToneBadge>,
+  },
+  {
+    id: 'status',
+    label: say('col.status'),
+    value: (row) => row.status,
+    filter: (row) => row.status,
+    cell: (row) => <ToneBadge tone={row.status === 'completed' ? 'default' : 'destructive'}>{row.status}</ToneBadge>,
+  },
+  {
+    id: 'transaction',
+    label: say('col.transaction'),
+    value: (row) => row.transactionId,
+    cell: (row) => <IdOr id={row.transactionId} length={20} />,
+  },
+  created(),
+];
+
+export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
+  id(),
+  user(),
+  { ...words<ReportRow>('title', say('col.title'), (row) => row.title), width: 200 },
+  {
+    id: 'questions',
+    label: say('col.questions'),
+    value: (row) => row.questionCount,
+    cell: (row) => <QuestionCount questions={row.questionCount} />,
+  },
+  {
+    id: 'status',
+    label: say('col.status'),
+    value: (row) => statusName(row.status),
+    filter: (row) => statusName(row.status),
+    cell: (row) => <ReportStatus status={row.status} />,
+  },
+  place(),
+  {
+    id: 'device',
+    label: say('col.device'),
+    value: (row) => row.deviceType,
+    cell: (row) => <Device {...row} />,
+  },
+  created(),
+];
+
+export const AD_COLUMNS: readonly Column<AdRow>[] = [
+  {
+    id: 'session',
+    label: say('col.session'),
+    value: (row) => row.sessionId,
+    cell: (row) => <IdOr id={row.sessionId} />,
+  },
+  user(),
+  {
+    id: 'fingerprint',
+    label: say('col.fingerprint'),
+    value: (row) => row.deviceFingerprint,
+    cell: (row) => <IdOr id={row.deviceFingerprint} />,
+  },
+  { ...words<AdRow>('network', say('col.network'), (row) => row.network), filter: (row) => row.network },
+  words('campaign', say('col.campaign'), (row) => row.campaignId),
+  { ...words<AdRow>('keyword', say('col.keyword'), (row) => row.keyword), width: 160 },
+  words('matchType', say('col.matchType'), (row) => row.matchType),
+  words('device', say('col.device'), (row) => row.device),
+  words('physical', say('col.physicalLocation'), (row) => row.locationPhysical),
+  created(),
+];

@@ -1,0 +1,138 @@
+// Uploaded pictures: the list, and one picture with its message at a time. Each view is written to the audit trail.
+import type { ImageRow } from '@medconsult/common';
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { DialogFrame } from '../../ui/dialog-frame.js';
+import { Bone } from '../../ui/skeletons.js';
+import { useShownImageQuery } from '../operator/api.js';
+import { CellButton, CopyId, DeviceLabel, Place, Time, WordsOr } from '../operator/cells.js';
+import { LoadProblem, refusalWords } from '../operator/load-problem.js';
+import { Told, UNREADABLE } from '../operator/messages.js';
+import type { Column } from '../operator/table/columns.js';
+import { ListView } from '../operator/table/list-view.js';
+import { useListArgument } from '../operator/table/pages.js';
+import { TabBody } from '../operator/tab-body.js';
+import { say } from '../operator/texts.js';
+import { useLogged } from '../operator/use-logged.js';
+import { useAdminImagesInfiniteQuery } from './api.js';
+import { loadProblem } from './load-words.js';
+
+/** Only pictures, and only those that cannot hold a script. */
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
+
+const Picture = styled('img')(({ theme }) => ({
+  justifySelf: 'center',
+  maxInlineSize: '100%',
+  maxBlockSize: '60vh',
+  borderRadius: 10,
+  background: theme.vars.palette.surface.sunken,
+}));
+
+function imageColumns(onView: (row: ImageRow) => void): readonly Column<ImageRow>[] {
+  return [
+    { id: 'id', label: say('col.id'), value: (row) => row.id, cell: (row) => <CopyId>{row.id}</CopyId> },
+    {
+      id: 'session',
+      label: say('col.session'),
+      value: (row) => row.sessionId,
+      cell: (row) => <CopyId>{row.sessionId}</CopyId>,
+    },
+    {
+      id: 'user',
+      label: say('col.user'),
+      width: 180,
+      value: (row) => row.userEmail,
+      cell: (row) => <WordsOr text={row.userEmail} none={say('anonymous')} />,
+    },
+    {
+      id: 'content',
+      label: say('col.content'),
+      width: 260,
+      value: (row) => row.content,
+      cell: (row) => <WordsOr text={row.content} none={say('images.noMessage')} />,
+    },
+    {
+      id: 'location',
+      label: say('col.location'),
+      value: (row) => row.country,
+      cell: (row) => <Place country={row.country} city={row.city} />,
+    },
+    {
+      id: 'device',
+      label: say('col.device'),
+      value: (row) => row.deviceType,
+      filter: (row) => row.deviceType,
+      cell: (row) => <DeviceLabel type={row.deviceType} />,
+    },
+    {
+      id: 'date',
+      label: say('col.date'),
+      width: 120,
+      value: (row) => row.createdAt,
+      cell: (row) => <Time at={row.createdAt} />,
+    },
+    {
+      id: 'actions',
+      label: say('col.actions'),
+      unordered: true,
+      value: () => null,
+      cell: (row) => (
+        <CellButton about={row.id} onClick={() => onView(row)}>
+          {say('images.view')}
+        </CellButton>
+      ),
+    },
+  ];
+}
+
+function ShownPicture({ source }: { readonly source: string }) {
+  if (source.startsWith(UNREADABLE)) {
+    return (
+      <Alert severity="error">
+        {say('messages.unreadable')}. {say('images.unreadable')}
+      </Alert>
+    );
+  }
+  if (!PICTURE.test(source)) return <p role="alert">{say('images.notImage')}</p>;
+  return <Picture src={source} alt={say('images.alt')} />;
+}
+
+function ImageDialog({ row, onClose }: { readonly row: ImageRow; readonly onClose: () => void }) {
+  const { currentData, isFetching, error, refetch } = useShownImageQuery(
+    { id: row.id },
+    { refetchOnMountOrArgChange: true },
+  );
+  useLogged(error, 'The image could not be loaded');
+  return (
+    <DialogFrame title={say('images.title')} width="md" onClose={onClose}>
+      <Told dir="auto">{row.content || say('images.noMessage')}</Told>
+      {isFetching && !currentData && <Bone height="320px" />}
+      {!isFetching && error && (
+        <LoadProblem message={refusalWords(error, say('images.failed'))} onRetry={() => void refetch()} />
+      )}
+      {currentData && <ShownPicture source={currentData.imageData} />}
+    </DialogFrame>
+  );
+}
+
+export function ImagesTab() {
+  const pages = useAdminImagesInfiniteQuery(useListArgument());
+  const [viewed, setViewed] = useState<ImageRow | null>(null);
+  const columns = useMemo(() => imageColumns(setViewed), []);
+  return (
+    <TabBody>
+      <ListView
+        name="images"
+        label={say('panel.images')}
+        pages={pages}
+        columns={columns}
+        keyOf={(row) => row.id}
+        empty={say('images.empty')}
+        problem={loadProblem}
+        onOpen={setViewed}
+      />
+      {viewed && <ImageDialog row={viewed} onClose={() => setViewed(null)} />}
+    </TabBody>
+  );
+}

@@ -1,0 +1,114 @@
+// The panel's tabs that are a list and nothing else.
+import type { SessionRow } from '@medconsult/common';
+import { useMemo, useState } from 'react';
+import { MessagesDialog } from '../operator/messages.js';
+import { ListView } from '../operator/table/list-view.js';
+import { useListArgument } from '../operator/table/pages.js';
+import { TabBody } from '../operator/tab-body.js';
+import { say } from '../operator/texts.js';
+import {
+  useAdminAdsInfiniteQuery,
+  useAdminPaymentsInfiniteQuery,
+  useAdminReportsInfiniteQuery,
+  useAdminSessionsInfiniteQuery,
+  useAdminUsersInfiniteQuery,
+  useSessionMessagesQuery,
+} from './api.js';
+import { AD_COLUMNS, PAYMENT_COLUMNS, REPORT_COLUMNS, sessionColumns, USER_COLUMNS } from './columns.js';
+import { loadProblem } from './load-words.js';
+
+const keyOf = (row: { readonly id: string }) => row.id;
+
+export function UsersTab() {
+  const pages = useAdminUsersInfiniteQuery(useListArgument());
+  return (
+    <TabBody>
+      <ListView
+        name="users"
+        label={say('panel.users')}
+        columns={USER_COLUMNS}
+        empty={say('users.empty')}
+        emptyHint={say('users.emptyHint')}
+        problem={loadProblem}
+        {...{ pages, keyOf }}
+      />
+    </TabBody>
+  );
+}
+
+function Viewer({ sessionId, onClose }: { readonly sessionId: string; readonly onClose: () => void }) {
+  const reading = useSessionMessagesQuery({ id: sessionId }, { refetchOnMountOrArgChange: true });
+  return <MessagesDialog {...{ sessionId, reading, onClose }} />;
+}
+
+export function SessionsTab() {
+  const pages = useAdminSessionsInfiniteQuery(useListArgument());
+  const [viewed, setViewed] = useState<string | null>(null);
+  const view = (row: SessionRow) => setViewed(row.id);
+  const columns = useMemo(() => sessionColumns(view), []);
+  return (
+    <TabBody>
+      <ListView
+        name="sessions-panel"
+        label={say('panel.sessions')}
+        empty={say('sessions.empty')}
+        emptyHint={say('sessions.emptyHint')}
+        problem={loadProblem}
+        onOpen={view}
+        {...{ pages, columns, keyOf }}
+      />
+      {viewed !== null && <Viewer sessionId={viewed} onClose={() => setViewed(null)} />}
+    </TabBody>
+  );
+}
+
+export function PaymentsTab() {
+  const pages = useAdminPaymentsInfiniteQuery(useListArgument());
+  return (
+    <TabBody>
+      <ListView
+        name="payments"
+        label={say('panel.payments')}
+        columns={PAYMENT_COLUMNS}
+        empty={say('payments.empty')}
+        emptyHint={say('payments.emptyHint')}
+        problem={loadProblem}
+        {...{ pages, keyOf }}
+      />
+    </TabBody>
+  );
+}
+
+/** Advertisements are measured only where somebody has agreed to it: the panel does without this list. */
+export function AdsTab() {
+  const pages = useAdminAdsInfiniteQuery(useListArgument());
+  return (
+    <TabBody>
+      <ListView
+        name="ads"
+        label={say('panel.ads')}
+        columns={AD_COLUMNS}
+        empty={say('ads.empty')}
+        emptyHint={say('ads.emptyHint')}
+        {...{ pages, keyOf }}
+      />
+    </TabBody>
+  );
+}
+
+export function ReportsTab() {
+  const pages = useAdminReportsInfiniteQuery(useListArgument());
+  return (
+    <TabBody>
+      <ListView
+        name="reports"
+        label={say('panel.reports')}
+        columns={REPORT_COLUMNS}
+        empty={say('reports.empty')}
+        emptyHint={say('reports.emptyHint')}
+        problem={loadProblem}
+        {...{ pages, keyOf }}
+      />
+    </TabBody>
+  );
+}

@@ -1,0 +1,62 @@
+// Who is online now, by country. The list is the public one: ids are opaque.
+import Button from '@mui/material/Button';
+import { Icon } from '../../ui/icons.js';
+import { Bone } from '../../ui/skeletons.js';
+import { EmptyState } from '../../ui/states.js';
+import { useOnlineUsersQuery } from '../presence/api.js';
+import { countryName } from '../presence/presence.js';
+import { ShareBars } from '../operator/charts/share-bars.js';
+import { count } from '../operator/format.js';
+import { Facts } from '../operator/facts.js';
+import { LoadProblem } from '../operator/load-problem.js';
+import { Section, SectionGrid } from '../operator/section.js';
+import { StatCards } from '../operator/stat-cards.js';
+import { TabBody } from '../operator/tab-body.js';
+import { say } from '../operator/texts.js';
+import { loadProblem } from './load-words.js';
+
+export const COUNTRIES_SHOWN = 10;
+const USERS_SHOWN = 50;
+
+export function LiveTab() {
+  const { data, error, isFetching, refetch } = useOnlineUsersQuery();
+  if (!data && error && !isFetching) return <LoadProblem message={loadProblem(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Bone height="240px" />;
+  const countries = data.byCountry
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, COUNTRIES_SHOWN)
+    .map((entry) => ({ name: countryName(entry.country), amount: entry.count }));
+  return (
+    <TabBody>
+      <StatCards
+        stats={[
+          { label: say('live.online'), value: count(data.total) },
+          { label: say('live.countries'), value: count(data.byCountry.length) },
+        ]}
+      />
+      <Button
+        variant="outlined"
+        sx={{ justifySelf: 'start' }}
+        startIcon={<Icon name="refresh" size={18} />}
+        disabled={isFetching}
+        onClick={() => void refetch()}
+      >
+        {say('live.reload')}
+      </Button>
+      {data.total === 0 ? (
+        <EmptyState title={say('live.none')}>{say('live.noneHint')}</EmptyState>
+      ) : (
+        <SectionGrid>
+          <Section title={say('live.top')}>
+            <ShareBars label={say('live.top')} shares={countries} />
+          </Section>
+          {data.users.length > 0 && (
+            <Section title={say('live.users')}>
+              <Facts facts={data.users.slice(0, USERS_SHOWN).map(({ id, country }) => [id, countryName(country)])} />
+            </Section>
+          )}
+        </SectionGrid>
+      )}
+    </TabBody>
+  );
+}

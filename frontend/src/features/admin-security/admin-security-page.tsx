@@ -1,0 +1,77 @@
+// How safe the running system is, by its own checks; one view further is the trail of what operators did.
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { Icon } from '../../ui/icons.js';
+import { Bone } from '../../ui/skeletons.js';
+import { LoadProblem } from '../operator/load-problem.js';
+import { OperatorColumn, PageHeadRow } from '../operator/operator-page.js';
+import { say } from '../operator/texts.js';
+import { useAddress } from '../operator/use-address.js';
+import { useSecurityAuditQuery } from './api.js';
+import { AuditTrail } from './audit-trail.js';
+import { AuditView } from './audit-view.js';
+import { useOperatorOnly } from './use-operator-only.js';
+
+/** The query parameter, and its value, of the audit trail. */
+export const TRAIL_VIEW = '?view=trail';
+
+function failureWords(message: string | undefined): string {
+  const reason = [say('security.fetchFailed'), message].filter(Boolean).join(': ');
+  return say('security.failedText', { message: reason });
+}
+
+function Audit() {
+  const { data, error, isFetching, refetch } = useSecurityAuditQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHeadRow title={say('security.title')} lead={say('security.lead')}>
+        <Button
+          variant="contained"
+          startIcon={<Icon name="refresh" size={18} />}
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        >
+          {say('security.refresh')}
+        </Button>
+        <Button variant="outlined" component={Link} to={TRAIL_VIEW}>
+          {say('security.trail')}
+        </Button>
+        <Button variant="outlined" component={Link} to={paths.admin}>
+          {say('security.back')}
+        </Button>
+      </PageHeadRow>
+      {isFetching && !data && (
+        <div role="status" aria-label={say('security.loading')}>
+          <Bone height="320px" />
+        </div>
+      )}
+      {!isFetching && error && (
+        <LoadProblem
+          title={say('security.failed')}
+          message={failureWords(error.message)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && !error && <AuditView audit={data} />}
+    </>
+  );
+}
+
+export function AdminSecurityPage() {
+  const credentials = useOperatorOnly();
+  const trail = useAddress().get('view') === 'trail';
+  if (!credentials) {
+    return (
+      <OperatorColumn>
+        <div role="status">
+          <Typography variant="h2" component="h1">
+            {say('security.checking')}
+          </Typography>
+        </div>
+      </OperatorColumn>
+    );
+  }
+  return <OperatorColumn key={credentials.email}>{trail ? <AuditTrail /> : <Audit />}</OperatorColumn>;
+}

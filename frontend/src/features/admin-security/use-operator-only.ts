@@ -1,0 +1,19 @@
+// Who is not logged in is told that this is being checked, and sent to the login a second later.
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { type Credentials, useCredentials } from '../operator/credentials.js';
+
+export const REDIRECT_AFTER_MS = 1_000;
+
+export function useOperatorOnly(): Credentials | null {
+  const credentials = useCredentials();
+  const navigate = useNavigate();
+  const missing = credentials === null;
+  useEffect(() => {
+    if (!missing) return undefined;
+    const timer = setTimeout(() => void navigate(paths.admin, { replace: true }), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [missing, navigate]);
+  return credentials;
+}

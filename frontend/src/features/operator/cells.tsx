@@ -1,0 +1,184 @@
+// What stands in the cells of the operator's tables. Everything that people wrote is isolated: a text that turns the
+// writing direction or never ends stays in its cell.
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useState } from 'react';
+import { countryName } from '../presence/presence.js';
+import { copyText } from '../../ui/copy-text.js';
+import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import { exactTime, shortened, shortTime, weekday } from './format.js';
+import { say } from './texts.js';
+
+export const Lines = styled('span')({ display: 'grid', gap: 2, justifyItems: 'start', minInlineSize: 0 });
+export const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+export const Row = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 });
+const Clamped = styled('bdi')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'isolate',
+});
+const Copy = styled('button')(({ theme }) => ({
+  position: 'relative',
+  minBlockSize: 24,
+  paddingInline: 4,
+  marginInlineStart: -4,
+  border: 0,
+  borderRadius: 6,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.75rem',
+  cursor: 'copy',
+  whiteSpace: 'nowrap',
+  '&:hover': { background: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.main },
+  // Larger under a finger than it looks.
+  '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: '-10px -4px' } },
+}));
+
+/** A text of somebody, at most so many lines; all of it on hover. */
+export function Words({ children, lines = 2 }: { readonly children: string; readonly lines?: number }) {
+  return (
+    <Clamped dir="auto" title={children} style={{ WebkitLineClamp: lines }}>
+      {children}
+    </Clamped>
+  );
+}
+
+/** Words, or a quiet substitute where there are none. */
+export function WordsOr({ text, none }: { readonly text: string | null; readonly none: string }) {
+  return text ? <Words>{text}</Words> : <Quiet>{none}</Quiet>;
+}
+
+const COPIED_MS = 1_500;
+
+/** An id, shortened; a click copies all of it. */
+export function CopyId({ children: id, length = 8 }: { readonly children: string; readonly length?: number }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => setCopied(await copyText(id));
+  return (
+    <Copy type="button" title={say('copy', { text: id })} onClick={() => void copy()}>
+      {copied ? say('copied') : shortened(id, length)}
+      <VisuallyHidden> {say('copyHint')}</VisuallyHidden>
+    </Copy>
+  );
+}
+
+export function IdOr({ id, length = 8 }: { readonly id: string | null; readonly length?: number }) {
+  return id ? <CopyId length={length}>{id}</CopyId> : <Quiet>–</Quiet>;
+}
+
+const Instant = styled('time')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
+/** A time in the reader's zone; to the second on hover. */
+export function Time({ at }: { readonly at: string }) {
+  return (
+    <Instant dateTime={at} title={exactTime(at)}>
+      {shortTime(at)}
+    </Instant>
+  );
+}
+
+export function DayAndTime({ at }: { readonly at: string }) {
+  return (
+    <Lines>
+      <Time at={at} />
+      <Quiet>{weekday(at)}</Quiet>
+    </Lines>
+  );
+}
+
+export function Place({ country, city, ip }: { country: string | null; city: string | null; ip?: string | null }) {
+  return (
+    <Lines>
+      <Words lines={1}>{country ? countryName(country) : say('unknown')}</Words>
+      {city && (
+        <Quiet>
+          <Words lines={1}>{city}</Words>
+        </Quiet>
+      )}
+      {ip && <CopyId length={24}>{ip}</CopyId>}
+    </Lines>
+  );
+}
+
+const DEVICES = {
+  mobile:
+    'M9 3.5h6A1.5 1.5 0 0 1 16.5 5v14a1.5 1.5 0 0 1-1.5 1.5H9A1.5 1.5 0 0 1 7.5 19V5A1.5 1.5 0 0 1 9 3.5zM11.2 17.8h1.6',
+  tablet:
+    'M6.5 3.5h11A1.5 1.5 0 0 1 19 5v14a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19V5a1.5 1.5 0 0 1 1.5-1.5zM11 17.8h2',
+  desktop:
+    'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 14.5v-8A1.5 1.5 0 0 1 4.5 5zM9 19.5h6M12 16v3.5',
+} as const;
+type DeviceType = keyof typeof DEVICES;
+
+const With = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, textTransform: 'capitalize' });
+
+export function DeviceLabel({ type }: { readonly type: DeviceType | null }) {
+  if (!type) return <Quiet>{say('unknown')}</Quiet>;
+  return (
+    <With>
+      <svg aria-hidden data-device={type} width={16} height={16} viewBox="0 0 24 24" fill="none" strokeWidth={1.6}>
+        <path d={DEVICES[type]} stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      {type}
+    </With>
+  );
+}
+
+interface DeviceProps {
+  readonly deviceType: DeviceType | null;
+  readonly browserName: string | null;
+  readonly osName?: string | null;
+}
+
+export function Device({ deviceType, browserName, osName }: DeviceProps) {
+  const program = [browserName, osName].filter(Boolean).join(' · ');
+  return (
+    <Lines>
+      <DeviceLabel type={deviceType} />
+      {program && (
+        <Quiet>
+          <Words>{program}</Words>
+        </Quiet>
+      )}
+    </Lines>
+  );
+}
+
+const Button = styled('button')(({ theme }) => ({
+  minBlockSize: 32,
+  paddingInline: 10,
+  border: `1px solid ${theme.vars.palette.surface.outline}`,
+  borderRadius: 8,
+  background: theme.vars.palette.background.paper,
+  fontSize: '0.8125rem',
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover': { borderColor: theme.vars.palette.text.primary, background: theme.vars.palette.surface.sunken },
+  '&:disabled': { cursor: 'default', opacity: 0.5 },
+  '@media (pointer: coarse)': { minBlockSize: 44 },
+}));
+
+interface CellButtonProps {
+  readonly children: ReactNode;
+  /** Which row it is about, for those who do not see the row. */
+  readonly about?: string;
+  readonly onClick: () => void;
+}
+
+export function CellButton({ children, about, onClick }: CellButtonProps) {
+  return (
+    <Button type="button" onClick={onClick}>
+      {children}
+      {about && <VisuallyHidden> {about}</VisuallyHidden>}
+    </Button>
+  );
+}

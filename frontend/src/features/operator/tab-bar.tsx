@@ -1,0 +1,59 @@
+// Tabs whose choice stands in the address. Another tab is another table: words, order and filters of the last one go.
+import MuiTab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useAddress } from './use-address.js';
+
+const Tabs = styled(MuiTabs)(({ theme }) => ({
+  minHeight: 44,
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  '& .MuiTabs-indicator': { height: 2 },
+  '& .MuiTabs-scrollButtons.Mui-disabled': { opacity: 0.25 },
+}));
+const Tab = styled(MuiTab)(({ theme }) => ({
+  minHeight: 44,
+  minWidth: 0,
+  paddingInline: 14,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  textTransform: 'none',
+  '&.Mui-selected': { color: theme.vars.palette.text.primary, fontWeight: 600 },
+  '&:focus-visible': { outlineOffset: -4 },
+}));
+
+export interface TabEntry<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly panel: () => ReactNode;
+}
+
+interface Props<Id extends string> {
+  readonly label: string;
+  readonly tabs: readonly TabEntry<Id>[];
+}
+
+export function TabBar<Id extends string>({ label, tabs }: Props<Id>) {
+  const address = useAddress();
+  const chosen = tabs.find(({ id }) => id === address.get('tab')) ?? tabs[0];
+  if (!chosen) return null;
+  return (
+    <>
+      <Tabs
+        value={chosen.id}
+        onChange={(_event, id: Id) => address.reset({ tab: id })}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={label}
+      >
+        {tabs.map(({ id, label: name }) => (
+          <Tab key={id} value={id} id={`tab-${id}`} aria-controls={`panel-${id}`} label={name} disableRipple />
+        ))}
+      </Tabs>
+      <div key={chosen.id} role="tabpanel" id={`panel-${chosen.id}`} aria-labelledby={`tab-${chosen.id}`}>
+        {chosen.panel()}
+      </div>
+    </>
+  );
+}

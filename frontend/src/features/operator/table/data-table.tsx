@@ -1,0 +1,167 @@
+// The table itself: a head that stays, order by a click on a column, arrow keys from row to row, Enter opens a row. On a
+// phone each row is a card.
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { say } from '../texts.js';
+import type { Column, Order } from './columns.js';
+
+const NARROW = '@media (max-width: 719.95px)';
+
+const Frame = styled('div')(({ theme }) => ({
+  overflow: 'auto',
+  maxBlockSize: 'max(420px, calc(100dvh - 132px))',
+  overscrollBehaviorX: 'contain',
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '&[aria-busy=true] tbody': { opacity: 0.55 },
+  '&:focus-visible': { outlineOffset: -2 },
+  [NARROW]: { maxBlockSize: 'none', border: 0 },
+}));
+const Table = styled('table')(({ theme }) => ({
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.8125rem',
+  lineHeight: 1.45,
+  '& th, & td': { textAlign: 'start', verticalAlign: 'top', borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
+  '& td': { padding: '10px 12px', overflowWrap: 'break-word' },
+  '& th[data-align=end], & td[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& tbody tr:last-of-type td': { borderBlockEnd: 0 },
+  '& tbody tr:hover': { background: theme.vars.palette.surface.sunken },
+  '& tbody tr:focus-visible': { outlineOffset: -2 },
+  [NARROW]: {
+    '&, & tbody': { display: 'grid', gap: 10 },
+    '& thead': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': {
+      display: 'grid',
+      gap: 8,
+      padding: 14,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: 12,
+      background: theme.vars.palette.background.paper,
+    },
+    '& td, & td[data-align=end]': {
+      display: 'grid',
+      gridTemplateColumns: '112px minmax(0, 1fr)',
+      gap: 8,
+      padding: 0,
+      border: 0,
+      textAlign: 'start',
+    },
+    '& td::before': { content: 'attr(data-label)', color: theme.vars.palette.text.secondary },
+  },
+}));
+const HeadCell = styled('th')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 1,
+  insetBlockStart: 0,
+  background: theme.vars.palette.background.paper,
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '& > span, & > button': { display: 'inline-flex', alignItems: 'center', gap: 4, minBlockSize: 44, padding: '0 12px' },
+  '& > button': { border: 0, background: 'none', font: 'inherit', color: 'inherit', cursor: 'pointer' },
+  '& > button:hover, &[aria-sort] > button': { color: theme.vars.palette.text.primary },
+  '& > button:focus-visible': { outlineOffset: -4 },
+  '& i': { fontStyle: 'normal', inlineSize: '0.75em' },
+}));
+
+interface Props<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Null where a row has no name of its own. */
+  readonly keyOf: (row: Row) => string | null;
+  readonly order: Order | null;
+  readonly onOrder: (column: string) => void;
+  /** What Enter on a row does. */
+  readonly onOpen?: (row: Row) => void;
+  readonly busy?: boolean;
+}
+
+function Head<Row>({
+  column,
+  order,
+  onOrder,
+}: { readonly column: Column<Row> } & Pick<Props<Row>, 'order' | 'onOrder'>) {
+  const sorted = order?.column === column.id ? order : null;
+  const direction = sorted && (sorted.descending ? 'descending' : 'ascending');
+  return (
+    <HeadCell
+      scope="col"
+      data-align={column.align}
+      aria-sort={direction ?? undefined}
+      style={{ minInlineSize: column.width }}
+    >
+      {column.unordered ? (
+        <span>{column.label}</span>
+      ) : (
+        <button type="button" title={say('table.sort', { column: column.label })} onClick={() => onOrder(column.id)}>
+          {column.label}
+          <i aria-hidden>{sorted ? (sorted.descending ? '↓' : '↑') : ''}</i>
+        </button>
+      )}
+    </HeadCell>
+  );
+}
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** One row at a time is in the tab order; the arrows go to the others. */
+function useRowKeys(count: number, open: ((index: number) => void) | undefined) {
+  const [at, setAt] = useState(0);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const current = Math.min(at, Math.max(count - 1, 0));
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    if (!(event.target instanceof HTMLTableRowElement)) return;
+    const step = STEPS[event.key];
+    if (event.key === 'Enter') open?.(current);
+    if (!step) return;
+    event.preventDefault();
+    const next = step(current, count - 1);
+    setAt(next);
+    body.current?.rows[next]?.focus();
+  };
+  return { current, setAt, body, onKeyDown };
+}
+
+export function DataTable<Row>({ label, columns, rows, keyOf, order, onOrder, onOpen, busy = false }: Props<Row>) {
+  const openAt = (index: number) => {
+    const row = rows[index];
+    if (row !== undefined) onOpen?.(row);
+  };
+  const { current, setAt, body, onKeyDown } = useRowKeys(rows.length, onOpen && openAt);
+  return (
+    <Frame role="region" aria-label={label} aria-busy={busy} tabIndex={-1}>
+      <Table role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <Head key={column.id} {...{ column, order, onOrder }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} role="rowgroup" onKeyDown={onKeyDown}>
+          {rows.map((row, index) => (
+            <tr
+              key={keyOf(row) ?? `row-${index}`}
+              role="row"
+              tabIndex={index === current ? 0 : -1}
+              onFocus={() => setAt(index)}
+            >
+              {columns.map((column) => (
+                <td key={column.id} role="cell" data-align={column.align} data-label={column.label}>
+                  <div>{column.cell ? column.cell(row) : (column.value(row) ?? '–')}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}

@@ -1,0 +1,102 @@
+// A list of the API as a table: what is being loaded, what failed, what there is none of, the rows, the next page.
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/page-layout.js';
+import { LoadProblem } from '../load-problem.js';
+import { say } from '../texts.js';
+import { useLogged } from '../use-logged.js';
+import { saveCsv } from './csv.js';
+import { DataTable } from './data-table.js';
+import { FootLine, Loading, NoRows } from './list-states.js';
+import type { Pages, Problem } from './pages.js';
+import { Toolbar } from './toolbar.js';
+import { type RowSource, useRows } from './use-rows.js';
+
+const Sheet = styled(Card)({
+  minInlineSize: 0,
+  overflow: 'clip',
+  '@media (max-width: 719.95px)': { border: 0, background: 'none', overflow: 'visible' },
+});
+
+interface Props<Row extends object> extends RowSource<Row> {
+  readonly label: string;
+  readonly keyOf: (row: Row) => string | null;
+  readonly empty: string;
+  /** What fills the list. */
+  readonly emptyHint?: string;
+  readonly noMatch?: string;
+  readonly loading?: string;
+  readonly placeholder?: string;
+  /** The words of a failed load; without them a failure shows an empty list. */
+  readonly problem?: (error: Problem) => string;
+  readonly retry?: string;
+  /** More controls above the table. */
+  readonly controls?: ReactNode;
+  /** What Enter on a row does. */
+  readonly onOpen?: (row: Row) => void;
+  /** Instead of the table: cards. */
+  readonly children?: (rows: readonly Row[]) => ReactNode;
+}
+
+type Place = 'waiting' | 'failed' | 'empty' | 'rows';
+
+function placeOf(pages: Pages<unknown>, loaded: number, rows: number, tellsProblems: boolean): Place {
+  if (loaded === 0 && pages.isFetching && !pages.currentData) return 'waiting';
+  if (loaded === 0 && pages.isError && tellsProblems) return 'failed';
+  return rows === 0 ? 'empty' : 'rows';
+}
+
+type List<Row extends object> = ReturnType<typeof useRows<Row>>;
+type BodyProps<Row extends object> = Props<Row> & { readonly list: List<Row>; readonly onReload: () => void };
+
+/** The rows as a table or as cards, and what follows them. */
+function Rows<Row extends object>({ list, label, pages, keyOf, onOpen, children }: BodyProps<Row>) {
+  const { rows, loaded, shown, order, onOrder } = list;
+  const table = { label, rows, keyOf, onOpen, order, onOrder, columns: shown, busy: pages.isFetching };
+  return (
+    <>
+      {children ? children(rows) : <DataTable {...table} />}
+      <FootLine pages={pages} loaded={loaded} shown={rows.length} />
+    </>
+  );
+}
+
+function Body<Row extends object>(props: BodyProps<Row>) {
+  const { list, pages, problem, retry, loading = say('loading'), onReload } = props;
+  switch (placeOf(pages, list.loaded, list.rows.length, problem !== undefined)) {
+    case 'waiting':
+      return <Loading words={loading} />;
+    case 'failed':
+      return <LoadProblem message={problem?.(pages.error ?? {}) ?? ''} retry={retry} onRetry={onReload} />;
+    case 'empty':
+      return <NoRows {...props} searching={list.searching} onClear={list.clear} />;
+    default:
+      return <Rows {...props} />;
+  }
+}
+
+export function ListView<Row extends object>(props: Props<Row>) {
+  const { name, label, pages, columns, problem, children, placeholder = say('table.searchPlaceholder') } = props;
+  const list = useRows(props);
+  useLogged(pages.error, `${label}: the load failed`, problem === undefined);
+  const reload = () => void pages.refetch();
+  return (
+    <Sheet>
+      <Toolbar
+        address={list.address}
+        ordered={columns.filter(({ unordered }) => !unordered)}
+        choices={list.choices}
+        placeholder={placeholder}
+        columns={children ? [] : columns}
+        isShown={list.isShown}
+        onToggle={list.toggle}
+        rowCount={list.rows.length}
+        onSave={() => saveCsv(name, list.rows)}
+        onReload={reload}
+      >
+        {props.controls}
+      </Toolbar>
+      <Body {...props} list={list} onReload={reload} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,253 @@
+// Above a table: search, choices, columns, file, reload.
+import Checkbox from '@mui/material/Checkbox';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { Input } from '../../../ui/field.js';
+import { Icon } from '../../../ui/icons.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { VisuallyHidden } from '../../../ui/visually-hidden.js';
+import { say } from '../texts.js';
+import type { Address } from '../use-address.js';
+
+export const SEARCH_PAUSE_MS = 350;
+const SEARCH_MAX = 200;
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: 12,
+  '& form': { flex: '1 1 260px', minInlineSize: 0 },
+  '@media (max-width: 719.95px)': { paddingInline: 0, '& form': { flexBasis: '100%' } },
+});
+const Tools = styled('span')({ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' });
+const Control = styled(Input)({ minBlockSize: 44, paddingBlock: 6, fontSize: '0.9375rem' });
+const Choose = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-block',
+  maxInlineSize: 200,
+  '@media (max-width: 719.95px)': { flex: '1 1 140px', maxInlineSize: 'none' },
+  '& select': {
+    appearance: 'none',
+    paddingInlineEnd: 34,
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+  },
+  '& svg': {
+    position: 'absolute',
+    insetBlockStart: 13,
+    insetInlineEnd: 10,
+    pointerEvents: 'none',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+const PlainSelect = Control.withComponent('select');
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Select({ label, value, onChange, children }: SelectProps) {
+  return (
+    <Choose>
+      <PlainSelect aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </PlainSelect>
+      <Icon name="chevron" size={18} />
+    </Choose>
+  );
+}
+const Phone = styled('span')({ display: 'contents', '@media (min-width: 720px)': { display: 'none' } });
+
+/** What is typed, and a moment later what stands in the address and is searched for. */
+function useSearch(address: Address) {
+  const words = address.get('q') ?? '';
+  const [typed, setTyped] = useState(words);
+  const [shown, setShown] = useState(words);
+  if (shown !== words) {
+    setShown(words);
+    if (typed.trim() !== words) setTyped(words);
+  }
+  const wanted = typed.trim();
+  const search = () => {
+    if (wanted !== words) address.change({ q: wanted });
+  };
+  useEffect(() => {
+    if (wanted === words) return undefined;
+    const timer = setTimeout(search, SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return { typed, setTyped, search };
+}
+
+export function Search({ address, placeholder }: { readonly address: Address; readonly placeholder: string }) {
+  const { typed, setTyped, search } = useSearch(address);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    search();
+  };
+  return (
+    <form role="search" onSubmit={submit}>
+      <Control
+        type="search"
+        aria-label={say('table.search')}
+        placeholder={placeholder}
+        dir={typed ? 'auto' : undefined}
+        maxLength={SEARCH_MAX}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  );
+}
+
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly string[];
+}
+
+function ChoiceSelect({ choice, address }: { readonly choice: Choice; readonly address: Address }) {
+  const name = `f.${choice.id}`;
+  const value = address.get(name) ?? '';
+  const options = value && !choice.options.includes(value) ? [value, ...choice.options] : choice.options;
+  // With one kind of row there is nothing to choose.
+  if (options.length < 2 && !value) return null;
+  return (
+    <Select
+      label={say('table.filter', { column: choice.label })}
+      value={value}
+      onChange={(chosen) => address.change({ [name]: chosen })}
+    >
+      <option value="">{say('table.all', { column: choice.label })}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface Named {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** On a phone there is no head to click on. */
+function OrderSelect({ columns, address }: { readonly columns: readonly Named[]; readonly address: Address }) {
+  return (
+    <Phone>
+      <Select
+        label={say('table.order')}
+        value={address.get('sort') ?? ''}
+        onChange={(chosen) => address.change({ sort: chosen })}
+      >
+        <option value="">{say('table.newest')}</option>
+        {columns.flatMap(({ id, label }) => [
+          <option key={id} value={id}>{`${label} ↑`}</option>,
+          <option key={`-${id}`} value={`-${id}`}>{`${label} ↓`}</option>,
+        ])}
+      </Select>
+    </Phone>
+  );
+}
+
+interface ColumnMenuProps {
+  readonly columns: readonly Named[];
+  readonly isShown: (id: string) => boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+function ColumnMenu({ columns, isShown, onToggle }: ColumnMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        icon="sliders"
+        label={say('table.columns')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {columns.map(({ id, label }) => (
+          <MenuItem
+            key={id}
+            role="menuitemcheckbox"
+            aria-checked={isShown(id)}
+            onClick={() => onToggle(id)}
+            sx={{ paddingBlock: 0 }}
+          >
+            <Checkbox checked={isShown(id)} tabIndex={-1} slotProps={{ input: { 'aria-hidden': true } }} size="small" />
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const SaveIcon = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  paddingInline: 12,
+  border: 0,
+  borderRadius: 10,
+  background: 'none',
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  cursor: 'pointer',
+  '&:hover': { background: theme.vars.palette.surface.sunken },
+  '&:disabled': { color: theme.vars.palette.text.secondary, cursor: 'default' },
+}));
+
+interface Props extends ColumnMenuProps {
+  readonly address: Address;
+  readonly ordered: readonly Named[];
+  readonly choices: readonly Choice[];
+  readonly placeholder: string;
+  readonly rowCount: number;
+  readonly onSave: () => void;
+  readonly onReload: () => void;
+  readonly children?: ReactNode;
+}
+
+export function Toolbar({
+  address,
+  ordered,
+  choices,
+  placeholder,
+  rowCount,
+  onSave,
+  onReload,
+  children,
+  columns,
+  ...menu
+}: Props) {
+  return (
+    <Bar>
+      <Search address={address} placeholder={placeholder} />
+      {choices.map((choice) => (
+        <ChoiceSelect key={choice.id} {...{ choice, address }} />
+      ))}
+      {children}
+      <OrderSelect columns={ordered} address={address} />
+      <Tools>
+        <SaveIcon type="button" disabled={rowCount === 0} title={say('table.saveHint')} onClick={onSave}>
+          {say('table.save')}
+          <VisuallyHidden> {say('table.saveRows', { n: rowCount })}</VisuallyHidden>
+        </SaveIcon>
+        {columns.length > 0 && <ColumnMenu columns={columns} {...menu} />}
+        <IconButton icon="refresh" label={say('table.reload')} onClick={onReload} />
+      </Tools>
+    </Bar>
+  );
+}
