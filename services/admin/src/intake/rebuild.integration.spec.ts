@@ -1,15 +1,15 @@
 // Building the read models anew, erasing from them, and what is stored in them. Real PostgreSQL and Redis.
 import { ListsUnderTest } from '../../test/lists-under-test.js';
 import { aSession, aVisitor } from '../../test/owners.js';
-import { worldOf } from '../../test/world.js';
+import { World } from '../../test/world.js';
 import { Rebuild } from './rebuild.service.js';
 
 let admin: ListsUnderTest;
-let world: ReturnType<typeof worldOf>;
+let world: World;
 
 beforeAll(async () => {
   admin = await ListsUnderTest.start();
-  world = worldOf(admin);
+  world = new World(admin);
 }, 60_000);
 afterAll(() => admin.stop());
 beforeEach(() => admin.clear());

@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => chat.stop());
 
 const caller: Caller = { requestId: 'admin' };
-const recordsOf = async (...ids: string[]) =>
-  (await chat.bus.call(chatRecords, 'sessions', { ids }, { caller })).rows;
+const recordsOf = async (...ids: string[]) => (await chat.bus.call(chatRecords, 'sessions', { ids }, { caller })).rows;
 
 /** Ids in events that tell of changed conversations since the last look. */
 async function told(): Promise<string[]> {
@@ -27,7 +26,13 @@ async function told(): Promise<string[]> {
 it('hands out title, first message, counts and where it came from, and nothing that an address should not tell', async () => {
   const device = aDevice({ country: 'DE' });
   const deviceFingerprint = aFingerprint();
-  const urlParams = { a_aid: 'p7', network: 'g', keyword: 'sore\u0000throat', session_token: 'secret', email: 'x@example.org' };
+  const urlParams = {
+    a_aid: 'p7',
+    network: 'g',
+    keyword: 'sore\u0000throat',
+    session_token: 'secret',
+    email: 'x@example.org',
+  };
   const { sessionId } = await chat.ask(device, { message: 'I have a sore throat', deviceFingerprint, urlParams });
   await chat.ask(device, { message: 'Since Monday', sessionId, deviceFingerprint });
   const [record] = await recordsOf(sessionId, 'AAAAAAAAAAAAAAAA');
@@ -54,7 +59,7 @@ it('goes through all of them once, in the order of ids', async () => {
   expect(next).toBeNull();
   expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)));
   expect(ids).toEqual(expect.arrayContaining(made));
-  const rest = await chat.bus.call(chatRecords, 'sessions', { after: ids[0] as string }, { caller });
+  const rest = await chat.bus.call(chatRecords, 'sessions', { after: ids[0]! }, { caller });
   expect(rest.rows.map(({ id }) => id)).toEqual(ids.slice(1));
 });
 
@@ -68,7 +73,7 @@ it('ADL-019 says so when a text cannot be decrypted, and hands out the others', 
 
 it('tells of every change that is not an answer, by id only', async () => {
   const device = aDevice();
-  const user = aUser({ deviceId: device.deviceId as string }) as Caller & { userId: string };
+  const user = aUser(device.deviceId ? { deviceId: device.deviceId } : {}) as Caller & { userId: string };
   const { sessionId } = await chat.ask(device, { message: 'my xylophone-shaped rash' });
   await told();
   const service = chat.service.app.get(ConversationsService);
