@@ -15,7 +15,7 @@ export type PageQuery = z.infer<typeof PageQuery>;
 /** Totals are counted up to this many; a larger one is told as this number and `capped`. */
 export const COUNT_CAP = 10_000;
 /** The same for a search, where each row must be looked for. */
-export const SEARCH_CAP = 5000;
+export const SEARCH_CAP = 1000;
 
 /**
  * A page on the bus. Over HTTP an operation with `paged` answers the rows as a plain array; the rest is in the headers

@@ -19,9 +19,9 @@ describe('building anew', () => {
     const before = aSession();
     admin.owners.chats.set(before.id, before);
     await admin.database.client.query('TRUNCATE admin.builds');
-    await admin.until('it was built', `SELECT 1 FROM admin.builds WHERE copied->>'chat' = '1'`);
+    await admin.service.app.get(Rebuild).keepUp();
     expect((await world.unified()).map(({ sessionId }) => sessionId)).toEqual([before.id]);
-    await new Promise((resolve) => setTimeout(resolve, 6000));
+    await admin.service.app.get(Rebuild).keepUp();
     expect((await admin.database.client.query('SELECT 1 FROM admin.builds')).rowCount).toBe(1);
   }, 30_000);
 
