@@ -18,8 +18,9 @@ describe('building anew', () => {
   it('is done by itself once, for what was there before these tables', async () => {
     const before = aSession();
     admin.owners.chats.set(before.id, before);
+    await admin.until('the first build is over', 'SELECT 1 FROM admin.builds');
     await admin.database.client.query('TRUNCATE admin.builds');
-    await admin.service.app.get(Rebuild).keepUp();
+    await admin.until('it was built by the job', `SELECT 1 FROM admin.builds WHERE copied->>'chat' = '1'`);
     expect((await world.unified()).map(({ sessionId }) => sessionId)).toEqual([before.id]);
     await admin.service.app.get(Rebuild).keepUp();
     expect((await admin.database.client.query('SELECT 1 FROM admin.builds')).rowCount).toBe(1);
