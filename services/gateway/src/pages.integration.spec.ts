@@ -28,7 +28,11 @@ it('ADL-026 answers the rows as a plain array, with total and next cursor in hea
   gateway.bus.answer(adminPanel, 'users', () => ({ rows: [user], total: 10_000, capped: true, next: 'abc' }));
   const reply = await get('/api/admin/users?limit=1&search=ann');
   expect(reply.json()).toEqual([user]);
-  expect(reply.headers).toMatchObject({ 'x-total-count': '10000+', 'x-next-cursor': 'abc', 'cache-control': 'no-store' });
+  expect(reply.headers).toMatchObject({
+    'x-total-count': '10000+',
+    'x-next-cursor': 'abc',
+    'cache-control': 'no-store',
+  });
   expect(gateway.bus.inputsOf(adminPanel, 'users').at(-1)).toEqual({ limit: 1, search: 'ann' });
   gateway.bus.answer(adminPanel, 'users', () => ({ rows: [], total: 0, capped: false, next: null }));
   const empty = await get('/api/admin/users');

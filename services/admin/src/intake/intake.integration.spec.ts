@@ -3,14 +3,14 @@ import { adminDashboard, adminPanel } from '@medconsult/common';
 import { randomUUID } from 'node:crypto';
 import { ListsUnderTest } from '../../test/lists-under-test.js';
 import { aFingerprint, anAttempt, aVisitor } from '../../test/owners.js';
-import { worldOf } from '../../test/world.js';
+import { World } from '../../test/world.js';
 
 let admin: ListsUnderTest;
-let world: ReturnType<typeof worldOf>;
+let world: World;
 
 beforeAll(async () => {
   admin = await ListsUnderTest.start();
-  world = worldOf(admin);
+  world = new World(admin);
 }, 60_000);
 afterAll(() => admin.stop());
 beforeEach(() => admin.clear());

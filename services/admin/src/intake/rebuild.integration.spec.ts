@@ -1,15 +1,15 @@
 // Building the read models anew, erasing from them, and what is stored in them. Real PostgreSQL and Redis.
 import { ListsUnderTest } from '../../test/lists-under-test.js';
 import { aSession, aVisitor } from '../../test/owners.js';
-import { worldOf } from '../../test/world.js';
+import { World } from '../../test/world.js';
 import { Rebuild } from './rebuild.service.js';
 
 let admin: ListsUnderTest;
-let world: ReturnType<typeof worldOf>;
+let world: World;
 
 beforeAll(async () => {
   admin = await ListsUnderTest.start();
-  world = worldOf(admin);
+  world = new World(admin);
 }, 60_000);
 afterAll(() => admin.stop());
 beforeEach(() => admin.clear());
@@ -18,10 +18,11 @@ describe('building anew', () => {
   it('is done by itself once, for what was there before these tables', async () => {
     const before = aSession();
     admin.owners.chats.set(before.id, before);
+    await admin.until('the first build is over', 'SELECT 1 FROM admin.builds');
     await admin.database.client.query('TRUNCATE admin.builds');
-    await admin.until('it was built', `SELECT 1 FROM admin.builds WHERE copied->>'chat' = '1'`);
+    await admin.until('it was built by the job', `SELECT 1 FROM admin.builds WHERE copied->>'chat' = '1'`);
     expect((await world.unified()).map(({ sessionId }) => sessionId)).toEqual([before.id]);
-    await new Promise((resolve) => setTimeout(resolve, 6000));
+    await admin.service.app.get(Rebuild).keepUp();
     expect((await admin.database.client.query('SELECT 1 FROM admin.builds')).rowCount).toBe(1);
   }, 30_000);
 

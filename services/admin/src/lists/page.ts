@@ -68,37 +68,74 @@ function after({ at, id, idType }: Source, cursor: string | undefined, values: V
   return `(${at}, ${id}) < (${values.add(time)}::timestamptz, ${values.add(key)}::${idType})`;
 }
 
-function selectPage(sources: readonly Source[], query: PageQuery, sought: Search | null, values: Values): string {
+const microseconds = (at: string): string => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** All that fits a search, when it is not too much; then the page is cut from it, and no list has to be walked through. */
+interface Found {
+  readonly count: number;
+  readonly all: readonly Placed[] | null;
+}
+
+async function find(manager: EntityManager, source: Source, sought: Search): Promise<Found> {
+  const { table, as, at, id } = source;
+  const values = new Values();
+  const sql = `
+    SELECT ${microseconds(at)} AS "cursorAt", ${id}::text AS "cursorId"
+    FROM ${table} ${as} WHERE ${fitting(source, sought, values)} LIMIT ${values.add(SEARCH_CAP + 1)}`;
+  const rows = await manager.query<Placed[]>(sql, values.list);
+  return { count: rows.length, all: rows.length > SEARCH_CAP ? null : rows };
+}
+
+const isAfter = (one: Placed, other: Placed): boolean =>
+  one.cursorAt === other.cursorAt ? one.cursorId < other.cursorId : one.cursorAt < other.cursorAt;
+
+/** Ids of the rows that a page shows, of those that were found. */
+function cut(all: readonly Placed[], { limit, cursor }: PageQuery): string[] {
+  const [cursorAt, cursorId] = cursor === undefined ? [] : readCursor(cursor);
+  const rest = cursorAt === undefined ? all : all.filter((row) => isAfter(row, { cursorAt, cursorId: cursorId ?? '' }));
+  const newest = rest.toSorted((one, other) => (isAfter(one, other) ? 1 : -1));
+  return newest.slice(0, limit + 1).map(({ cursorId: id }) => id);
+}
+
+function chosen(
+  source: Source,
+  query: PageQuery,
+  sought: Search | null,
+  found: Found | undefined,
+  values: Values,
+): string {
+  const beyond = after(source, query.cursor, values);
+  if (!found?.all) return `${fitting(source, sought, values)} AND ${beyond}`;
+  const [column = '', cast] = source.id.split('::');
+  const type = cast === undefined ? source.idType : 'uuid';
+  return `${column} = ANY(${values.add(cut(found.all, query))}::${type}[]) AND ${beyond}`;
+}
+
+function selectPage(
+  sources: readonly Source[],
+  found: readonly Found[],
+  query: PageQuery,
+  sought: Search | null,
+  values: Values,
+): string {
   const one = values.add(query.limit + 1);
-  const parts = sources.map((source) => {
+  const parts = sources.map((source, n) => {
     const { table, as, at, id, joins = '', columns } = source;
     const order = `ORDER BY ${at} DESC, ${id} DESC`;
     return `(
-      SELECT to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "cursorAt",
-        ${id}::text COLLATE "C" AS "cursorId", ${columns}
-      FROM (SELECT * FROM ${table} ${as} WHERE ${fitting(source, sought, values)} AND ${after(source, query.cursor, values)}
-            ${order} LIMIT ${one}) ${as}
+      SELECT ${microseconds(at)} AS "cursorAt", ${id}::text COLLATE "C" AS "cursorId", ${columns}
+      FROM (SELECT * FROM ${table} ${as} WHERE ${chosen(source, query, sought, found[n], values)} ${order} LIMIT ${one}) ${as}
       ${joins} ${order})`;
   });
   if (parts.length === 1) return parts.join('');
   return `SELECT * FROM (${parts.join(' UNION ALL ')}) merged ORDER BY "cursorAt" DESC, "cursorId" DESC LIMIT ${one}`;
 }
 
-/** Without a search the length is kept; with one it is counted, up to what is worth knowing. */
-async function count(manager: EntityManager, sources: readonly Source[], sought: Search | null): Promise<Count> {
-  if (!sought) {
-    const sql = 'SELECT coalesce(sum(rows), 0)::float8 AS total FROM totals WHERE list = ANY($1)';
-    const [row] = await manager.query<{ total: number }[]>(sql, [sources.map(({ total }) => total)]);
-    return upTo(COUNT_CAP, row?.total ?? 0);
-  }
-  const values = new Values();
-  const one = values.add(SEARCH_CAP + 1);
-  const parts = sources.map(
-    (source) => `(SELECT 1 FROM ${source.table} ${source.as} WHERE ${fitting(source, sought, values)} LIMIT ${one})`,
-  );
-  const sql = `SELECT count(*)::int AS total FROM (${parts.join(' UNION ALL ')}) found`;
-  const [row] = await manager.query<{ total: number }[]>(sql, values.list);
-  return upTo(SEARCH_CAP, row?.total ?? 0);
+/** Without a search the length is kept. */
+async function lengthOf(manager: EntityManager, sources: readonly Source[]): Promise<Count> {
+  const sql = 'SELECT coalesce(sum(rows), 0)::float8 AS total FROM totals WHERE list = ANY($1)';
+  const [row] = await manager.query<{ total: number }[]>(sql, [sources.map(({ total }) => total)]);
+  return upTo(COUNT_CAP, row?.total ?? 0);
 }
 
 interface Count {
@@ -117,15 +154,23 @@ export async function readPage<Row extends object>(
 ): Promise<Page<Row>> {
   // Nothing that could be a word: nothing fits.
   if (sought && sought.words.length === 0) return { rows: [], total: 0, capped: false, next: null };
+  const found = sought ? await Promise.all(sources.map((source) => find(manager, source, sought))) : [];
   const values = new Values();
-  const sql = selectPage(sources, query, sought, values);
+  const sql = selectPage(sources, found, query, sought, values);
   const [rows, counted] = await Promise.all([
     manager.query<(Row & Placed)[]>(sql, values.list),
     // Over a connection of its own: the two take no longer than one.
-    count(manager.connection.manager, sources, sought),
+    sought ? foundBy(found) : lengthOf(manager.connection.manager, sources),
   ]);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   const next = rows.length > shown.length && last ? writeCursor([last.cursorAt, last.cursorId]) : null;
   return { rows: shown, ...counted, next };
+}
+
+function foundBy(found: readonly Found[]): Count {
+  return upTo(
+    SEARCH_CAP,
+    found.reduce((sum, { count }) => sum + count, 0),
+  );
 }

@@ -30,7 +30,7 @@ it('goes through all accounts once, in the order of ids', async () => {
   const { rows, next } = await billing.call(billingRecords, 'users', {});
   const ids = rows.map(({ id }) => id);
   expect([next, ids]).toEqual([null, ids.toSorted()]);
-  const rest = await billing.call(billingRecords, 'users', { after: ids[0] as string });
+  const rest = await billing.call(billingRecords, 'users', { after: ids[0]! });
   expect(rest.rows.map(({ id }) => id)).toEqual(ids.slice(1));
 });
 
@@ -42,7 +42,10 @@ it('ADL-030 what was given less what was spent is what users have', async () => 
     { id: caller.userId, credits: 9 },
   ]);
   await billing.settle(id);
-  const span = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date(Date.now() + 60_000).toISOString() };
+  const span = {
+    from: new Date(Date.now() - 3_600_000).toISOString(),
+    to: new Date(Date.now() + 60_000).toISOString(),
+  };
   const hours = await billing.call(billingRecords, 'creditHours', span);
   const [{ held }] = await billing.source.query<[{ held: number }]>(
     "SELECT sum(balance)::int AS held FROM wallets WHERE currency = 'credits'",

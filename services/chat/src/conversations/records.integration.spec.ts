@@ -59,7 +59,7 @@ it('goes through all of them once, in the order of ids', async () => {
   expect(next).toBeNull();
   expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)));
   expect(ids).toEqual(expect.arrayContaining(made));
-  const rest = await chat.bus.call(chatRecords, 'sessions', { after: ids[0] }, { caller });
+  const rest = await chat.bus.call(chatRecords, 'sessions', { after: ids[0]! }, { caller });
   expect(rest.rows.map(({ id }) => id)).toEqual(ids.slice(1));
 });
 
@@ -73,7 +73,7 @@ it('ADL-019 says so when a text cannot be decrypted, and hands out the others', 
 
 it('tells of every change that is not an answer, by id only', async () => {
   const device = aDevice();
-  const user = aUser({ deviceId: device.deviceId as string }) as Caller & { userId: string };
+  const user = aUser(device.deviceId ? { deviceId: device.deviceId } : {}) as Caller & { userId: string };
   const { sessionId } = await chat.ask(device, { message: 'my xylophone-shaped rash' });
   await told();
   const service = chat.service.app.get(ConversationsService);

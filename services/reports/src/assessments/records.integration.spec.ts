@@ -18,8 +18,7 @@ const told = () =>
 it('ENT-011 ADL-032 hands out an assessment with its first answer and how far it is, and tells of each answer', async () => {
   const { caller: owner, sessionId } = await service.anAssessment();
   expect(await told()).toEqual([{ id: sessionId }]);
-  const record = async () =>
-    (await service.call(reportRecords, 'sessions', { ids: [sessionId] }, caller)).rows.at(0);
+  const record = async () => (await service.call(reportRecords, 'sessions', { ids: [sessionId] }, caller)).rows.at(0);
   expect(await record()).toMatchObject({ userId: owner.userId, firstMessage: null, questions: 0, messageCount: 1 });
   const { caller: other, sessionId: later } = await service.anAssessment(2, owner, 'my knee hurts');
   expect((await told()).map(({ id }) => id)).toEqual([later, later, later]);
