@@ -24,7 +24,12 @@ export function judgeByFolds(lines: readonly Line[]): Judged[] {
     return count % FOLDS;
   });
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const model = decode(train(lines.filter((_, at) => foldOf[at] !== fold), NO_THRESHOLDS));
+    const model = decode(
+      train(
+        lines.filter((_, at) => foldOf[at] !== fold),
+        NO_THRESHOLDS,
+      ),
+    );
     return lines.filter((_, at) => foldOf[at] === fold).map((line) => ({ line, ...alarmOf(line.text, model) }));
   }).flat();
 }

@@ -42,7 +42,7 @@ export function decode({ scale, bias, axes, hashed }: WeightsFile): Model {
     return all;
   });
   const bytes = new Int8Array(bytesOf(hashed).buffer);
-  for (let at = 0, feature = 0; at < bytes.length; ) {
+  for (let at = 0, feature = 0; at < bytes.length;) {
     let [step, shift] = [0, 0];
     for (; (bytes[at] ?? 0) < 0; shift += 7) step |= ((bytes[at++] ?? 0) & 127) << shift;
     feature += step | ((bytes[at++] ?? 0) << shift);
