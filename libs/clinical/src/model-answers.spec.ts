@@ -12,7 +12,8 @@ const answers = readFileSync(file, 'utf8')
 const ofKind = (kind: string) => answers.filter(({ id }) => id.startsWith(kind));
 
 describe('recorded answers of language models', () => {
-  it('are fifty of each kind', () => expect([ofKind('missed'), ofKind('benign')].map((one) => one.length)).toEqual([50, 50]));
+  it('are fifty of each kind', () =>
+    expect([ofKind('missed'), ofKind('benign')].map((one) => one.length)).toEqual([50, 50]));
 
   it('raise the card whenever the answer overlooks an emergency', () =>
     expect(ofKind('missed').filter((one) => !guard(one).emergency)).toEqual([]));
