@@ -12,6 +12,7 @@ export const paths = {
   howItWorks: '/how-it-works',
   medicalServices: '/medical-services',
   aiDoctors: '/ai-doctors',
+  accuracy: '/accuracy',
   healthArticles: '/health-articles',
   medicalConditions: '/medical-conditions',
   healthTools: '/health-tools',

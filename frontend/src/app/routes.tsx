@@ -45,6 +45,11 @@ export const ROUTES: readonly PageRoute[] = [
     page: page(async () => (await import('../features/info/about-page.js')).AboutPage),
   },
   {
+    path: paths.accuracy,
+    title: 'title.accuracy',
+    page: page(async () => (await import('../features/accuracy/accuracy-page.js')).AccuracyPage),
+  },
+  {
     path: paths.howItWorks,
     title: 'title.howItWorks',
     page: page(async () => (await import('../features/info/how-it-works-page.js')).HowItWorksPage),

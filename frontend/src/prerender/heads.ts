@@ -12,6 +12,7 @@ import questions from '../content/questions.json' with { type: 'json' };
 import sitemap from '../content/sitemap.json' with { type: 'json' };
 import about from '../content/static-pages/about.json' with { type: 'json' };
 import aiDoctors from '../content/static-pages/ai-doctors.json' with { type: 'json' };
+import accuracy from '../content/static-pages/accuracy.json' with { type: 'json' };
 import howItWorks from '../content/static-pages/how-it-works.json' with { type: 'json' };
 import medicalServices from '../content/static-pages/medical-services.json' with { type: 'json' };
 import { collection, faqPage, medicalPage, type StructuredData, webPage } from './structured-data.js';
@@ -59,6 +60,7 @@ export const HEADS: Readonly<Partial<Record<Path, Head>>> = {
     data: medicalPage(medicalServices.heading, medicalServices.sources),
   },
   [paths.aiDoctors]: { description: aiDoctors.lead, data: medicalPage(aiDoctors.heading, aiDoctors.sources) },
+  [paths.accuracy]: { description: accuracy.lead, data: medicalPage(accuracy.heading, accuracy.sources) },
   [paths.helpCenter]: {
     description: help.lead,
     data: faqPage(

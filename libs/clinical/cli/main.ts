@@ -1,7 +1,8 @@
-// Lines of JSON in, lines of JSON out, same order: assess, guard, interview; evaluate prints the table.
+// Lines of JSON in, lines of JSON out, same order: assess, guard, interview; evaluate prints tables, or writes the page's figures.
 import { readFileSync } from 'node:fs';
 import { assess, guard } from '../src/index.js';
 import { knowledge } from '../src/knowledge.js';
+import { writeAccuracy } from './accuracy.js';
 import { evaluate } from './evaluate.js';
 import { evaluateLay } from './evaluate-lay.js';
 import { interview, type InterviewCase } from './interview.js';
@@ -49,9 +50,13 @@ function eachLine(work: (line: never) => object): void {
   for (const line of lines) process.stdout.write(`${JSON.stringify(work(JSON.parse(line) as never))}\n`);
 }
 
-function evaluateOwn(sealed: boolean): void {
-  const file = new URL('../test/fresh-lines.jsonl', import.meta.url).pathname;
-  process.stdout.write(`${evaluateLay(file, sealed)}\n`);
+const HOME = new URL('../', import.meta.url).pathname;
+
+/** `--page` writes the page's figures, a folder scores its cases, otherwise the own lines are run. */
+function evaluation([option, folder]: readonly string[]): void {
+  if (option === '--page') return writeAccuracy(HOME, folder);
+  if (option && option !== '--sealed') return evaluate(option);
+  process.stdout.write(`${evaluateLay(`${HOME}test/fresh-lines.jsonl`, option === '--sealed')}\n`);
 }
 
 function main([command, ...rest]: readonly string[]): void {
@@ -59,10 +64,9 @@ function main([command, ...rest]: readonly string[]): void {
   if (command === 'assess') return eachLine(assessLine);
   if (command === 'guard') return eachLine(guardLine);
   if (command === 'interview') return eachLine(interviewLine);
-  if (command === 'evaluate' && rest[0] && rest[0] !== '--sealed') return evaluate(rest[0]);
-  if (command === 'evaluate') return evaluateOwn(rest[0] === '--sealed');
+  if (command === 'evaluate') return evaluation(rest);
   process.stderr.write(
-    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs evaluate [<folder of the cases>]\n',
+    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs evaluate [--sealed | [--page] <folder of the cases>]\n',
   );
   process.exitCode = 2;
 }

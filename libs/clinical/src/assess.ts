@@ -63,7 +63,10 @@ export function assess(input: AssessInput): Assessment {
   const person = personIn(turns, { age: input.age, sex: input.sex });
   const found = withAnswers(extract(turns), answers);
   const alarming = withAnswers(extract(turns, ['present', 'opinion']), answers);
-  const redFlags = withLayFlags(redFlagsOf(alarming, { ...person, locale }), turns, locale);
+  const redFlags = withLayFlags(redFlagsOf(alarming, { ...person, locale }), turns, {
+    locale,
+    wordsOnly: answers.length === 0,
+  });
   const topic = topicOf(text);
   const present = hasComplaint(found) && !(topic && asksInGeneral(text));
   const ranked = present ? rank(found, person, chiefOf([...history, text])) : [];

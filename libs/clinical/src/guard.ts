@@ -51,7 +51,8 @@ export function guard(input: GuardInput): GuardResult {
   const merged = new Map(found);
   for (const [id, present] of retold) if (present) merged.set(id, true);
   const person = personIn(turns, { age: input.age, sex: input.sex });
-  const flags = withLayFlags(redFlagsOf(merged, { ...person, locale }), turns, locale);
+  const wordsOnly = restated.length === 0 && !input.answers?.length;
+  const flags = withLayFlags(redFlagsOf(merged, { ...person, locale }), turns, { locale, wordsOnly });
   for (const id of affirmedDangers(input.answer ?? '')) {
     if (flags.some((flag) => flag.level === 'emergency' && flag.id === id)) continue;
     const text = knowledge().redFlags.messages[id];

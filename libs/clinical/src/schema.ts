@@ -75,6 +75,8 @@ export const RedFlagRule = z.strictObject({
   unless: z.array(id).optional(),
   age: z.tuple([z.number(), z.number()]).optional(),
   femaleOnly: z.boolean().optional(),
+  /** Its words are everyday idioms as well: the classifier may find nothing in them. */
+  doubtful: z.literal(true).optional(),
   message: id,
 });
 export type RedFlagRule = z.infer<typeof RedFlagRule>;

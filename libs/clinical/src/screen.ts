@@ -22,7 +22,7 @@ export function screen(text: string, locale?: string, context: Person = {}): Red
   const person = personIn([text], context);
   const language = localeOf(locale, text);
   const byRules = redFlagsOf(extract([text], ['present', 'opinion']), { ...person, locale: language });
-  return withLayFlags(byRules, [text], language);
+  return withLayFlags(byRules, [text], { locale: language, wordsOnly: true });
 }
 
 /** Red flags among findings that are known already. */

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
 import legal from '../../content/legal.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { ContentColumn } from '../../ui/page-layout.js';
@@ -99,7 +100,12 @@ export function LegalPage({ id, body }: Props) {
           ))}
         </Text>
       </Columns>
-      <PageFoot links={others.map(({ heading, path }) => ({ label: heading, to: path }))} />
+      <PageFoot
+        links={[
+          ...others.map(({ heading, path }) => ({ label: heading, to: path })),
+          { label: t('title.accuracy'), to: paths.accuracy },
+        ]}
+      />
     </>
   );
 }

@@ -7,14 +7,19 @@ export interface Hit {
   readonly hit: boolean;
 }
 
-/** '93.3 % (84.1-97.4), 56 of 60' */
-export function share(hits: number, all: number): string {
-  if (all === 0) return 'none';
+/** The 95 % interval of a share, as shares. */
+export function wilson(hits: number, all: number): [low: number, high: number] {
   const p = hits / all;
   const middle = p + (Z * Z) / (2 * all);
   const spread = Z * Math.sqrt((p * (1 - p)) / all + (Z * Z) / (4 * all * all));
-  const [low, high] = [middle - spread, middle + spread].map((edge) => edge / (1 + (Z * Z) / all));
-  return `${percent(p)} % (${percent(low ?? 0)}-${percent(high ?? 0)}), ${String(hits)} of ${String(all)}`;
+  return [(middle - spread) / (1 + (Z * Z) / all), (middle + spread) / (1 + (Z * Z) / all)];
+}
+
+/** '93.3 % (84.1-97.4), 56 of 60' */
+export function share(hits: number, all: number): string {
+  if (all === 0) return 'none';
+  const [low, high] = wilson(hits, all);
+  return `${percent(hits / all)} % (${percent(low)}-${percent(high)}), ${String(hits)} of ${String(all)}`;
 }
 
 /** One line a label, and below it the kinds in which something was missed or alarmed. */

@@ -7,7 +7,7 @@ import { stem, type Token, tokenize } from '../text.js';
 import { DIMENSIONS, wordVectors } from './word-vectors.js';
 
 /** Hashed features, a power of two; behind them stand the axes of the word vectors. */
-export const HASHED = 1 << 16;
+export const HASHED = 1 << 18;
 export const FEATURES = HASHED + DIMENSIONS;
 export interface Vector {
   readonly features: Int32Array;

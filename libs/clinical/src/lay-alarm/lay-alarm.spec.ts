@@ -48,9 +48,9 @@ describe('training of the lay alarm', () => {
 
 // What was reached, held: these are floors against falling back. The aims, 97 % and 100 %, are not reached yet.
 describe('lines that no training line repeats (open half)', () => {
-  it('raises the card for at least 85 % of emergencies', () =>
-    expect(shareOf('emergency')).toBeGreaterThanOrEqual(0.85));
-  it('raises the card for at least 75 % of self-harm', () => expect(shareOf('self-harm')).toBeGreaterThanOrEqual(0.75));
+  it('raises the card for at least 90 % of emergencies', () =>
+    expect(shareOf('emergency')).toBeGreaterThanOrEqual(0.9));
+  it('raises the card for at least 90 % of self-harm', () => expect(shareOf('self-harm')).toBeGreaterThanOrEqual(0.9));
   it('raises it for at most 10 % of harmless lines in the same words', () =>
     expect(shareOf('none')).toBeLessThanOrEqual(0.1));
 });

@@ -3,14 +3,17 @@ import { FEATURES, HASHED, type Vector, vectorOf } from './features.js';
 import { windowsOf } from './windows.js';
 import { bytesOf } from './word-vectors.js';
 
-/** What the training writes. The weights of hashed features are signed bytes in base64, those of the axes plain numbers. */
+/**
+ * What the training writes. Of the hashed features only those with a weight are kept, in base64: how far behind the last
+ * one (seven bits a byte), then a signed byte for each side. The weights of the axes are plain numbers.
+ */
 export interface WeightsFile {
   readonly lines: number;
   readonly thresholds: Thresholds;
   readonly bias: readonly number[];
   readonly scale: number;
   readonly axes: readonly (readonly number[])[];
-  readonly hashed: readonly string[];
+  readonly hashed: string;
 }
 /** Probabilities from which on something is done. */
 export interface Thresholds {
@@ -33,12 +36,18 @@ export interface Alarm {
 }
 
 export function decode({ scale, bias, axes, hashed }: WeightsFile): Model {
-  const weights = hashed.map((text, side) => {
+  const weights = axes.map((own) => {
     const all = new Float64Array(FEATURES);
-    new Int8Array(bytesOf(text).buffer).forEach((byte, at) => (all[at] = byte * scale));
-    axes[side]?.forEach((weight, axis) => (all[HASHED + axis] = weight));
+    all.set(own, HASHED);
     return all;
   });
+  const bytes = new Int8Array(bytesOf(hashed).buffer);
+  for (let at = 0, feature = 0; at < bytes.length;) {
+    let [step, shift] = [0, 0];
+    for (; (bytes[at] ?? 0) < 0; shift += 7) step |= ((bytes[at++] ?? 0) & 127) << shift;
+    feature += step | ((bytes[at++] ?? 0) << shift);
+    for (const all of weights) all[feature] = (bytes[at++] ?? 0) * scale;
+  }
   return { bias, weights };
 }
 
@@ -46,12 +55,15 @@ export function decode({ scale, bias, axes, hashed }: WeightsFile): Model {
  * The most alarming piece of a text, for the sum and for self-harm each. Of a long text only self-harm is judged: among
  * the many findings of a case note some piece always looks alarming out of its place; there the rules stand alone.
  */
-export function alarmOf(text: string, model: Model): { readonly any: number; readonly selfHarm: number } {
+export function alarmOf(
+  text: string,
+  model: Model,
+): { readonly any: number; readonly selfHarm: number; readonly isLong: boolean } {
   const { windows, isLong } = windowsOf(text);
   const all = windows.map((window) => probabilities(vectorOf(window), model));
   const selfHarm = Math.max(0, ...all.map((one) => one.selfHarm));
-  if (isLong) return { any: selfHarm, selfHarm };
-  return { any: Math.max(0, ...all.map((one) => one.emergency + one.selfHarm)), selfHarm };
+  if (isLong) return { any: selfHarm, selfHarm, isLong };
+  return { any: Math.max(0, ...all.map((one) => one.emergency + one.selfHarm)), selfHarm, isLong };
 }
 
 export function probabilities(vector: Vector, { bias, weights }: Model): Alarm {

@@ -9,6 +9,7 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/medical-disclaimer',
   '/about',
   '/how-it-works',
+  '/accuracy',
   '/medical-services',
   '/ai-doctors',
   '/health-articles',

@@ -1,0 +1,26 @@
+// The counted figures of the page on accuracy. `npm run clinical:evaluate -- --page <folder>` writes them.
+import { z } from 'zod';
+
+const Share = z.number().min(0).max(100);
+
+export const Figure = z
+  .strictObject({ hits: z.int().min(0), of: z.int().min(1), percent: Share, low: Share, high: Share })
+  .refine(({ hits, of }) => hits <= of, 'more hits than lines')
+  .refine(({ percent, low, high }) => low <= percent && percent <= high, 'outside of its own interval');
+export type Figure = z.infer<typeof Figure>;
+
+const LayFigures = z.strictObject({ emergency: Figure, 'self-harm': Figure, none: Figure });
+const Ranks = z.strictObject({ top1: Figure, top3: Figure, top5: Figure });
+
+export const AccuracyFigures = z.strictObject({
+  /** Hash of the engine that was measured; a test of the engine compares it. */
+  fingerprint: z.string().regex(/^[0-9a-f]{16}$/),
+  trainingLines: z.int().positive(),
+  /** Lines put aside before the last training and run once. */
+  unseen: LayFigures,
+  /** Lines that were looked at meanwhile. */
+  known: LayFigures,
+  modelAnswers: z.strictObject({ missed: Figure, benign: Figure }),
+  vignettes: z.strictObject({ account: Ranks, interview: Ranks }).nullable(),
+});
+export type AccuracyFigures = z.infer<typeof AccuracyFigures>;

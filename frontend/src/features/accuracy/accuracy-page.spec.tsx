@@ -1,0 +1,32 @@
+import { expect } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import figures from '../../content/accuracy-figures.json' with { type: 'json' };
+import { aVisit, renderApp } from '../../testing/app.js';
+
+describe('/accuracy', () => {
+  beforeEach(async () => {
+    aVisit();
+    renderApp('/accuracy');
+    await screen.findByRole('heading', { level: 1, name: 'How accurate is it?' });
+  });
+
+  it('shows the counted figures with range and number of lines', () => {
+    const table = screen.getByRole('table', { name: /not seen/ });
+    const row = within(table).getByRole('row', { name: /^Emergencies/ });
+    const { percent, low, high, hits, of } = figures.unseen.emergency;
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      `${percent.toFixed(1)} %`,
+      `${low.toFixed(1)} to ${high.toFixed(1)} %`,
+      `${String(hits)} of ${String(of)}`,
+    ]);
+  });
+
+  it('says what it cannot do and that it is no medical advice', () => {
+    screen.getByRole('heading', { level: 2, name: 'What this does not show' });
+    screen.getByText(/not medical advice/);
+  });
+});

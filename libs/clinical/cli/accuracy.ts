@@ -1,0 +1,78 @@
+// The figures of the site's page on accuracy: counted here, written to a file that the page shows, never typed by hand.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { guard } from '../src/guard.js';
+import { vignetteScores } from './evaluate.js';
+import { fingerprint } from './fingerprint.js';
+import { readLines } from './train/lines.js';
+import { wilson } from './train/report.js';
+
+interface Figure {
+  readonly hits: number;
+  readonly of: number;
+  readonly percent: number;
+  /** 95 % Wilson interval. */
+  readonly low: number;
+  readonly high: number;
+}
+interface ModelAnswer {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+const LABELS = ['emergency', 'self-harm', 'none'] as const;
+
+/** Counts everything anew. The vignettes only where their folder is given: they are no part of the repository. */
+export function accuracyFigures(home: string, vignettes?: string): object {
+  return {
+    fingerprint: fingerprint(home),
+    trainingLines: (JSON.parse(readFileSync(`${home}weights/lay-alarm.json`, 'utf8')) as { lines: number }).lines,
+    unseen: layFigures(`${home}test/sealed-lines.jsonl`),
+    known: layFigures(`${home}test/fresh-lines.jsonl`),
+    modelAnswers: answerFigures(`${home}test/llm-answers.jsonl`),
+    vignettes: vignettes ? vignetteFigures(vignettes) : null,
+  };
+}
+
+export function writeAccuracy(home: string, vignettes?: string): void {
+  const file = `${home}../../frontend/src/content/accuracy-figures.json`;
+  writeFileSync(file, `${JSON.stringify(accuracyFigures(home, vignettes), null, 2)}\n`);
+}
+
+/** Of people's own words how many got the card, by what they tell. */
+function layFigures(file: string): Record<(typeof LABELS)[number], Figure> {
+  const lines = readLines(file);
+  const of = (label: string): Figure => {
+    const own = lines.filter((line) => line.label === label);
+    return figure(own.filter(({ text }) => guard({ question: text }).emergency).length, own.length);
+  };
+  return { emergency: of('emergency'), 'self-harm': of('self-harm'), none: of('none') };
+}
+
+/** Answers of language models that overlook an emergency, and harmless ones: how many got the card. */
+function answerFigures(file: string): { missed: Figure; benign: Figure } {
+  const answers = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as ModelAnswer);
+  const of = (kind: string): Figure => {
+    const own = answers.filter(({ id }) => id.startsWith(kind));
+    return figure(own.filter((one) => guard(one).emergency).length, own.length);
+  };
+  return { missed: of('missed'), benign: of('benign') };
+}
+
+function vignetteFigures(folder: string): object {
+  const { assess, interview } = vignetteScores(folder);
+  const figures = ({ n, top1, top3, top5 }: typeof assess): object => ({
+    top1: figure(Math.round(top1 * n), n),
+    top3: figure(Math.round(top3 * n), n),
+    top5: figure(Math.round(top5 * n), n),
+  });
+  return { account: figures(assess), interview: figures(interview) };
+}
+
+function figure(hits: number, of: number): Figure {
+  const [low, high] = wilson(hits, of);
+  const percent = (value: number): number => Math.round(1000 * Math.max(0, value)) / 10;
+  return { hits, of, percent: percent(hits / of), low: percent(low), high: percent(high) };
+}
