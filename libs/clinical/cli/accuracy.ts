@@ -19,7 +19,7 @@ interface ModelAnswer {
   readonly question: string;
   readonly answer: string;
 }
-const LABELS = ['emergency', 'self-harm', 'none'] as const;
+type Label = 'emergency' | 'self-harm' | 'none';
 
 /** Counts everything anew. The vignettes only where their folder is given: they are no part of the repository. */
 export function accuracyFigures(home: string, vignettes?: string): object {
@@ -39,7 +39,7 @@ export function writeAccuracy(home: string, vignettes?: string): void {
 }
 
 /** Of people's own words how many got the card, by what they tell. */
-function layFigures(file: string): Record<(typeof LABELS)[number], Figure> {
+function layFigures(file: string): Record<Label, Figure> {
   const lines = readLines(file);
   const of = (label: string): Figure => {
     const own = lines.filter((line) => line.label === label);

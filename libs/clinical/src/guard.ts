@@ -8,7 +8,7 @@ import { extract } from './extract.js';
 import { knowledge } from './knowledge.js';
 import { withLayFlags } from './lay-alarm/lay-flags.js';
 import { personIn } from './person.js';
-import { localeOf, type RedFlag, redFlagsOf } from './screen.js';
+import { type Locale, localeOf, type RedFlag, redFlagsOf } from './screen.js';
 import { type Token, tokenize } from './text.js';
 
 export interface GuardInput {
@@ -53,17 +53,25 @@ export function guard(input: GuardInput): GuardResult {
   const person = personIn(turns, { age: input.age, sex: input.sex });
   const wordsOnly = restated.length === 0 && !input.answers?.length;
   const flags = withLayFlags(redFlagsOf(merged, { ...person, locale }), turns, { locale, wordsOnly });
-  for (const id of affirmedDangers(input.answer ?? '')) {
-    if (flags.some((flag) => flag.level === 'emergency' && flag.id === id)) continue;
-    const text = knowledge().redFlags.messages[id];
-    if (text) flags.unshift({ id: `answer-${id}`, level: 'emergency', message: text[locale], number: text.number });
-  }
+  flags.unshift(...affirmedFlags(input.answer ?? '', flags, locale));
   return {
     redFlags: flags,
     emergency: flags.some(({ level }) => level === 'emergency'),
     selfHarm: flags.some(({ id }) => id.startsWith('self-harm')),
     numbers: emergencyNumbers(input.country),
   };
+}
+
+/** The flags of what the answer affirms, but for those that the question has raised already. */
+function affirmedFlags(answer: string, known: readonly RedFlag[], locale: Locale): RedFlag[] {
+  const added = affirmedDangers(answer).filter(
+    (id) => !known.some((flag) => flag.level === 'emergency' && flag.id === id),
+  );
+  const flags = added.flatMap((id): RedFlag[] => {
+    const text = knowledge().redFlags.messages[id];
+    return text ? [{ id: `answer-${id}`, level: 'emergency', message: text[locale], number: text.number }] : [];
+  });
+  return flags.reverse();
 }
 
 /** Dangers that the answer itself says this person may be in. */
