@@ -17,21 +17,22 @@ const YES_BONUS = 0.5;
 /** The next best yes/no question, or null when nothing worth asking is left. */
 export function bestQuestion(ranked: readonly Ranked[], found: Findings, locale: Locale = 'en'): NextQuestion | null {
   const likely = ranked.slice(0, CANDIDATE_CONDITIONS);
-  const finding = mostTelling(likely, found);
+  // A good question in the person's language is better than the best one in another.
+  const finding = mostTelling(likely, found, locale) ?? mostTelling(likely, found, 'en');
   if (!finding?.question) return null;
   const text = finding.question[locale] ?? finding.question.en;
   return { findingId: finding.id, text, why: finding.why ?? whyOf(finding.id, likely) };
 }
 
-/** The finding not spoken of yet whose answer is expected to tell the most; the first of equals. */
-function mostTelling(likely: readonly Ranked[], found: Findings): KnownFinding | null {
+/** The finding not spoken of yet, with a question in this language, whose answer is expected to tell the most; the first of equals. */
+function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale): KnownFinding | null {
   const base = knowledge();
   const total = likely.reduce((sum, { probability }) => sum + probability, 0) || 1;
   const prior = likely.map(({ probability }) => probability / total);
   let best: { finding: KnownFinding; gain: number } | null = null;
   for (const id of new Set(likely.flatMap(({ condition }) => [...condition.chanceOf.keys()]))) {
     const finding = base.findings.get(id);
-    if (found.has(id) || !finding?.question) continue;
+    if (found.has(id) || !finding?.question?.[locale]) continue;
     const chanceIn = chanceOf(id, base);
     const gain = expectedGain(
       prior,

@@ -48,7 +48,7 @@ describe('how a service stands', () => {
     expect(posture).toMatchObject({
       environment: 'test',
       weakKeys: [],
-      redis: { openToAll: true, local: true },
+      redis: { openToAll: new URL(testConfig('postgres://unused', {}).REDIS_URL).password === '', local: true },
       database: { superuser: true, local: true },
       keys: { active: 'k20261121', activeSince: '2026-11-21T00:00:00.000Z', olderRows: 0, lostRows: 0 },
     });
