@@ -11,7 +11,7 @@ const neighbour: Posture = {
   rateLimitFactor: 1,
   weakKeys: [],
   database: { superuser: false, ownsSchema: false, foreignSchemas: [], encrypted: false, local: true },
-  redis: { openToAll: false, encrypted: false, local: true },
+  redis: { openToAll: true, encrypted: false, local: true },
   keys: null,
   retentionDays: 0,
   outside: [{ name: 'PayPal', mode: 'sandbox' }],
