@@ -32,7 +32,7 @@ function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale)
   let best: { finding: KnownFinding; gain: number } | null = null;
   for (const id of new Set(likely.flatMap(({ condition }) => [...condition.chanceOf.keys()]))) {
     const finding = base.findings.get(id);
-    if (found.has(id) || !finding?.question?.[locale]) continue;
+    if (found.has(id) || !finding || !canBeAsked(finding, locale)) continue;
     const chanceIn = chanceOf(id, base);
     const gain = expectedGain(
       prior,
@@ -42,6 +42,8 @@ function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale)
   }
   return best?.finding ?? null;
 }
+
+const canBeAsked = ({ question }: KnownFinding, locale: Locale): boolean => question?.[locale] !== undefined;
 
 function whyOf(id: string, likely: readonly Ranked[]): string {
   const names = likely.filter(({ condition }) => condition.chanceOf.has(id)).map(({ condition }) => condition.layName);
