@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppDispatch } from '../../app/store.js';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { DrawerHead } from '../../ui/drawer-head.js';
 import { Bone } from '../../ui/skeletons.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { selectUser } from '../auth/auth.slice.js';
@@ -18,18 +18,6 @@ import { deviceFingerprint } from '../device/fingerprint.js';
 import { HistoryList } from './history-list.js';
 
 const Place = styled('div')({ inlineSize: 'min(360px, 100vw)', paddingBlockEnd: 24 });
-const Head = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: '8px 8px 8px 20px',
-  background: theme.vars.palette.background.paper,
-  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  '& h2': { fontFamily: theme.typography.h3.fontFamily, fontSize: '1.25rem', fontWeight: 560, margin: 0 },
-}));
 function Skeleton() {
   return (
     <div role="status" aria-label={t('loading')} style={{ display: 'grid', gap: 22, padding: '28px 20px' }}>
@@ -80,10 +68,7 @@ export function HistoryDrawer({ open, onClose }: Props) {
   return (
     <Drawer anchor="left" open={open} onClose={onClose} slotProps={{ paper: { 'aria-labelledby': id } }}>
       <Place>
-        <Head>
-          <h2 id={id}>{t('history.title')}</h2>
-          <IconButton icon="close" label={t('history.close')} onClick={onClose} />
-        </Head>
+        <DrawerHead id={id} title={t('history.title')} closeLabel={t('history.close')} onClose={onClose} />
         {isError ? (
           <ErrorState message={t('history.failed')} onRetry={() => void refetch()} />
         ) : (

@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { AppDispatch } from '../../app/store.js';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { DrawerHead } from '../../ui/drawer-head.js';
 import { Bone } from '../../ui/skeletons.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { selectUser } from '../auth/auth.slice.js';
@@ -21,18 +21,6 @@ import { generateReport } from './generate-report.js';
 import { ReportRow, Row } from './report-row.js';
 
 const Place = styled('div')({ inlineSize: 'min(440px, 100vw)', paddingBlockEnd: 24 });
-const Head = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: '8px 8px 8px 20px',
-  background: theme.vars.palette.background.paper,
-  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  '& h2': { fontFamily: theme.typography.h3.fontFamily, fontSize: '1.25rem', fontWeight: 560, margin: 0 },
-}));
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: '0 20px' });
 
 function Skeleton() {
@@ -93,10 +81,7 @@ export function ReportsDrawer({ onClose }: DialogProps) {
   return (
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { 'aria-labelledby': id, role: 'dialog' } }}>
       <Place>
-        <Head>
-          <h2 id={id}>{t('report.list')}</h2>
-          <IconButton icon="close" label={t('report.list.close')} onClick={onClose} />
-        </Head>
+        <DrawerHead id={id} title={t('report.list')} closeLabel={t('report.list.close')} onClose={onClose} />
         <GenerateCard onClose={onClose} />
         {isError ? (
           <ErrorState message={t('report.list.failed')} onRetry={() => void refetch()} />

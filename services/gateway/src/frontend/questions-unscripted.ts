@@ -3,21 +3,20 @@
 import { medicalQuestions, type Caller, type MedicalQuestion } from '@medconsult/common';
 import type { Bus } from '@medconsult/common/server';
 import type { FastifyBaseLogger } from 'fastify';
+import { escaped } from './escaped.js';
 
 export const QUESTIONS_PATH = '/medical-questions';
 const KEPT_MS = 60_000;
 /** The places of the cards, which will not come. */
 const STYLE = '<style>[data-waiting]{display:none}</style>';
 const NAMES = { alex: 'Dr. Alex', julia: 'Dr. Julia' } as const;
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 function article({ question, answer, doctorType }: MedicalQuestion): string {
   const text = escaped(answer.replaceAll('**', ''));
   return `<article><h2>${escaped(question)}</h2><p>${NAMES[doctorType]}</p><p style="white-space:pre-line">${text}</p></article>`;
 }
 
-export const unscripted = (questions: readonly MedicalQuestion[]): string =>
+const unscripted = (questions: readonly MedicalQuestion[]): string =>
   `<noscript>${STYLE}<section style="max-width:46rem;margin:0 auto;padding:1rem">${questions.map(article).join('')}</section></noscript>`;
 
 /** Asks for them once a minute at most; without an answer the page goes out as it is. */

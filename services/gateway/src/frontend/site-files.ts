@@ -1,8 +1,6 @@
 // What search engines ask a site for. Both name absolute addresses, so they are made here and not by the build.
+import { escaped } from './escaped.js';
 import type { Pages } from './pages.js';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 
 export function sitemapXml(pages: Pages): string {
   const entries = pages.public().map(({ path, updated }) => {

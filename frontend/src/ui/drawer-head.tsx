@@ -1,0 +1,33 @@
+// The head of a drawer: its name and the way out, which stay in sight while its content is scrolled.
+import { styled } from '@mui/material/styles';
+import { IconButton } from './icon-button.js';
+
+const Head = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '8px 8px 8px 20px',
+  background: theme.vars.palette.background.paper,
+  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  '& h2': { fontFamily: theme.typography.h3.fontFamily, fontSize: '1.25rem', fontWeight: 560, margin: 0 },
+}));
+
+interface Props {
+  /** Of the heading: the drawer is labelled by it. */
+  readonly id: string;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}
+
+export function DrawerHead({ id, title, closeLabel, onClose }: Props) {
+  return (
+    <Head>
+      <h2 id={id}>{title}</h2>
+      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+    </Head>
+  );
+}

@@ -1,0 +1,5 @@
+// Text as it may stand in HTML or XML, between elements and in quoted attributes.
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
