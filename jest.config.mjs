@@ -46,6 +46,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.ts', '<rootDir>/frontend/src/**/*.spec.tsx'],
       setupFiles: ['<rootDir>/frontend/src/testing/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/settle.ts'],
       // Texts are imported with ?raw, as Vite gives them.
       extensionsToTreatAsEsm: [...base.extensionsToTreatAsEsm, '.md'],
       transform: { ...base.transform, '\\.md$': '<rootDir>/frontend/src/testing/raw-text.mjs' },
