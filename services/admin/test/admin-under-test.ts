@@ -1,17 +1,15 @@
 // The whole admin service on real PostgreSQL (with its own role, so that rights are the real ones) and Redis, called over
 // the real bus; its neighbours are small stand-ins served on the same bus.
 import type { Caller, ServiceName } from '@medconsult/common';
+import { migrate, type RunningService, type StreamsBus, type StreamsServer } from '@medconsult/common/server';
 import {
-  createStreamsClient,
-  deriveKey,
-  migrate,
-  operationsOf,
-  startService,
-  StreamsBus,
-  StreamsServer,
-  type RunningService,
-} from '@medconsult/common/server';
-import { createTestDatabase, silentLogger, testConfig, type TestDatabase } from '@medconsult/common/testing';
+  createTestDatabase,
+  serveNeighbour,
+  startServiceUnderTest,
+  testConfig,
+  type NeighbourHandlers,
+  type TestDatabase,
+} from '@medconsult/common/testing';
 import { jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { AdminModule } from '../src/admin.module.js';
@@ -25,8 +23,6 @@ export const EMAIL = 'operator@example.org';
 export const PASSWORD = 'a long enough password';
 export const OPERATOR: Caller = { requestId: 'test', operator: EMAIL, ip: '203.0.113.9' };
 
-type Handlers = Readonly<Record<string, (input: never, context: { caller: Caller }) => unknown>>;
-
 export interface AdminUnderTest {
   readonly database: TestDatabase;
   /** The connection of the service's own role. */
@@ -35,7 +31,7 @@ export interface AdminUnderTest {
   readonly service: RunningService;
   readonly bus: StreamsBus;
   /** Serves operations of a neighbour, by message pattern. */
-  serve(service: ServiceName, handlers: Handlers): Promise<void>;
+  serve(service: ServiceName, handlers: NeighbourHandlers): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,42 +43,23 @@ export async function startAdminUnderTest(extra: Partial<AdminConfig> = {}): Pro
   url.password = 'test';
   await migrate(database.url, url.href, plan);
   const config = testConfig(url.href, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, ...extra }) as AdminConfig;
-  const service = await startService({ service: 'admin', feature: AdminModule, config, plan });
-  const client = createStreamsClient(config, silentLogger);
-  await client.connect();
+  const started = await startServiceUnderTest({ service: 'admin', feature: AdminModule, config, plan });
   const neighbours: StreamsServer[] = [];
   return {
     database,
     serviceUrl: url.href,
     config,
-    service,
-    bus: new StreamsBus(client),
+    service: started.service,
+    bus: started.bus,
     serve: async (name, handlers) => {
       neighbours.push(await serveNeighbour(config, name, handlers));
     },
     stop: async () => {
-      client.close();
-      await service.close();
+      await started.stop();
       for (const neighbour of neighbours) await neighbour.close();
       await database.client.query(`DROP OWNED BY ${role}`);
       await database.client.query(`DROP ROLE ${role}`).catch(() => undefined);
       await database.drop();
     },
   };
-}
-
-async function serveNeighbour(config: AdminConfig, service: ServiceName, handlers: Handlers): Promise<StreamsServer> {
-  const server = new StreamsServer({
-    service,
-    redisUrl: config.REDIS_URL,
-    prefix: config.REDIS_PREFIX,
-    key: deriveKey(config.SIGNING_KEY, 'bus'),
-    logger: silentLogger,
-    operations: operationsOf(service),
-  });
-  for (const [name, handler] of Object.entries(handlers)) {
-    server.addHandler(name, (async (input: never, context: { caller: Caller }) => handler(input, context)) as never);
-  }
-  await new Promise<void>((resolve) => void server.listen(() => resolve()));
-  return server;
 }

@@ -10,16 +10,15 @@ import {
   type Sent,
   type ServiceName,
 } from '@medconsult/common';
+import type { RunningService, StreamsBus } from '@medconsult/common/server';
 import {
-  createStreamsClient,
-  deriveKey,
-  operationsOf,
-  startService,
-  StreamsBus,
-  StreamsServer,
-  type RunningService,
-} from '@medconsult/common/server';
-import { createTestDatabase, silentLogger, testConfig, type TestDatabase } from '@medconsult/common/testing';
+  createTestDatabase,
+  serveNeighbour,
+  startServiceUnderTest,
+  testConfig,
+  type NeighbourHandlers,
+  type TestDatabase,
+} from '@medconsult/common/testing';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import type { AdminConfig } from '../src/config.js';
@@ -45,20 +44,19 @@ export class ListsUnderTest {
     const config: AdminConfig = testConfig(database.url, { ADMIN_HEADER_PASSWORD: 'on' });
     const owners = new Owners();
     const servers = await Promise.all(
-      (['chat', 'reports', 'billing', 'tracking'] as const).map((name) => serve(config, name, owners)),
+      (['chat', 'reports', 'billing', 'tracking'] as const).map((name) =>
+        serveNeighbour(config, name, handlersOf(name, owners)),
+      ),
     );
-    const service = await startService({ service: 'admin', feature: AdminModule, config, plan });
-    const client = createStreamsClient(config, silentLogger);
-    await client.connect();
+    const started = await startServiceUnderTest({ service: 'admin', feature: AdminModule, config, plan });
     const redis = new Redis(config.REDIS_URL);
     const closers = [
-      () => client.close(),
-      () => service.close(),
+      started.stop,
       ...servers.map((server) => () => server.close()),
       () => redis.disconnect(),
       () => database.drop(),
     ];
-    return new ListsUnderTest(database, config, service, owners, new StreamsBus(client), redis, closers);
+    return new ListsUnderTest(database, config, started.service, owners, started.bus, redis, closers);
   }
 
   async stop(): Promise<void> {
@@ -104,23 +102,15 @@ export class ListsUnderTest {
   }
 }
 
-async function serve(config: AdminConfig, service: ServiceName, owners: Owners): Promise<StreamsServer> {
-  const server = new StreamsServer({
-    service,
-    redisUrl: config.REDIS_URL,
-    prefix: config.REDIS_PREFIX,
-    key: deriveKey(config.SIGNING_KEY, 'bus'),
-    logger: silentLogger,
-    operations: operationsOf(service),
-  });
-  for (const [name, handler] of Object.entries(owners.handlers())) {
-    if (!name.startsWith(`${service}.`)) continue;
-    const answer = async (input: never): Promise<unknown> => {
-      if (owners.away.has(name)) throw new Error('away');
-      return handler(input);
-    };
-    server.addHandler(name, answer as never);
-  }
-  await new Promise<void>((resolve) => void server.listen(() => resolve()));
-  return server;
+function handlersOf(service: ServiceName, owners: Owners): NeighbourHandlers {
+  const own = Object.entries(owners.handlers()).filter(([name]) => name.startsWith(`${service}.`));
+  return Object.fromEntries(
+    own.map(([name, handler]) => [
+      name,
+      (input: never) => {
+        if (owners.away.has(name)) throw new Error('away');
+        return handler(input);
+      },
+    ]),
+  );
 }

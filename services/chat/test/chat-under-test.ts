@@ -10,20 +10,14 @@ import {
   type ChatReply,
   type PaidAction,
 } from '@medconsult/common';
-import {
-  createStreamsClient,
-  startService,
-  StreamsBus,
-  StreamsServer,
-  deriveKey,
-  operationsOf,
-  type RunningService,
-} from '@medconsult/common/server';
+import type { RunningService, StreamsBus } from '@medconsult/common/server';
 import {
   aFingerprint,
   createTestDatabase,
-  silentLogger,
+  serveNeighbour,
+  startServiceUnderTest,
   testConfig,
+  type NeighbourHandlers,
   type TestDatabase,
 } from '@medconsult/common/testing';
 import { ChatModule } from '../src/chat.module.js';
@@ -58,8 +52,6 @@ export class WalletStandIn {
   }
 }
 
-type Handlers = Readonly<Record<string, (input: never, context: { caller: Caller }) => unknown>>;
-
 /** Knows one report session, of one user; every other id is refused as the reports service does. */
 export class ReportsStandIn {
   readonly session = { id: 'ReportSession001', title: 'Medical Report Session', sessionType: 'report' as const };
@@ -71,12 +63,12 @@ export class ReportsStandIn {
     if (caller.userId !== this.owner || sessionId !== this.session.id) throw new AppError('SESSION_NOT_YOURS');
   }
 
-  handlers(): Handlers {
+  handlers(): NeighbourHandlers {
     const named = Object.entries(this.operations);
     return Object.fromEntries(named.map(([name, handler]) => [`reports.assessments.${name}`, handler]));
   }
 
-  private readonly operations: Handlers = {
+  private readonly operations: NeighbourHandlers = {
     sessions: (_input, { caller }) =>
       caller.userId === this.owner ? [{ ...this.session, createdAt: this.createdAt }] : [],
     transcript: (input: { sessionId: string }, context) => {
@@ -113,26 +105,6 @@ export interface ChatUnderTest {
   stop(): Promise<void>;
 }
 
-async function serveNeighbour(
-  config: ChatConfig,
-  service: 'billing' | 'reports',
-  handlers: Handlers,
-): Promise<StreamsServer> {
-  const server = new StreamsServer({
-    service,
-    redisUrl: config.REDIS_URL,
-    prefix: config.REDIS_PREFIX,
-    key: deriveKey(config.SIGNING_KEY, 'bus'),
-    logger: silentLogger,
-    operations: operationsOf(service),
-  });
-  for (const [name, handler] of Object.entries(handlers)) {
-    server.addHandler(name, (async (input: never, context: { caller: Caller }) => handler(input, context)) as never);
-  }
-  await new Promise<void>((resolve) => void server.listen(() => resolve()));
-  return server;
-}
-
 export async function startChatUnderTest(extra: Partial<ChatConfig> = {}): Promise<ChatUnderTest> {
   const database = await createTestDatabase(plan);
   const config: ChatConfig = testConfig(database.url, {
@@ -149,10 +121,7 @@ export async function startChatUnderTest(extra: Partial<ChatConfig> = {}): Promi
   });
   const reports = new ReportsStandIn();
   const reportsServer = await serveNeighbour(config, 'reports', reports.handlers());
-  const service = await startService({ service: 'chat', feature: ChatModule, config, plan });
-  const client = createStreamsClient(config, silentLogger);
-  await client.connect();
-  const bus = new StreamsBus(client);
+  const { service, bus, stop } = await startServiceUnderTest({ service: 'chat', feature: ChatModule, config, plan });
   const question = (sent: Sent) => ({
     message: 'I have a sore throat',
     deviceFingerprint: aFingerprint(),
@@ -175,8 +144,7 @@ export async function startChatUnderTest(extra: Partial<ChatConfig> = {}): Promi
         });
       }),
     stop: async () => {
-      client.close();
-      await service.close();
+      await stop();
       await billing.close();
       await reportsServer.close();
       await database.drop();

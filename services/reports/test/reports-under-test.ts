@@ -11,16 +11,16 @@ import {
   type Output,
   type Sent,
 } from '@medconsult/common';
+import type { RunningService, StreamsBus } from '@medconsult/common/server';
 import {
-  createStreamsClient,
-  deriveKey,
-  operationsOf,
-  startService,
-  StreamsBus,
-  StreamsServer,
-  type RunningService,
-} from '@medconsult/common/server';
-import { aUser, createTestDatabase, silentLogger, testConfig, type TestDatabase } from '@medconsult/common/testing';
+  aUser,
+  createTestDatabase,
+  serveNeighbour,
+  startServiceUnderTest,
+  testConfig,
+  type NeighbourHandlers,
+  type TestDatabase,
+} from '@medconsult/common/testing';
 import type { ReportsConfig } from '../src/config.js';
 import { plan } from '../src/plan.js';
 import { ReportsModule } from '../src/reports.module.js';
@@ -40,30 +40,18 @@ export class BillingStandIn {
   }
 }
 
-async function serveBilling(config: ReportsConfig, standIn: BillingStandIn): Promise<StreamsServer> {
-  const server = new StreamsServer({
-    service: 'billing',
-    redisUrl: config.REDIS_URL,
-    prefix: config.REDIS_PREFIX,
-    key: deriveKey(config.SIGNING_KEY, 'bus'),
-    logger: silentLogger,
-    operations: operationsOf('billing'),
-  });
-  const answer = (name: string, handler: (input: never, context: { caller: Caller }) => unknown): void =>
-    server.addHandler(`billing.${name}`, (async (input: never, context: never) => handler(input, context)) as never);
-  answer('wallet.hold', (input: { id: string }, { caller }) => standIn.hold(input, caller));
-  answer('wallet.priceList', () => PRICES);
-  answer('accounts.currentUser', (_input, { caller }) => ({
+const billingHandlers = (standIn: BillingStandIn): NeighbourHandlers => ({
+  'billing.wallet.hold': (input: { id: string }, { caller }) => standIn.hold(input, caller),
+  'billing.wallet.priceList': () => PRICES,
+  'billing.accounts.currentUser': (_input, { caller }) => ({
     id: caller.userId,
     email: 'somebody@example.org',
     credits: 2,
     diamonds: standIn.diamonds,
     createdAt: new Date().toISOString(),
     lastDailyQuestionDate: null,
-  }));
-  await new Promise<void>((resolve) => void server.listen(() => resolve()));
-  return server;
-}
+  }),
+});
 
 const price = (currency: 'credits' | 'diamonds', amount: number) => ({ currency, amount });
 const PRICES: Output<(typeof wallet.operations)['priceList']> = {
@@ -99,12 +87,10 @@ export class ReportsUnderTest {
       ...extra,
     });
     const billing = new BillingStandIn();
-    const server = await serveBilling(config, billing);
-    const service = await startService({ service: 'reports', feature: ReportsModule, config, plan });
-    const client = createStreamsClient(config, silentLogger);
-    await client.connect();
-    const closers = [() => client.close(), () => service.close(), () => server.close(), () => database.drop()];
-    return new ReportsUnderTest(database, config, service, billing, new StreamsBus(client), closers);
+    const server = await serveNeighbour(config, 'billing', billingHandlers(billing));
+    const started = await startServiceUnderTest({ service: 'reports', feature: ReportsModule, config, plan });
+    const closers = [started.stop, () => server.close(), () => database.drop()];
+    return new ReportsUnderTest(database, config, started.service, billing, started.bus, closers);
   }
 
   async stop(): Promise<void> {

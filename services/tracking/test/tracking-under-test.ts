@@ -1,17 +1,12 @@
 // The whole tracking service on real PostgreSQL and Redis, called over the real bus.
 import { ads, tracking, type Caller, type Sent } from '@medconsult/common';
-import {
-  createStreamsClient,
-  JobQueues,
-  startService,
-  StreamsBus,
-  type RunningService,
-} from '@medconsult/common/server';
+import { JobQueues, type RunningService, type StreamsBus } from '@medconsult/common/server';
 import {
   aDevice,
   aFingerprint,
   createTestDatabase,
   silentLogger,
+  startServiceUnderTest,
   testConfig,
   type TestDatabase,
 } from '@medconsult/common/testing';
@@ -64,10 +59,8 @@ export async function startTrackingUnderTest(extra: Partial<TrackingConfig> = {}
   const database = await createTestDatabase(plan);
   await database.client.query('SET search_path = tracking');
   const config: TrackingConfig = testConfig(database.url, { TRACKING_RETENTION_DAYS: 180, ...extra });
-  const service = await startService({ service: 'tracking', feature: TrackingModule, config, plan });
-  const client = createStreamsClient(config, silentLogger);
-  await client.connect();
-  const bus = new StreamsBus(client);
+  const started = await startServiceUnderTest({ service: 'tracking', feature: TrackingModule, config, plan });
+  const { service, bus } = started;
   const queues = new JobQueues({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger: silentLogger });
   const rows = async <T>(sql: string, values: unknown[] = []) => (await database.client.query(sql, values)).rows as T[];
   return {
@@ -81,9 +74,8 @@ export async function startTrackingUnderTest(extra: Partial<TrackingConfig> = {}
     land: (sent, caller = aDevice()) => bus.call(ads, 'trackAds', sent, { caller }),
     sortedIn: () => until(async () => (await rows('SELECT 1 FROM incoming WHERE refused IS NULL')).length === 0),
     stop: async () => {
-      client.close();
       await queues.close();
-      await service.close();
+      await started.stop();
       await database.drop();
     },
   };

@@ -1,3 +1,9 @@
 export { aDevice, aFingerprint, aUser, contextOf } from './callers.js';
 export { FakeBus } from './fake-bus.js';
+export {
+  serveNeighbour,
+  startServiceUnderTest,
+  type NeighbourHandlers,
+  type ServiceUnderTest,
+} from './service-under-test.js';
 export { createTestDatabase, silentLogger, testConfig, type TestDatabase } from './infra.js';

@@ -11,15 +11,17 @@ import {
   type PaidAction,
   type Sent,
 } from '@medconsult/common';
+import type { RunningService, StreamsBus } from '@medconsult/common/server';
 import {
-  createStreamsClient,
-  startService,
-  StreamsBus,
-  type RunningService,
-  type StreamsClient,
-} from '@medconsult/common/server';
-import { aDevice, aFingerprint, aUser, createTestDatabase, silentLogger, testConfig } from '@medconsult/common/testing';
-import type { TestDatabase } from '@medconsult/common/testing';
+  aDevice,
+  aFingerprint,
+  aUser,
+  createTestDatabase,
+  startServiceUnderTest,
+  testConfig,
+  type ServiceUnderTest,
+  type TestDatabase,
+} from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
 import { BillingModule } from '../billing.module.js';
 import type { BillingConfig } from '../config.js';
@@ -32,23 +34,20 @@ export class BillingUnderTest {
   private constructor(
     readonly database: TestDatabase,
     readonly config: BillingConfig,
-    readonly service: RunningService,
-    private readonly client: StreamsClient,
-    private readonly bus = new StreamsBus(client),
+    private readonly started: ServiceUnderTest,
+    readonly service: RunningService = started.service,
+    private readonly bus: StreamsBus = started.bus,
   ) {}
 
   static async start(extra: Partial<BillingConfig> = {}): Promise<BillingUnderTest> {
     const database = await createTestDatabase(plan);
     const config: BillingConfig = testConfig(database.url, extra);
-    const service = await startService({ service: 'billing', feature: BillingModule, config, plan });
-    const client = createStreamsClient(config, silentLogger);
-    await client.connect();
-    return new BillingUnderTest(database, config, service, client);
+    const started = await startServiceUnderTest({ service: 'billing', feature: BillingModule, config, plan });
+    return new BillingUnderTest(database, config, started);
   }
 
   async stop(): Promise<void> {
-    this.client.close();
-    await this.service.close();
+    await this.started.stop();
     await this.database.drop();
   }
 
