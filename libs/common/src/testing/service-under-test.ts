@@ -41,7 +41,7 @@ export interface ServiceUnderTest {
   readonly service: RunningService;
   /** A caller's end of the bus. */
   readonly bus: StreamsBus;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts a service as in production and connects a caller to it. */
