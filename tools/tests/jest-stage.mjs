@@ -1,7 +1,7 @@
 // @ts-check
 // One Jest project as a stage; its results are read from Jest's own report, not from its exit code alone.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runShowing } from './processes.mjs';
 
@@ -40,9 +40,10 @@ export async function jestStage(root, stage, { env = {}, paths = [] }) {
   const file = join(folder, 'results.json');
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const flags = ['--selectProjects', stage, '--json', `--outputFile=${file}`, '--ci', '--passWithNoTests'];
-  const serial = stage === 'e2e' ? ['--runInBand'] : [];
+  // Much of a test is waiting, so two files run side by side even on two cores. A product under test has one browser.
+  const side = stage === 'e2e' ? '--runInBand' : `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   try {
-    const args = [jest, ...flags, ...serial, ...paths.flatMap((path) => ['--testPathPatterns', path])];
+    const args = [jest, ...flags, side, ...paths.flatMap((path) => ['--testPathPatterns', path])];
     const all = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TZ: 'UTC', ...env };
     const { code } = await runShowing(process.execPath, args, { cwd: root, env: all });
     const result = countSuites(stage, JSON.parse(readFileSync(file, 'utf8')).testResults, paths.length > 0);
