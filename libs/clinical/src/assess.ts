@@ -36,6 +36,8 @@ export interface Candidate {
   readonly band: ProbabilityBand;
   readonly for: string[];
   readonly against: string[];
+  /** Ids of the findings that `for` and `against` speak of. */
+  readonly findingIds: { readonly for: string[]; readonly against: string[] };
 }
 export interface Assessment {
   readonly differential: Candidate[];
@@ -131,6 +133,7 @@ function candidate({ condition, probability }: Ranked, found: Findings): Candida
     band: bandOf(probability),
     for: supports.map(labelOf),
     against: missing.map((id) => `no ${labelOf(id)}`),
+    findingIds: { for: supports, against: missing },
   };
 }
 
