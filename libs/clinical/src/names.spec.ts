@@ -107,7 +107,7 @@ describe.each(LOCALES)('an answer in %s', (locale) => {
 
   it('to a harmless complaint raises no alarm by itself', () => {
     const harmless = QUESTIONS[locale].filter((each) => assess({ text: each }).triage === 'self-care');
-    expect(harmless.length).toBeGreaterThan(3);
+    expect(harmless.length).toBeGreaterThan(2);
     for (const question of harmless)
       for (const doctor of DOCTORS) {
         const { text } = composeAnswer(assess({ text: question }), { doctor });

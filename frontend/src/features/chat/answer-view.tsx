@@ -37,7 +37,7 @@ function Author({ entry: { doctor, at, source }, language }: AuthorProps) {
           <time dateTime={at}>{timeText(at)}</time>
         </Meta>
         <Meta>
-          <span dir="auto">{facts.join(' · ')}</span>
+          <span>{facts.join(' · ')}</span>
         </Meta>
       </div>
     </Head>
