@@ -89,7 +89,8 @@ describe.each(LOCALES)('an answer in %s', (locale) => {
         { doctor, country: 'IL' },
       );
       const shown = causes.flatMap((one) => [one.name, one.layName ?? one.name, ...one.for, ...one.against]);
-      const said = [text, followUpQuestion ?? label, triageLabel, ...whenToWorry, ...shown];
+      const why = assess({ text: question }).nextQuestion?.why ?? label;
+      const said = [why, text, followUpQuestion ?? label, triageLabel, ...whenToWorry, ...shown];
       const messages = redFlags.map(({ message }) => message);
       expect([...said, ...messages].flatMap((each) => strange(each, locale))).toEqual([]);
       expect(text).not.toMatch(/\{\w+\}|undefined/);
@@ -116,7 +117,8 @@ describe.each(LOCALES)('an answer in %s', (locale) => {
   });
 
   it('tells of a condition that was asked about', () => {
-    const { text } = composeAnswer(assess({ text: 'what is gout?', locale }), { doctor: 'alex' });
+    const question = locale === 'he' ? 'מה זה שיגדון?' : 'что такое подагра?';
+    const { text } = composeAnswer(assess({ text: question }), { doctor: 'alex' });
     expect(strange(text, locale)).toEqual([]);
     expect(text).toContain(locale === 'he' ? 'שיגדון' : 'Подагра');
   });
