@@ -1,4 +1,5 @@
-// Texts by key, typed from en.json. Only what the specification wants translated has Hebrew and Russian.
+// Texts by key, typed from en.json. Hebrew and Russian are there for what the specification wants translated and for
+// what stands around an answer.
 import en from './en.json' with { type: 'json' };
 import he from './he.json' with { type: 'json' };
 import ru from './ru.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 // The whole way from a person's words to ranked causes, triage, red flags and the next question.
-import { seedOf } from './doctor-texts.js';
+import { doctorTexts, seedOf } from './doctor-texts.js';
 import { chiefOf, extract, type Findings, withImplied } from './extract.js';
 import { chanceOf, rank, type Ranked } from './infer.js';
 import { asksInGeneral, intentOf, type Intent, topicOf } from './intent.js';
@@ -36,6 +36,8 @@ export interface Candidate {
   readonly band: ProbabilityBand;
   readonly for: string[];
   readonly against: string[];
+  /** Ids of the findings that `for` and `against` speak of. */
+  readonly findingIds: { readonly for: string[]; readonly against: string[] };
 }
 export interface Assessment {
   readonly differential: Candidate[];
@@ -71,7 +73,9 @@ export function assess(input: AssessInput): Assessment {
   const present = hasComplaint(found) && !(topic && asksInGeneral(text));
   const ranked = present ? rank(found, person, chiefOf([...history, text])) : [];
   return {
-    ...rankedPart(ranked, found, present, () => bestQuestion(ranked, withUnsure(found, answers), locale)),
+    ...rankedPart(ranked, found, present, () =>
+      questionIn(locale, bestQuestion(ranked, withUnsure(found, answers), locale)),
+    ),
     triage: triageOf(ranked, redFlags, present),
     redFlags,
     understood: [...found].map(([findingId, is]) => ({ findingId, label: labelOf(findingId), present: is })),
@@ -90,6 +94,11 @@ function rankedPart(
 ): Pick<Assessment, 'differential' | 'nextQuestion'> {
   if (!present) return { differential: [], nextQuestion: null };
   return { differential: ranked.slice(0, SHOWN).map((one) => candidate(one, found)), nextQuestion: question() };
+}
+
+/** Why a question is asked is told in particular in English only. */
+function questionIn(locale: Locale, question: NextQuestion | null): NextQuestion | null {
+  return question && locale !== 'en' ? { ...question, why: doctorTexts(locale).whyAsked } : question;
 }
 
 /** Smoking or a journey alone is nothing to rank causes for. */
@@ -131,6 +140,7 @@ function candidate({ condition, probability }: Ranked, found: Findings): Candida
     band: bandOf(probability),
     for: supports.map(labelOf),
     against: missing.map((id) => `no ${labelOf(id)}`),
+    findingIds: { for: supports, against: missing },
   };
 }
 

@@ -6,6 +6,7 @@ import { type KnownCondition, knowledge } from './knowledge.js';
 import { isCrisis, isEmergency, paragraphs, type Voice } from './paragraphs.js';
 import type { Source, Triage } from './schema.js';
 import { localeOf, type RedFlag } from './screen.js';
+import { capital, inLanguage } from './wording.js';
 import { worriesOf } from './worries.js';
 
 export type DoctorName = 'alex' | 'julia';
@@ -45,7 +46,7 @@ export function composeAnswer(result: Assessment, { doctor, locale, country }: C
   const language = locale ? localeOf(locale) : result.locale;
   const numbers = emergencyNumbers(country);
   const texts = doctorTexts(language);
-  const shown = causesOf(result);
+  const shown = causesOf(result).map((cause) => inLanguage(cause, language));
   const conditions = conditionsOf(shown);
   const voice: Voice = {
     result,
@@ -96,7 +97,7 @@ function conditionsOf(shown: readonly Candidate[]): KnownCondition[] {
 }
 
 function asCause({ name, layName, band, for: speaks, against }: Candidate): Cause {
-  return { name, layName, band, for: speaks, against };
+  return { name: capital(name), layName, band, for: speaks, against };
 }
 
 function questionOf({ result, texts }: Voice): string | null {

@@ -1,5 +1,6 @@
 // The knowledge base, indexed once on first use.
 import { CONDITION_FILES, EMERGENCY, FINDING_FILES, RED_FLAGS, SOURCES, WORD_CLASSES } from './knowledge-data.js';
+import { NAMES } from './names.js';
 import { PhraseBook } from './phrases.js';
 import type { Condition, EmergencyFile, Finding, LikelihoodBand, RedFlagFile, Source } from './schema.js';
 
@@ -136,7 +137,8 @@ function background(
 }
 
 function namesOf({ id, name, layName, aliases = [] }: Condition): { findingId: string; text: string }[] {
-  return [name, layName, ...aliases].map((text) => ({ findingId: id, text: `=${text}` }));
+  const translated = Object.values(NAMES).flatMap(({ conditions: { [id]: names } }) => Object.values(names ?? {}));
+  return [name, layName, ...aliases, ...translated].map((text) => ({ findingId: id, text: `=${text}` }));
 }
 
 function phrasesOf(finding: Finding): { findingId: string; text: string }[] {

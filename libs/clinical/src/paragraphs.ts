@@ -3,8 +3,9 @@
 import type { Assessment, Candidate } from './assess.js';
 import { type DoctorTexts, fill, list, pick } from './doctor-texts.js';
 import { type KnownCondition, knowledge } from './knowledge.js';
+import { namesOf } from './names.js';
 import type { Locale } from './screen.js';
-import { called, label, lower } from './wording.js';
+import { called, capital, findingIn, label, lower } from './wording.js';
 
 export interface Voice {
   readonly result: Assessment;
@@ -95,20 +96,24 @@ function causes(voice: Voice, shown: readonly Candidate[]): string {
   const [first, ...others] = shown;
   if (!first) return '';
   const unsure = first.band === 'less likely';
-  const english = voice.locale === 'en';
   const reasons = first.for.slice(0, 4);
   const names = others.map((one) => called(one, doctor));
   return [
     unsure ? texts.uncertain : '',
     pick(texts.causesLead[doctor], result.seed, 3, { first: called(first, doctor) }),
-    english && reasons.length > 1 && doctor === 'julia' ? fill(texts.because, { for: list(reasons, texts.and) }) : '',
-    english && first.against.length > 0
-      ? fill(texts.against, { against: list(first.against.slice(0, 3), texts.and) })
-      : '',
+    reasons.length > 1 && doctor === 'julia' ? fill(texts.because, { for: list(reasons, texts.and) }) : '',
+    notFitting(voice, first),
     names.length > 0 ? pick(texts.others, result.seed, 4, { others: list(names, texts.and) }) : '',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What the person does not have though it belongs to the cause; a language speaks of it with 'no' or without. */
+function notFitting({ texts, locale }: Voice, { against, findingIds }: Candidate): string {
+  if (against.length === 0) return '';
+  const absent = findingIds.against.slice(0, 3).map((id) => findingIn(id, locale));
+  return fill(texts.against, { against: list(against.slice(0, 3), texts.and), absent: list(absent, texts.and) });
 }
 
 /** What to do, the usual course, and what a doctor would check; the knowledge base has them in English only. */
@@ -127,15 +132,19 @@ function tests(texts: DoctorTexts, { tests: all }: KnownCondition, seed: number)
   return useful.length < all.length ? texts.noTests : pick(texts.tests, seed, 7, { tests: list(useful, texts.and) });
 }
 
-function topic({ result, texts }: Voice): string[] {
+function topic({ result, texts, locale }: Voice): string[] {
   const condition = knowledge().conditions.find(({ id }) => id === result.topic);
   if (!condition) return [texts.topicEnd];
-  const { layName, chanceOf, selfCare, seekCare, recovery } = condition;
+  const { chanceOf, selfCare, seekCare, recovery } = condition;
   const ids = [...chanceOf].sort((a, b) => b[1] - a[1]).slice(0, 5);
-  const labels = ids.map(([id]) => knowledge().findings.get(id)?.label ?? id);
-  const name = layName.charAt(0).toUpperCase() + layName.slice(1);
+  const findings = list(
+    ids.map(([id]) => findingIn(id, locale)),
+    texts.and,
+  );
+  const about = pick(texts.topic, result.seed, 0, { name: capital(namesOf(condition, locale).layName), findings });
+  if (locale !== 'en') return [about, fill(texts.worry, { worry: texts.worryInGeneral }), texts.topicEnd];
   return [
-    pick(texts.topic, result.seed, 0, { name, findings: list(labels, texts.and) }),
+    about,
     `${fill(texts.helps, { care: selfCare.map(lower).join('; ') })} ${fill(texts.course, { recovery: lower(recovery) })}`,
     fill(texts.worry, { worry: seekCare }),
     texts.topicEnd,

@@ -94,6 +94,13 @@ export type RedFlagFile = z.infer<typeof RedFlagFile>;
 export const Worry = Texts.extend({ when: z.array(z.array(id).min(1)).min(1) });
 export type Worry = z.infer<typeof Worry>;
 
+export const ConditionNames = z.strictObject({ layName: words, name: words });
+export type ConditionNames = z.infer<typeof ConditionNames>;
+
+/** Names in one language by id: of conditions as a doctor says them to a patient and in a letter, of findings as a statement. */
+export const NameFile = z.strictObject({ conditions: z.record(id, ConditionNames), findings: z.record(id, words) });
+export type NameFile = z.infer<typeof NameFile>;
+
 export const EmergencyFile = z.strictObject({
   defaultText: words,
   countries: z.record(

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
+import { directionOf, type Language } from '../../i18n/language.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { AnswerActions } from './answer-actions.js';
 import { AnswerText } from './answer-text.js';
 import { PossibleCauses, TriageBox, TriagePlace } from './assessment-view.js';
+import { languageOfText } from './chat.rules.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 import { RedFlags } from './emergency-card.js';
 import type { AnswerEntry } from './entries.js';
@@ -18,9 +20,14 @@ import { timeText } from './time-text.js';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 });
 
-function Author({ entry: { doctor, at, source } }: { readonly entry: AnswerEntry }) {
-  const facts = [t('chat.doctor.notLicensed')];
-  if (source) facts.push(t('chat.answeredByLong', { source: t(`chat.source.${source}`) }));
+interface AuthorProps {
+  readonly entry: AnswerEntry;
+  readonly language: Language;
+}
+
+function Author({ entry: { doctor, at, source }, language }: AuthorProps) {
+  const facts = [t('chat.doctor.notLicensed', {}, language)];
+  if (source) facts.push(t('chat.answeredByLong', { source: t(`chat.source.${source}`, {}, language) }, language));
   return (
     <Head>
       <DoctorPortrait doctor={doctor} size={40} />
@@ -51,11 +58,17 @@ function Ending({ entry: { state, turn }, actions }: { readonly entry: AnswerEnt
   );
 }
 
-function Foot({ text, disclaimer }: { readonly text: string; readonly disclaimer: boolean }) {
+interface FootProps {
+  readonly text: string;
+  readonly disclaimer: boolean;
+  readonly language: Language;
+}
+
+function Foot({ text, disclaimer, language }: FootProps) {
   return (
     <>
       <AnswerActions text={text} />
-      {disclaimer && <Note>{t('chat.disclaimer')}</Note>}
+      {disclaimer && <Note dir={directionOf(language)}>{t('chat.disclaimer', {}, language)}</Note>}
     </>
   );
 }
@@ -75,21 +88,22 @@ interface AnswerProps {
 export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
   const { assessment, state, text, followUp } = entry;
   const written = state !== 'streaming' && text !== '';
+  const language = languageOfText(text);
   return (
     <>
       <RedFlags flags={entry.redFlags} />
-      <Author entry={entry} />
+      <Author entry={entry} language={language} />
       {state === 'streaming' && text !== '' ? (
-        <TriagePlace />
+        <TriagePlace language={language} />
       ) : (
-        <TriageBox assessment={assessment} inText={entry.source === 'engine'} />
+        <TriageBox assessment={assessment} inText={entry.source === 'engine'} language={language} />
       )}
       <AnswerText text={text} />
       <Ways entry={entry} />
       <Ending entry={entry} actions={actions} />
-      <PossibleCauses causes={assessment?.causes ?? []} />
+      <PossibleCauses causes={assessment?.causes ?? []} language={language} />
       {followUp && entry.followUpShown && <FollowUp question={followUp} onAnswer={actions.onAnswer} />}
-      {written && <Foot text={text} disclaimer={disclaimer} />}
+      {written && <Foot text={text} disclaimer={disclaimer} language={language} />}
     </>
   );
 }

@@ -3,17 +3,18 @@ import { styled } from '@mui/material/styles';
 import type { Assessment } from '@medconsult/common';
 import { useId } from 'react';
 import { t } from '../../i18n/index.js';
+import { directionOf, type Language } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
 
 const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
   minBlockSize: 96,
   padding: '14px 16px',
   borderRadius: 14,
   fontSize: '0.9375rem',
   lineHeight: 1.5,
   '&[data-triage=unknown]': {
-    display: 'grid',
-    alignContent: 'center',
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
     '& p': { margin: 0, color: theme.vars.palette.text.secondary },
   },
@@ -60,10 +61,10 @@ const Reasons = styled('div')({
 });
 
 /** Keeps the place of the triage box while the answer is being written, so that its arrival moves no text. */
-export function TriagePlace() {
+export function TriagePlace({ language }: { readonly language: Language }) {
   return (
-    <Box data-triage="unknown">
-      <p>{t('chat.triage.checking')}</p>
+    <Box data-triage="unknown" dir={directionOf(language)}>
+      <p>{t('chat.triage.checking', {}, language)}</p>
     </Box>
   );
 }
@@ -72,16 +73,18 @@ interface TriageProps {
   readonly assessment: Assessment | null;
   /** The engine's answers say themselves when to worry. */
   readonly inText: boolean;
+  /** Of the answer. */
+  readonly language: Language;
 }
 
-export function TriageBox({ assessment, inText }: TriageProps) {
+export function TriageBox({ assessment, inText, language }: TriageProps) {
   if (!assessment?.triage) return null;
   return (
-    <Box data-triage={assessment.triage}>
-      <strong>{t(`chat.triage.${assessment.triage}`)}</strong>
+    <Box data-triage={assessment.triage} dir={directionOf(language)}>
+      <strong>{t(`chat.triage.${assessment.triage}`, {}, language)}</strong>
       {assessment.whenToWorry && !inText && (
         <p dir="auto">
-          <b>{t('chat.whenToWorry')}: </b>
+          <b>{t('chat.whenToWorry', {}, language)}: </b>
           {assessment.whenToWorry}
         </p>
       )}
@@ -105,13 +108,19 @@ function Findings({ heading, findings }: { readonly heading: string; readonly fi
   );
 }
 
-export function PossibleCauses({ causes }: { readonly causes: Assessment['causes'] }) {
+interface CausesProps {
+  readonly causes: Assessment['causes'];
+  /** Of the answer. */
+  readonly language: Language;
+}
+
+export function PossibleCauses({ causes, language }: CausesProps) {
   const id = useId();
   if (causes.length === 0) return null;
   return (
-    <Causes role="group" aria-labelledby={id}>
-      <h3 id={id}>{t('chat.causes')}</h3>
-      <p>{t('chat.causes.note')}</p>
+    <Causes role="group" aria-labelledby={id} dir={directionOf(language)}>
+      <h3 id={id}>{t('chat.causes', {}, language)}</h3>
+      <p>{t('chat.causes.note', {}, language)}</p>
       <ul>
         {causes.map((cause) => (
           <li key={cause.name}>
@@ -119,16 +128,16 @@ export function PossibleCauses({ causes }: { readonly causes: Assessment['causes
               <summary>
                 <span dir="auto">{cause.name}</span>
                 <span className="band" data-band={cause.band}>
-                  {t(`chat.band.${cause.band}`)}
+                  {t(`chat.band.${cause.band}`, {}, language)}
                 </span>
                 <span className="why">
-                  {t('chat.why')}
+                  {t('chat.why', {}, language)}
                   <Icon name="chevron" size={16} />
                 </span>
               </summary>
               <Reasons>
-                <Findings heading={t('chat.why.for')} findings={cause.for} />
-                <Findings heading={t('chat.why.against')} findings={cause.against} />
+                <Findings heading={t('chat.why.for', {}, language)} findings={cause.for} />
+                <Findings heading={t('chat.why.against', {}, language)} findings={cause.against} />
               </Reasons>
             </Cause>
           </li>

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { detectLanguage } from '../../i18n/language.js';
 import { PRICES } from '../../testing/chat.js';
-import { chipsFor, directionOfText, freeQuestionsLeft, gateOf, saysLimitReached, visibleGate } from './chat.rules.js';
+import {
+  chipsFor,
+  directionOfText,
+  freeQuestionsLeft,
+  gateOf,
+  languageOfText,
+  saysLimitReached,
+  visibleGate,
+} from './chat.rules.js';
 
 const { 'alex-text': alex, 'julia-text': julia } = PRICES.actions;
 
@@ -45,6 +53,13 @@ describe('the rules of the consultation', () => {
   it('I18N-001 tells the languages by their scripts', () => {
     const texts = ['כאב ראש', 'болит голова', '头痛', '頭がいたい', 'صداع', 'headache'];
     expect(texts.map(detectLanguage)).toEqual(['he', 'ru', 'zh', 'ja', 'ar', 'en']);
+  });
+
+  it('an answer’s language is that of most of its letters', () => {
+    expect(languageOfText('תשובה עם COVID-19 בתוכה')).toBe('he');
+    expect(languageOfText('Это может быть HELLP')).toBe('ru');
+    expect(languageOfText('You wrote "боль"; that means pain.')).toBe('en');
+    expect(languageOfText('')).toBe('en');
   });
 
   it('takes the direction of most letters', () => {

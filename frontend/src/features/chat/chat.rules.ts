@@ -1,5 +1,6 @@
 // What the consultation may do and says, as pure functions. Prices come from the server's price list.
 import type { Currency, Doctor, PriceList } from '@medconsult/common';
+import { detectLanguage, type Language } from '../../i18n/language.js';
 
 export const FREE_QUESTIONS = 2;
 /** Used questions at which an anonymous device has reached its limit. */
@@ -59,6 +60,13 @@ const LTR = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragan
 export function directionOfText(text: string): 'ltr' | 'rtl' {
   const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
   return count(RTL) > count(LTR) ? 'rtl' : 'ltr';
+}
+
+/** Language of an answer: that of most of its letters; what is shown around the answer speaks it too. */
+export function languageOfText(text: string): Language {
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters > 2 * latin ? detectLanguage(text) : 'en';
 }
 
 const YES_NO = /^(do|does|did|is|are|was|were|have|has|had|can|could|will|would)\b/i;

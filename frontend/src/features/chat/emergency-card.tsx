@@ -128,12 +128,13 @@ function EmergencyCard({ flags }: { readonly flags: readonly RedFlag[] }) {
 export function RedFlags({ flags }: { readonly flags: readonly RedFlag[] }) {
   const emergencies = flags.filter((flag) => flag.level === 'emergency');
   const urgent = emergencies.length > 0 ? [] : flags.filter((flag) => flag.level === 'urgent');
+  const language = languageOf(urgent);
   return (
     <>
       {emergencies.length > 0 && <EmergencyCard flags={emergencies} />}
       {urgent.length > 0 && (
-        <Urgent role="note">
-          <h3>{t('chat.urgent')}</h3>
+        <Urgent role="note" dir={directionOf(language)}>
+          <h3>{t('chat.urgent', {}, language)}</h3>
           {urgent.map((flag) => (
             <p key={flag.id} dir="auto">
               {flag.message}

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { t } from '../../i18n/index.js';
-import { chipsFor, directionOfText } from './chat.rules.js';
+import { directionOf } from '../../i18n/language.js';
+import { chipsFor, directionOfText, languageOfText } from './chat.rules.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -42,9 +43,10 @@ interface Props {
 export function FollowUp({ question, onAnswer }: Props) {
   const id = useId();
   const chips = chipsFor(question);
+  const language = languageOfText(question);
   return (
-    <Box role="group" aria-labelledby={id}>
-      <h3 id={id}>{t('chat.followUp')}</h3>
+    <Box role="group" aria-labelledby={id} dir={directionOf(language)}>
+      <h3 id={id}>{t('chat.followUp', {}, language)}</h3>
       <p dir={directionOfText(question)}>{question}</p>
       {chips.length > 0 && (
         <Chips>

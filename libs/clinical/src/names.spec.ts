@@ -1,0 +1,125 @@
+// Everything the engine says to a Hebrew or Russian reader is in that language.
+import { assess } from './assess.js';
+import { composeAnswer, type DoctorName } from './compose.js';
+import { guard } from './guard.js';
+import { knowledge } from './knowledge.js';
+import { NAMES } from './names.js';
+import { NameFile } from './schema.js';
+
+const LETTERS = { he: /\p{Script=Hebrew}/u, ru: /\p{Script=Cyrillic}/u } as const;
+const FOREIGN = { he: /\p{Script=Cyrillic}/u, ru: /\p{Script=Hebrew}/u } as const;
+/** What doctors write in Latin letters in any language. */
+const LATIN = /^(A|ACE|ADHD|ALS|B|B1|B12|BPPV|C|COPD|COVID-19|D|G6PD|GERD|HELLP|HIV|IgA|ITP|OCD|POTS|QT|TIA|TMD)$/;
+const LOCALES = ['he', 'ru'] as const;
+
+/** Words of another language than this; abbreviations are none. */
+function strange(text: string, locale: (typeof LOCALES)[number]): string[] {
+  const latin = text.match(/[A-Za-z][A-Za-z0-9-]*/g) ?? [];
+  const foreign = FOREIGN[locale].test(text) || !LETTERS[locale].test(text) ? [text] : [];
+  return [...latin.filter((word) => !LATIN.test(word)), ...foreign];
+}
+
+describe.each(LOCALES)('names in %s', (locale) => {
+  const { conditions, findings } = NAMES[locale];
+  const base = knowledge();
+
+  it('are there for every condition and every finding, and for nothing else', () => {
+    expect(() => NameFile.parse(NAMES[locale])).not.toThrow();
+    expect(Object.keys(conditions).sort()).toEqual(base.conditions.map(({ id }) => id).sort());
+    expect(Object.keys(findings).sort()).toEqual([...base.findings.keys()].sort());
+  });
+
+  it('are in the language', () => {
+    const all = [
+      ...Object.values(conditions).flatMap(({ layName, name }) => [layName, name]),
+      ...Object.values(findings),
+    ];
+    expect(all.filter((text) => strange(text, locale).length > 0)).toEqual([]);
+  });
+
+  it('belong to one condition or finding each', () => {
+    const names = Object.values(conditions).flatMap(({ layName, name }) => [
+      ...new Set([layName.toLowerCase(), name.toLowerCase()]),
+    ]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    const said = Object.values(findings);
+    expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([]);
+  });
+});
+
+const QUESTIONS: Readonly<Record<(typeof LOCALES)[number], readonly string[]>> = {
+  he: [
+    'כואב לי הגרון כבר יומיים ויש לי נזלת, בלי חום',
+    'כואב לי הראש ויש לי חום',
+    'יש לי שלשול והקאות מאתמול',
+    'יש לי פריחה מגרדת',
+    'כאבי גב כבר שבוע',
+    'יש לי לחץ חזק בחזה וזיעה קרה',
+    'אני רוצה למות',
+    'שלום',
+    'תודה רבה',
+    'מי ניצח במשחק?',
+    'אני עייף כל הזמן',
+    'צריבה במתן שתן',
+    'יש לי סחרחורת בלי כאב ראש',
+  ],
+  ru: [
+    'у меня два дня болит горло и насморк, температуры нет',
+    'болит голова и высокая температура',
+    'понос и рвота со вчерашнего дня',
+    'у меня зудящая сыпь',
+    'неделю болит спина',
+    'сильно давит в груди и холодный пот',
+    'я хочу умереть',
+    'здравствуйте',
+    'спасибо большое',
+    'кто выиграл матч?',
+    'я всё время устаю',
+    'жжение при мочеиспускании',
+    'кружится голова, но головной боли нет',
+  ],
+};
+const DOCTORS: readonly DoctorName[] = ['alex', 'julia'];
+
+describe.each(LOCALES)('an answer in %s', (locale) => {
+  it.each(QUESTIONS[locale])('has no word of another language: %s', (question) => {
+    for (const doctor of DOCTORS) {
+      const { text, followUpQuestion, causes, whenToWorry, redFlags, triageLabel, label } = composeAnswer(
+        assess({ text: question }),
+        { doctor, country: 'IL' },
+      );
+      const shown = causes.flatMap((one) => [one.name, one.layName ?? one.name, ...one.for, ...one.against]);
+      const why = assess({ text: question }).nextQuestion?.why ?? label;
+      const said = [why, text, followUpQuestion ?? label, triageLabel, ...whenToWorry, ...shown];
+      const messages = redFlags.map(({ message }) => message);
+      expect([...said, ...messages].flatMap((each) => strange(each, locale))).toEqual([]);
+      expect(text).not.toMatch(/\{\w+\}|undefined/);
+    }
+  });
+
+  it('names causes, why, and when to worry', () => {
+    const [question = ''] = QUESTIONS[locale];
+    const { text, causes, whenToWorry } = composeAnswer(assess({ text: question }), { doctor: 'julia' });
+    expect(causes.length).toBeGreaterThan(0);
+    expect(causes[0]?.for.length).toBeGreaterThan(0);
+    expect(whenToWorry.length).toBeGreaterThan(0);
+    expect(text).toContain(causes[0]?.layName);
+  });
+
+  it('to a harmless complaint raises no alarm by itself', () => {
+    const harmless = QUESTIONS[locale].filter((each) => assess({ text: each }).triage === 'self-care');
+    expect(harmless.length).toBeGreaterThan(2);
+    for (const question of harmless)
+      for (const doctor of DOCTORS) {
+        const { text } = composeAnswer(assess({ text: question }), { doctor });
+        expect([question, guard({ question, answer: text }).emergency]).toEqual([question, false]);
+      }
+  });
+
+  it('tells of a condition that was asked about', () => {
+    const question = locale === 'he' ? 'מה זה שיגדון?' : 'что такое подагра?';
+    const { text } = composeAnswer(assess({ text: question }), { doctor: 'alex' });
+    expect(strange(text, locale)).toEqual([]);
+    expect(text).toContain(locale === 'he' ? 'שיגדון' : 'Подагра');
+  });
+});
