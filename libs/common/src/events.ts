@@ -14,6 +14,9 @@ interface EventKind {
   readonly subscribers: readonly ServiceName[];
 }
 
+/** An event whose handling failed so often is given up and becomes a dead letter. */
+export const EVENT_DELIVERIES = 8;
+
 export const EVENTS = {
   'chat.turn.answered': {
     body: z.object({ sessionId: SessionId, holdId: HoldId, doctor: Doctor, userId: UserId.nullable() }),

@@ -1,8 +1,8 @@
 // Background work as operators see it: what waits, what failed, and running it once more. Payloads are ids only.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
-import { Amount, Done, Empty, Instant } from '../values.js';
-import { DeadLetter } from './upkeep.js';
+import { Amount, Empty, Instant } from '../values.js';
+import { Backlog, DeadLetter, DeadLetterChoice, Handled } from './upkeep.js';
 
 export const QueueRow = z.object({
   name: z.string(),
@@ -23,12 +23,20 @@ export const FailedJob = z.object({
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
-export const DeadLetterRow = DeadLetter.extend({ service: z.string() });
+export const DeadLetterRow = DeadLetter.extend({ service: z.string(), attempts: Amount });
 export type DeadLetterRow = z.infer<typeof DeadLetterRow>;
+
+const ServiceBacklog = Backlog.extend({ service: z.string() });
+export type ServiceBacklog = z.infer<typeof ServiceBacklog>;
 
 const READ = { access: 'admin', limit: 'operator', repeatable: true } as const;
 const WRITE = { access: 'admin', limit: 'operator', errors: ['NOT_FOUND'] } as const;
 const QueueName = z.string().max(64);
+/** An id, or `all` for every failed job of the queue. */
+const JobChoice = z.object({ name: QueueName, id: z.string().min(1).max(128) });
+const LetterChoice = DeadLetterChoice.extend({
+  service: z.enum(['chat', 'billing', 'reports', 'tracking', 'admin']),
+});
 
 export const queues = contract('admin', 'queues', {
   overview: operation({
@@ -49,9 +57,16 @@ export const queues = contract('admin', 'queues', {
   retry: operation({
     ...WRITE,
     route: 'POST /api/admin/queues/:name/retry',
-    summary: 'Run a failed job once more',
-    input: z.object({ name: QueueName, id: z.string().max(128) }),
-    output: Done,
+    summary: 'Run a failed job, or all of a queue, once more',
+    input: JobChoice,
+    output: Handled,
+  }),
+  discard: operation({
+    ...WRITE,
+    route: 'POST /api/admin/queues/:name/discard',
+    summary: 'Throw a failed job, or all of a queue, away',
+    input: JobChoice,
+    output: Handled,
   }),
   deadLetters: operation({
     ...READ,
@@ -60,6 +75,8 @@ export const queues = contract('admin', 'queues', {
     input: Empty,
     output: z.object({
       rows: z.array(DeadLetterRow),
+      /** Of the services that answered: how many there are in all, and what waits to be sent. */
+      services: z.array(ServiceBacklog),
       /** Services that did not answer, so their letters are missing here. */
       silent: z.array(z.string()),
     }),
@@ -67,8 +84,15 @@ export const queues = contract('admin', 'queues', {
   retryDeadLetter: operation({
     ...WRITE,
     route: 'POST /api/admin/dead-letters/:id/retry',
-    summary: 'Send such an event once more',
-    input: z.object({ id: z.uuid(), service: z.enum(['chat', 'billing', 'reports', 'tracking', 'admin']) }),
-    output: Done,
+    summary: 'Send such an event, or all of a service, once more',
+    input: LetterChoice,
+    output: Handled,
+  }),
+  discardDeadLetter: operation({
+    ...WRITE,
+    route: 'POST /api/admin/dead-letters/:id/discard',
+    summary: 'Throw such an event, or all of a service, away',
+    input: LetterChoice,
+    output: Handled,
   }),
 });

@@ -51,6 +51,19 @@ export type Posture = z.infer<typeof Posture>;
 export const DeadLetter = z.object({ id: z.uuid(), name: z.string(), reason: z.string(), failedAt: Instant });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
+/** In the place of an id: everything that is in the list. */
+export const ALL = 'all';
+
+export const DeadLetterChoice = z.object({ id: z.union([z.uuid(), z.literal(ALL)]) });
+
+/** What became of a choice: how many it was. */
+export const Handled = Done.extend({ count: Amount });
+export type Handled = z.infer<typeof Handled>;
+
+/** Events of a service that have not arrived: given up by it, or committed and not sent yet. */
+export const Backlog = z.object({ deadLetters: Amount, unsent: Amount, oldestUnsent: Instant.nullable() });
+export type Backlog = z.infer<typeof Backlog>;
+
 const upkeepOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | 'admin'>(service: S) =>
   contract(service, 'upkeep', {
     posture: operation({
@@ -69,11 +82,26 @@ const upkeepOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | 'admin
       repeatable: true,
       timeout: 5000,
     }),
+    backlog: operation({
+      access: 'internal',
+      summary: 'How many events of this service have not arrived',
+      input: z.object({}),
+      output: Backlog,
+      repeatable: true,
+      timeout: 5000,
+    }),
     retryDeadLetter: operation({
       access: 'internal',
-      summary: 'Sends such an event once more; services that had handled it skip it',
-      input: z.object({ id: z.uuid() }),
-      output: Done,
+      summary: 'Sends such an event, or all, once more; services that had handled it skip it',
+      input: DeadLetterChoice,
+      output: Handled,
+      errors: ['NOT_FOUND'],
+    }),
+    discardDeadLetter: operation({
+      access: 'internal',
+      summary: 'Throws such an event, or all, away',
+      input: DeadLetterChoice,
+      output: Handled,
       errors: ['NOT_FOUND'],
     }),
   });

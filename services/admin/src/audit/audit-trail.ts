@@ -16,7 +16,9 @@ export type AuditAction =
   | 'conversations-listed'
   | 'images-listed'
   | 'job-retried'
-  | 'dead-letter-retried';
+  | 'job-discarded'
+  | 'dead-letter-retried'
+  | 'dead-letter-discarded';
 
 export interface AuditNote {
   readonly operator: string;

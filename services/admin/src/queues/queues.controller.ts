@@ -16,20 +16,29 @@ export class QueuesController implements Serves<typeof queues> {
     return this.service.failed(name);
   }
 
-  async retry({ name, id }: Input<Ops['retry']>, { caller }: CallContext): Promise<Output<Ops['retry']>> {
-    await this.service.retry(name, id, caller);
-    return { success: true };
+  retry(choice: Input<Ops['retry']>, { caller }: CallContext): Promise<Output<Ops['retry']>> {
+    return this.service.retry(choice, caller);
+  }
+
+  discard(choice: Input<Ops['discard']>, { caller }: CallContext): Promise<Output<Ops['discard']>> {
+    return this.service.discard(choice, caller);
   }
 
   deadLetters(_input: unknown, { caller }: CallContext): Promise<Output<Ops['deadLetters']>> {
     return this.service.deadLetters(caller);
   }
 
-  async retryDeadLetter(
-    { service, id }: Input<Ops['retryDeadLetter']>,
+  retryDeadLetter(
+    choice: Input<Ops['retryDeadLetter']>,
     { caller }: CallContext,
   ): Promise<Output<Ops['retryDeadLetter']>> {
-    await this.service.retryDeadLetter(service, id, caller);
-    return { success: true };
+    return this.service.retryDeadLetter(choice, caller);
+  }
+
+  discardDeadLetter(
+    choice: Input<Ops['discardDeadLetter']>,
+    { caller }: CallContext,
+  ): Promise<Output<Ops['discardDeadLetter']>> {
+    return this.service.discardDeadLetter(choice, caller);
   }
 }

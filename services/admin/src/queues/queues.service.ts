@@ -1,10 +1,14 @@
-// Background work for operators: counts, failed jobs and dead letters, and running one of them once more, which is
-// written to the audit trail first.
+// Background work for operators: counts, failed jobs and dead letters; running one or all of them once more or throwing
+// them away, which is written to the audit trail first.
 import {
+  ALL,
   AppError,
+  EVENT_DELIVERIES,
   JOBS,
   UPKEEP,
   type Caller,
+  type Handled,
+  type Input,
   type JobName,
   type Output,
   type queues,
@@ -16,6 +20,8 @@ import { DataSource } from 'typeorm';
 import { AuditTrail, type AuditAction } from '../audit/audit-trail.js';
 
 type Ops = typeof queues.operations;
+type JobChoice = Input<Ops['retry']>;
+type LetterChoice = Input<Ops['retryDeadLetter']>;
 
 const SHOWN = 100;
 const NAMES = Object.keys(JOBS) as JobName[];
@@ -40,33 +46,71 @@ export class QueuesService {
   }
 
   /** @throws AppError NOT_FOUND unless it is a failed job */
-  async retry(name: string, id: string, caller: Caller): Promise<void> {
-    const queue = known(name);
-    await this.note('job-retried', `${queue} ${id}`, caller);
-    if (!(await this.jobs.retry(queue, id))) throw new AppError('NOT_FOUND');
+  retry(choice: JobChoice, caller: Caller): Promise<Handled> {
+    return this.withJobs('job-retried', choice, caller, (name, id) => this.jobs.retry(name, id));
+  }
+
+  /** @throws AppError NOT_FOUND unless it is a failed job */
+  discard(choice: JobChoice, caller: Caller): Promise<Handled> {
+    return this.withJobs('job-discarded', choice, caller, (name, id) => this.jobs.discard(name, id));
   }
 
   async deadLetters(caller: Caller): Promise<Output<Ops['deadLetters']>> {
-    const lists = await Promise.all(SERVICES.map((service) => this.lettersOf(service, caller)));
-    const rows = lists.flatMap(({ service, letters }) => (letters ?? []).map((letter) => ({ service, ...letter })));
+    const told = await Promise.all(SERVICES.map((service) => this.lettersOf(service, caller)));
+    const answered = told.filter((each) => each !== null);
+    const rows = answered.flatMap(({ service, letters }) =>
+      letters.map((letter) => ({ service, attempts: EVENT_DELIVERIES, ...letter })),
+    );
     rows.sort((a, b) => b.failedAt.localeCompare(a.failedAt));
-    return { rows, silent: lists.filter(({ letters }) => !letters).map(({ service }) => service) };
+    const silent = SERVICES.filter((name) => !answered.some(({ service }) => service === name));
+    return { rows, services: answered.map(({ service, backlog }) => ({ service, ...backlog })), silent };
   }
 
   /** @throws AppError NOT_FOUND */
-  async retryDeadLetter(service: StoringService, id: string, caller: Caller): Promise<void> {
-    await this.note('dead-letter-retried', `${service} ${id}`, caller);
-    await this.bus.call(UPKEEP[service], 'retryDeadLetter', { id }, { caller });
+  retryDeadLetter(choice: LetterChoice, caller: Caller): Promise<Handled> {
+    return this.withLetters('dead-letter-retried', 'retryDeadLetter', choice, caller);
   }
 
+  /** @throws AppError NOT_FOUND */
+  discardDeadLetter(choice: LetterChoice, caller: Caller): Promise<Handled> {
+    return this.withLetters('dead-letter-discarded', 'discardDeadLetter', choice, caller);
+  }
+
+  private async withJobs(
+    action: AuditAction,
+    { name, id }: JobChoice,
+    caller: Caller,
+    work: (name: JobName, id: string) => Promise<number>,
+  ): Promise<Handled> {
+    const queue = known(name);
+    await this.note(action, `${queue} ${id}`, caller);
+    const count = await work(queue, id);
+    if (count === 0 && id !== ALL) throw new AppError('NOT_FOUND');
+    return { success: true, count };
+  }
+
+  private async withLetters(
+    action: AuditAction,
+    operation: 'retryDeadLetter' | 'discardDeadLetter',
+    { service, id }: LetterChoice,
+    caller: Caller,
+  ): Promise<Handled> {
+    await this.note(action, `${service} ${id}`, caller);
+    return this.bus.call(UPKEEP[service], operation, { id }, { caller });
+  }
+
+  /** Null when the service does not answer. */
   private async lettersOf(service: StoringService, caller: Caller) {
-    const letters = await this.bus
-      .call(UPKEEP[service], 'deadLetters', { limit: SHOWN }, { caller })
-      .catch((error: unknown) => {
-        this.logger.warn({ err: error, service }, 'A service did not tell its dead letters');
-        return null;
-      });
-    return { service, letters };
+    try {
+      const [letters, backlog] = await Promise.all([
+        this.bus.call(UPKEEP[service], 'deadLetters', { limit: SHOWN }, { caller }),
+        this.bus.call(UPKEEP[service], 'backlog', {}, { caller }),
+      ]);
+      return { service, letters, backlog };
+    } catch (error) {
+      this.logger.warn({ err: error, service }, 'A service did not tell its dead letters');
+      return null;
+    }
   }
 
   private async note(action: AuditAction, subject: string, { operator, ip: address }: Caller): Promise<void> {

@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
 import type { DataSource, EntityManager } from 'typeorm';
-import { EVENTS, type EventName } from '../../events.js';
+import { EVENT_DELIVERIES, EVENTS, type EventName } from '../../events.js';
 import { withRequestId, type Logger } from '../logger.js';
+import { reasonOf } from '../reason.js';
 import { eventStream } from './relay.js';
 
 export type EventHandler = (body: unknown, manager: EntityManager) => Promise<void>;
@@ -13,7 +14,6 @@ type Entry = [id: string, fields: string[] | null];
 type StreamEntries = [stream: string, entries: Entry[]][] | null;
 
 const BLOCK_MS = 500;
-const MAX_DELIVERIES = 8;
 
 export interface ConsumerOptions {
   readonly service: string;
@@ -119,7 +119,7 @@ export class EventConsumer {
       await this.acknowledge(id);
     } catch (error) {
       this.logger.warn({ event: name, eventId, deliveries, err: error }, 'Handling an event failed');
-      if (deliveries >= MAX_DELIVERIES) await this.bury(id, eventId, name, body, error as Error);
+      if (deliveries >= EVENT_DELIVERIES) await this.bury(id, eventId, name, body, error as Error);
     }
   }
 
@@ -136,7 +136,7 @@ export class EventConsumer {
   private async bury(id: string, eventId: string, name: string, body: string, error: Error): Promise<void> {
     await this.database.query(
       'INSERT INTO dead_letters (event_id, name, body, reason) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-      [eventId, name, body, error.message.slice(0, 500)],
+      [eventId, name, body, reasonOf(error)],
     );
     await this.acknowledge(id);
     this.logger.error({ event: name, eventId }, 'An event became a dead letter');

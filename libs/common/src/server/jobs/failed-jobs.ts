@@ -1,5 +1,6 @@
 // Failed jobs as operators may see them: ids only, and the first line of the reason.
 import type { Queue } from 'bullmq';
+import { withoutValues } from '../reason.js';
 
 export interface FailedJobView {
   readonly id: string;
@@ -9,13 +10,11 @@ export interface FailedJobView {
   readonly payload: Record<string, unknown>;
 }
 
-const REASON_MAX = 200;
-
 export async function failedJobsOf(queue: Queue, limit: number): Promise<FailedJobView[]> {
   const jobs = await queue.getFailed(0, limit - 1);
   return jobs.map((job) => ({
     id: job.id ?? '',
-    reason: (job.failedReason ?? '').split('\n')[0]?.slice(0, REASON_MAX) ?? '',
+    reason: withoutValues(job.failedReason ?? ''),
     attempts: job.attemptsMade,
     failedAt: job.finishedOn ? new Date(job.finishedOn).toISOString() : null,
     payload: { ...(job.data as Record<string, unknown>) },

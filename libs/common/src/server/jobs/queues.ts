@@ -1,10 +1,24 @@
 // Slow and scheduled work on BullMQ. Payloads hold ids only; a worker re-reads its row before it acts.
-import { Queue, Worker, type ConnectionOptions } from 'bullmq';
+import { Queue, Worker, type ConnectionOptions, type Job } from 'bullmq';
+import { ALL } from '../../contracts/index.js';
 import { JOBS, type JobName, type JobPayload } from '../../jobs.js';
 import { failedJobsOf, type FailedJobView } from './failed-jobs.js';
 import type { Logger } from '../logger.js';
+import { reasonOf } from '../reason.js';
 
 export type JobHandler = (payload: unknown) => Promise<unknown>;
+
+/** BullMQ keeps the message of a failure in Redis: what it quotes stays out. */
+async function withoutQuotes(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    const told = new Error(reasonOf(error));
+    const frames = (error as Error | undefined)?.stack?.match(/^ {4}at .*$/gm) ?? [];
+    told.stack = [`Error: ${told.message}`, ...frames].join('\n');
+    throw told;
+  }
+}
 
 export interface QueueOptions {
   readonly redisUrl: string;
@@ -60,12 +74,25 @@ export class JobQueues {
     return failedJobsOf(this.queue(name), limit);
   }
 
-  /** Runs a failed job once more; false when there is no such one. */
-  async retry(name: JobName, id: string): Promise<boolean> {
+  /** Runs a failed job, or all of them, once more. @returns how many there were */
+  async retry(name: JobName, id: string): Promise<number> {
+    if (id !== ALL) return this.withFailed(name, id, (job) => job.retry('failed'));
+    const { failed } = await this.counts(name);
+    await this.queue(name).retryJobs({ state: 'failed' });
+    return failed;
+  }
+
+  /** Throws a failed job, or all of them, away. @returns how many there were */
+  async discard(name: JobName, id: string): Promise<number> {
+    if (id !== ALL) return this.withFailed(name, id, (job) => job.remove());
+    return (await this.queue(name).clean(0, 0, 'failed')).length;
+  }
+
+  private async withFailed(name: JobName, id: string, work: (job: Job) => Promise<unknown>): Promise<number> {
     const job = await this.queue(name).getJob(id);
-    if (!job || !(await job.isFailed())) return false;
-    await job.retry('failed');
-    return true;
+    if (!job || !(await job.isFailed())) return 0;
+    await work(job);
+    return 1;
   }
 
   async close(): Promise<void> {
@@ -75,7 +102,7 @@ export class JobQueues {
 
   private worker(name: JobName, handler: JobHandler): Worker {
     const { prefix, logger } = this.options;
-    const worker = new Worker(name, (job) => handler(JOBS[name].payload.parse(job.data)), {
+    const worker = new Worker(name, (job) => withoutQuotes(() => handler(JOBS[name].payload.parse(job.data))), {
       connection: this.connection,
       prefix: `${prefix}:{jobs}`,
       ...TAKE_OVER,

@@ -3,9 +3,9 @@ import { Inject, type Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CallContext, Input, Output, Serves } from '../../contract.js';
 import { UPKEEP, type StoringService } from '../../contracts/index.js';
-import { AppError } from '../../errors.js';
 import { OutboxRelay } from '../events/relay.js';
 import { Serve } from '../serve.js';
+import { backlogOf, lettersOf, sendOnceMore, taken } from './dead-letters.js';
 import { postureOf, type PostureSubject } from './posture.js';
 
 type UpkeepContract = (typeof UPKEEP)[StoringService];
@@ -28,32 +28,22 @@ export function upkeepController(service: StoringService): Type {
       return postureOf(this.database, this.subject);
     }
 
-    async deadLetters({ limit }: Input<Ops['deadLetters']>): Promise<Output<Ops['deadLetters']>> {
-      const rows = await this.database.query<{ id: string; name: string; reason: string; failedAt: Date }[]>(
-        `SELECT event_id AS id, name, reason, failed_at AS "failedAt" FROM dead_letters
-         ORDER BY failed_at DESC, event_id LIMIT $1`,
-        [limit],
-      );
-      return rows.map(({ failedAt, ...row }) => ({ ...row, failedAt: failedAt.toISOString() }));
+    deadLetters({ limit }: Input<Ops['deadLetters']>): Promise<Output<Ops['deadLetters']>> {
+      return lettersOf(this.database, limit);
     }
 
-    /** Through this service's own outbox under its old id: whoever has handled it knows that id and skips it. */
+    backlog(): Promise<Output<Ops['backlog']>> {
+      return backlogOf(this.database);
+    }
+
     async retryDeadLetter({ id }: Input<Ops['retryDeadLetter']>): Promise<Output<Ops['retryDeadLetter']>> {
-      await this.database.transaction(async (manager) => {
-        const [found] = await manager.query<[{ name: string; body: unknown }[], number]>(
-          'DELETE FROM dead_letters WHERE event_id = $1 RETURNING name, body',
-          [id],
-        );
-        const letter = found[0];
-        if (!letter) throw new AppError('NOT_FOUND');
-        await manager.query(
-          `INSERT INTO outbox (id, name, body) VALUES ($1, $2, $3)
-           ON CONFLICT (id) DO UPDATE SET sent_at = NULL, created_at = now()`,
-          [id, letter.name, JSON.stringify(letter.body)],
-        );
-      });
+      const count = await sendOnceMore(this.database, id);
       this.relay.nudge();
-      return { success: true };
+      return { success: true, count };
+    }
+
+    async discardDeadLetter({ id }: Input<Ops['discardDeadLetter']>): Promise<Output<Ops['discardDeadLetter']>> {
+      return { success: true, count: (await taken(this.database.manager, id)).length };
     }
   }
   return UpkeepController;

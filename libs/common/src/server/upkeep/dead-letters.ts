@@ -1,0 +1,57 @@
+// The events that a service gave up: told without their bodies, sent once more, or thrown away.
+import type { DataSource, EntityManager } from 'typeorm';
+import { ALL, type Backlog, type DeadLetter } from '../../contracts/index.js';
+import { AppError } from '../../errors.js';
+
+interface Letter {
+  readonly id: string;
+  readonly name: string;
+  readonly body: unknown;
+}
+
+export async function lettersOf(database: DataSource, limit: number): Promise<DeadLetter[]> {
+  const rows = await database.query<{ id: string; name: string; reason: string; failedAt: Date }[]>(
+    `SELECT event_id AS id, name, reason, failed_at AS "failedAt" FROM dead_letters
+     ORDER BY failed_at DESC, event_id LIMIT $1`,
+    [limit],
+  );
+  return rows.map(({ failedAt, ...row }) => ({ ...row, failedAt: failedAt.toISOString() }));
+}
+
+export async function backlogOf(database: DataSource): Promise<Backlog> {
+  const [row] = await database.query<{ deadLetters: number; unsent: number; oldest: Date | null }[]>(
+    `SELECT (SELECT count(*)::int FROM dead_letters) AS "deadLetters", count(*)::int AS unsent, min(created_at) AS oldest
+     FROM outbox WHERE sent_at IS NULL`,
+  );
+  return {
+    deadLetters: row?.deadLetters ?? 0,
+    unsent: row?.unsent ?? 0,
+    oldestUnsent: row?.oldest?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Takes a letter, or all of them, out of the list.
+ * @throws AppError NOT_FOUND when there is no letter of that id
+ */
+export async function taken(manager: EntityManager, id: string): Promise<Letter[]> {
+  const [letters] = await manager.query<[Letter[], number]>(
+    'DELETE FROM dead_letters WHERE $1 = $2 OR event_id::text = $1 RETURNING event_id AS id, name, body',
+    [id, ALL],
+  );
+  if (letters.length === 0 && id !== ALL) throw new AppError('NOT_FOUND');
+  return letters;
+}
+
+/** Through this service's own outbox under its old id: whoever has handled it knows that id and skips it. */
+export function sendOnceMore(database: DataSource, id: string): Promise<number> {
+  return database.transaction(async (manager) => {
+    const letters = await taken(manager, id);
+    await manager.query(
+      `INSERT INTO outbox (id, name, body) SELECT id, name, body FROM jsonb_to_recordset($1) AS (id uuid, name text, body jsonb)
+       ON CONFLICT (id) DO UPDATE SET sent_at = NULL, created_at = now()`,
+      [JSON.stringify(letters)],
+    );
+    return letters.length;
+  });
+}
