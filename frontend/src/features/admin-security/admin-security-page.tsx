@@ -1,6 +1,8 @@
-// How safe the running system is, by its own checks; one view further is the trail of what operators did.
+// How safe the running system is, by its own checks; one view further are the trail of what operators
+// did, and the background work.
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { Icon } from '../../ui/icons.js';
@@ -12,6 +14,7 @@ import { useAddress } from '../operator/use-address.js';
 import { useSecurityAuditQuery } from './api.js';
 import { AuditTrail } from './audit-trail.js';
 import { AuditView } from './audit-view.js';
+import { QUEUES_VIEW, QueuesView } from './queues/queues-view.js';
 import { useOperatorOnly } from './use-operator-only.js';
 
 /** The query parameter, and its value, of the audit trail. */
@@ -38,6 +41,9 @@ function Audit() {
         <Button variant="outlined" component={Link} to={TRAIL_VIEW}>
           {say('security.trail')}
         </Button>
+        <Button variant="outlined" component={Link} to={QUEUES_VIEW}>
+          {say('queues.open')}
+        </Button>
         <Button variant="outlined" component={Link} to={paths.admin}>
           {say('security.back')}
         </Button>
@@ -59,9 +65,14 @@ function Audit() {
   );
 }
 
+const VIEWS: Readonly<Record<string, () => ReactNode>> = {
+  trail: () => <AuditTrail />,
+  queues: () => <QueuesView />,
+};
+
 export function AdminSecurityPage() {
   const credentials = useOperatorOnly();
-  const trail = useAddress().get('view') === 'trail';
+  const view = useAddress().get('view');
   if (!credentials) {
     return (
       <OperatorColumn>
@@ -73,5 +84,5 @@ export function AdminSecurityPage() {
       </OperatorColumn>
     );
   }
-  return <OperatorColumn key={credentials.email}>{trail ? <AuditTrail /> : <Audit />}</OperatorColumn>;
+  return <OperatorColumn key={credentials.email}>{VIEWS[view ?? '']?.() ?? <Audit />}</OperatorColumn>;
 }

@@ -45,6 +45,20 @@ export function minutesAgo(instant: string, now = Date.now()): number {
   return Math.max(0, Math.floor((now - Date.parse(instant)) / MINUTE_MS));
 }
 
+const AGES = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', MINUTE_MS],
+  ['s', 1_000],
+] as const;
+
+/** 5 s, 12 min, 3 h, 8 d: in the largest unit of which there is one. */
+export function ageOf(instant: string, now = Date.now()): string {
+  const age = Math.max(0, now - Date.parse(instant));
+  const [unit, length] = AGES.find(([, each]) => age >= each) ?? AGES[3];
+  return `${count(Math.floor(age / length))} ${unit}`;
+}
+
 /** The first characters of an id, with the sign that there are more. */
 export function shortened(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;

@@ -1,0 +1,15 @@
+import { Lines, Quiet, Time } from '../../operator/cells.js';
+import { ageOf } from '../../operator/format.js';
+
+/** How long ago, and when that was. */
+export function AgeCell({ at }: { readonly at: string | null }) {
+  if (!at) return <Quiet>–</Quiet>;
+  return (
+    <Lines>
+      {ageOf(at)}
+      <Quiet>
+        <Time at={at} />
+      </Quiet>
+    </Lines>
+  );
+}

@@ -1,0 +1,42 @@
+// What can be done about something that failed: once more, or away. About one, or about all.
+import Button from '@mui/material/Button';
+import { VisuallyHidden } from '../../../ui/visually-hidden.js';
+import { CellButton, Row } from '../../operator/cells.js';
+import { say } from '../../operator/texts.js';
+
+export type Action = 'retry' | 'discard';
+
+interface ChoicesProps {
+  /** Which one, for those who do not see the row. */
+  readonly about: string;
+  readonly ask: (action: Action) => void;
+}
+
+export function Choices({ about, ask }: ChoicesProps) {
+  return (
+    <Row>
+      <CellButton about={about} onClick={() => ask('retry')}>
+        {say('queues.retry')}
+      </CellButton>
+      <CellButton about={about} onClick={() => ask('discard')}>
+        {say('queues.discard')}
+      </CellButton>
+    </Row>
+  );
+}
+
+/** For all of a place at once. */
+export function Buttons({ about, ask }: ChoicesProps) {
+  return (
+    <Row>
+      <Button variant="outlined" size="small" onClick={() => ask('retry')}>
+        {say('queues.retryAll')}
+        <VisuallyHidden> {about}</VisuallyHidden>
+      </Button>
+      <Button variant="text" size="small" color="error" onClick={() => ask('discard')}>
+        {say('queues.discardAll')}
+        <VisuallyHidden> {about}</VisuallyHidden>
+      </Button>
+    </Row>
+  );
+}
