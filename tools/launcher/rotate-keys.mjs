@@ -15,6 +15,9 @@ const args = process.argv.slice(2);
 const named = args.find((each) => !each.startsWith('--'));
 const own = join(secretsDir(settings.dataDir), 'data-encryption-keys');
 
+const HEARD =
+  'Services that read this very file hear of it within three seconds; containers, whose copy it is not, have to be made anew.';
+
 try {
   if (!named && settings.env.DATA_ENCRYPTION_KEYS) {
     throw new LauncherError(
@@ -28,14 +31,14 @@ try {
   if (args.includes('--activate')) {
     const { text, id } = activate(ring);
     replaceSecret(file, text);
-    console.log(`${id} is the active key now. Start chat, billing, reports and admin again.`);
+    console.log(`${id} is the active key now. ${HEARD}`);
   } else {
     const standby = args.includes('--standby');
     const { text, id } = withNewKey(ring, new Date(), standby);
     replaceSecret(file, text);
     const next = standby
-      ? 'Start every replica again, so that all can read it, then run this with --activate.'
-      : 'Start chat, billing, reports and admin again: they wrap every data key anew.';
+      ? 'When every replica has it, run this with --activate.'
+      : `${HEARD} They wrap every data key anew.`;
     console.log(`${id} was added to ${file}, of which you should have a copy. ${next}`);
     console.log(
       'Older keys stay in the ring until /admin-security says that every data key is wrapped with the active key.',

@@ -13,4 +13,5 @@ export const plan: MigrationPlan = {
     CreateRollups1763730100000,
   ],
   insertOnly: ['audit_log'],
+  dataKeys: [{ table: 'data_keys', id: 'name', type: 'text', kind: 'admin', column: 'wrapped' }],
 };

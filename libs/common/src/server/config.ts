@@ -2,6 +2,7 @@
 // value is reported by its name only: a secret must never reach a log.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { followKeyFile, type RingKey } from './crypto/key-file.js';
 
 const Key = z
   .string()
@@ -53,13 +54,26 @@ function withFiles(env: NodeJS.ProcessEnv, schema: z.ZodType): Record<string, st
   return values;
 }
 
+/** Keys of a file may be changed while the service works. */
+function followKeys(
+  { DATA_ENCRYPTION_KEYS: keys }: { DATA_ENCRYPTION_KEYS?: RingKey[] },
+  env: NodeJS.ProcessEnv,
+): void {
+  const path = env['DATA_ENCRYPTION_KEYS_FILE'];
+  if (keys && path && !env['DATA_ENCRYPTION_KEYS'])
+    followKeyFile(keys, path, (text) => KeyRing.safeParse(text).data ?? null);
+}
+
 /**
  * Parses the environment with a schema.
  * @throws Error that names each wrong variable and why, never its value.
  */
 export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
   const result = schema.safeParse(withFiles(env, schema));
-  if (result.success) return result.data;
+  if (result.success) {
+    followKeys(result.data as { DATA_ENCRYPTION_KEYS?: RingKey[] }, env);
+    return result.data;
+  }
   const problems = result.error.issues.map((issue) => {
     const missing = issue.code === 'invalid_type' && issue.message.includes('undefined');
     return `${issue.path.join('.')}: ${missing ? 'is missing' : issue.message.replace(/received .*/, '')}`;

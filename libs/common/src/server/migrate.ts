@@ -4,14 +4,16 @@ import { Client } from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
 import { databaseOptions } from './database.js';
 
-/** A table whose rows hold a data key in `data_key`, wrapped for `kind` and the row's id. */
+/** A table whose rows hold a data key, wrapped for `kind` and the row's id. */
 export interface DataKeyColumn {
   readonly table: string;
   readonly id: string;
   readonly type: 'text' | 'uuid';
   readonly kind: string;
-  /** Column with the row's age. */
-  readonly since: string;
+  /** Column with the row's age, where it has one. */
+  readonly since?: string;
+  /** Column with the data key, unless it is `data_key`. */
+  readonly column?: string;
 }
 
 export interface MigrationPlan {

@@ -23,7 +23,10 @@ export class Texts implements OnApplicationBootstrap {
     this.ring = new KeyRing(config.DATA_ENCRYPTION_KEYS);
   }
 
-  /** One data key for all: a row that is deleted takes its text along, and opening a page opens no key a row. */
+  /**
+   * One data key for all: a row that is deleted takes its text along, and opening a page opens no key a row. It is wrapped
+   * anew like every other one (`dataKeys` of the plan), which changes nothing here.
+   */
   async onApplicationBootstrap(): Promise<void> {
     const { wrapped } = this.ring.create('admin', KEY);
     const sql = 'INSERT INTO data_keys (name, wrapped) VALUES ($1, $2) ON CONFLICT DO NOTHING';
@@ -33,8 +36,6 @@ export class Texts implements OnApplicationBootstrap {
     ]);
     if (!row) throw new Error('The data key is missing.');
     this.key = this.ring.open(row.wrapped, 'admin', KEY);
-    const renewed = this.ring.rewrap(row.wrapped, 'admin', KEY);
-    if (renewed) await this.database.query('UPDATE data_keys SET wrapped = $2 WHERE name = $1', [KEY, renewed.wrapped]);
   }
 
   /** @param place table, column and row, e.g. `users.email|42` */

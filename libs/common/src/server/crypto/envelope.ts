@@ -1,12 +1,10 @@
 // Envelope encryption: each conversation (report, image) has a data key of its own, wrapped by a key of the ring.
 // Rotation re-wraps data keys only; erasing a data key erases everything under it.
 import { randomBytes } from 'node:crypto';
+import { renewed, type RingKey } from './key-file.js';
 import { seal, unseal } from './seal.js';
 
-export interface RingKey {
-  readonly id: string;
-  readonly key: Buffer;
-}
+export type { RingKey } from './key-file.js';
 
 /** A data key in clear (memory only) and as it is stored: `v1.<ring key id>.<base64url>`. */
 export interface DataKey {
@@ -15,15 +13,9 @@ export interface DataKey {
 }
 
 export class KeyRing {
-  private readonly byId: ReadonlyMap<string, Buffer>;
-  private readonly active: RingKey;
-
-  /** @param keys at least one; the last one wraps, all of them unwrap. */
-  constructor(keys: readonly RingKey[]) {
-    const active = keys.at(-1);
-    if (!active) throw new Error('A key ring needs at least one key.');
-    this.active = active;
-    this.byId = new Map(keys.map(({ id, key }) => [id, key]));
+  /** @param keys at least one; the last one wraps, all of them unwrap. Looked at anew each time: a file may change them. */
+  constructor(private readonly keys: readonly RingKey[]) {
+    if (keys.length === 0) throw new Error('A key ring needs at least one key.');
   }
 
   /** A fresh data key for one thing, e.g. ('conversation', id). */
@@ -34,7 +26,7 @@ export class KeyRing {
   /** @throws Error when the ring key is unknown or the wrapped key belongs to another thing. */
   open(wrapped: string, kind: string, id: string): Buffer {
     const [version, keyId, body] = wrapped.split('.');
-    const ringKey = this.byId.get(keyId ?? '');
+    const ringKey = this.find(keyId ?? '');
     if (version !== 'v1' || !ringKey || !body) throw new Error('Unknown data key format or key id.');
     return unseal(ringKey, Buffer.from(body, 'base64url'), `dek|${kind}|${id}`);
   }
@@ -45,9 +37,22 @@ export class KeyRing {
     return this.wrap(this.open(wrapped, kind, id), kind, id);
   }
 
+  private get active(): RingKey {
+    const active = this.keys.at(-1);
+    if (!active) throw new Error('A key ring needs at least one key.');
+    return active;
+  }
+
+  /** A key that is not known may be a new one, which another replica has heard of first. */
+  private find(id: string): Buffer | undefined {
+    const find = () => this.keys.find((each) => each.id === id)?.key;
+    return find() ?? (renewed(this.keys) ? find() : undefined);
+  }
+
   private wrap(key: Buffer, kind: string, id: string): DataKey {
-    const sealed = seal(this.active.key, key, `dek|${kind}|${id}`);
-    return { key, wrapped: `v1.${this.active.id}.${sealed.toString('base64url')}` };
+    const { id: keyId, key: ringKey } = this.active;
+    const sealed = seal(ringKey, key, `dek|${kind}|${id}`);
+    return { key, wrapped: `v1.${keyId}.${sealed.toString('base64url')}` };
   }
 }
 

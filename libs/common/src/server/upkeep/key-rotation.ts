@@ -1,13 +1,17 @@
 // Wraps data keys of older ring keys anew with the active one, some rows at a time, while the service works. It runs when
-// the service starts and once an hour; when it finds nothing the older key can be taken out of the ring.
+// the service starts, when the file of the keys has changed, and once an hour; when it finds nothing the older key can be
+// taken out of the ring.
 import type { DataSource, EntityManager } from 'typeorm';
 import type { EncryptingConfig, StoringConfig } from '../config.js';
-import { KeyRing } from '../crypto/envelope.js';
+import { KeyRing, type RingKey } from '../crypto/envelope.js';
+import { renewed } from '../crypto/key-file.js';
 import type { Logger } from '../logger.js';
 import type { DataKeyColumn, MigrationPlan } from '../migrate.js';
 
 const BATCH = 500;
 const EVERY_MS = 3_600_000;
+/** How soon a new key is noticed. */
+const LOOKS_EVERY_MS = 3_000;
 
 interface Row {
   id: string;
@@ -15,13 +19,15 @@ interface Row {
 }
 
 export class KeyRotation {
-  private timer?: NodeJS.Timeout;
+  private timers: NodeJS.Timeout[] = [];
   private running: Promise<void> = Promise.resolve();
   private closing = false;
   /** Of the last run: keys that the ring cannot open. */
   private damaged = 0;
+  /** The active key of the last run. */
+  private last = '';
   private readonly ring: KeyRing | null;
-  private readonly active: string;
+  private readonly keys: readonly RingKey[];
 
   constructor(
     private readonly database: DataSource,
@@ -29,19 +35,18 @@ export class KeyRotation {
     private readonly plan: MigrationPlan,
     private readonly logger: Logger,
   ) {
-    const keys = (config as Partial<EncryptingConfig>).DATA_ENCRYPTION_KEYS ?? [];
-    this.ring = keys.length > 0 ? new KeyRing(keys) : null;
-    this.active = keys.at(-1)?.id ?? '';
+    this.keys = (config as Partial<EncryptingConfig>).DATA_ENCRYPTION_KEYS ?? [];
+    this.ring = this.keys.length > 0 ? new KeyRing(this.keys) : null;
   }
 
   start(): void {
-    this.timer = setInterval(() => this.go(), EVERY_MS);
-    this.timer.unref();
+    this.timers = [setInterval(() => this.go(), EVERY_MS), setInterval(() => this.look(), LOOKS_EVERY_MS)];
+    for (const timer of this.timers) timer.unref();
     this.go();
   }
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
     this.closing = true;
     await this.running;
   }
@@ -56,7 +61,20 @@ export class KeyRotation {
     return wrapped;
   }
 
+  private get active(): string {
+    return this.keys.at(-1)?.id ?? '';
+  }
+
+  private look(): void {
+    // A ring that met an unknown key may have read the file before: what is active tells as well.
+    const changed = renewed(this.keys) || this.active !== this.last;
+    if (!changed) return;
+    this.logger.info({ key: this.active, keys: this.keys.length }, 'The encryption keys have changed');
+    this.go();
+  }
+
   private go(): void {
+    this.last = this.active;
     this.running = this.running
       .then(() => this.rotate())
       .then(() => undefined)
@@ -77,16 +95,17 @@ export class KeyRotation {
     return wrapped;
   }
 
-  private async rotateBatch(manager: EntityManager, { table, id, type, kind }: DataKeyColumn, after: string | null) {
+  private async rotateBatch(manager: EntityManager, place: DataKeyColumn, after: string | null) {
+    const { table, id, type, kind, column = 'data_key' } = place;
     const rows = await manager.query<Row[]>(
-      `SELECT ${id} AS id, data_key FROM ${table}
-       WHERE data_key LIKE 'v1.%' AND split_part(data_key, '.', 2) <> $1 AND ($2::${type} IS NULL OR ${id} > $2)
+      `SELECT ${id} AS id, ${column} AS data_key FROM ${table}
+       WHERE ${column} LIKE 'v1.%' AND split_part(${column}, '.', 2) <> $1 AND ($2::${type} IS NULL OR ${id} > $2)
        ORDER BY ${id} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       [this.active, after],
     );
     const fresh = rows.flatMap((row) => this.rewrap(kind, row) ?? []);
     await manager.query(
-      `UPDATE ${table} SET data_key = fresh.data_key
+      `UPDATE ${table} SET ${column} = fresh.data_key
        FROM unnest($1::${type}[], $2::text[]) AS fresh (id, data_key) WHERE ${table}.${id} = fresh.id`,
       [fresh.map((row) => row.id), fresh.map((row) => row.data_key)],
     );

@@ -127,9 +127,12 @@ function sinceOf(active: string, uses: readonly KeyUse[]): Date | null {
   return dayOfKey(active) ?? (firstUses.length > 0 ? new Date(Math.min(...firstUses)) : null);
 }
 
-function usesOf(database: DataSource, { table, since }: DataKeyColumn): Promise<KeyUse[]> {
+function usesOf(
+  database: DataSource,
+  { table, since = 'NULL::timestamptz', column = 'data_key' }: DataKeyColumn,
+): Promise<KeyUse[]> {
   return database.query<KeyUse[]>(
-    `SELECT split_part(data_key, '.', 2) AS key, count(*)::int AS rows, min(${since}) AS since
-     FROM ${table} WHERE data_key IS NOT NULL GROUP BY 1`,
+    `SELECT split_part(${column}, '.', 2) AS key, count(*)::int AS rows, min(${since}) AS since
+     FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 1`,
   );
 }
