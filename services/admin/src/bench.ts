@@ -12,7 +12,9 @@ import { plan } from './plan.js';
 import { Texts } from './texts/texts.service.js';
 
 const TIMES = 60;
-const [sessions = 100_000, views = 1_000_000] = process.argv.slice(2).map(Number);
+const [sessions = 100_000, views = 1_000_000] = process.argv.slice(2, 4).map(Number);
+/** Only lists with these letters in their name. */
+const wanted = process.argv[4] ?? '';
 const config = loadConfig(AdminConfig);
 const context = {
   caller: { requestId: 'bench', operator: 'bench@example.org' },
@@ -110,7 +112,7 @@ async function compare(source: DataSource, actions: [string, () => Promise<unkno
     return source.query('SELECT * FROM sessions WHERE id = $1', [`s${n}`]);
   };
   console.log(`${'list'.padEnd(52)}      p50      p95   by key    ratio`);
-  for (const [name, action] of actions) {
+  for (const [name, action] of actions.filter(([each]) => each.includes(wanted))) {
     const { p50, p95, key } = await measured(byKey, action);
     const shown = [p50, p95, key].map((ms) => ms.toFixed(2).padStart(8)).join(' ');
     console.log(`${name.padEnd(52)} ${shown} ${(p50 / key).toFixed(1).padStart(8)}`);

@@ -6,7 +6,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditTrail, type AuditAction } from '../audit/audit-trail.js';
 import { Texts } from '../texts/texts.service.js';
-import { readPage, type Page, type Search, type Source } from './page.js';
+import { FrequentWords } from './frequent-words.js';
+import { isByWords, readPage, type Page, type Search, type Source } from './page.js';
 
 interface Sealed {
   readonly userId?: string | null;
@@ -23,10 +24,11 @@ export class Lists {
     private readonly database: DataSource,
     private readonly audit: AuditTrail,
     private readonly texts: Texts,
+    private readonly frequent: FrequentWords,
   ) {}
 
-  page<Row extends object>(sources: readonly Source[], query: PageQuery): Promise<Page<Row>> {
-    return readPage<Row>(this.database.manager, sources, query, this.searchOf(query));
+  async page<Row extends object>(sources: readonly Source[], query: PageQuery): Promise<Page<Row>> {
+    return readPage<Row>(this.database.manager, sources, query, await this.searchOf(sources, query));
   }
 
   /** A page whose rows `tell` shows what people wrote. @throws AppError SERVICE_UNAVAILABLE when it cannot be written down */
@@ -37,7 +39,7 @@ export class Lists {
     action: AuditAction,
     tells: (row: Row) => boolean,
   ): Promise<Page<Row>> {
-    const sought = this.searchOf(query);
+    const sought = await this.searchOf(sources, query);
     return this.database.transaction(async (manager) => {
       const page = await readPage<Row>(manager, sources, query, sought);
       const count = page.rows.filter(tells).length;
@@ -78,8 +80,11 @@ export class Lists {
     return new Map(balances.map(({ id, credits }) => [id, credits]));
   }
 
-  private searchOf({ search }: PageQuery): Search | null {
+  private async searchOf([source, ...others]: readonly Source[], { search }: PageQuery): Promise<Search | null> {
     const text = search?.trim();
-    return text ? { words: this.texts.soughtBy(text), text } : null;
+    if (!text) return null;
+    const words = this.texts.soughtBy(text);
+    const walkable = source && others.length === 0 && isByWords(source);
+    return { words, text, share: walkable ? await this.frequent.shareOf(source.table, words) : null };
   }
 }

@@ -1,5 +1,6 @@
 // One page of a list: newest first, after a cursor, with the total up to a cap. However deep the page lies, it is found
-// by the index that the list is ordered by; what belongs to its rows is joined after the page was cut.
+// by the index that the list is ordered by; what belongs to its rows is joined after the page was cut. Words that stand in
+// very many rows are not looked up: the list is walked until the page is full.
 import { AppError, COUNT_CAP, SEARCH_CAP, type PageQuery } from '@medconsult/common';
 import type { EntityManager } from 'typeorm';
 import { readCursor, writeCursor } from './cursor.rules.js';
@@ -26,6 +27,8 @@ export interface Source {
 export interface Search {
   readonly words: readonly number[];
   readonly text: string;
+  /** The share of the list's rows that fits, when it is known to be a large one. */
+  readonly share?: number | null;
 }
 
 export interface Page<Row> {
@@ -41,6 +44,9 @@ interface Placed {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether a search of this list is for the words of its own rows. */
+export const isByWords = ({ as, search }: Source): boolean => search === `${as}.words @> $words`;
 
 /** Values of a statement, each given once. */
 class Values {
@@ -111,6 +117,22 @@ function chosen(
   return `${column} = ANY(${values.add(cut(found.all, query))}::${type}[]) AND ${beyond}`;
 }
 
+/** How much longer than expected a walk may be before it is given up. */
+const PATIENCE = 4;
+
+/** The rows that fit, out of the newest after the cursor: as many as should do for a page. */
+function walk(
+  { table, as, at, id, where = 'true', ...source }: Source,
+  query: PageQuery,
+  sought: Search,
+  values: Values,
+): string {
+  const rows = Math.ceil((PATIENCE * (query.limit + 1)) / (sought.share ?? 1));
+  const beyond = after({ table, as, at, id, ...source }, query.cursor, values);
+  const newest = `SELECT * FROM ${table} ${as} WHERE (${where}) AND ${beyond} ORDER BY ${at} DESC, ${id} DESC LIMIT ${values.add(rows)}`;
+  return `(${newest}) ${as} WHERE ${fitting({ table, as, at, id, ...source }, sought, values)}`;
+}
+
 function selectPage(
   sources: readonly Source[],
   found: readonly Found[],
@@ -122,9 +144,12 @@ function selectPage(
   const parts = sources.map((source, n) => {
     const { table, as, at, id, joins = '', columns } = source;
     const order = `ORDER BY ${at} DESC, ${id} DESC`;
+    const from = sought?.share
+      ? walk(source, query, sought, values)
+      : `${table} ${as} WHERE ${chosen(source, query, sought, found[n], values)}`;
     return `(
       SELECT ${microseconds(at)} AS "cursorAt", ${id}::text COLLATE "C" AS "cursorId", ${columns}
-      FROM (SELECT * FROM ${table} ${as} WHERE ${chosen(source, query, sought, found[n], values)} ${order} LIMIT ${one}) ${as}
+      FROM (SELECT * FROM ${from} ${order} LIMIT ${one}) ${as}
       ${joins} ${order})`;
   });
   if (parts.length === 1) return parts.join('');
@@ -145,6 +170,26 @@ interface Count {
 
 const upTo = (cap: number, found: number): Count => ({ total: Math.min(found, cap), capped: found > cap });
 
+type Sorted<Row> = readonly (Row & Placed)[];
+
+function pageOf<Row extends object>(rows: Sorted<Row>, limit: number, counted: Count): Page<Row> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const next = rows.length > shown.length && last ? writeCursor([last.cursorAt, last.cursorId]) : null;
+  return { rows: shown, ...counted, next };
+}
+
+function select<Row extends object>(
+  manager: EntityManager,
+  sources: readonly Source[],
+  found: readonly Found[],
+  query: PageQuery,
+  sought: Search | null,
+): Promise<Sorted<Row>> {
+  const values = new Values();
+  return manager.query<(Row & Placed)[]>(selectPage(sources, found, query, sought, values), values.list);
+}
+
 /** @throws AppError VALIDATION_FAILED for a cursor that this list did not give */
 export async function readPage<Row extends object>(
   manager: EntityManager,
@@ -154,18 +199,19 @@ export async function readPage<Row extends object>(
 ): Promise<Page<Row>> {
   // Nothing that could be a word: nothing fits.
   if (sought && sought.words.length === 0) return { rows: [], total: 0, capped: false, next: null };
+  if (sought?.share) {
+    const rows = await select<Row>(manager, sources, [], query, sought);
+    if (rows.length > query.limit) return pageOf(rows, query.limit, { total: SEARCH_CAP, capped: true });
+    // Fewer than expected near here: then they are looked up.
+    return readPage(manager, sources, query, { ...sought, share: null });
+  }
   const found = sought ? await Promise.all(sources.map((source) => find(manager, source, sought))) : [];
-  const values = new Values();
-  const sql = selectPage(sources, found, query, sought, values);
   const [rows, counted] = await Promise.all([
-    manager.query<(Row & Placed)[]>(sql, values.list),
+    select<Row>(manager, sources, found, query, sought),
     // Over a connection of its own: the two take no longer than one.
     sought ? foundBy(found) : lengthOf(manager.connection.manager, sources),
   ]);
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  const next = rows.length > shown.length && last ? writeCursor([last.cursorAt, last.cursorId]) : null;
-  return { rows: shown, ...counted, next };
+  return pageOf(rows, query.limit, counted);
 }
 
 function foundBy(found: readonly Found[]): Count {
