@@ -19,6 +19,7 @@ const SCREENS = [
   ['/admin?tab=analytics', 'People online now'],
   ['/admin-security', 'Compliance Status'],
   ['/admin-security?view=trail', LOADED],
+  ['/admin-security?view=queues', 'No dead letters'],
   ['/admin-security-test', 'Admin flag'],
 ] as const;
 

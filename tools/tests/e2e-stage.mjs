@@ -26,6 +26,17 @@ async function setting(chromium) {
   return { dataDir, tests, product: { ...product, ADMIN_EMAIL: operator.email, ADMIN_PASSWORD: operator.password } };
 }
 
+const SERVICES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin'];
+
+/** Where tests reach what stands behind the product: its stand-ins, and each process's figures. @param {string} dataDir */
+function partsOf(dataDir) {
+  const processes = processesOf(dataDir);
+  const urlOf = (/** @type {string} */ wanted) =>
+    `http://127.0.0.1:${processes.find(({ name }) => name === wanted)?.port}`;
+  const metrics = SERVICES.map((name) => `${urlOf(name)}/metrics`).join(' ');
+  return { E2E_SANDBOX_URL: urlOf('sandbox'), E2E_METRICS_URLS: metrics };
+}
+
 /**
  * @param {string} root
  * @param {{ chromium: string | undefined, paths: string[] }} options
@@ -37,8 +48,7 @@ export async function e2eStage(root, { chromium, paths }) {
   try {
     const result = await withCleanup(launcher.stop, async () => {
       await launcher.ready();
-      const sandbox = processesOf(dataDir).find(({ name }) => name === 'sandbox')?.port;
-      return jestStage(root, 'e2e', { env: { ...tests, E2E_SANDBOX_URL: `http://127.0.0.1:${sandbox}` }, paths });
+      return jestStage(root, 'e2e', { env: { ...tests, ...partsOf(dataDir) }, paths });
     });
     if (result.failed > 0) console.log(`\nWhat the product said meanwhile:\n${launcher.output()}`);
     return result;
