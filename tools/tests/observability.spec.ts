@@ -18,7 +18,7 @@ interface Service {
 }
 
 const services = (yamlOf('docker-compose.yml') as { services: Record<string, Service> }).services;
-const [prometheus, grafana] = [services['prometheus']!, services['grafana']!];
+const [prometheus, grafana] = [services['prometheus'], services['grafana']];
 
 /** Files and folders of ours by the place where the container sees them. */
 function mountsOf({ volumes = [] }: Service): ReadonlyMap<string, string> {
@@ -37,7 +37,7 @@ describe('the observability profile', () => {
     expect(ours.length).toBe(4);
     for (const volume of ours) {
       expect(volume).toMatch(/:ro$/);
-      expect([volume, existsSync(join(ROOT, volume.split(':')[0]!))]).toEqual([volume, true]);
+      expect([volume, existsSync(join(ROOT, volume.split(':')[0]))]).toEqual([volume, true]);
     }
   });
 

@@ -41,8 +41,9 @@ const TABLES = [
   'payment_attempts',
   'images',
 ];
-/** The n-th user, visitor and so on. */
-const key = (kind: string, n: string): string => `md5('${kind}' || ${n})::uuid`;
+/** The n-th user, visitor and so on; as UUIDs of version 4 look, so that the screens show these rows too. */
+const key = (kind: string, n: string): string =>
+  `overlay(overlay(md5('${kind}' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`;
 const moment = (n: string, all: number): string => `now() - interval '365 days' * (${n}::float8 / ${all})`;
 
 type Say = (line: string) => void;
@@ -228,7 +229,7 @@ function money(sessions: number): [string, string][] {
     [
       'pictures',
       `INSERT INTO images (id, session_id, created_at, sealed)
-       SELECT 'i' || row_number() OVER (), id, created_at, sealed FROM sessions WHERE right(id, 2) IN ('11', '61')`,
+       SELECT row_number() OVER (), id, created_at, sealed FROM sessions WHERE right(id, 2) IN ('11', '61')`,
     ],
     [
       'credits',

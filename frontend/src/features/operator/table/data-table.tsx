@@ -12,6 +12,7 @@ const Frame = styled('div')(({ theme }) => ({
   maxBlockSize: 'max(420px, calc(100dvh - 132px))',
   overscrollBehaviorX: 'contain',
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '&[data-within]': { maxBlockSize: 'none', borderBlockEnd: 0 },
   '&[aria-busy=true] tbody': { opacity: 0.55 },
   '&:focus-visible': { outlineOffset: -2 },
   [NARROW]: { maxBlockSize: 'none', border: 0 },
@@ -76,6 +77,8 @@ interface Props<Row> {
   /** What Enter on a row does. */
   readonly onOpen?: (row: Row) => void;
   readonly busy?: boolean;
+  /** Stands in a section that has a name: no landmark of its own, and no scrolling up and down within the page. */
+  readonly within?: boolean;
 }
 
 function Head<Row>({
@@ -129,14 +132,19 @@ function useRowKeys(count: number, open: ((index: number) => void) | undefined) 
   return { current, setAt, body, onKeyDown };
 }
 
-export function DataTable<Row>({ label, columns, rows, keyOf, order, onOrder, onOpen, busy = false }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, keyOf, order, onOrder, onOpen, busy = false, within = false } = props;
   const openAt = (index: number) => {
     const row = rows[index];
     if (row !== undefined) onOpen?.(row);
   };
   const { current, setAt, body, onKeyDown } = useRowKeys(rows.length, onOpen && openAt);
   return (
-    <Frame role="region" aria-label={label} aria-busy={busy} tabIndex={-1}>
+    <Frame
+      {...(within ? { 'data-within': true } : { role: 'region', 'aria-label': label })}
+      aria-busy={busy}
+      tabIndex={-1}
+    >
       <Table role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">

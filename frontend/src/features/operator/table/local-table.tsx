@@ -1,11 +1,7 @@
 // A table of rows that are all there: its order is kept here instead of in the address.
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { type Column, inOrder, type Order } from './columns.js';
 import { DataTable } from './data-table.js';
-
-/** Inside a section the frame of the page does not scroll a second time. */
-const Within = styled('div')({ minInlineSize: 0, '& > [role=region]': { maxBlockSize: 'none', borderBlockEnd: 0 } });
 
 interface Props<Row> {
   readonly label: string;
@@ -23,9 +19,5 @@ function nextOrder(order: Order | null, column: string): Order | null {
 export function LocalTable<Row>({ columns, rows, ...table }: Props<Row>) {
   const [order, setOrder] = useState<Order | null>(null);
   const onOrder = (column: string) => setOrder(nextOrder(order, column));
-  return (
-    <Within>
-      <DataTable {...table} {...{ columns, order, onOrder }} rows={inOrder(rows, columns, order)} />
-    </Within>
-  );
+  return <DataTable {...table} {...{ columns, order, onOrder }} rows={inOrder(rows, columns, order)} within />;
 }
