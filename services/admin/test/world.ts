@@ -1,6 +1,6 @@
 // A small world with something in every list, and everything that an operator can list of it.
 import { adminDashboard, adminPanel, type UnifiedSession } from '@medconsult/common';
-import type { ListsUnderTest } from './lists-under-test.js';
+import { ListsUnderTest } from './lists-under-test.js';
 import { aFingerprint, aLanding, anAccount, anAttempt, aPayment, aSession, aVisitor } from './owners.js';
 
 export class World {
@@ -86,4 +86,24 @@ export class World {
     await this.admin.settled();
     return { user, print, session, report, silent, visitor, landing, attempt, payment };
   }
+}
+
+/** For the tests of a file: the service, started once and empty before each of them, and a world to put into it. */
+export function aWorldUnderTest(): { readonly admin: ListsUnderTest; readonly world: World } {
+  let admin: ListsUnderTest;
+  let world: World;
+  beforeAll(async () => {
+    admin = await ListsUnderTest.start();
+    world = new World(admin);
+  }, 60_000);
+  afterAll(() => admin.stop());
+  beforeEach(() => admin.clear());
+  return {
+    get admin() {
+      return admin;
+    },
+    get world() {
+      return world;
+    },
+  };
 }

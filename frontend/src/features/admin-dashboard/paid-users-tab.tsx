@@ -2,13 +2,13 @@ import type { PaidUser } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import { loadProblem } from '../admin-panel/load-words.js';
 import { type Tone, ToneBadge } from '../operator/badge.js';
-import { CopyId, Lines, Quiet, Row, Time, Words } from '../operator/cells.js';
-import { count, dollars } from '../operator/format.js';
+import { CopyId, Lines, Words } from '../operator/cells.js';
+import { count } from '../operator/format.js';
 import type { Column } from '../operator/table/columns.js';
 import { ListView } from '../operator/table/list-view.js';
 import { useListArgument } from '../operator/table/pages.js';
+import { countColumn, methodColumn, moneyColumn, timeColumn } from '../operator/table/usual-columns.js';
 import { TabBody } from '../operator/tab-body.js';
-import { methodName } from '../operator/texts-of.js';
 import { say } from '../operator/texts.js';
 import { usePaidUsersInfiniteQuery } from './api.js';
 
@@ -40,21 +40,9 @@ const COLUMNS: readonly Column<PaidUser>[] = [
     value: (row) => row.userCredits,
     cell: (row) => <ToneBadge tone={creditsTone(row.userCredits)}>{count(row.userCredits)}</ToneBadge>,
   },
-  { id: 'payments', label: say('col.payments'), align: 'end', value: (row) => row.totalPayments },
-  {
-    id: 'paid',
-    label: say('col.totalPaid'),
-    align: 'end',
-    value: (row) => row.totalPaid,
-    cell: (row) => dollars(row.totalPaid),
-  },
-  {
-    id: 'earned',
-    label: say('col.creditsEarned'),
-    align: 'end',
-    value: (row) => row.creditsEarned,
-    cell: (row) => count(row.creditsEarned),
-  },
+  countColumn('payments', say('col.payments'), (row) => row.totalPayments),
+  moneyColumn('paid', say('col.totalPaid'), (row) => row.totalPaid),
+  countColumn('earned', say('col.creditsEarned'), (row) => row.creditsEarned),
   {
     id: 'usage',
     label: say('col.usage'),
@@ -62,30 +50,8 @@ const COLUMNS: readonly Column<PaidUser>[] = [
     value: (row) => row.questionsAsked,
     cell: (row) => say('paid.usage', { sessions: count(row.sessionsStarted), questions: count(row.questionsAsked) }),
   },
-  {
-    id: 'last',
-    label: say('col.lastPayment'),
-    width: 120,
-    value: (row) => row.lastPaymentDate,
-    cell: (row) => (row.lastPaymentDate ? <Time at={row.lastPaymentDate} /> : <Quiet>{say('paid.none')}</Quiet>),
-  },
-  {
-    id: 'method',
-    label: say('col.method'),
-    value: (row) => row.paymentMethod,
-    cell: (row) => (
-      <Row>
-        {(row.paymentMethod ?? '')
-          .split(',')
-          .filter(Boolean)
-          .map((method) => (
-            <ToneBadge key={method} tone="outline">
-              {methodName(method.trim())}
-            </ToneBadge>
-          ))}
-      </Row>
-    ),
-  },
+  timeColumn({ id: 'last', label: say('col.lastPayment'), of: (row) => row.lastPaymentDate, none: say('paid.none') }),
+  methodColumn(),
 ];
 
 export function PaidUsersTab() {

@@ -1,12 +1,11 @@
 // Payment attempts and clicks; the panel and the dashboard show the same list.
 import type { PaymentAttemptRow } from '@medconsult/common';
 import { ToneBadge } from '../operator/badge.js';
-import { CopyId, IdOr, Lines, Place, Quiet, Time, Words } from '../operator/cells.js';
-import { dollars } from '../operator/format.js';
+import { CopyId, IdOr, Lines, Place, Quiet, Words } from '../operator/cells.js';
 import type { Column } from '../operator/table/columns.js';
 import { ListView } from '../operator/table/list-view.js';
 import { useListArgument } from '../operator/table/pages.js';
-import { methodName } from '../operator/texts-of.js';
+import { methodColumn, moneyColumn, timeColumn } from '../operator/table/usual-columns.js';
 import { say } from '../operator/texts.js';
 import { useAdminAttemptsInfiniteQuery } from './api.js';
 import { loadProblem } from './load-words.js';
@@ -18,20 +17,8 @@ const FINGERPRINT_SHOWN = 12;
 const statusName = (status: string): string => (status === 'clicked' ? say('status.clicked') : status);
 
 const COLUMNS: readonly Column<PaymentAttemptRow>[] = [
-  {
-    id: 'time',
-    label: say('col.time'),
-    value: (row) => row.createdAt,
-    cell: (row) => <Time at={row.createdAt} />,
-    width: 120,
-  },
-  {
-    id: 'method',
-    label: say('col.method'),
-    value: (row) => methodName(row.paymentMethod),
-    filter: (row) => methodName(row.paymentMethod),
-    cell: (row) => <ToneBadge tone="outline">{methodName(row.paymentMethod)}</ToneBadge>,
-  },
+  timeColumn({ id: 'time', label: say('col.time'), of: (row) => row.createdAt }),
+  methodColumn(),
   {
     id: 'status',
     label: say('col.status'),
@@ -66,13 +53,7 @@ const COLUMNS: readonly Column<PaymentAttemptRow>[] = [
     value: (row) => row.country,
     cell: (row) => <Place country={row.country} city={row.city} />,
   },
-  {
-    id: 'amount',
-    label: say('col.amount'),
-    align: 'end',
-    value: (row) => row.amount ?? USUAL_AMOUNT,
-    cell: (row) => dollars(row.amount ?? USUAL_AMOUNT),
-  },
+  moneyColumn('amount', say('col.amount'), (row) => row.amount ?? USUAL_AMOUNT),
 ];
 
 const newestFirst = (rows: readonly PaymentAttemptRow[]) =>

@@ -1,10 +1,9 @@
 // The columns of the panel's plain lists.
 import type { AdRow, PaymentRow, ReportRow, SessionRow, UserRow } from '@medconsult/common';
 import { ToneBadge } from '../operator/badge.js';
-import { CellButton, CopyId, Device, IdOr, Lines, Place, Quiet, Time, Words, WordsOr } from '../operator/cells.js';
-import { count, dollars } from '../operator/format.js';
+import { CopyId, Device, IdOr, Lines, Place, Quiet, Words, WordsOr } from '../operator/cells.js';
 import type { Column } from '../operator/table/columns.js';
-import { methodName } from '../operator/texts-of.js';
+import { countColumn, methodColumn, moneyColumn, openColumn, timeColumn } from '../operator/table/usual-columns.js';
 import { say } from '../operator/texts.js';
 
 /** Assessments with this many questions are nearly done, or done. */
@@ -39,13 +38,8 @@ const user = <Row extends { readonly userEmail: string | null }>(): Column<Row> 
   value: (row) => row.userEmail,
   cell: (row) => <WordsOr text={row.userEmail} none={say('anonymous')} />,
 });
-const created = <Row extends { readonly createdAt: string }>(): Column<Row> => ({
-  id: 'date',
-  label: say('col.date'),
-  width: 120,
-  value: (row) => row.createdAt,
-  cell: (row) => <Time at={row.createdAt} />,
-});
+const created = <Row extends { readonly createdAt: string }>(label = say('col.date')): Column<Row> =>
+  timeColumn({ id: 'date', label, of: (row) => row.createdAt });
 const place = <Row extends { readonly country: string | null; readonly city: string | null }>(): Column<Row> => ({
   id: 'location',
   label: say('col.location'),
@@ -62,27 +56,15 @@ const words = <Row,>(columnId: string, label: string, of: (row: Row) => string |
 export const USER_COLUMNS: readonly Column<UserRow>[] = [
   id(),
   { ...words<UserRow>('email', say('col.email'), (row) => row.email), width: 220 },
-  {
-    id: 'credits',
-    label: say('col.credits'),
-    align: 'end',
-    value: (row) => row.credits,
-    cell: (row) => count(row.credits),
-  },
+  countColumn('credits', say('col.credits'), (row) => row.credits),
   {
     id: 'registration',
     label: say('col.registrationSession'),
     value: (row) => row.registrationSessionId,
     cell: (row) => <IdOr id={row.registrationSessionId} length={16} />,
   },
-  { ...created<UserRow>(), label: say('col.created') },
-  {
-    id: 'updated',
-    label: say('col.updated'),
-    width: 120,
-    value: (row) => row.updatedAt,
-    cell: (row) => <Time at={row.updatedAt} />,
-  },
+  created(say('col.created')),
+  timeColumn({ id: 'updated', label: say('col.updated'), of: (row) => row.updatedAt }),
 ];
 
 const AD_PARAMETERS = ['a_aid', 'a_bid', 'data1', 'data3', 'data4', 'data5'] as const;
@@ -124,39 +106,17 @@ export function sessionColumns(onView: (row: SessionRow) => void): readonly Colu
       cell: (row) => <Place country={row.country} city={row.city} ip={row.ipAddress} />,
     },
     { id: 'ads', label: say('col.adParameters'), value: (row) => row.a_aid, cell: (row) => <AdParameters row={row} /> },
-    { id: 'messages', label: say('col.messages'), align: 'end', value: (row) => row.messageCount },
+    countColumn('messages', say('col.messages'), (row) => row.messageCount),
     created(),
-    {
-      id: 'actions',
-      label: say('col.actions'),
-      unordered: true,
-      value: () => null,
-      cell: (row) => (
-        <CellButton about={row.id} onClick={() => onView(row)}>
-          {say('dashboard.view')}
-        </CellButton>
-      ),
-    },
+    openColumn('dashboard.view', (row) => row.id, onView),
   ];
 }
 
 export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
   id(),
   user(),
-  {
-    id: 'amount',
-    label: say('col.amount'),
-    align: 'end',
-    value: (row) => row.amount,
-    cell: (row) => dollars(row.amount),
-  },
-  {
-    id: 'method',
-    label: say('col.method'),
-    value: (row) => methodName(row.paymentMethod),
-    filter: (row) => methodName(row.paymentMethod),
-    cell: (row) => <ToneBadge tone="outline">{methodName(row.paymentMethod)}</ToneBadge>,
-  },
+  moneyColumn('amount', say('col.amount'), (row) => row.amount),
+  methodColumn(),
   {
     id: 'status',
     label: say('col.status'),

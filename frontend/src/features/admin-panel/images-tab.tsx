@@ -6,12 +6,13 @@ import { useMemo, useState } from 'react';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Bone } from '../../ui/skeletons.js';
 import { useShownImageQuery } from '../operator/api.js';
-import { CellButton, CopyId, DeviceLabel, Place, Time, WordsOr } from '../operator/cells.js';
+import { CopyId, DeviceLabel, Place, WordsOr } from '../operator/cells.js';
 import { LoadProblem, refusalWords } from '../operator/load-problem.js';
 import { Told, UNREADABLE } from '../operator/messages.js';
 import type { Column } from '../operator/table/columns.js';
 import { ListView } from '../operator/table/list-view.js';
 import { useListArgument } from '../operator/table/pages.js';
+import { openColumn, timeColumn } from '../operator/table/usual-columns.js';
 import { TabBody } from '../operator/tab-body.js';
 import { say } from '../operator/texts.js';
 import { useLogged } from '../operator/use-logged.js';
@@ -65,24 +66,8 @@ function imageColumns(onView: (row: ImageRow) => void): readonly Column<ImageRow
       filter: (row) => row.deviceType,
       cell: (row) => <DeviceLabel type={row.deviceType} />,
     },
-    {
-      id: 'date',
-      label: say('col.date'),
-      width: 120,
-      value: (row) => row.createdAt,
-      cell: (row) => <Time at={row.createdAt} />,
-    },
-    {
-      id: 'actions',
-      label: say('col.actions'),
-      unordered: true,
-      value: () => null,
-      cell: (row) => (
-        <CellButton about={row.id} onClick={() => onView(row)}>
-          {say('images.view')}
-        </CellButton>
-      ),
-    },
+    timeColumn({ id: 'date', label: say('col.date'), of: (row) => row.createdAt }),
+    openColumn('images.view', (row) => row.id, onView),
   ];
 }
 

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { isApiError, refusalOf } from '../../api/api-error.js';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
-import { Field } from '../../ui/field.js';
+import { SignInFields } from '../../ui/sign-in-fields.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
@@ -23,14 +23,13 @@ export function LoginPage() {
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const [login, { isLoading }] = useLoginMutation();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [signIn, setSignIn] = useState({ email: '', password: '' });
 
   const submit = async () => {
     if (isLoading) return;
     const { data, error } = await login({
-      email: email.trim(),
-      password,
+      email: signIn.email.trim(),
+      password: signIn.password,
       deviceFingerprint: await deviceFingerprint(),
     });
     if (data) {
@@ -54,23 +53,10 @@ export function LoginPage() {
         </>
       }
     >
-      <Field
-        label={t('auth.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <Field
-        label={t('auth.password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+      <SignInFields
+        labels={{ email: t('auth.email'), password: t('auth.password') }}
+        value={signIn}
+        onChange={setSignIn}
       />
       <Button type="submit" variant="contained" size="large" aria-disabled={isLoading} disabled={isLoading}>
         {t(isLoading ? 'login.submitting' : 'login.submit')}

@@ -7,6 +7,7 @@ import { isApiError, refusalOf } from '../../api/api-error.js';
 import { Field } from '../../ui/field.js';
 import { Icon } from '../../ui/icons.js';
 import { Card } from '../../ui/page-layout.js';
+import { SignInFields } from '../../ui/sign-in-fields.js';
 import { useOperatorLoginMutation } from './api.js';
 import { keepCredentials } from './credentials.js';
 import { say } from './texts.js';
@@ -42,14 +43,14 @@ function reasonOf(error: unknown): string {
 
 function useLoginForm() {
   const [login, { isLoading }] = useOperatorLoginMutation();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [signIn, setSignIn] = useState({ email: '', password: '' });
   const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isLoading) return;
     setProblem(null);
+    const { email, password } = signIn;
     const { data, error } = await login({ email: email.trim(), password, ...(code && { code: code.trim() }) });
     if (data) {
       keepCredentials({ email: data.email, password: data.token });
@@ -59,7 +60,7 @@ function useLoginForm() {
     if (firstAsked) setCode('');
     else setProblem(reasonOf(error));
   };
-  return { isLoading, email, setEmail, password, setPassword, code, setCode, problem, submit };
+  return { isLoading, signIn, setSignIn, code, setCode, problem, submit };
 }
 
 function CodeField({ value, onChange }: { readonly value: string; readonly onChange: (code: string) => void }) {
@@ -80,7 +81,7 @@ function CodeField({ value, onChange }: { readonly value: string; readonly onCha
 }
 
 export function LoginForm() {
-  const { isLoading, email, setEmail, password, setPassword, code, setCode, problem, submit } = useLoginForm();
+  const { isLoading, signIn, setSignIn, code, setCode, problem, submit } = useLoginForm();
   return (
     <Place>
       <Sheet>
@@ -94,23 +95,10 @@ export function LoginForm() {
           <Typography variant="body2" color="textSecondary" sx={{ marginTop: -3 }}>
             {say('login.intro')}
           </Typography>
-          <Field
-            label={say('login.email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <Field
-            label={say('login.password')}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+          <SignInFields
+            labels={{ email: say('login.email'), password: say('login.password') }}
+            value={signIn}
+            onChange={setSignIn}
           />
           {code !== null && <CodeField value={code} onChange={setCode} />}
           {problem && <Problem role="alert">{problem}</Problem>}

@@ -1,24 +1,15 @@
 // Events in any order, late, twice: what is copied and how it shows in the lists. Real PostgreSQL and Redis.
 import { adminDashboard, adminPanel } from '@medconsult/common';
 import { randomUUID } from 'node:crypto';
-import { ListsUnderTest } from '../../test/lists-under-test.js';
 import { aFingerprint, anAttempt, aVisitor } from '../../test/owners.js';
-import { World } from '../../test/world.js';
+import { aWorldUnderTest } from '../../test/world.js';
 
-let admin: ListsUnderTest;
-let world: World;
-
-beforeAll(async () => {
-  admin = await ListsUnderTest.start();
-  world = new World(admin);
-}, 60_000);
-afterAll(() => admin.stop());
-beforeEach(() => admin.clear());
+const at = aWorldUnderTest();
 
 describe('the read models', () => {
   it('ADL-026 ADL-027 ADL-032 ADL-036 ADU-024 ADU-026 ADS-004 ADS-005 show what has just happened in every list', async () => {
-    const { user, print, session, report, landing, payment, attempt } = await world.aWorld();
-    const { users, sessions, payments, attempts, reports, images, ads, all } = await world.everything();
+    const { user, print, session, report, landing, payment, attempt } = await at.world.aWorld();
+    const { users, sessions, payments, attempts, reports, images, ads, all } = await at.world.everything();
     expect(users.rows).toEqual([
       {
         id: user.id,
@@ -108,18 +99,18 @@ describe('the read models', () => {
   });
 
   it('ADU-027 in all-visitors mode have a row for whoever never began a conversation, until they do', async () => {
-    const { silent } = await world.aWorld();
+    const { silent } = await at.world.aWorld();
     const rowsOfNobody = async () =>
-      (await admin.call(adminDashboard, 'allVisitors', {})).rows.filter(({ sessionId }) => sessionId === null);
+      (await at.admin.call(adminDashboard, 'allVisitors', {})).rows.filter(({ sessionId }) => sessionId === null);
     expect(await rowsOfNobody()).toMatchObject([
       { sessionType: 'chat', messageCount: 0, country: 'US', sessionTitle: null },
     ]);
-    const begun = await world.converse({ deviceFingerprint: silent.deviceFingerprint });
-    await admin.settled();
+    const begun = await at.world.converse({ deviceFingerprint: silent.deviceFingerprint });
+    await at.admin.settled();
     expect(await rowsOfNobody()).toEqual([]);
-    admin.owners.chats.delete(begun.id);
-    await admin.tell('chat.session.changed', { sessionIds: [begun.id] });
-    await admin.settled();
+    at.admin.owners.chats.delete(begun.id);
+    await at.admin.tell('chat.session.changed', { sessionIds: [begun.id] });
+    await at.admin.settled();
     expect(await rowsOfNobody()).toHaveLength(1);
   });
 
@@ -133,12 +124,12 @@ describe('the read models', () => {
     });
     const page = { id: randomUUID(), path: '/faq,x', at: '2026-11-21T10:00:01.000Z' };
     const later = { ...first, country: 'AT', pagesVisited: 2, lastActivity: page.at, pages: [page] };
-    await admin.tell('tracking.visitors.seen', { visitors: [later] });
-    const once = await admin.tell('tracking.visitors.seen', { visitors: [first] });
-    await admin.tell('tracking.visitors.seen', { visitors: [first] }, once);
-    await admin.tell('tracking.visitors.seen', { visitors: [aVisitor({ bot: true })] });
-    await admin.settled();
-    const { rows, total } = await admin.call(adminDashboard, 'siteVisitors', {});
+    await at.admin.tell('tracking.visitors.seen', { visitors: [later] });
+    const once = await at.admin.tell('tracking.visitors.seen', { visitors: [first] });
+    await at.admin.tell('tracking.visitors.seen', { visitors: [first] }, once);
+    await at.admin.tell('tracking.visitors.seen', { visitors: [aVisitor({ bot: true })] });
+    await at.admin.settled();
+    const { rows, total } = await at.admin.call(adminDashboard, 'siteVisitors', {});
     expect(total).toBe(1);
     const [firstPage] = first.pages;
     expect(rows).toEqual([
@@ -169,19 +160,19 @@ describe('the read models', () => {
   });
 
   it('ADL-028 ADP-005 ADP-006 ADU-025 count only completed payments as revenue; a refund takes its part away again', async () => {
-    const user = await world.register();
-    const nine = await world.pay({ userId: user.id, createdAt: '2026-11-20T10:00:00.000Z' });
-    await world.pay({
+    const user = await at.world.register();
+    const nine = await at.world.pay({ userId: user.id, createdAt: '2026-11-20T10:00:00.000Z' });
+    await at.world.pay({
       userId: user.id,
       paymentMethod: 'payerurl',
       amountCents: 100,
       revenueCents: 100,
       creditsIssued: 100,
     });
-    await world.pay({ userId: user.id, status: 'created', revenueCents: 0, creditsIssued: 0 });
-    await world.converse({ userId: user.id, questions: 4 });
-    await admin.settled();
-    const paid = async () => (await admin.call(adminDashboard, 'paidUsers', {})).rows;
+    await at.world.pay({ userId: user.id, status: 'created', revenueCents: 0, creditsIssued: 0 });
+    await at.world.converse({ userId: user.id, questions: 4 });
+    await at.admin.settled();
+    const paid = async () => (await at.admin.call(adminDashboard, 'paidUsers', {})).rows;
     expect(await paid()).toMatchObject([
       {
         userId: user.id,
@@ -194,7 +185,7 @@ describe('the read models', () => {
         paymentMethod: 'payerurl',
       },
     ]);
-    expect((await world.unified())[0]).toMatchObject({
+    expect((await at.world.unified())[0]).toMatchObject({
       paymentMethods: 'payerurl,paypal',
       completedPayments: 2,
       totalSpent: 10,
@@ -206,49 +197,49 @@ describe('the read models', () => {
       creditsIssued: 66,
       changedAt: '2027-01-01T00:00:00.000Z',
     };
-    await admin.tell('billing.payment.changed', refund);
-    await admin.tell('billing.payment.changed', nine);
-    await admin.settled();
+    await at.admin.tell('billing.payment.changed', refund);
+    await at.admin.tell('billing.payment.changed', nine);
+    await at.admin.settled();
     expect(await paid()).toMatchObject([{ totalPayments: 2, totalPaid: 4, creditsEarned: 166 }]);
-    expect(await admin.call(adminPanel, 'stats', {})).toMatchObject({ totalPayments: 2, totalRevenue: 4 });
-    await admin.tell('billing.payment.changed', {
+    expect(await at.admin.call(adminPanel, 'stats', {})).toMatchObject({ totalPayments: 2, totalRevenue: 4 });
+    await at.admin.tell('billing.payment.changed', {
       ...refund,
       status: 'refunded',
       revenueCents: 0,
       creditsIssued: 0,
       changedAt: '2027-01-02T00:00:00.000Z',
     });
-    await admin.settled();
+    await at.admin.settled();
     expect(await paid()).toMatchObject([{ totalPayments: 1, totalPaid: 1 }]);
-    const { rows } = await admin.call(adminPanel, 'payments', {});
+    const { rows } = await at.admin.call(adminPanel, 'payments', {});
     expect(rows.find(({ id }) => id === nine.purchaseId)).toMatchObject({ status: 'refunded', amount: 9 });
   });
 
   it('ADA-005 ADA-006 ENT-013 show clicks and attempts; one completes with its payment, also when that is told first', async () => {
     const print = aFingerprint();
-    const user = await world.register();
+    const user = await at.world.register();
     const click = anAttempt({ status: 'clicked', deviceFingerprint: print, createdAt: '2026-11-20T10:00:00.000Z' });
     const attempt = anAttempt({ deviceFingerprint: print, createdAt: '2026-11-20T10:00:01.000Z' });
-    await admin.tell('billing.payment.attempted', { ...attempt, status: 'completed', userId: user.id });
-    await admin.tell('billing.payment.attempted', attempt);
-    await admin.tell('billing.payment.attempted', click);
-    await world.converse({ userId: user.id, deviceFingerprint: print });
-    await admin.settled();
-    const { rows } = await admin.call(adminPanel, 'paymentAttempts', {});
+    await at.admin.tell('billing.payment.attempted', { ...attempt, status: 'completed', userId: user.id });
+    await at.admin.tell('billing.payment.attempted', attempt);
+    await at.admin.tell('billing.payment.attempted', click);
+    await at.world.converse({ userId: user.id, deviceFingerprint: print });
+    await at.admin.settled();
+    const { rows } = await at.admin.call(adminPanel, 'paymentAttempts', {});
     expect(rows.map(({ status, userId, identifiedThroughFingerprint: known }) => [status, userId, known])).toEqual([
       ['completed', user.id, false],
       ['clicked', user.id, true],
     ]);
-    expect((await world.unified())[0]).toMatchObject({ paymentAttempts: 2 });
+    expect((await at.world.unified())[0]).toMatchObject({ paymentAttempts: 2 });
   });
 
   it('ADL-020 ADL-030 ADL-031 ADL-037 add up to what a recount of the rows gives', async () => {
-    await world.aWorld();
-    const other = await world.register({ createdAt: '2026-10-01T10:00:00.000Z' });
-    await world.converse({ userId: other.id, createdAt: '2026-10-02T10:00:00.000Z' });
-    await world.pay({ userId: other.id, createdAt: '2026-10-02T10:00:00.000Z' });
-    await admin.settled();
-    const before = [await admin.call(adminPanel, 'stats', {}), await admin.call(adminPanel, 'conversions', {})];
+    await at.world.aWorld();
+    const other = await at.world.register({ createdAt: '2026-10-01T10:00:00.000Z' });
+    await at.world.converse({ userId: other.id, createdAt: '2026-10-02T10:00:00.000Z' });
+    await at.world.pay({ userId: other.id, createdAt: '2026-10-02T10:00:00.000Z' });
+    await at.admin.settled();
+    const before = [await at.admin.call(adminPanel, 'stats', {}), await at.admin.call(adminPanel, 'conversions', {})];
     expect(before[0]).toEqual({
       totalUsers: 2,
       totalSessions: 3,
@@ -266,30 +257,30 @@ describe('the read models', () => {
       recentRegistrations: today ? 1 : 0,
       recentPurchases: 1,
     });
-    await admin.database.client.query('SELECT admin.recount()');
-    expect([await admin.call(adminPanel, 'stats', {}), await admin.call(adminPanel, 'conversions', {})]).toEqual(
+    await at.admin.database.client.query('SELECT admin.recount()');
+    expect([await at.admin.call(adminPanel, 'stats', {}), await at.admin.call(adminPanel, 'conversions', {})]).toEqual(
       before,
     );
   });
 
   it('wait for an owner that is away, and hold up nothing else', async () => {
-    admin.owners.away.add('chat.records.sessions');
-    const session = await world.converse();
-    const user = await world.register();
-    await admin.until('the user is there', `SELECT 1 FROM admin.users WHERE id = '${user.id}'`);
-    expect(await world.unified()).toEqual([]);
-    admin.owners.away.clear();
-    await admin.settled();
-    expect((await world.unified()).map(({ sessionId }) => sessionId)).toEqual([session.id]);
+    at.admin.owners.away.add('chat.records.sessions');
+    const session = await at.world.converse();
+    const user = await at.world.register();
+    await at.admin.until('the user is there', `SELECT 1 FROM admin.users WHERE id = '${user.id}'`);
+    expect(await at.world.unified()).toEqual([]);
+    at.admin.owners.away.clear();
+    await at.admin.settled();
+    expect((await at.world.unified()).map(({ sessionId }) => sessionId)).toEqual([session.id]);
   }, 20_000);
 
   it('show the last known credits while billing does not answer', async () => {
-    const user = await world.register({ credits: 41 });
-    await admin.settled();
-    admin.owners.users.set(user.id, { ...user, credits: 55 });
-    expect((await admin.call(adminPanel, 'users', {})).rows[0]?.credits).toBe(55);
-    admin.owners.away.add('billing.records.balances');
-    expect((await admin.call(adminPanel, 'users', {})).rows[0]?.credits).toBe(41);
-    admin.owners.away.clear();
+    const user = await at.world.register({ credits: 41 });
+    await at.admin.settled();
+    at.admin.owners.users.set(user.id, { ...user, credits: 55 });
+    expect((await at.admin.call(adminPanel, 'users', {})).rows[0]?.credits).toBe(55);
+    at.admin.owners.away.add('billing.records.balances');
+    expect((await at.admin.call(adminPanel, 'users', {})).rows[0]?.credits).toBe(41);
+    at.admin.owners.away.clear();
   });
 });

@@ -8,6 +8,7 @@ import { CopyId, Lines, Quiet, Words } from '../../operator/cells.js';
 import { count } from '../../operator/format.js';
 import type { Column } from '../../operator/table/columns.js';
 import { LocalTable } from '../../operator/table/local-table.js';
+import { countColumn } from '../../operator/table/usual-columns.js';
 import { say } from '../../operator/texts.js';
 import { AgeCell } from './age-cell.js';
 import { Buttons, Choices } from './choices.js';
@@ -19,13 +20,7 @@ type Backlog = Letters['services'][number];
 function backlogColumns(ask: Ask): readonly Column<Backlog>[] {
   return [
     { id: 'service', label: say('queues.col.service'), value: (row) => row.service },
-    {
-      id: 'unsent',
-      label: say('queues.col.unsent'),
-      align: 'end',
-      value: (row) => row.unsent,
-      cell: (row) => count(row.unsent),
-    },
+    countColumn('unsent', say('queues.col.unsent'), (row) => row.unsent),
     {
       id: 'oldest',
       label: say('queues.col.oldest'),

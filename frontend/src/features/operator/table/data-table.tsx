@@ -62,6 +62,8 @@ const HeadCell = styled('th')(({ theme }) => ({
   '& > span, & > button': { display: 'inline-flex', alignItems: 'center', gap: 4, minBlockSize: 44, padding: '0 12px' },
   '& > button': { border: 0, background: 'none', font: 'inherit', color: 'inherit', cursor: 'pointer' },
   '& > button:hover, &[aria-sort] > button': { color: theme.vars.palette.text.primary },
+  // The arrow goes in front, so that the name stands above its figures.
+  '&[data-align=end] > button': { flexDirection: 'row-reverse' },
   '& > button:focus-visible': { outlineOffset: -4 },
   '& i': { fontStyle: 'normal', inlineSize: '0.75em' },
 }));
