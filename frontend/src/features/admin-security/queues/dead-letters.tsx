@@ -85,6 +85,7 @@ function letterColumns(ask: Ask): readonly Column<DeadLetterRow>[] {
     {
       id: 'actions',
       label: say('col.actions'),
+      width: 172,
       unordered: true,
       value: () => null,
       cell: ({ id, service, name }) => (

@@ -63,6 +63,7 @@ function columnsOf(name: string, ask: Ask): readonly Column<FailedJob>[] {
     {
       id: 'actions',
       label: say('col.actions'),
+      width: 172,
       unordered: true,
       value: () => null,
       cell: ({ id }) => <Choices about={id} ask={(action) => ask({ kind: 'job', action, place: name, id })} />,

@@ -71,7 +71,8 @@ export function useWork(onDone: () => void) {
     </ConfirmDialog>
   );
   const shown: ReactNode = (
-    <div role="status">
+    // Always there, so that what comes into it is read out; empty it takes no room.
+    <div role="status" style={notice ? undefined : { position: 'absolute' }}>
       {notice && (
         <Alert severity={notice.severity} onClose={() => setNotice(null)}>
           {notice.text}

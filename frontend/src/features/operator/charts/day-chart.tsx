@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Card } from '../../../ui/page-layout.js';
+import { say } from '../texts.js';
 
 const WIDTH = 320;
 const HEIGHT = 96;
@@ -23,6 +24,7 @@ const Place = styled(Card)(({ theme }) => ({
   '& small': {
     display: 'flex',
     justifyContent: 'space-between',
+    gap: 8,
     fontSize: '0.75rem',
     color: theme.vars.palette.text.secondary,
   },
@@ -83,6 +85,7 @@ export function DayChart({ label, points, written }: Props) {
       {first && last && (
         <small aria-hidden>
           <span>{dayName(first.day)}</span>
+          {total > 0 && <span>{say('chart.most', { amount: written(most) })}</span>}
           <span>{dayName(last.day)}</span>
         </small>
       )}

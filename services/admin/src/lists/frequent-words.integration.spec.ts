@@ -1,0 +1,72 @@
+// A search for a word of very many rows gives the same pages as looking the word up. Real PostgreSQL.
+import { createTestDatabase, type TestDatabase } from '@medconsult/common/testing';
+import { DataSource } from 'typeorm';
+import { plan } from '../plan.js';
+import { FrequentWords } from './frequent-words.js';
+import { readPage } from './page.js';
+import { SESSIONS } from './panel.sql.js';
+
+const [FREQUENT, RARE, OLD] = [101, 202, 303];
+const ROWS = 12_000;
+let database: TestDatabase;
+let source: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase(plan);
+  source = await new DataSource({
+    type: 'postgres',
+    url: database.url,
+    extra: { options: '-c search_path=admin' },
+  }).initialize();
+  // Every other row has the frequent word; the rare one is in few; the old one is in half of them, none of them new.
+  await source.query(
+    `INSERT INTO sessions (id, kind, ads, messages, questions, created_at, sealed, own_words, words)
+     SELECT 's' || lpad(n::text, 15, '0'), 'chat', '{}', 1, 1, now() - interval '1 day' + interval '1 second' * n, '', '{}',
+       array_remove(ARRAY[n, CASE WHEN n % 2 = 0 THEN $2 END, CASE WHEN n % 1000 = 0 THEN $3 END, CASE WHEN n <= $1 / 2 THEN $4 END]::int[], NULL)
+     FROM generate_series(1000, $1 + 999) AS g (n)`,
+    [ROWS, FREQUENT, RARE, OLD],
+  );
+  await source.query('ANALYZE sessions');
+}, 60_000);
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+type Row = { readonly id: string };
+
+async function pagesOf(word: number, share: number | null, count: number) {
+  const pages = [];
+  let cursor: string | undefined;
+  for (let n = 0; n < count; n += 1) {
+    const sought = { words: [word], text: 'word', share };
+    const page = await readPage<Row>(source.manager, [SESSIONS], { limit: 50, ...(cursor && { cursor }) }, sought);
+    pages.push({ ids: page.rows.map(({ id }) => id), total: page.total, capped: page.capped });
+    cursor = page.next ?? undefined;
+  }
+  return pages;
+}
+
+describe('frequent words', () => {
+  it('are known with their share; of rarer ones nothing is said', async () => {
+    const words = new FrequentWords(source);
+    expect(await words.shareOf('sessions', [FREQUENT])).toBeCloseTo(0.5, 1);
+    expect(await words.shareOf('sessions', [OLD])).toBeCloseTo(0.42, 1);
+    for (const rare of [[RARE], [FREQUENT, RARE], [999_999_999], []]) {
+      expect(await words.shareOf('sessions', rare)).toBeNull();
+    }
+  });
+
+  it('give the same pages, newest first, as a look-up, and say that there are more than were counted', async () => {
+    const walked = await pagesOf(FREQUENT, 0.5, 3);
+    expect(walked).toEqual(await pagesOf(FREQUENT, null, 3));
+    expect(walked[0]).toMatchObject({ total: 1000, capped: true });
+    expect(walked[0]?.ids[0]).toBe(`s${String(ROWS + 998).padStart(15, '0')}`);
+  });
+
+  it('that do not stand in the newest rows are looked up after all', async () => {
+    const walked = await pagesOf(OLD, 0.42, 2);
+    expect(walked).toEqual(await pagesOf(OLD, null, 2));
+    expect(walked[0]?.ids).toHaveLength(50);
+  });
+});
