@@ -109,17 +109,20 @@ describe('queues', () => {
     const server = withWork().on(route, () => ({ success: true as const, count: 1 }));
     const page = renderApp('/admin-security?view=queues&queue=reports.generate');
     await page.user.click(await screen.findByRole('button', { name: button }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(server.callsTo(route)).toHaveLength(0);
-
-    await page.user.click(screen.getByRole('button', { name: button }));
     server.on('GET /api/admin/queues/:name/failed', () => []);
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
     await screen.findByText(told);
     expect(bodies(server, route)).toEqual([{ name: 'reports.generate', id }]);
     await screen.findByText('No failed jobs');
+  });
+
+  it('are left alone when the question is answered with no', async () => {
+    const server = withWork();
+    const page = renderApp('/admin-security?view=queues&queue=reports.generate');
+    await page.user.click(await screen.findByRole('button', { name: 'Discard all reports.generate' }));
+    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.callsTo('POST /api/admin/queues/:name/discard')).toHaveLength(0);
   });
 
   it('are looked at anew by themselves; a look that fails leaves what was seen', async () => {
