@@ -1,17 +1,146 @@
-/* global document */
-// Loads the program of a page that was written at build time: after the page itself has been read, and without standing
-// in the way of its first paint. Each part is a script of its own, so that it runs in a task of its own; all of them
-// belong to the page's loading, so that whoever waits for its end finds a page that answers.
+/* global document, window, Event, HTMLTextAreaElement, KeyboardEvent, requestAnimationFrame, setTimeout */
+// Stands in every page that was written at build time. Such a page can be read before its program is there, so the
+// program is loaded after the first paint, part by part. What a person does meanwhile is not lost: typed text stays in
+// its fields, and the last command (a button, Enter, a form) waits. Both are given to the program once it has taken the
+// page over, which it says by the event `page-taken-over`. Links, boxes and folding parts work by themselves.
 (function () {
   var own = document.currentScript.dataset;
-  own.parts
-    .split(' ')
-    .concat(own.program)
-    .forEach(function (source) {
-      var script = document.createElement('script');
-      script.type = 'module';
-      script.crossOrigin = '';
-      script.src = source;
-      document.head.append(script);
+  var TAKEN_OVER = 'page-taken-over';
+  var fields = new Set();
+  var command = null;
+  var composing = false;
+
+  // --- What is done before the program is there.
+
+  /** The button at the place of a click, even one that is disabled because the program has not read the text yet. */
+  function buttonAt(event) {
+    var target = event.target.closest('a[href],button,summary,label,input,select,textarea,form');
+    if (!target || target.localName === 'button') return target;
+    return target.localName !== 'form'
+      ? null
+      : [...target.querySelectorAll('button:disabled')].find(function (button) {
+          var box = button.getBoundingClientRect();
+          return (
+            event.clientX >= box.left &&
+            event.clientX <= box.right &&
+            event.clientY >= box.top &&
+            event.clientY <= box.bottom
+          );
+        });
+  }
+
+  // The latest command replaces the one before: whoever presses twice because nothing happened means it once.
+  function keep(event, run) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    command = run;
+  }
+
+  var listeners = {
+    click: function (event) {
+      var button = buttonAt(event);
+      if (button) keep(event, () => button.isConnected && button.click());
+    },
+    submit: function (event) {
+      var form = event.target;
+      // A form with an address of its own needs no program.
+      if (!form.hasAttribute('action')) keep(event, () => form.isConnected && form.requestSubmit());
+    },
+    keydown: function (event) {
+      var field = event.target;
+      // Only fields that say what Enter does (`enterkeyhint`) take it as a command; in others it is a new line.
+      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+      if (!(field instanceof HTMLTextAreaElement) || !field.enterKeyHint) return;
+      var init = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+      keep(event, () => field.isConnected && field.dispatchEvent(new KeyboardEvent('keydown', init)));
+    },
+    input: function (event) {
+      fields.add(event.target);
+      // Whoever goes on writing takes a command back: it would send half a sentence.
+      command = null;
+    },
+    change: function (event) {
+      fields.add(event.target);
+    },
+    compositionstart: function () {
+      composing = true;
+    },
+    compositionend: function () {
+      composing = false;
+    },
+  };
+
+  // --- Handing over.
+
+  /** Sets a property as a person would: React, which watches assignments on the element itself, sees a difference. */
+  function set(field, property, other, value) {
+    field[property] = other;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property).set.call(field, value);
+  }
+
+  function tell(field) {
+    if (!field.isConnected) return;
+    // Lets React take over the part of the page that holds the field, if it has not yet.
+    field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+    if (field.localName === 'select') field.dispatchEvent(new Event('change', { bubbles: true }));
+    else if (field.type === 'checkbox' || field.type === 'radio') {
+      set(field, 'checked', !field.checked, field.checked);
+      field.dispatchEvent(new Event('click', { bubbles: true }));
+    } else {
+      var caret = [field.selectionStart, field.selectionEnd, field.selectionDirection];
+      set(field, 'value', field.value + ' ', field.value);
+      if (caret[0] !== null && document.activeElement === field) field.setSelectionRange(...caret);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+
+  // Not within the program's own work, where React would put answers off.
+  function taken() {
+    setTimeout(handOver);
+  }
+
+  function handOver() {
+    // A word in the making (Japanese, Chinese) is not touched.
+    if (composing) return void document.addEventListener('compositionend', taken, { once: true });
+    stop();
+    fields.forEach(tell);
+    if (command) setTimeout(command);
+  }
+
+  function stop() {
+    document.removeEventListener(TAKEN_OVER, taken);
+    for (var type in listeners) window.removeEventListener(type, listeners[type], true);
+  }
+
+  // --- Loading.
+
+  function run(at) {
+    if (at === parts.length) return import(own.program);
+    // Each part in a task of its own, so that the page answers between them.
+    return import(parts[at]).then(() => new Promise((done) => setTimeout(done))).then(() => run(at + 1));
+  }
+
+  var parts = own.parts.split(' ');
+  var started = false;
+  function start() {
+    if (started) return;
+    started = true;
+    parts.concat(own.program).forEach(function (part) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = part;
+      document.head.append(link);
     });
+    // Without its program the page is what it was before: text and links.
+    run(0).catch(stop);
+  }
+
+  document.addEventListener(TAKEN_OVER, taken, { once: true });
+  for (var type in listeners) window.addEventListener(type, listeners[type], true);
+  document.addEventListener('DOMContentLoaded', function () {
+    // A page in the background is not painted: it would wait until it is looked at.
+    if (document.visibilityState === 'hidden') start();
+    else requestAnimationFrame(() => setTimeout(start));
+  });
 })();

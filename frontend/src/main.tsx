@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
 import { routeAt } from './app/routes.js';
 import { createStore } from './app/store.js';
-import { wasWrittenFor } from './app/written-page.js';
+import { shownAddress, wasWrittenFor } from './app/written-page.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
@@ -18,11 +18,11 @@ const product = (
     <App store={createStore()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
   </StrictMode>
 );
-const path = location.pathname.replace(/(.)\/$/, '$1');
+const address = shownAddress(location);
 
-if (wasWrittenFor(root, `${path}${location.search}`)) {
+if (wasWrittenFor(root, address)) {
   // The page's code comes first: what is on the screen stays there until it can be taken over as a whole.
-  await routeAt(path)
+  await routeAt(address.split('?')[0] ?? address)
     ?.page.preload(new URLSearchParams(location.search))
     .catch(() => undefined);
   // As a transition it is done in short pieces: the page can be scrolled and tapped meanwhile.

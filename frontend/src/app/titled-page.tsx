@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { t } from '../i18n/index.js';
+import { useTakenOver } from './taken-over.js';
 
 const positions = new Map<string, number>();
 let arrivedBefore = false;
@@ -36,6 +37,7 @@ export function TitledPage({ title, view, children }: Props) {
   const [query] = useSearchParams();
   const shown = view === undefined ? null : query.get(view);
   useScrollPlace(shown);
+  useTakenOver();
   // Before the effects of the view, which may set a title of its own.
   useLayoutEffect(() => {
     document.title = `${title} · ${t('app.name')}`;

@@ -1,12 +1,13 @@
-// In a written page the program comes after the content: its scripts are taken out of the head, `start.js` loads them.
+// In a written page the program comes after the content: its scripts are taken out of the head, and the small script that
+// stands there instead (start.js) loads them.
 const PROGRAM = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const PART = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
 /** @throws Error when the built page has no program to load. */
-export function startedLater(html: string): string {
+export function startedLater(html: string, start: string): string {
   const [element, program] = PROGRAM.exec(html) ?? [];
   if (!element || !program) throw new Error('index.html loads no program.');
   const parts = [...html.matchAll(PART)].map(([, part]) => part);
-  const start = `<script src="/start.js" defer data-program="${program}" data-parts="${parts.join(' ')}"></script>`;
-  return html.replace(PART, '').replace(element, start);
+  const script = `<script data-program="${program}" data-parts="${parts.join(' ')}">${start}</script>`;
+  return html.replace(PART, '').replace(element, () => script);
 }

@@ -25,11 +25,17 @@ const ROOT = '<div id="root"></div>';
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
 const UNKNOWN_PATH = '/404';
 
-function filled(template: string, head: string, address: string, page?: RenderedPage): string {
-  if (!HEAD.test(template) || !template.includes(ROOT)) throw new Error('index.html lacks its head marks or its root.');
-  const withHead = template.replace(HEAD, () => `${head}${page?.styles ?? ''}`);
+/** What every page is made of: the built index.html, and the script that loads its program. */
+export interface Template {
+  readonly html: string;
+  readonly start: string;
+}
+
+function filled({ html, start }: Template, head: string, address: string, page?: RenderedPage): string {
+  if (!HEAD.test(html) || !html.includes(ROOT)) throw new Error('index.html lacks its head marks or its root.');
+  const withHead = html.replace(HEAD, () => `${head}${page?.styles ?? ''}`);
   if (!page) return withHead;
-  return startedLater(withHead)
+  return startedLater(withHead, start)
     .replace(ROOT, () => `<div id="root" ${WRITTEN_FOR}="${address}">${page.html}</div>`)
     .replace(NO_SCRIPT, () => `<noscript>${t('noScript.reading')}</noscript>`);
 }
@@ -37,14 +43,14 @@ function filled(template: string, head: string, address: string, page?: Rendered
 const fileOf = (address: string): string =>
   `${address === paths.home ? 'home' : address.slice(1).replace(/[?=]/g, '-')}.html`;
 
-async function publicPage(template: string, path: string, title: string, head: Head): Promise<PageFile> {
+async function publicPage(template: Template, path: string, title: string, head: Head): Promise<PageFile> {
   const page = head.headOnly ? undefined : await renderPage(path);
   const html = filled(template, headHtml(path, title, head), path, page);
   return { path, file: fileOf(path), updated: head.updated, html };
 }
 
 /** A detail is written only where its page shows it: an address that the page does not read would be a copy of another. */
-async function detailPage(template: string, { path, search, title, head }: Detail): Promise<PageFile[]> {
+async function detailPage(template: Template, { path, search, title, head }: Detail): Promise<PageFile[]> {
   const file = await publicPage(template, path + search, title, head);
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(file.html) ?? [];
   if (heading.includes(escaped(title))) return [file];
@@ -52,13 +58,13 @@ async function detailPage(template: string, { path, search, title, head }: Detai
   return [];
 }
 
-async function notFoundPage(template: string): Promise<PageFile> {
+async function notFoundPage(template: Template): Promise<PageFile> {
   const head = `${titleOf(t('title.notFound'))}<meta name="robots" content="noindex" />`;
   const html = filled(template, head, ANY_UNKNOWN, await renderPage(UNKNOWN_PATH));
   return { path: ANY_UNKNOWN, file: '404.html', html };
 }
 
-async function pagesOf(template: string, path: Path, title: string, head: Head): Promise<PageFile[]> {
+async function pagesOf(template: Template, path: Path, title: string, head: Head): Promise<PageFile[]> {
   const files = [await publicPage(template, path, title, head)];
   for (const detail of DETAILS.filter((candidate) => candidate.path === path)) {
     files.push(...(await detailPage(template, detail)));
@@ -66,7 +72,7 @@ async function pagesOf(template: string, path: Path, title: string, head: Head):
   return files;
 }
 
-export async function pageFiles(template: string): Promise<PageFile[]> {
+export async function pageFiles(template: Template): Promise<PageFile[]> {
   const files: PageFile[] = [];
   for (const { path, title } of ROUTES) {
     const head = path === '*' ? undefined : HEADS[path];

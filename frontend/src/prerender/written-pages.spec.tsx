@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/app.js';
 import { ROUTES } from '../app/routes.js';
 import { createStore } from '../app/store.js';
-import { wasWrittenFor } from '../app/written-page.js';
+import { shownAddress, wasWrittenFor } from '../app/written-page.js';
 import { aVisit } from '../testing/app.js';
 import { aUser } from '../testing/builders.js';
 import { DETAILS } from './details.js';
@@ -18,6 +18,7 @@ const TEMPLATE =
   '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="modulepreload" crossorigin href="/assets/b.js">' +
   '</head><body><div id="root"></div><noscript>x</noscript></body></html>';
 
+const START = 'go(document.currentScript)';
 const MANY_PAGES_MS = 60_000;
 
 let files: readonly PageFile[] = [];
@@ -46,7 +47,7 @@ describe('pages written at build time', () => {
     aVisit();
     // Only now: React's server renderer looks for its MessageChannel when it is loaded.
     const { pageFiles } = await import('./write-pages.js');
-    files = await pageFiles(TEMPLATE);
+    files = await pageFiles({ html: TEMPLATE, start: START });
   }, MANY_PAGES_MS);
   beforeEach(() => {
     aVisit();
@@ -69,10 +70,9 @@ describe('pages written at build time', () => {
   it('load their program after the content', () => {
     const page = parsed('/faq');
     expect(page.querySelectorAll('script[type=module], link[rel=modulepreload]')).toHaveLength(0);
-    expect(page.querySelector<HTMLElement>('script[src="/start.js"]')?.dataset).toMatchObject({
-      program: '/assets/main.js',
-      parts: '/assets/a.js /assets/b.js',
-    });
+    const start = page.querySelector<HTMLElement>('script[data-program]');
+    expect({ ...start?.dataset }).toEqual({ program: '/assets/main.js', parts: '/assets/a.js /assets/b.js' });
+    expect(start?.textContent).toBe(START);
   });
 
   it('have a title, a description, an address, a preview and structured data of their own', () => {
@@ -137,6 +137,8 @@ describe('pages written at build time', () => {
     element.setAttribute('data-written-for', '/faq');
     expect(wasWrittenFor(element, '/faq')).toBe(true);
     expect(wasWrittenFor(element, '/faq?open=all')).toBe(false);
+    expect(shownAddress({ pathname: '/faq/', search: '?utm_source=x&gclid=1' })).toBe('/faq');
+    expect(shownAddress({ pathname: '/', search: '?payment=success&utm_term=y' })).toBe('/?payment=success');
     element.setAttribute('data-written-for', '*');
     expect(wasWrittenFor(element, '/no/such?x')).toBe(true);
     expect(wasWrittenFor(document.createElement('div'), '/')).toBe(false);

@@ -46,14 +46,16 @@ describe('the look-up of addresses', () => {
   });
 });
 
-describe('the script that pages carry', () => {
-  it('is allowed by its hash, and nothing else inline is', () => {
+describe('the scripts that pages carry', () => {
+  it('are allowed by their hashes, and nothing else inline is', () => {
     const folder = mkdtempSync(join(tmpdir(), 'medconsult-theme-'));
-    writeFileSync(join(folder, 'theme.js'), 'document.title = "x";');
-    const hash = createHash('sha256').update('document.title = "x";').digest('base64');
+    const [theme, start] = ['document.title = "x";', 'document.title = "y";'];
+    writeFileSync(join(folder, 'theme.js'), theme);
+    writeFileSync(join(folder, 'start.js'), start);
+    const [first, second] = [theme, start].map((text) => createHash('sha256').update(text).digest('base64'));
     const headers = securityHeaders(PLAIN, inlineScriptSources(folder));
     rmSync(folder, { recursive: true });
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${first}' 'sha256-${second}';`);
     expect(inlineScriptSources(folder)).toEqual([]);
     expect(inlineScriptSources(undefined)).toEqual([]);
   });

@@ -67,6 +67,7 @@ export function SymptomForm() {
         placeholder={t('home.placeholder', {}, language)}
         dir={text ? directionOf(language) : undefined}
         maxLength={4000}
+        enterKeyHint="go"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,0 +1,167 @@
+// What a person does before the program of a written page is there is not lost: it is held back here until they are done.
+import type { Browser, Page, Route } from 'playwright-core';
+import { describeInBrowser, PHONE, startBrowser, TEST_MS, visit } from './browser.js';
+import { Chat } from './chat.js';
+
+const HURTS = 'My throat hurts since yesterday';
+const SLOW_PROCESSOR = 6;
+
+interface Early {
+  readonly page: Page;
+  /** Lets the program of the page come. */
+  readonly release: () => void;
+}
+
+/** A page that was written at build time, as it is before its program has come. */
+async function early(browser: Browser, path: string): Promise<Early> {
+  const page = await visit(browser);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const later = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  await page.route('**/assets/*.js', later);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return { page, release };
+}
+
+const question = (page: Page) => page.getByLabel('Your symptoms or question');
+const listed = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+describeInBrowser('a page before its program is there', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  }, TEST_MS);
+  afterAll(() => browser.close());
+
+  it(
+    'HOME-004 keeps what is typed, and asks it when Enter was pressed',
+    async () => {
+      const { page, release } = await early(browser, '/');
+      await question(page).click();
+      await page.keyboard.type(HURTS);
+      await page.keyboard.press('Enter');
+      expect(new URL(page.url()).pathname).toBe('/');
+      release();
+      await page.waitForURL(/\/ai-consultation/);
+      await new Chat(page).log.getByText(HURTS).waitFor();
+    },
+    TEST_MS,
+  );
+
+  it(
+    'keeps text, focus and caret, and does not send what is still being written',
+    async () => {
+      const { page, release } = await early(browser, '/');
+      await question(page).click();
+      await page.keyboard.type('My throat hurts');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(' a lot');
+      await page.keyboard.press('Home');
+      release();
+      await page.getByRole('button', { name: 'Get Medical Guidance', disabled: false }).waitFor();
+      await page.keyboard.type('Since today: ');
+      expect(await question(page).inputValue()).toBe('Since today: My throat hurts a lot');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/ai-consultation/);
+      await new Chat(page).log.getByText('Since today: My throat hurts a lot').waitFor();
+    },
+    TEST_MS,
+  );
+
+  it(
+    'asks what was typed when the button was pressed, which is not enabled yet',
+    async () => {
+      const { page, release } = await early(browser, '/');
+      await question(page).fill(HURTS);
+      await page.getByRole('button', { name: 'Get Medical Guidance' }).click({ force: true });
+      release();
+      await page.waitForURL(/\/ai-consultation/);
+    },
+    TEST_MS,
+  );
+
+  it(
+    'does once what a button does that was pressed twice',
+    async () => {
+      const { page, release } = await early(browser, '/');
+      const options = page.getByRole('button', { name: 'More options' });
+      await options.click();
+      await options.click();
+      release();
+      await page.getByRole('menuitem', { name: 'How it Works' }).waitFor();
+    },
+    TEST_MS,
+  );
+
+  it(
+    'filters by what was searched for and chosen',
+    async () => {
+      const { page, release } = await early(browser, '/health-articles');
+      const all = await listed(page).count();
+      await page.getByLabel('Search articles').fill('diabetes');
+      release();
+      await page.waitForURL(/diabetes/);
+      expect(await listed(page).count()).toBeLessThan(all);
+    },
+    TEST_MS,
+  );
+
+  it(
+    'calculates with the units that were chosen',
+    async () => {
+      const { page, release } = await early(browser, '/health-tools?tool=bmi');
+      await page.getByRole('radio', { name: /US|lb/ }).check({ force: true });
+      release();
+      await page
+        .getByText(/\bft\b/)
+        .first()
+        .waitFor();
+      expect(await page.getByRole('radio', { name: /US|lb/ }).isChecked()).toBe(true);
+    },
+    TEST_MS,
+  );
+
+  it(
+    'goes where the select of a small screen was set to',
+    async () => {
+      const { page, release } = await early(browser, '/faq');
+      await page.setViewportSize(PHONE);
+      await page.getByRole('combobox', { name: 'Main navigation' }).selectOption('About');
+      release();
+      await page.waitForURL('**/about');
+    },
+    TEST_MS,
+  );
+
+  it(
+    'has links and folding parts that work by themselves',
+    async () => {
+      const { page } = await early(browser, '/faq');
+      const part = page.locator('main details').first();
+      await part.locator('summary').click();
+      expect(await part.getAttribute('open')).not.toBeNull();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+      await page.waitForURL('**/privacy');
+    },
+    TEST_MS,
+  );
+
+  it(
+    'loses nothing on a slow processor either, while it is being taken over',
+    async () => {
+      const page = await visit(browser);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await question(page).click();
+      await page.keyboard.type(HURTS, { delay: 60 });
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/ai-consultation/);
+      await new Chat(page).log.getByText(HURTS).waitFor();
+    },
+    TEST_MS,
+  );
+});
