@@ -1,44 +1,62 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { inlineHead } from './build/inline-head.mjs';
 
-const FIRST_FONTS = ['inter-latin-wght-normal', 'source-serif-4-latin-wght-normal'];
+const ENTRY = join(import.meta.dirname, 'src/main.tsx');
 
-/** In its own part, the largest library is run in a task of its own (`start.js`). */
-const REACT = { name: 'react', test: /node_modules\/(react-dom|scheduler|react)\//, priority: 1 };
-/** What several pages need, by which of them need it; pieces too small for a request of their own join a neighbour. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** What the program loads whichever page it shows: in few parts, each of which is run in a task of its own. */
+const FIRST: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['react', /node_modules\/(react-dom|scheduler|react)\//],
+  ['theme', /node_modules\/(@mui\/(system|utils|material\/styles)|@emotion|stylis)|src\/ui\/theme\/\w+\.ts/],
+  ['state', /node_modules\/(@reduxjs|redux|react-redux|immer|reselect|react-router)/],
+  ['base', /./],
+];
+
+/** All modules that the entry imports, but for those that it imports when they are needed. */
+function importedByEntry(modules: Modules): Set<string> {
+  const found = new Set<string>();
+  const waiting = [ENTRY];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+function firstParts() {
+  let first: Set<string> | undefined;
+  return FIRST.map(([name, modules], place) => ({
+    name(id: string, context: Modules): string | null {
+      first ??= importedByEntry(context);
+      return first.has(id) && modules.test(id) ? name : null;
+    },
+    priority: FIRST.length - place,
+  }));
+}
+
+/** What several other pages need, by which of them need it; pieces too small for a request of their own join a neighbour. */
 const PARTS = { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 };
 
 const chunkFileNames = ({ name }: { name: string }): string =>
   name.startsWith('part~') ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';
 
-/** The two fonts of the first screen start loading with the page, not when the style sheet has been read. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => FIRST_FONTS.some((font) => file.includes(font)))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), inlineHead()],
+  plugins: [react(), inlineHead()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [REACT, PARTS] }, chunkFileNames } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [...firstParts(), PARTS] }, chunkFileNames },
+    },
   },
   server: { proxy: { '/api': process.env['GATEWAY_URL'] ?? 'http://localhost:8080' } },
 });

@@ -1,12 +1,32 @@
-/* global document, localStorage, matchMedia */
-// Sets data-theme before the first paint, so that light and dark never flash. The key is THEME_STORAGE_KEY.
+/* global document, localStorage, matchMedia, requestAnimationFrame, setTimeout */
+// What must be known before the first paint: data-theme, so that light and dark never flash (the key is
+// THEME_STORAGE_KEY), and data-fonts, when this browser has our fonts already. On a first visit the page is shown in its
+// stand-ins, which have the same measures; the fonts are fetched after that, and all put in at once.
 (function () {
+  var root = document.documentElement;
   var mode = null;
+  var known = null;
   try {
     mode = localStorage.getItem('theme');
+    known = localStorage.getItem('fonts');
   } catch {
     // Storage is closed to us: follow the system.
   }
   var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-theme', dark ? 'dark' : 'light');
+  root.setAttribute('data-theme', dark ? 'dark' : 'light');
+
+  function use() {
+    root.setAttribute('data-fonts', '');
+    try {
+      localStorage.setItem('fonts', 'known');
+    } catch {
+      // The next page begins with the stand-ins again.
+    }
+  }
+  function fetchFonts() {
+    var families = ['Inter Variable', 'Source Serif 4 Variable'];
+    Promise.all(families.map((family) => document.fonts.load('1em "' + family + '"'))).then(use, use);
+  }
+  if (known) use();
+  else document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(fetchFonts)));
 })();

@@ -4,16 +4,20 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
+/** Whether the page has been taken over: in the first render of a written page, and where it is written, it has not. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 interface Props {
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
 export function AfterHydration({ fallback = null, children }: Props) {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return inBrowser ? children : fallback;
+  return useHydrated() ? children : fallback;
 }

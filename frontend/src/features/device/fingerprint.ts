@@ -3,6 +3,7 @@
 import { readStored, STORED, writeStored } from '../../storage/local-storage.js';
 
 const LENGTH = 32;
+const IDLE_AT_LATEST_MS = 500;
 const VALID = /^[A-Za-z0-9]{32}$/;
 
 let current: Promise<string> | null = null;
@@ -39,9 +40,17 @@ async function hash(text: string): Promise<string> {
     .slice(0, LENGTH);
 }
 
+/** Until the page has nothing better to do: some of what it tells about itself is dear to ask for. */
+async function idle(): Promise<void> {
+  // Safari has no such moment.
+  if (typeof requestIdleCallback === 'function')
+    await new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve, { timeout: IDLE_AT_LATEST_MS }));
+}
+
 async function readOrDerive(): Promise<string> {
   const kept = readStored(STORED.deviceFingerprint);
   if (kept !== null && VALID.test(kept)) return kept;
+  await idle();
   const derived = await hash(`${browserProperties()}|${new Date().toISOString()}|${salt()}`);
   writeStored(STORED.deviceFingerprint, derived);
   if (readStored(STORED.uniqueUserId) === null) writeStored(STORED.uniqueUserId, derived);

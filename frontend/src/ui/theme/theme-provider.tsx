@@ -6,7 +6,8 @@ import { theme } from './theme.js';
 
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <MuiThemeProvider theme={theme} defaultMode="system" modeStorageKey={STORED.theme} disableTransitionOnChange>
+    // `noSsr`: the mode is known in the first render. It changes nothing that is drawn but the toggle, which minds it.
+    <MuiThemeProvider theme={theme} defaultMode="system" modeStorageKey={STORED.theme} noSsr disableTransitionOnChange>
       {children}
     </MuiThemeProvider>
   );

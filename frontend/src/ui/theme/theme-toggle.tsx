@@ -1,11 +1,14 @@
 // Switches between light and dark. Choosing what the system has means following the system again.
 import { useColorScheme } from '@mui/material/styles';
 import { t } from '../../i18n/index.js';
+import { useHydrated } from '../after-hydration.js';
 import { IconButton } from '../icon-button.js';
 
 export function ThemeToggle() {
   const { mode, systemMode, setMode } = useColorScheme();
-  const shown = mode === 'system' ? (systemMode ?? 'light') : mode;
+  const chosen = mode === 'system' ? (systemMode ?? 'light') : mode;
+  // A page that was written at build time is light in its first render, as it was written.
+  const shown = useHydrated() ? chosen : 'light';
   const other = shown === 'dark' ? 'light' : 'dark';
   return (
     <IconButton

@@ -74,10 +74,8 @@ export const SIZES = {
   display: '2.75rem',
 } as const;
 
-export const FONTS = {
-  sans: "'Inter Variable', 'Inter Fallback', 'Heebo Variable', system-ui, sans-serif",
-  serif: "'Source Serif 4 Variable', 'Source Serif 4 Fallback', 'Heebo Variable', Georgia, serif",
-} as const;
+/** The families stand in base.css, which knows which of them have been loaded. */
+export const FONTS = { sans: 'var(--sans)', serif: 'var(--serif)' } as const;
 
 export const RADIUS = { card: 14, control: 10 } as const;
 export const COLUMN = { content: 1120, reading: '68ch', bar: 60 } as const;
