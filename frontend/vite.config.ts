@@ -17,15 +17,19 @@ const FIRST: readonly (readonly [name: string, modules: RegExp])[] = [
   ['base', /./],
 ];
 
+/** Imports of index files that nobody uses: what is behind them is not part of the program's start. */
+const UNUSED = /\/(enhanceHighContrast|createSvgIcon)\.mjs$/;
+
 /** All modules that the entry imports, but for those that it imports when they are needed. */
 function importedByEntry(modules: Modules): Set<string> {
   const found = new Set<string>();
   const waiting = [ENTRY];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
+    if (found.has(id) || UNUSED.test(id)) continue;
     found.add(id);
     waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
   }
+  found.delete(ENTRY);
   return found;
 }
 
@@ -40,8 +44,8 @@ function firstParts() {
   }));
 }
 
-/** What several other pages need, by which of them need it; pieces too small for a request of their own join a neighbour. */
-const PARTS = { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 };
+/** What several other pages need, by which of them need it. */
+const PARTS = { name: 'part', minShareCount: 2, entriesAware: true };
 
 const chunkFileNames = ({ name }: { name: string }): string =>
   name.startsWith('part~') ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';

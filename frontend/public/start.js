@@ -133,7 +133,10 @@
       document.head.append(link);
     });
     // Without its program the page is what it was before: text and links.
-    run(0).catch(stop);
+    run(0).catch(function (error) {
+      stop();
+      throw error;
+    });
   }
 
   document.addEventListener(TAKEN_OVER, taken, { once: true });

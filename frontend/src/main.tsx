@@ -20,13 +20,14 @@ const product = (
 );
 const address = shownAddress(location);
 
-if (wasWrittenFor(root, address)) {
+async function takeOver(written: Element): Promise<void> {
   // The page's code comes first: what is on the screen stays there until it can be taken over as a whole.
   await routeAt(address.split('?')[0] ?? address)
     ?.page.preload(new URLSearchParams(location.search))
     .catch(() => undefined);
   // As a transition it is done in short pieces: the page can be scrolled and tapped meanwhile.
-  startTransition(() => void hydrateRoot(root, product));
-} else {
-  createRoot(root).render(product);
+  startTransition(() => void hydrateRoot(written, product));
 }
+
+if (wasWrittenFor(root, address)) void takeOver(root);
+else createRoot(root).render(product);
