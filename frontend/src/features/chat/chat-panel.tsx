@@ -1,8 +1,7 @@
 // The chat: a panel at the right, full height; under 900 px the whole screen with the input at the bottom.
-import Dialog from '@mui/material/Dialog';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -18,6 +17,9 @@ import { useVisibleHeight } from './use-visible-height.js';
 
 export const PANEL_WIDTH = 560;
 
+const loadDialog = () => import('@mui/material/Dialog');
+/** Only a small screen needs it. */
+const Dialog = lazy(loadDialog);
 const AssessmentScreen = lazy(async () => ({
   default: (await import('../assessment/assessment-screen.js')).AssessmentScreen,
 }));
@@ -144,17 +146,27 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const height = useVisibleHeight(narrow && open);
   const titleId = useId();
   const close = () => dispatch(panelClosed());
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  useEffect(() => {
+    // It opens at once later on.
+    if (narrow) void loadDialog();
+  }, [narrow]);
   if (narrow) {
     return (
-      <Dialog
-        fullScreen
-        open={open}
-        onClose={close}
-        aria-labelledby={titleId}
-        slotProps={{ paper: { sx: { border: 0, borderRadius: 0, blockSize: height, minBlockSize: 0 } } }}
-      >
-        <ChatView titleId={titleId} />
-      </Dialog>
+      <Suspense>
+        {wasOpen && (
+          <Dialog
+            fullScreen
+            open={open}
+            onClose={close}
+            aria-labelledby={titleId}
+            slotProps={{ paper: { sx: { border: 0, borderRadius: 0, blockSize: height, minBlockSize: 0 } } }}
+          >
+            <ChatView titleId={titleId} />
+          </Dialog>
+        )}
+      </Suspense>
     );
   }
   if (!open) return null;
