@@ -13,5 +13,15 @@ export function ConsultationSlot() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const kept = <Bone height="640px" />;
-  return <Place ref={place}>{near ? <Suspense fallback={kept}><Consultation /></Suspense> : kept}</Place>;
+  return (
+    <Place ref={place}>
+      {near ? (
+        <Suspense fallback={kept}>
+          <Consultation />
+        </Suspense>
+      ) : (
+        kept
+      )}
+    </Place>
+  );
 }
