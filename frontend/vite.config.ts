@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineHead } from './build/inline-head.mjs';
 
-const ENTRY = join(import.meta.dirname, 'src/main.tsx');
+const ENTRY = `${import.meta.dirname}/src/main.tsx`;
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
