@@ -1,16 +1,17 @@
 // `npm run coverage:spec`: which statements of the specification are held by a test. A test claims a statement by
-// having its id in its name. Writes docs/specification-coverage.md; with --check it only fails when that file is stale
+// having its id in its name (ids.mjs). Writes docs/specification-coverage.md; with --check it only fails when that file is stale
 // or a test names an id that does not exist.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { idsIn } from './ids.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const TARGET = join(ROOT, 'docs/specification-coverage.md');
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.nx', '.git', 'coverage']);
 
 /** @returns {{ id: string, area: string, requirement: string }[]} */
-export function readLedger() {
+function readLedger() {
   const rows = readFileSync(join(ROOT, 'docs/specification/ledger.tsv'), 'utf8').trim().split('\n').slice(1);
   return rows.map((row) => {
     const [id = '', area = '', , , requirement = ''] = row.split('\t');
@@ -26,18 +27,11 @@ function* testFiles(folder) {
   }
 }
 
-/** Ids in the names of tests and suites: `it('CHAT-068 …')`, `describe("AUTH-017, AUTH-018 …")`. */
-export function idsIn(source, prefixes) {
-  const names = source.matchAll(/\b(?:it|test|describe)(?:\.each\([^]*?\))?\(\s*(['"`])([^]*?)\1/g);
-  const id = new RegExp(`\\b(?:${[...prefixes].join('|')})-\\d{3}\\b`, 'g');
-  return new Set([...names].flatMap(([, , name]) => name.match(id) ?? []));
-}
-
 function collect(ledger) {
   const prefixes = new Set(ledger.map(({ id }) => id.split('-')[0]));
   const held = new Map();
   for (const path of testFiles(ROOT)) {
-    for (const id of idsIn(readFileSync(path, 'utf8'), prefixes)) {
+    for (const id of idsIn(readFileSync(path, 'utf8'), prefixes, path)) {
       held.set(id, [...(held.get(id) ?? []), relative(ROOT, path)]);
     }
   }
