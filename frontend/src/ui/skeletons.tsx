@@ -26,6 +26,22 @@ const Page = styled('div')({
   padding: '64px 20px',
 });
 
+const Lines = styled('div')({ display: 'grid', gap: 22, padding: '28px 20px', '& > div': { display: 'grid', gap: 8 } });
+
+/** Stands while the entries of a drawer are being fetched: a line for each title, a shorter one below it. */
+export function ListSkeleton({ widths }: { readonly widths: readonly string[] }) {
+  return (
+    <Lines role="status" aria-label={t('loading')}>
+      {widths.map((width) => (
+        <div key={width}>
+          <Bone width={width} height="16px" />
+          <Bone width="35%" height="12px" />
+        </div>
+      ))}
+    </Lines>
+  );
+}
+
 /** Stands while the code of a page is being fetched. */
 export function PageSkeleton() {
   return (

@@ -89,6 +89,7 @@ describe('the owner', () => {
       [englishReport, SECRETS[0]],
     ] as const) {
       expect((await person.get(`/api/generated-report/${sessionId}`)).text).toContain(secret);
+      expect((await person.get(`/api/session/${sessionId}`)).body['title']).toBe('Medical Report Session');
     }
     const links = JSON.parse(
       (await person.get(`/api/report-links?sessionId=${hebrewReport.sessionId}`)).text,

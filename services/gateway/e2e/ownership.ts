@@ -95,6 +95,15 @@ const ASSESSMENTS: Readonly<Record<string, Entry>> = {
       reports(owned).map(({ sessionId }) => post(`/api/assessments/${sessionId}/correct`, { number: 1, text: 'Mine' })),
     answers: NOT_YOURS,
   },
+  'POST /api/assessments/:id/title': {
+    tries: (owned) =>
+      reports(owned).map(({ sessionId }) => post(`/api/assessments/${sessionId}/title`, { title: 'Mine' })),
+    answers: NOT_YOURS,
+  },
+  'POST /api/assessments/:id/delete': {
+    tries: (owned) => reports(owned).map(({ sessionId }) => post(`/api/assessments/${sessionId}/delete`)),
+    answers: NOT_YOURS,
+  },
   'POST /api/generate-medical-report': {
     tries: (owned) => reports(owned).map(({ sessionId }) => post('/api/generate-medical-report', { sessionId })),
     answers: NOT_YOURS,

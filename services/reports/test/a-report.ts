@@ -33,6 +33,7 @@ export function aReport(opening: string, country: string | null = 'US'): Report 
     id: 'abcdefghijklmnop',
     ownerUser: '3f0f5a3e-9d5c-4c38-8a5e-0b1d2c3e4f50',
     country,
+    title: 'Medical Report Session',
     state: anAnswered(opening),
     version: 1,
     createdAt: new Date(AT),

@@ -3,33 +3,18 @@ import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import type { ConversationSummary } from '@medconsult/common';
 import { useEffect, useId, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { AppDispatch } from '../../app/store.js';
-import { paths } from '../../app/paths.js';
+import { useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { DrawerHead } from '../../ui/drawer-head.js';
-import { Bone } from '../../ui/skeletons.js';
+import { ListSkeleton } from '../../ui/skeletons.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { useConversationsQuery } from '../chat/api.js';
-import { openSession } from '../chat/conversation.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
 import { HistoryList } from './history-list.js';
+import { useOpenSession } from './use-open-session.js';
 
 const Place = styled('div')({ inlineSize: 'min(360px, 100vw)', paddingBlockEnd: 24 });
-function Skeleton() {
-  return (
-    <div role="status" aria-label={t('loading')} style={{ display: 'grid', gap: 22, padding: '28px 20px' }}>
-      {['70%', '85%', '60%', '75%', '65%'].map((width) => (
-        <div key={width} style={{ display: 'grid', gap: 8 }}>
-          <Bone width={width} height="16px" />
-          <Bone width="30%" height="12px" />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 interface ContentProps {
   readonly conversations: readonly ConversationSummary[] | undefined;
@@ -37,7 +22,7 @@ interface ContentProps {
 }
 
 function Content({ conversations, onOpen }: ContentProps) {
-  if (!conversations) return <Skeleton />;
+  if (!conversations) return <ListSkeleton widths={['70%', '85%', '60%', '75%', '65%']} />;
   if (conversations.length === 0) return <EmptyState title={t('history.empty')}>{t('history.empty.text')}</EmptyState>;
   return <HistoryList conversations={conversations} onOpen={onOpen} />;
 }
@@ -48,9 +33,7 @@ interface Props {
 }
 
 export function HistoryDrawer({ open, onClose }: Props) {
-  const dispatch = useDispatch<AppDispatch>();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const openSession = useOpenSession(onClose);
   const user = useSelector(selectUser);
   const [device, setDevice] = useState<string | null>(null);
   const id = useId();
@@ -60,11 +43,6 @@ export function HistoryDrawer({ open, onClose }: Props) {
     { skip: !open || !user || device === null },
   );
 
-  const select = ({ id: chosen, sessionType }: ConversationSummary) => {
-    onClose();
-    void dispatch(openSession(chosen, sessionType));
-    if (pathname !== paths.home && pathname !== paths.consultation) void navigate(paths.consultation);
-  };
   return (
     <Drawer anchor="left" open={open} onClose={onClose} slotProps={{ paper: { 'aria-labelledby': id } }}>
       <Place>
@@ -72,7 +50,7 @@ export function HistoryDrawer({ open, onClose }: Props) {
         {isError ? (
           <ErrorState message={t('history.failed')} onRetry={() => void refetch()} />
         ) : (
-          <Content conversations={data} onOpen={select} />
+          <Content conversations={data} onOpen={openSession} />
         )}
       </Place>
     </Drawer>

@@ -1,16 +1,11 @@
 // One conversation in the history: opens it; its menu renames or deletes it.
 import { styled } from '@mui/material/styles';
 import type { ConversationSummary } from '@medconsult/common';
-import { type FormEvent, useState } from 'react';
-import { t } from '../../i18n/index.js';
-import { Input } from '../../ui/field.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { Icon } from '../../ui/icons.js';
-import { Menu } from '../../ui/menu.js';
+import { useState } from 'react';
+import { EntryMenu } from './entry-menu.js';
+import { RenameForm } from './rename-form.js';
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-/** As the server has it. */
-const TITLE_MAX = 100;
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', '& > button': { flex: '1 1 0', minInlineSize: 0 } });
 const Entry = styled('button')(({ theme }) => ({
@@ -35,7 +30,6 @@ const Entry = styled('button')(({ theme }) => ({
   '&[aria-current=true]': { background: theme.vars.palette.primary.tint },
   '&:focus-visible': { outlineOffset: -2 },
 }));
-const Rename = styled('form')({ display: 'flex', alignItems: 'center', gap: 4, minBlockSize: 56, paddingInline: 4 });
 
 interface Props {
   readonly entry: ConversationSummary;
@@ -46,47 +40,19 @@ interface Props {
 }
 
 export function HistoryEntry({ entry, current, onOpen, onRename, onDelete }: Props) {
-  const [title, setTitle] = useState<string | null>(null);
-  if (title !== null) {
-    const submit = (event: FormEvent) => {
-      event.preventDefault();
-      if (title.trim() === '') return;
-      setTitle(null);
-      if (title.trim() !== entry.title) onRename(title.trim());
-    };
-    return (
-      <Rename
-        onSubmit={submit}
-        onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), setTitle(null))}
-      >
-        <Input
-          autoFocus
-          aria-label={t('history.rename.label')}
-          maxLength={TITLE_MAX}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <IconButton icon="check" type="submit" label={t('history.rename.save')} disabled={title.trim() === ''} />
-        <IconButton icon="close" label={t('cancel')} onClick={() => setTitle(null)} />
-      </Rename>
-    );
-  }
+  /** `ended`: then the focus comes back to the entry. */
+  const [renaming, setRenaming] = useState<'no' | 'yes' | 'ended'>('no');
+  if (renaming === 'yes')
+    return <RenameForm title={entry.title} onSave={onRename} onEnd={() => setRenaming('ended')} />;
   return (
     <Row>
-      <Entry type="button" aria-current={current} onClick={onOpen}>
+      <Entry type="button" aria-current={current} autoFocus={renaming === 'ended'} onClick={onOpen}>
         <b>
           <bdi>{entry.title}</bdi>
         </b>
         <time dateTime={entry.createdAt}>{DATE.format(new Date(entry.createdAt))}</time>
       </Entry>
-      <Menu
-        label={t('history.entry.menu', { title: entry.title })}
-        button={<Icon name="more" />}
-        entries={[
-          { label: t('history.rename'), icon: 'pencil', onSelect: () => setTitle(entry.title) },
-          { label: t('history.delete'), icon: 'trash', onSelect: onDelete },
-        ]}
-      />
+      <EntryMenu title={entry.title} onRename={() => setRenaming('yes')} onDelete={onDelete} />
     </Row>
   );
 }

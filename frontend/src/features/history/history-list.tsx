@@ -2,19 +2,14 @@
 import { styled } from '@mui/material/styles';
 import type { ConversationSummary } from '@medconsult/common';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { Input } from '../../ui/field.js';
-import { toastShown } from '../../ui/toasts/toasts.slice.js';
-import { conversationCleared, selectChat } from '../chat/chat.slice.js';
-import { useDeleteConversationMutation, useRenameConversationMutation } from './api.js';
+import { selectChat } from '../chat/chat.slice.js';
+import { DeleteDialog } from './delete-dialog.js';
 import { HistoryEntry } from './history-entry.js';
+import { useTitleSearch } from './title-search.js';
+import { type Entry, useEntryChanges } from './use-entry-changes.js';
 
-/** Fewer are seen at a glance. */
-const SEARCHABLE = 6;
-
-const Search = styled('div')({ padding: '16px 20px 0' });
 const Group = styled('section')(({ theme }) => ({
   padding: '20px 8px 0',
   '& h3': {
@@ -39,46 +34,19 @@ interface Props {
 }
 
 export function HistoryList({ conversations, onOpen }: Props) {
-  const dispatch = useDispatch();
   const { sessionId } = useSelector(selectChat);
-  const [wanted, setWanted] = useState('');
-  const [leaving, setLeaving] = useState<ConversationSummary | null>(null);
-  const [rename] = useRenameConversationMutation();
-  const [remove] = useDeleteConversationMutation();
-  const words = wanted.trim().toLocaleLowerCase();
-  const found = conversations.filter(({ title }) => title.toLocaleLowerCase().includes(words));
-
-  const failed = () => dispatch(toastShown({ title: t('history.change.failed'), tone: 'error' }));
-  const renameTo = async (id: string, title: string) => {
-    if ('error' in (await rename({ id, title }))) failed();
-  };
-  const removeLeaving = async () => {
-    const id = leaving?.id;
-    setLeaving(null);
-    if (!id) return;
-    if ('error' in (await remove({ id }))) failed();
-    else if (id === sessionId) dispatch(conversationCleared());
-  };
-
+  const [leaving, setLeaving] = useState<Entry | null>(null);
+  const { found, isNarrowed, field } = useTitleSearch(conversations);
+  const { rename, remove } = useEntryChanges();
   return (
     <>
-      {conversations.length >= SEARCHABLE && (
-        <Search>
-          <Input
-            type="search"
-            aria-label={t('history.search')}
-            placeholder={t('history.search')}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-          />
-        </Search>
-      )}
+      {field}
       {GROUPS.map(({ type, heading, none }) => {
         const entries = found.filter((entry) => entry.sessionType === type);
         return (
           <Group key={type} aria-label={t(heading)}>
             <h3>{t(heading)}</h3>
-            {entries.length === 0 && <p>{t(words === '' ? none : 'history.search.none')}</p>}
+            {entries.length === 0 && <p>{t(isNarrowed ? 'history.search.none' : none)}</p>}
             <ul>
               {entries.map((entry) => (
                 <li key={entry.id}>
@@ -86,7 +54,7 @@ export function HistoryList({ conversations, onOpen }: Props) {
                     entry={entry}
                     current={entry.id === sessionId}
                     onOpen={() => onOpen(entry)}
-                    onRename={(title) => void renameTo(entry.id, title)}
+                    onRename={(title) => void rename(entry, title)}
                     onDelete={() => setLeaving(entry)}
                   />
                 </li>
@@ -95,15 +63,7 @@ export function HistoryList({ conversations, onOpen }: Props) {
           </Group>
         );
       })}
-      <ConfirmDialog
-        open={leaving !== null}
-        title={t('history.delete.title')}
-        confirmLabel={t('history.delete')}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => void removeLeaving()}
-      >
-        {t('history.delete.text', { title: leaving?.title ?? '' })}
-      </ConfirmDialog>
+      <DeleteDialog leaving={leaving} onClose={() => setLeaving(null)} onConfirm={(entry) => void remove(entry)} />
     </>
   );
 }

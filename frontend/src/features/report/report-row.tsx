@@ -2,16 +2,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReportHistoryItem } from '@medconsult/common';
+import { useState } from 'react';
 import { t } from '../../i18n/index.js';
+import { EntryMenu } from '../history/entry-menu.js';
+import { RenameForm } from '../history/rename-form.js';
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const OFFERED_FROM = 9;
 
 export const Row = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'auto',
   alignItems: 'center',
-  gap: 12,
+  gap: 8,
   padding: '12px 0',
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   '& b': { display: 'block', fontSize: '0.9375rem', fontWeight: 550, overflowWrap: 'anywhere' },
@@ -40,15 +45,25 @@ interface Props {
   readonly onOpen: () => void;
   readonly onView: () => void;
   readonly onGenerate: () => void;
+  readonly onRename: (title: string) => void;
+  readonly onDelete: () => void;
 }
 
-export function ReportRow({ item, onOpen, onView, onGenerate }: Props) {
+export function ReportRow({ item, onOpen, onView, onGenerate, onRename, onDelete }: Props) {
+  /** `ended`: then the focus comes back to the row. */
+  const [renaming, setRenaming] = useState<'no' | 'yes' | 'ended'>('no');
   const { questionCount: n, maxQuestions } = item;
   const action = actionOf(item);
   const count = t('report.row.count', { n, max: maxQuestions ?? 10 });
+  if (renaming === 'yes')
+    return (
+      <Row>
+        <RenameForm title={item.title} onSave={onRename} onEnd={() => setRenaming('ended')} />
+      </Row>
+    );
   return (
     <Row>
-      <button type="button" className="open" onClick={onOpen}>
+      <button type="button" className="open" autoFocus={renaming === 'ended'} onClick={onOpen}>
         <b>
           <bdi>{item.title}</bdi>
         </b>
@@ -79,6 +94,7 @@ export function ReportRow({ item, onOpen, onView, onGenerate }: Props) {
           {t('report.row.processing')}
         </Button>
       )}
+      <EntryMenu title={item.title} onRename={() => setRenaming('yes')} onDelete={onDelete} />
     </Row>
   );
 }

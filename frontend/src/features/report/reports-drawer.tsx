@@ -5,36 +5,19 @@ import { styled } from '@mui/material/styles';
 import type { ReportHistoryItem } from '@medconsult/common';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { AppDispatch } from '../../app/store.js';
-import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { DrawerHead } from '../../ui/drawer-head.js';
-import { Bone } from '../../ui/skeletons.js';
+import { ListSkeleton } from '../../ui/skeletons.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { selectUser } from '../auth/auth.slice.js';
-import { openSession } from '../chat/conversation.js';
 import { type DialogProps, dialogOpened } from '../dialogs/dialogs.slice.js';
 import { useReportHistoryQuery } from './api.js';
+import { useOpenSession } from '../history/use-open-session.js';
 import { GenerateCard } from './generate-card.js';
-import { generateReport } from './generate-report.js';
-import { ReportRow, Row } from './report-row.js';
+import { List, ReportList } from './report-list.js';
+import { Row } from './report-row.js';
 
 const Place = styled('div')({ inlineSize: 'min(440px, 100vw)', paddingBlockEnd: 24 });
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: '0 20px' });
-
-function Skeleton() {
-  return (
-    <div role="status" aria-label={t('loading')} style={{ display: 'grid', gap: 24, padding: '16px 20px' }}>
-      {['60%', '70%'].map((width) => (
-        <div key={width} style={{ display: 'grid', gap: 8 }}>
-          <Bone width={width} height="16px" />
-          <Bone width="40%" height="12px" />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 interface OwnProps {
   readonly items: readonly ReportHistoryItem[] | undefined;
@@ -42,42 +25,20 @@ interface OwnProps {
 }
 
 function OwnReports({ items, onSession }: OwnProps) {
-  const dispatch = useDispatch<AppDispatch>();
-  if (!items) return <Skeleton />;
+  if (!items) return <ListSkeleton widths={['60%', '70%']} />;
   if (items.length === 0) return <EmptyState title={t('report.none')}>{t('report.none.text')}</EmptyState>;
-  return (
-    <List aria-label={t('report.own')}>
-      {items.map((item) => (
-        <ReportRow
-          key={item.id}
-          item={item}
-          onOpen={() => onSession(item.id)}
-          onView={() => dispatch(dialogOpened({ name: 'report', sessionId: item.id }))}
-          onGenerate={() => {
-            onSession(item.id);
-            void dispatch(generateReport(item.id));
-          }}
-        />
-      ))}
-    </List>
-  );
+  return <ReportList items={items} onSession={onSession} />;
 }
 
 export function ReportsDrawer({ onClose }: DialogProps) {
-  const dispatch = useDispatch<AppDispatch>();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const dispatch = useDispatch();
+  const openSession = useOpenSession(onClose);
   const user = useSelector(selectUser);
   const id = useId();
   const { data, isError, refetch } = useReportHistoryQuery(
     { userId: user?.id },
     { skip: !user, refetchOnMountOrArgChange: true },
   );
-  const toSession = (sessionId: string) => {
-    onClose();
-    void dispatch(openSession(sessionId, 'report'));
-    if (pathname !== paths.home && pathname !== paths.consultation) void navigate(paths.consultation);
-  };
   return (
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { 'aria-labelledby': id, role: 'dialog' } }}>
       <Place>
@@ -86,7 +47,7 @@ export function ReportsDrawer({ onClose }: DialogProps) {
         {isError ? (
           <ErrorState message={t('report.list.failed')} onRetry={() => void refetch()} />
         ) : (
-          user && <OwnReports items={data} onSession={toSession} />
+          user && <OwnReports items={data} onSession={(id) => openSession({ id, sessionType: 'report' })} />
         )}
         <List>
           <Row>

@@ -82,7 +82,7 @@ describe('the Medical Reports drawer', () => {
       'Medical Report SessionMar 1, 2026 · Report Generated10 of 10 questionsView Report',
       'Medical Report SessionMar 1, 2026 · In Progress10 of 10 questionsView Report',
     ]);
-    const disabled = rows.map((row) => within(row).getAllByRole<HTMLButtonElement>('button').at(-1)?.disabled);
+    const disabled = rows.map((row) => within(row).getAllByRole<HTMLButtonElement>('button').at(-2)?.disabled);
     expect(disabled).toEqual([true, false, true, false, false]);
   });
 

@@ -1,13 +1,14 @@
 // The guided assessment: ten questions, one at a time. Chat passes what is said in a report session on to it.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
-import { Amount, ClaimedUser, Instant, SessionId } from '../values.js';
+import { Amount, ClaimedUser, Done, Instant, SessionId } from '../values.js';
 import { AnswerSource, QUESTION_MAX, RedFlag, Triage } from './chat.js';
-import { ConversationSummary, Message, MESSAGE_MAX, Role } from './sessions.js';
+import { ConversationSummary, Message, MESSAGE_MAX, Role, TITLE_MAX } from './sessions.js';
 
 export const MAX_QUESTIONS = 10;
 /** From so many answers on the report is offered. */
 export const REPORT_FROM = 9;
+/** Until its owner gives it another. */
 export const REPORT_SESSION_TITLE = 'Medical Report Session';
 
 /** As documented. While a report is being generated the status is 'In Progress' again, which the list shows as 'Processing...'. */
@@ -115,6 +116,24 @@ export const assessments = contract('reports', 'assessments', {
     timeout: 30_000,
     limit: 'write',
     errors: ['SESSION_NOT_YOURS', 'ASSESSMENT_OUT_OF_STEP', 'ASSESSMENT_CLOSED'],
+  }),
+  rename: operation({
+    access: 'device',
+    route: 'POST /api/assessments/:id/title',
+    summary: 'Give an own report session another title',
+    input: z.object({ id: SessionPath, userId: ClaimedUser, title: z.string().trim().min(1).max(TITLE_MAX) }),
+    output: ConversationSummary,
+    limit: 'write',
+    errors: ['SESSION_NOT_YOURS'],
+  }),
+  remove: operation({
+    access: 'device',
+    route: 'POST /api/assessments/:id/delete',
+    summary: 'Delete an own report session for good, with its report and the links to it',
+    input: z.object({ id: SessionPath, userId: ClaimedUser }),
+    output: Done,
+    limit: 'write',
+    errors: ['SESSION_NOT_YOURS'],
   }),
   turn: operation({
     access: 'internal',

@@ -1,7 +1,6 @@
 // What the owner sees of an assessment.
 import {
   MAX_QUESTIONS,
-  REPORT_SESSION_TITLE,
   type AssessmentQuestion,
   type AssessmentView,
   type ConversationSummary,
@@ -13,13 +12,13 @@ import { answeredSteps } from './engine-view.js';
 import { safetyOf } from './safety.js';
 
 export function viewOf(assessment: StoredAssessment): AssessmentView {
-  const { id, state, createdAt, generation, country } = assessment;
+  const { id, title, state, createdAt, generation, country } = assessment;
   const answered = answeredCount(state);
   const standing = generation?.state ?? null;
   const pending = pendingStep(state);
   return {
     sessionId: id,
-    title: REPORT_SESSION_TITLE,
+    title,
     createdAt: createdAt.toISOString(),
     status: statusOf(answered, standing),
     questionCount: answered,
@@ -47,6 +46,6 @@ export function generationView(generation: GenerationStand | null): Generation |
   return { state, progress, step: step as Generation['step'] };
 }
 
-export function summaryOf({ id, createdAt }: StoredAssessment): ConversationSummary {
-  return { id, title: REPORT_SESSION_TITLE, createdAt: createdAt.toISOString(), sessionType: 'report' };
+export function summaryOf({ id, title, createdAt }: StoredAssessment): ConversationSummary {
+  return { id, title, createdAt: createdAt.toISOString(), sessionType: 'report' };
 }

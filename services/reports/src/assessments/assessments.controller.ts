@@ -28,6 +28,15 @@ export class AssessmentsController implements Serves<typeof assessments> {
     return viewOf(await this.service.correct(input.id, saidIn(input), context));
   }
 
+  async rename({ id, title }: Input<Ops['rename']>, { caller }: CallContext): Promise<Output<Ops['rename']>> {
+    return summaryOf(await this.service.rename(id, title, caller));
+  }
+
+  async remove({ id }: Input<Ops['remove']>, { caller }: CallContext): Promise<Output<Ops['remove']>> {
+    await this.service.remove(id, caller);
+    return { success: true };
+  }
+
   async turn({ sessionId, turnId, message }: Input<Ops['turn']>, context: CallContext): Promise<Output<Ops['turn']>> {
     const { assessment, ...reply } = await this.service.turn(sessionId, turnId, message, context);
     const { redFlags, triage, current } = viewOf(assessment);

@@ -123,6 +123,16 @@ export class AssessmentsService {
     return message(note.id, 'user', text, note.at);
   }
 
+  async rename(id: string, title: string, caller: Caller): Promise<StoredAssessment> {
+    const assessment = await this.own(id, caller);
+    await this.store.rename(assessment, title);
+    return { ...assessment, title };
+  }
+
+  async remove(id: string, caller: Caller): Promise<void> {
+    await this.store.remove((await this.own(id, caller)).id);
+  }
+
   /** With the assessments go their reports and the keys of both. */
   @OnEvent('billing.account.erased')
   async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {

@@ -1,7 +1,7 @@
 // Rows of assessments, encrypted on the way in and out. Nothing outside this folder sees a ciphertext.
 import { randomBytes } from 'node:crypto';
-import type { Caller } from '@medconsult/common';
-import { CONFIG, KeyRing, sealText, unsealText } from '@medconsult/common/server';
+import { REPORT_SESSION_TITLE, type Caller } from '@medconsult/common';
+import { CONFIG, KeyRing, publishEvent, sealText, unsealText } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ReportsConfig } from '../config.js';
@@ -19,6 +19,7 @@ export interface StoredAssessment {
   readonly id: string;
   readonly ownerUser: string;
   readonly country: string | null;
+  readonly title: string;
   readonly state: AssessmentState;
   readonly version: number;
   readonly createdAt: Date;
@@ -27,7 +28,7 @@ export interface StoredAssessment {
 }
 
 /** An assessment for the operators' lists; without its state when that cannot be decrypted. */
-export interface Recorded extends Pick<StoredAssessment, 'id' | 'ownerUser' | 'country' | 'createdAt'> {
+export interface Recorded extends Pick<StoredAssessment, 'id' | 'ownerUser' | 'country' | 'title' | 'createdAt'> {
   readonly state: AssessmentState | null;
 }
 
@@ -36,6 +37,7 @@ interface Row {
   owner_user: string;
   country: string | null;
   data_key: string;
+  title: Buffer | null;
   state: Buffer;
   version: number;
   created_at: Date;
@@ -53,6 +55,7 @@ const tell = (ids: string): string => `
   SELECT 'reports.session.changed', jsonb_build_object('sessionIds', jsonb_build_array(id)) FROM (${ids}) changed`;
 
 const placeOf = (id: string): string => `assessments.state|${id}`;
+const titlePlaceOf = (id: string): string => `assessments.title|${id}`;
 
 @Injectable()
 export class AssessmentsStore {
@@ -120,6 +123,30 @@ export class AssessmentsStore {
     return changed.length === 1;
   }
 
+  async rename({ id, key }: StoredAssessment, title: string): Promise<void> {
+    const sealed = sealText(key, title, titlePlaceOf(id));
+    await this.database.query(
+      `WITH named AS (UPDATE assessments SET title = $2 WHERE id = $1 RETURNING id) ${tell('SELECT id FROM named')}`,
+      [id, sealed],
+    );
+  }
+
+  /** With the row go its report, the links to it and the key of all. What was held for a report not made is given back. */
+  async remove(id: string): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const [begun] = await manager.query<{ holdId: string }[]>(
+        `SELECT id AS "holdId" FROM generations
+         WHERE assessment_id = $1 AND state IN ('requested', 'queued', 'working') FOR UPDATE`,
+        [id],
+      );
+      await manager.query(
+        `WITH gone AS (DELETE FROM assessments WHERE id = $1 RETURNING id) ${tell('SELECT id FROM gone')}`,
+        [id],
+      );
+      if (begun) await publishEvent(manager, 'reports.report.failed', { sessionId: id, ...begun });
+    });
+  }
+
   private seal(id: string, key: Buffer, state: AssessmentState): Buffer {
     return sealText(key, JSON.stringify(state), placeOf(id));
   }
@@ -127,12 +154,13 @@ export class AssessmentsStore {
   private recordOf(row: Row): Recorded {
     const { id, owner_user: ownerUser, country, created_at: createdAt } = row;
     let state: AssessmentState | null = null;
+    let title = REPORT_SESSION_TITLE;
     try {
-      ({ state } = this.fromRow(row));
+      ({ state, title } = this.fromRow(row));
     } catch {
       // Its key is gone or wrong: that must be seen, and hold up nobody.
     }
-    return { id, ownerUser, country, createdAt, state };
+    return { id, ownerUser, country, title, createdAt, state };
   }
 
   private fromRow(row: Row): StoredAssessment {
@@ -141,6 +169,7 @@ export class AssessmentsStore {
       id: row.id,
       ownerUser: row.owner_user,
       country: row.country,
+      title: row.title ? unsealText(key, row.title, titlePlaceOf(row.id)) : REPORT_SESSION_TITLE,
       state: AssessmentState.parse(JSON.parse(unsealText(key, row.state, placeOf(row.id)))),
       version: row.version,
       createdAt: row.created_at,

@@ -2,7 +2,6 @@
 import {
   partOf,
   RECORDS_MAX,
-  REPORT_SESSION_TITLE,
   reportRecords,
   UNREADABLE,
   type Input,
@@ -25,7 +24,7 @@ export class RecordsController implements Serves<typeof reportRecords> {
   }
 }
 
-function recordOf({ id, ownerUser, country, state, createdAt }: Recorded): SessionRecord {
+function recordOf({ id, ownerUser, country, title, state, createdAt }: Recorded): SessionRecord {
   const messages = state ? messagesOf(id, state) : [];
   const said = messages.find(({ role }) => role === 'user')?.content ?? null;
   return {
@@ -34,7 +33,7 @@ function recordOf({ id, ownerUser, country, state, createdAt }: Recorded): Sessi
     deviceFingerprint: null,
     country,
     urlParams: {},
-    title: REPORT_SESSION_TITLE,
+    title,
     firstMessage: state ? said : UNREADABLE,
     messageCount: messages.length,
     questions: state ? answeredCount(state) : 0,

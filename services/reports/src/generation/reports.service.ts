@@ -5,7 +5,6 @@ import {
   AppError,
   MAX_QUESTIONS,
   REPORT_FROM,
-  REPORT_SESSION_TITLE,
   wallet,
   type CallContext,
   type Caller,
@@ -118,12 +117,12 @@ export class ReportsService {
   }
 
   private async itemOf(assessment: StoredAssessment): Promise<ReportHistoryItem> {
-    const { id, createdAt, state, generation } = assessment;
+    const { id, title, createdAt, state, generation } = assessment;
     const answered = answeredCount(state);
     const report = generation?.state === 'ready' ? await this.generations.report(assessment) : null;
     return {
       id,
-      title: REPORT_SESSION_TITLE,
+      title,
       createdAt: createdAt.toISOString(),
       status: statusOf(answered, generation?.state ?? null),
       questionCount: answered,

@@ -1,0 +1,23 @@
+// What can be done with a conversation or a report session besides opening it.
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../ui/icons.js';
+import { Menu } from '../../ui/menu.js';
+
+interface Props {
+  readonly title: string;
+  readonly onRename: () => void;
+  readonly onDelete: () => void;
+}
+
+export function EntryMenu({ title, onRename, onDelete }: Props) {
+  return (
+    <Menu
+      label={t('history.entry.menu', { title })}
+      button={<Icon name="more" />}
+      entries={[
+        { label: t('history.rename'), icon: 'pencil', onSelect: onRename },
+        { label: t('history.delete'), icon: 'trash', onSelect: onDelete },
+      ]}
+    />
+  );
+}
