@@ -20,12 +20,22 @@ export interface ChatState {
   /** The last pair, put aside while its changed question is on its way: should that fail, it stays. */
   readonly replaced: readonly Entry[];
   readonly loading: 'no' | 'loading' | 'failed';
+  /** Messages before the first entry, which are read when the reader comes near them. */
+  readonly earlier: 'none' | 'there' | 'loading' | 'failed';
   /** A limit was hit: the stored messages are not read again over its notice. */
   readonly upgrade: boolean;
   /** Free questions used by this device; null until the server has said. */
   readonly usage: number | null;
   readonly draft: string;
 }
+
+/** A part of a stored conversation, and whether there is more before it. */
+interface LoadedPart {
+  readonly id: string;
+  readonly entries: readonly Entry[];
+  readonly earlier?: boolean;
+}
+const ahead = (earlier = false): ChatState['earlier'] => (earlier ? 'there' : 'none');
 
 const initialState: ChatState = {
   doctor: 'alex',
@@ -37,6 +47,7 @@ const initialState: ChatState = {
   turn: null,
   replaced: [],
   loading: 'no',
+  earlier: 'none',
   upgrade: false,
   usage: null,
   draft: '',
@@ -49,6 +60,7 @@ const cleared = {
   turn: null,
   replaced: [],
   loading: 'no',
+  earlier: 'none',
   upgrade: false,
 } as const;
 
@@ -77,11 +89,21 @@ export const chatSlice = createSlice({
     }),
     sessionLoaded: (
       state,
-      { payload: { id, entries, type } }: PayloadAction<{ id: string; entries: readonly Entry[]; type?: SessionType }>,
+      { payload: { id, entries, earlier, type } }: PayloadAction<LoadedPart & { type?: SessionType }>,
     ): ChatState =>
       id === state.sessionId && !state.turn
-        ? { ...state, loading: 'no', entries, sessionType: type ?? state.sessionType }
+        ? { ...state, loading: 'no', entries, earlier: ahead(earlier), sessionType: type ?? state.sessionType }
         : state,
+    earlierRequested: (state): ChatState => ({ ...state, earlier: 'loading' }),
+    earlierLoaded: (
+      state,
+      { payload: { id, before, entries, earlier } }: PayloadAction<LoadedPart & { before: string }>,
+    ): ChatState =>
+      id === state.sessionId && state.earlier === 'loading' && before === state.entries[0]?.id
+        ? { ...state, earlier: ahead(earlier), entries: [...entries, ...state.entries] }
+        : state,
+    earlierNotLoaded: (state, { payload }: PayloadAction<string>): ChatState =>
+      payload === state.sessionId && state.earlier === 'loading' ? { ...state, earlier: 'failed' } : state,
     sessionNotLoaded: (state, { payload }: PayloadAction<string>): ChatState =>
       payload === state.sessionId ? { ...state, loading: 'failed' } : state,
 
@@ -181,6 +203,9 @@ export const {
   sessionRequested,
   sessionLoaded,
   sessionNotLoaded,
+  earlierRequested,
+  earlierLoaded,
+  earlierNotLoaded,
   questionSent,
   answerStarted,
   textCame,

@@ -1,13 +1,25 @@
-// Opening stored conversations, and what the server knows about this device's free questions.
+// Opening stored conversations, their end first, and what the server knows about this device's free questions.
 import type { Message } from '@medconsult/common';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
 import { chatApi } from './api.js';
 import { stopReading } from './ask-question.js';
-import { sessionLoaded, sessionNotLoaded, sessionRequested, type SessionType, usageKnown } from './chat.slice.js';
+import {
+  earlierLoaded,
+  earlierNotLoaded,
+  earlierRequested,
+  sessionLoaded,
+  sessionNotLoaded,
+  sessionRequested,
+  type SessionType,
+  usageKnown,
+} from './chat.slice.js';
 import { entryOf } from './entries.js';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
+
+/** Messages of one reply: reading it and putting it in place fits between two frames. */
+const PART = 100;
 
 const READ = { forceRefetch: true, subscribe: false } as const;
 
@@ -25,15 +37,32 @@ export function openSession(id: string, type?: SessionType): Thunk {
     dispatch(sessionRequested({ id, type: known ?? 'chat', owner: userId ?? null }));
     const mine = { id, deviceFingerprint: await deviceFingerprint(), userId };
     const [{ data }, found] = await Promise.all([
-      dispatch(chatApi.endpoints.messages.initiate(mine, READ)),
+      dispatch(chatApi.endpoints.messages.initiate({ ...mine, limit: PART }, READ)),
       known ?? dispatch(typeOf(mine)),
     ]);
-    dispatch(data ? loaded(id, data, found) : sessionNotLoaded(id));
+    dispatch(data ? sessionLoaded({ ...partOf(id, data), type: found }) : sessionNotLoaded(id));
   };
 }
 
-const loaded = (id: string, messages: readonly Message[], type: SessionType) =>
-  sessionLoaded({ id, entries: messages.map((message) => entryOf(message, id)), type });
+/** Reads what comes before the first entry. */
+export function openEarlier(): Thunk {
+  return async (dispatch, getState) => {
+    const { chat, auth } = getState();
+    const { sessionId: id, earlier, entries } = chat;
+    const before = entries[0]?.id;
+    if (id === null || before === undefined || earlier === 'none' || earlier === 'loading') return;
+    dispatch(earlierRequested());
+    const mine = { id, deviceFingerprint: await deviceFingerprint(), userId: auth.user?.id };
+    const { data } = await dispatch(chatApi.endpoints.messages.initiate({ ...mine, limit: PART, before }, READ));
+    dispatch(data ? earlierLoaded({ ...partOf(id, data), before }) : earlierNotLoaded(id));
+  };
+}
+
+const partOf = (id: string, messages: readonly Message[]) => ({
+  id,
+  entries: messages.map((message) => entryOf(message, id)),
+  earlier: messages.length === PART,
+});
 
 function typeOf(mine: { id: string; deviceFingerprint: string }) {
   return async (dispatch: AppDispatch): Promise<SessionType> => {

@@ -1,7 +1,7 @@
 // The conversation from oldest to newest. Long ones show their end first and grow upwards, keeping the reader's place.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
@@ -11,10 +11,10 @@ import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
 import { changeQuestion, runTurn } from './ask-question.js';
 import { type ChatState, conversationCleared, draftChanged, selectChat } from './chat.slice.js';
-import { openSession } from './conversation.js';
+import { openEarlier, openSession } from './conversation.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 import { EmptyChat } from './empty-chat.js';
-import { changeableQuestion, type Entry } from './entries.js';
+import { changeableQuestion } from './entries.js';
 import type { EntryActions } from './entry-parts.js';
 import { EntryView } from './entry-view.js';
 import { useLatest } from './use-latest.js';
@@ -76,8 +76,28 @@ const Pill = styled('button')(({ theme }) => ({
   ':dir(rtl)&': { transform: 'translateX(50%)' },
 }));
 
-function firstAnswer(entries: readonly Entry[]): string | undefined {
-  return entries.find((entry) => entry.kind === 'answer')?.id;
+/** The very first answer of the conversation, once it is here. */
+function firstAnswer({ entries, earlier }: ChatState): string | undefined {
+  return earlier === 'none' ? entries.find((entry) => entry.kind === 'answer')?.id : undefined;
+}
+
+interface EarlierProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  /** Entries before those in the page. */
+  readonly hidden: number;
+  readonly earlier: ChatState['earlier'];
+  readonly onShow: () => void;
+  readonly onRead: () => void;
+}
+
+function Earlier({ ref, hidden, earlier, onShow, onRead }: EarlierProps) {
+  if (hidden === 0 && earlier === 'none') return null;
+  const failed = hidden === 0 && earlier === 'failed';
+  return (
+    <Button ref={ref} variant="text" fullWidth onClick={hidden > 0 ? onShow : onRead} sx={{ marginBlockEnd: 2 }}>
+      {t(failed ? 'chat.earlier.failed' : 'chat.earlier')}
+    </Button>
+  );
 }
 
 /** Whether the doctor has not begun to write yet. */
@@ -115,9 +135,14 @@ function Instead({ state: { loading, entries } }: { readonly state: ChatState })
 export function MessageList() {
   const dispatch = useDispatch<AppDispatch>();
   const state = useSelector(selectChat);
-  const { entries, turn } = state;
+  const { entries, turn, earlier } = state;
   const { ref, behind, toEnd } = useFollowEnd(entries, turn?.key);
-  const { latest, hidden, more, showEarlier, showEnd, top, bottom } = useLatest(entries, ref, turn?.key);
+  const readEarlier = useCallback(() => void dispatch(openEarlier()), [dispatch]);
+  const { latest, hidden, more, showEarlier, showEnd, top, bottom } = useLatest(entries, ref, {
+    asked: turn?.key,
+    earlier,
+    readEarlier,
+  });
   const actions = useMemo<EntryActions>(
     () => ({
       onRun: (again) => void dispatch(runTurn(again)),
@@ -131,16 +156,13 @@ export function MessageList() {
     flushSync(showEnd);
     toEnd();
   };
+  const first = firstAnswer(state);
   const changeable = turn ? null : changeableQuestion(entries);
   return (
     <Place>
       <Scroller ref={ref} tabIndex={0} role="region" aria-label={t('chat.messages')}>
         <Instead state={state} />
-        {hidden > 0 && (
-          <Button ref={top} variant="text" fullWidth onClick={showEarlier} sx={{ marginBlockEnd: 2 }}>
-            {t('chat.earlier')}
-          </Button>
-        )}
+        <Earlier ref={top} hidden={hidden} earlier={earlier} onShow={showEarlier} onRead={readEarlier} />
         <div role="log" aria-busy={turn !== null} aria-label={t('chat.messages')}>
           <List>
             {latest.map((entry) => (
@@ -148,7 +170,7 @@ export function MessageList() {
                 key={entry.id}
                 entry={entry}
                 actions={actions}
-                disclaimer={entry.id === firstAnswer(entries)}
+                disclaimer={entry.id === first}
                 changeable={entry.id === changeable}
               />
             ))}

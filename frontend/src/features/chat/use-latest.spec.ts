@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { moved } from './use-latest.js';
+import { moved, shifted } from './use-latest.js';
 
 describe('the part of a long conversation that is in the page', () => {
   it('never grows beyond its bound, reaches the first message, and comes back to the end', () => {
@@ -23,8 +23,21 @@ describe('the part of a long conversation that is in the page', () => {
     expect(part).toEqual({ from: length - 180, to: null });
   });
 
-  it('is all of a short one', () => {
-    expect(moved({ from: 0, to: null }, 'up', 7)).toEqual({ from: 0, to: null });
-    expect(moved({ from: 0, to: null }, 'down', 7)).toEqual({ from: 0, to: null });
+  it('shows the same entries when others come before them', () => {
+    const entries = Array.from({ length: 200 }, (_, index) => index);
+    const seen = ({ from, to }: { from: number; to: number | null }, all: number[]) =>
+      all.slice(from, to ?? all.length);
+    const more = [-3, -2, -1, ...entries];
+    for (const part of [
+      { from: 16, to: null },
+      { from: 4, to: 180 },
+    ])
+      expect(seen(shifted(part, 3), more)).toEqual(seen(part, entries));
+  });
+
+  it('is all of a short one, and stays it', () => {
+    const part = { from: 0, to: null };
+    expect(moved(part, 'up', 7)).toBe(part);
+    expect(moved(part, 'down', 7)).toBe(part);
   });
 });

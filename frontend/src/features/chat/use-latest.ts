@@ -1,5 +1,5 @@
 // A long conversation is in the page in part only: its end at first, and another part as the reader moves, so that ten
-// thousand messages scroll like a hundred.
+// thousand messages scroll like a hundred. What is not here yet is read before the reader comes to it.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry } from './entries.js';
 
@@ -7,6 +7,8 @@ const AT_FIRST = 60;
 /** Few at once: putting them in place must fit between two frames. */
 const STEP = 12;
 const MOST = 180;
+/** With so few left above those in the page, the ones before them are read. */
+const FEW = 24;
 /** So far from what is seen the next ones are put in place. */
 const AHEAD_PX = 1500;
 
@@ -16,16 +18,24 @@ interface Part {
   readonly to: number | null;
 }
 
-/** The part one step up or down. */
-export function moved({ from, to }: Part, by: 'up' | 'down', length: number): Part {
+/** The part one step up or down; itself where there is nothing more. */
+export function moved(part: Part, by: 'up' | 'down', length: number): Part {
+  const { from, to } = part;
   const end = to ?? length;
   if (by === 'up') {
+    if (from === 0) return part;
     const first = Math.max(0, from - STEP);
     const last = Math.min(end, first + MOST);
     return { from: first, to: last === length ? null : last };
   }
+  if (to === null) return part;
   const last = Math.min(length, end + STEP);
   return { from: Math.max(from, last - MOST), to: last === length ? null : last };
+}
+
+/** The same part once others stand before it. */
+export function shifted({ from, to }: Part, by: number): Part {
+  return { from: from + by, to: to === null ? null : to + by };
 }
 
 const endOf = (length: number): Part => ({ from: Math.max(0, length - AT_FIRST), to: null });
@@ -37,9 +47,23 @@ function anchorIn(box: HTMLElement): { readonly element: Element; readonly at: n
   return element ? { element, at: element.getBoundingClientRect().top } : null;
 }
 
-/** What of the entries is in the page; the reader's place stays where it is. `asked` changes with every question. */
-export function useLatest(entries: readonly Entry[], ref: RefObject<HTMLDivElement | null>, asked: string | undefined) {
+interface Around {
+  /** Changes with every question. */
+  readonly asked: string | undefined;
+  /** What is before the first of the entries. */
+  readonly earlier: 'none' | 'there' | 'loading' | 'failed';
+  readonly readEarlier: () => void;
+}
+
+/** What of the entries is in the page; the reader's place stays where it is. */
+export function useLatest(
+  entries: readonly Entry[],
+  ref: RefObject<HTMLDivElement | null>,
+  { asked, earlier, readEarlier }: Around,
+) {
   const { length } = entries;
+  const first = entries[0]?.id;
+  const [firstBefore, setFirstBefore] = useState(first);
   const [part, setPart] = useState(() => endOf(length));
   const [askedBefore, setAskedBefore] = useState(asked);
   const anchor = useRef<ReturnType<typeof anchorIn>>(null);
@@ -49,6 +73,15 @@ export function useLatest(entries: readonly Entry[], ref: RefObject<HTMLDivEleme
     setAskedBefore(asked);
     if (part.to !== null) setPart(endOf(length));
   }
+  if (first !== firstBefore) {
+    const by = entries.findIndex(({ id }) => id === firstBefore);
+    setFirstBefore(first);
+    setPart(by > 0 ? shifted(part, by) : endOf(length));
+  }
+  const isShort = earlier === 'there' && part.from < FEW;
+  useEffect(() => {
+    if (isShort) readEarlier();
+  }, [isShort, readEarlier]);
   const move = useCallback(
     (by: 'up' | 'down') => {
       anchor.current = ref.current && anchorIn(ref.current);

@@ -1,10 +1,13 @@
-import { expect } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
 import { aConsultation, SESSION } from '../../testing/chat.js';
 import { anAssessment } from '../../testing/reports.js';
 import { failure, type TestServer } from '../../testing/server.js';
+
+// The whole product is drawn for each test; on a busy machine that takes its time.
+jest.setTimeout(20_000);
 
 const AT = '/ai-consultation';
 const CREATED = '2026-03-01T09:00:00.000Z';
@@ -118,6 +121,43 @@ describe('the session history', () => {
     await page.user.click((await ask()).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('I cough at night')).toBeNull());
     expect(server.callsTo('POST /api/session/:id/delete')[0]?.path).toContain(CHAT.id);
+  });
+
+  it('renames and deletes a report session where it is kept, and says what goes with it', async () => {
+    const server = signedIn()
+      .on('POST /api/assessments/:id/title', () => ({ ...REPORT, title: 'My knee' }))
+      .on('POST /api/assessments/:id/delete', () => ({ success: true }));
+    const page = renderApp(AT);
+    const drawer = await opened(page);
+    const choose = async (title: string, what: string) => {
+      await page.user.click(await drawer.findByRole('button', { name: `Rename or delete “${title}”` }));
+      await page.user.click(drawer.getByRole('menuitem', { name: what }));
+    };
+    await choose('Medical Report Session', 'Rename');
+    server.on('GET /api/conversations', () => [CHAT, { ...REPORT, title: 'My knee' }]);
+    await page.user.clear(drawer.getByLabelText('New title'));
+    await page.user.type(drawer.getByLabelText('New title'), 'My knee{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('My knee'));
+    expect(server.callsTo('POST /api/assessments/:id/title')[0]?.input).toEqual({ id: REPORT.id, title: 'My knee' });
+    await choose('My knee', 'Delete');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this report session?' }));
+    dialog.getByText(/“My knee” with all its answers, its report and every link to it/);
+    server.on('GET /api/conversations', () => [CHAT]);
+    await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await drawer.findByText('No reports yet.');
+    expect(server.callsTo('POST /api/assessments/:id/delete')[0]?.path).toContain(REPORT.id);
+    expect(server.callsTo('POST /api/session/:id/delete')).toEqual([]);
+  });
+
+  it('leaves a title as it was on Escape, and the focus comes back', async () => {
+    const server = signedIn();
+    const page = renderApp(AT);
+    const drawer = await opened(page);
+    await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
+    await page.user.keyboard('{Enter}');
+    await page.user.type(drawer.getByLabelText('New title'), 'x{Escape}');
+    expect(document.activeElement).toBe(drawer.getByRole('button', { name: /^A dry cough/ }));
+    expect(server.callsTo('POST /api/session/:id/title')).toEqual([]);
   });
 
   it('tells when a change did not work, and keeps the entry', async () => {

@@ -114,6 +114,44 @@ describe('the Medical Reports drawer', () => {
     expect(address()).toContain('/ai-consultation');
   });
 
+  it('renames a session, and deletes it after asking', async () => {
+    const server = aReader()
+      .on('GET /api/report-history', () => [aHistoryItem()])
+      .on('POST /api/assessments/:id/title', () => failure(503))
+      .on('POST /api/assessments/:id/delete', () => ({ success: true }));
+    const { list, user } = await drawer();
+    const choose = async (what: string) => {
+      await user.click(await list.findByRole('button', { name: 'Rename or delete “Medical Report Session”' }));
+      await user.click(list.getByRole('menuitem', { name: what }));
+    };
+    await choose('Rename');
+    await user.clear(list.getByLabelText('New title'));
+    await user.type(list.getByLabelText('New title'), 'My shoulder{Enter}');
+    await screen.findByText('That did not work. The conversation is unchanged.');
+    expect(server.callsTo('POST /api/assessments/:id/title')[0]?.input).toEqual({
+      id: REPORT_SESSION,
+      title: 'My shoulder',
+    });
+    await choose('Delete');
+    server.on('GET /api/report-history', () => []);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this report session?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await list.findByText('No Personal Reports Yet');
+    expect(server.callsTo('POST /api/assessments/:id/delete')[0]?.path).toContain(REPORT_SESSION);
+  });
+
+  it('is searched by title once there are many', async () => {
+    const items = Array.from({ length: 6 }, (_, at) =>
+      aHistoryItem({ id: `aA1aA1aA1aA1aA1${at}`, title: `Knee ${at}` }),
+    );
+    aReader().on('GET /api/report-history', () => items);
+    const { list, user } = await drawer();
+    await user.type(await list.findByLabelText('Search by title'), 'KNEE 4');
+    expect(within(list.getByRole('list', { name: 'Your reports' })).getAllByRole('listitem')).toHaveLength(1);
+    await user.type(list.getByLabelText('Search by title'), 'x');
+    list.getByText('None with these words.');
+  });
+
   it('says when the list could not be read', async () => {
     aReader().on('GET /api/report-history', () => failure(500));
     const { list } = await drawer();

@@ -17,6 +17,9 @@ export const ConversationSummary = z
   .meta({ id: 'ConversationSummary' });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
+/** Messages of one reply unless fewer are asked for: far more than anybody reads, and a bound on what it costs. */
+export const MESSAGES_MAX = 10_000;
+
 /** Longest title that a person may give a conversation. */
 export const TITLE_MAX = 100;
 
@@ -51,8 +54,13 @@ export const sessions = contract('chat', 'sessions', {
   messages: operation({
     access: 'device',
     route: 'GET /api/sessions/:id/messages',
-    summary: 'The messages of one of the caller’s conversations, oldest first',
-    input: z.object({ id: z.string().max(64), ...Owner }),
+    summary: 'The newest messages of one of the caller’s conversations (of those before a message), oldest first',
+    input: z.object({
+      id: z.string().max(64),
+      ...Owner,
+      limit: z.coerce.number().int().min(1).max(MESSAGES_MAX).default(MESSAGES_MAX),
+      before: z.string().max(64).optional(),
+    }),
     output: z.array(Message),
     repeatable: true,
     limit: 'read',

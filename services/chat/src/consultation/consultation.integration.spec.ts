@@ -51,6 +51,21 @@ describe('a turn', () => {
     expect(await messages(first.sessionId, caller)).toHaveLength(4);
   });
 
+  it('HIST-004 is read in parts from its end', async () => {
+    const caller = aDevice();
+    const { sessionId: id } = await chat.ask(caller, {});
+    await chat.ask(caller, { sessionId: id, message: 'And my ears' });
+    const part = (limit: number, before?: string) =>
+      chat.bus.call(sessions, 'messages', { id, limit, ...(before !== undefined && { before }) }, { caller });
+    const all = await messages(id, caller);
+    const newest = await part(3);
+    expect(newest).toEqual(all.slice(1));
+    expect(await part(3, newest[0]?.id)).toEqual(all.slice(0, 1));
+    expect(await part(3, all[0]?.id)).toEqual([]);
+    await expect(part(3, 'x')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(part(0)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
   it('API-011 streams the start, pieces, and a final reply whose text is the pieces', async () => {
     const { deltas, reply } = await chat.stream(aDevice(), {});
     const text = deltas.map((delta) => (delta.type === 'text' ? delta.text : '')).join('');

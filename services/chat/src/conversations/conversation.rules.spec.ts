@@ -1,6 +1,6 @@
-import { SessionId } from '@medconsult/common';
+import { AppError, SessionId } from '@medconsult/common';
 import fc from 'fast-check';
-import { belongsTo, newConversationId, titleOf } from './conversation.rules.js';
+import { belongsTo, newConversationId, pageOf, storedId, titleOf } from './conversation.rules.js';
 
 describe('a conversation', () => {
   it('is titled with the first words of the question', () => {
@@ -11,6 +11,18 @@ describe('a conversation', () => {
 
   it('has an id that the contract accepts', () => {
     for (let times = 0; times < 100; times += 1) expect(SessionId.safeParse(newConversationId()).success).toBe(true);
+  });
+
+  it('is read in parts from its end, each message once', () => {
+    const all = Array.from({ length: 25 }, (_, n) => ({ id: String(n) }));
+    const read: { id: string }[] = [];
+    for (let part = pageOf(all, { limit: 10 }); part.length > 0; part = pageOf(all, { limit: 10, before: read[0]?.id }))
+      read.unshift(...part);
+    expect(read).toEqual(all);
+    expect(() => pageOf(all, { limit: 10, before: '25' })).toThrow(AppError);
+    expect(storedId('42')).toBe('42');
+    for (const odd of ['', '1.5', '-1', 'abc', '9'.repeat(19), "1' OR 1=1"])
+      expect(() => storedId(odd)).toThrow(AppError);
   });
 
   it('ROLE-006 belongs to its user alone, or to its device while nobody owns it', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { plainText, type Caller, type ChatQuestion } from '@medconsult/common';
+import { AppError, plainText, type Caller, type ChatQuestion } from '@medconsult/common';
 
 const TITLE_WORDS = 8;
 const TITLE_LENGTH = 60;
@@ -15,6 +15,29 @@ export function titleOf(question: string): string {
 export function newConversationId(): string {
   return randomBytes(12).toString('base64url');
 }
+
+/** The newest messages, or those before one of them. */
+export interface Page {
+  readonly limit: number;
+  readonly before?: string | undefined;
+}
+
+/** The same of messages that are all there, oldest first. @throws AppError VALIDATION_FAILED for an unknown message */
+export function pageOf<T extends { readonly id: string }>(messages: readonly T[], { limit, before }: Page): T[] {
+  const end = before === undefined ? messages.length : messages.findIndex(({ id }) => id === before);
+  if (end < 0) throw new AppError('VALIDATION_FAILED', { message: NO_SUCH_MESSAGE });
+  return messages.slice(Math.max(0, end - limit), end);
+}
+
+/** @throws AppError VALIDATION_FAILED unless it can be the id of a stored message */
+export function storedId(before: string | undefined): string | undefined {
+  if (before !== undefined && !/^\d{1,18}$/.test(before)) {
+    throw new AppError('VALIDATION_FAILED', { message: NO_SUCH_MESSAGE });
+  }
+  return before;
+}
+
+const NO_SUCH_MESSAGE = 'before: must be the id of a message of this conversation';
 
 export interface Owner {
   readonly ownerUser: string | null;

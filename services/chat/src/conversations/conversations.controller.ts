@@ -12,8 +12,8 @@ export class ConversationsController implements Serves<typeof sessions> {
     return this.service.list(caller, limit);
   }
 
-  messages({ id }: Input<Ops['messages']>, { caller }: CallContext) {
-    return this.service.messages(id, caller);
+  messages({ id, limit, before }: Input<Ops['messages']>, { caller }: CallContext) {
+    return this.service.messages(id, caller, { limit, before });
   }
 
   session({ id }: Input<Ops['session']>, { caller }: CallContext) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   AppError,
   FIRST_ASSESSMENT_QUESTION,
+  MESSAGES_MAX,
   type Caller,
   type ConversationSummary,
   type Message,
@@ -10,13 +11,10 @@ import {
 import { OnEvent } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { belongsTo, ownerOf } from './conversation.rules.js';
+import { belongsTo, ownerOf, pageOf, storedId, type Page } from './conversation.rules.js';
 import { ReportSessionsService } from '../report-sessions/report-sessions.service.js';
 import { ConversationsStore, type Conversation } from './conversations.store.js';
 import { tellChanged } from './tell-changed.js';
-
-/** Messages of one reply: far more than anybody reads, and a bound on what one request costs. */
-const MESSAGES_SHOWN = 10_000;
 
 @Injectable()
 export class ConversationsService {
@@ -52,15 +50,17 @@ export class ConversationsService {
     return summaryOf(await this.own(id, caller));
   }
 
-  async messages(id: string, caller: Caller): Promise<Message[]> {
-    if (await this.isReport(id, caller)) return (await this.reportSessions.transcript(id, caller)).messages;
-    return this.store.messagesOf(await this.own(id, caller), MESSAGES_SHOWN);
+  async messages(id: string, caller: Caller, page: Page): Promise<Message[]> {
+    if (await this.isReport(id, caller)) {
+      return pageOf((await this.reportSessions.transcript(id, caller)).messages, page);
+    }
+    return this.store.messagesOf(await this.own(id, caller), page.limit, storedId(page.before));
   }
 
   /** A conversation with its messages, as its owner may take it along. */
   async whole(id: string, caller: Caller): Promise<ConversationSummary & { messages: Message[] }> {
     const conversation = await this.own(id, caller);
-    return { ...summaryOf(conversation), messages: await this.store.messagesOf(conversation, MESSAGES_SHOWN) };
+    return { ...summaryOf(conversation), messages: await this.store.messagesOf(conversation, MESSAGES_MAX) };
   }
 
   async rename(id: string, title: string, caller: Caller): Promise<ConversationSummary> {
