@@ -25,12 +25,27 @@ function bare(node) {
   return wrapped ? bare(node.expression) : node;
 }
 
-/** The table of `it.each([…])(title)`, when it is written out there. */
-function tableOf(callee) {
+/** The arrays that constants of the file are written out as, by name. */
+function constantsIn(file) {
+  const found = new Map();
+  const visit = (node) => {
+    if (ts.isVariableDeclaration(node) && node.initializer && ts.isIdentifier(node.name)) {
+      const value = bare(node.initializer);
+      if (ts.isArrayLiteralExpression(value)) found.set(node.name.text, value);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The table of `it.each([…])(title)`, when it is written out there or as a constant of the same file. */
+function tableOf(callee, constants) {
   const each = ts.isCallExpression(callee) && ts.isPropertyAccessExpression(callee.expression);
   if (!each || callee.expression.name.text !== 'each' || callee.arguments.length === 0) return [];
-  const table = bare(callee.arguments[0]);
-  return ts.isArrayLiteralExpression(table) ? table.elements.map(bare) : [];
+  const given = bare(callee.arguments[0]);
+  const table = ts.isIdentifier(given) ? constants.get(given.text) : given;
+  return table && ts.isArrayLiteralExpression(table) ? table.elements.map(bare) : [];
 }
 
 /** The texts of one row that the title shows. Jest gives the cells to the title's %s in their order. */
@@ -50,17 +65,19 @@ export function idsIn(source, prefixes, path) {
   const id = new RegExp(`\\b(?:${[...prefixes].join('|')})-\\d{3}\\b`, 'g');
   const found = new Set();
   const claim = (text) => text.match(id)?.forEach((one) => found.add(one));
+  // The path's ending decides how it is read: `<T>value` is a tag in .tsx and a type in .ts.
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const constants = constantsIn(file);
   const visit = (node) => {
     if (ts.isCallExpression(node) && RUNNERS.has(runnerOf(node.expression))) {
       const title = titleOf(node.arguments[0]);
       claim(title);
-      for (const row of tableOf(node.expression)) {
+      for (const row of tableOf(node.expression, constants)) {
         for (const cell of shown(row, title)) if (isText(cell)) claim(cell.text);
       }
     }
     ts.forEachChild(node, visit);
   };
-  // The path's ending decides how it is read: `<T>value` is a tag in .tsx and a type in .ts.
-  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true));
+  visit(file);
   return found;
 }

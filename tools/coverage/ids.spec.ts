@@ -20,6 +20,8 @@ describe('the statements that a test file claims', () => {
     ['plain values', "it.each(['NAV-001', 'NAV-002'] as const)('%s opens', f);", ['NAV-001', 'NAV-002']],
     ['named cells', "it.each([{ id: 'NAV-001', text: 'NAV-009' }])('$id opens', f);", ['NAV-001']],
     ['a suite', "describe.each([['NAV-001']])('%s', f);", ['NAV-001']],
+    ['a constant', "const ROWS: [string][] = [['NAV-001']];\nit.each(ROWS)('%s', f);", ['NAV-001']],
+    ['a constant that no table is', "const ROWS = [['NAV-001']];\nit.each(others)('%s', f);", []],
     ['a second place', "it.each([[1, 'NAV-001']])('%d %s', f);", ['NAV-001']],
     ['a cell that the title does not show', "it.each([['a', 'NAV-001']])('%s opens', f);", []],
     ['a cell shown as a number', "it.each([['NAV-001']])('%d opens', f);", []],

@@ -15,7 +15,7 @@ function aMember(part: Parameters<typeof aUser>[0] = {}): TestServer {
 const form = async (name: string) => within(await screen.findByRole('form', { name }));
 
 describe('/account', () => {
-  it('ACC-001 ACC-002 ACC-003 ACC-007 ACC-008 shows who you are, what you have and the last daily refresh', async () => {
+  it('ROLE-009 ACC-001 ACC-002 ACC-003 ACC-007 ACC-008 shows who you are, what you have and the last daily refresh', async () => {
     aMember({ credits: 7, diamonds: 12 });
     renderApp('/account');
     await screen.findByRole('heading', { level: 1, name: 'Account Settings' });

@@ -161,11 +161,14 @@ describe('/admin-new', () => {
     expect(call?.init.headers).toMatchObject(OPERATOR);
   });
 
-  it('a conversation that cannot be loaded is told, and can be tried again', async () => {
+  it('ERR-011 a conversation that cannot be loaded is logged and told, and can be tried again', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const server = sessionsAre({}).on('GET /api/sessions/:id/messages', () => failure(503));
     const page = renderApp('/admin-new');
     await page.user.click(await screen.findByRole('button', { name: /^View messages/ }));
     await screen.findByText('The messages could not be loaded.');
+    expect(logged).toHaveBeenCalledWith('The messages could not be loaded', expect.anything());
+    logged.mockRestore();
     server.on('GET /api/sessions/:id/messages', () => []);
     await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
     await screen.findByText('This conversation has no messages yet.');
@@ -192,6 +195,20 @@ describe('/admin-new', () => {
     await page.user.click(screen.getByRole('tab', { name: 'Paid Users' }));
     await waitFor(() => expect(loads()).toEqual([2, 1, 1]));
     expect(page.address()).toBe('/admin-new?tab=paid');
+  });
+
+  it.each([
+    ['paid', 'GET /api/admin/paid-users'],
+    ['visitors', 'GET /api/admin/site-visitors'],
+    ['attempts', 'GET /api/admin/payment-attempts'],
+  ] as const)('ERR-011 a failed load of the tab %s is logged', async (tab, route) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    anOperator().on(route, () => failure(503));
+    renderApp(`/admin-new?tab=${tab}`);
+    await waitFor(() =>
+      expect(logged).toHaveBeenCalledWith(expect.stringContaining('the load failed'), expect.anything()),
+    );
+    logged.mockRestore();
   });
 
   it('hostile texts are shown as they are and do nothing', async () => {

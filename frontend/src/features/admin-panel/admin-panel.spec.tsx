@@ -47,7 +47,7 @@ describe('/admin', () => {
     expect(screen.getByRole('link', { name: 'Security Dashboard' }).getAttribute('href')).toBe('/admin-security');
   });
 
-  it('ADL-024 a failed stats call shows zeros, and the rest works', async () => {
+  it('ERR-012 ADL-024 a failed stats call shows zeros, and the rest works', async () => {
     anOperator().on('GET /api/admin/stats', () => failure(500));
     renderApp('/admin');
     await waitFor(() =>

@@ -110,6 +110,17 @@ describe('what an operator reads of people', () => {
     expect(second?.textContent).not.toContain('Image attached');
   });
 
+  it('ERR-011 questions that cannot be loaded are logged', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    anOperator()
+      .on('GET /api/admin/reports', () => pageOf([aReportRow()]))
+      .on('GET /api/admin/report/:id/questions', () => failure(503));
+    const page = renderApp('/admin?tab=report-questions');
+    await page.user.click(await screen.findByRole('button', { name: /^View Questions/ }));
+    await waitFor(() => expect(logged).toHaveBeenCalledWith('The questions could not be loaded', expect.anything()));
+    logged.mockRestore();
+  });
+
   it('ADL-018 ADL-019 messages of a session, with a flag on what cannot be decrypted', async () => {
     const message = { id: '1', createdAt: AT, hasImage: false };
     const server = anOperator()

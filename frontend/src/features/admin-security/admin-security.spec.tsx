@@ -94,7 +94,7 @@ describe('/admin-security', () => {
     expect(screen.queryByText('Security Audit Failed')).toBeNull();
   });
 
-  it('SEC-011 who is not logged in is told so and sent to /admin after a second', async () => {
+  it('ROLE-010 SEC-011 who is not logged in is told so and sent to /admin after a second', async () => {
     const server = aVisit();
     const page = renderApp('/admin-security');
     await screen.findByText('Checking admin authentication...');

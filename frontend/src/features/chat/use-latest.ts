@@ -3,9 +3,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry } from './entries.js';
 
-const AT_FIRST = 60;
+/** Enough for the first sight; what is above follows before the reader gets there. */
+const AT_FIRST = 12;
 /** Few at once: putting them in place must fit between two frames. */
-const STEP = 12;
+const STEP = 6;
 const MOST = 180;
 /** With so few left above those in the page, the ones before them are read. */
 const FEW = 24;

@@ -28,7 +28,7 @@ function aStranger(): TestServer {
 }
 
 describe('the operator’s login', () => {
-  it.each(['/admin', '/admin-new'])('ADL-001 ADU-001 stands before %s, with both fields required', async (path) => {
+  it.each(['/admin', '/admin-new'])('ROLE-010 ADL-001 ADU-001 stands before %s, with both fields required', async (path) => {
     const server = aVisit();
     renderApp(path);
     const email = await screen.findByLabelText<HTMLInputElement>('Email');
@@ -39,7 +39,7 @@ describe('the operator’s login', () => {
     expect(server.calls.filter((call) => call.path.includes('/admin'))).toEqual([]);
   });
 
-  it('keeps e-mail and token, never the password, and sends them on every call', async () => {
+  it('API-021 ENT-012 keeps e-mail and token, never the password, and sends them on every call', async () => {
     const server = aStranger().on('POST /api/admin/login', () => ({ email: OPERATOR.email, token: OPERATOR.password }));
     const page = renderApp('/admin-new');
     await login(page);

@@ -113,6 +113,19 @@ describe('the offer of a report', () => {
     screen.getByText('GENERATING YOUR MEDICAL REPORT...');
   });
 
+  it('ERR-010 on a screen without the conversation, as that of the registration, it is only logged', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    aReader({ answered: 10 }).on('POST /api/generate-medical-report', () => failure(502, { code: 'REPORT_FAILED' }));
+    const { store } = renderApp('/register');
+    await screen.findByRole('button', { name: 'Create Account' });
+    const before = document.body.textContent;
+    await act(() => store.dispatch(generateReport(REPORT_SESSION)));
+    expect(logged).toHaveBeenCalledWith('The report could not be generated', expect.anything());
+    expect(document.body.textContent).toBe(before);
+    expect([screen.queryByRole('alert'), screen.queryByRole('dialog')]).toEqual([null, null]);
+    logged.mockRestore();
+  });
+
   it('ERR-007 says so too when it fails while it is followed', async () => {
     const { server } = await offered();
     server

@@ -20,6 +20,8 @@ type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>
 const { endpoints } = reportApi;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const changed = (sessionId: string, run: Run) => runChanged({ sessionId, run });
+/** Wherever the reader is: the panel that tells it may not be on the screen. */
+const logged = (error: unknown): void => console.error('The report could not be generated', error);
 const failed = (detail: string | null): Run => ({ phase: 'failed', text: t('report.failed'), detail });
 
 /** Asks for the report of an assessment and shows how far it is. */
@@ -80,6 +82,7 @@ function follow(sessionId: string, since: number, first: Generation): Thunk {
       const run = runAfter(error, first);
       dispatch(changed(sessionId, run));
       if (run.phase !== 'failed') continue;
+      logged(error);
       dispatch(api.util.invalidateTags(['Reports']));
       return;
     }
@@ -122,6 +125,7 @@ function refused(sessionId: string, error: unknown) {
       dispatch(dialogOpened({ name: 'payment', need: 'diamonds' }));
       return;
     }
+    logged(error);
     if (code === 'REPORT_FAILED') dispatch(changed(sessionId, failed(t('report.failed.notCharged'))));
     else dispatch(changed(sessionId, failed(isLost(error) ? t('report.failed.lost') : (message ?? null))));
     dispatch(api.util.invalidateTags(['Reports']));

@@ -50,11 +50,14 @@ describe('places', () => {
 
 const IPAD =
   'Mozilla/5.0 (iPad; CPU OS 15_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.0 Mobile/15E148 Safari/604.1';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 const CHROME_OS =
   'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36';
 
 describe('user agents', () => {
-  it('give type, browser and system; what is not known is a desktop', () => {
+  it('ADV-012 give type, browser and system; what is not known is a desktop', () => {
+    expect(deviceOf(ANDROID)).toEqual({ deviceType: 'mobile', browserName: 'Chrome', osName: 'Android', bot: false });
     expect(deviceOf(IPAD)).toEqual({ deviceType: 'tablet', browserName: 'Safari', osName: 'iOS', bot: false });
     expect(deviceOf(CHROME_OS)).toMatchObject({ deviceType: 'desktop', osName: 'Chrome OS' });
     expect(deviceOf('')).toEqual({ deviceType: 'desktop', browserName: null, osName: null, bot: false });
