@@ -17,6 +17,8 @@ export const Row = styled('li')(({ theme }) => ({
   gridAutoColumns: 'auto',
   alignItems: 'center',
   gap: 8,
+  // On a phone what can be done stands below, so that the title has the width.
+  '@media (max-width: 479.95px)': { '& > .action': { gridRow: 2, gridColumn: '1 / -1', justifySelf: 'start' } },
   padding: '12px 0',
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   '& b': { display: 'block', fontSize: '0.9375rem', fontWeight: 550, overflowWrap: 'anywhere' },
@@ -75,22 +77,22 @@ export function ReportRow({ item, onOpen, onView, onGenerate, onRename, onDelete
         <small>{count}</small>
       </button>
       {action === 'view' && (
-        <Button variant="contained" onClick={onView}>
+        <Button className="action" variant="contained" onClick={onView}>
           {t('report.row.view')}
         </Button>
       )}
       {action === 'generate' && (
-        <Button variant="contained" onClick={onGenerate}>
+        <Button className="action" variant="contained" onClick={onGenerate}>
           {t('report.row.generate')}
         </Button>
       )}
       {action === 'unfinished' && (
-        <Button variant="outlined" disabled>
+        <Button className="action" variant="outlined" disabled>
           {t('report.row.questions', { n })}
         </Button>
       )}
       {action === 'processing' && (
-        <Button variant="outlined" disabled>
+        <Button className="action" variant="outlined" disabled>
           {t('report.row.processing')}
         </Button>
       )}
