@@ -28,7 +28,7 @@ const YES = 'Yes, Generate Report (10 diamonds)';
 async function offered(answered = 9) {
   const server = aReader({ answered });
   const page = renderApp(`/ai-consultation?session=${REPORT_SESSION}`);
-  await screen.findByRole('button', { name: YES });
+  await screen.findByRole('button', { name: YES }, { timeout: 10_000 });
   return { ...page, server };
 }
 /** Presses a button with the clock standing still, then lets time pass. */

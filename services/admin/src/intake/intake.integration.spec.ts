@@ -7,7 +7,7 @@ import { aWorldUnderTest } from '../../test/world.js';
 const at = aWorldUnderTest();
 
 describe('the read models', () => {
-  it('ADL-026 ADL-027 ADL-032 ADL-036 ADU-024 ADU-026 ADS-004 ADS-005 show what has just happened in every list', async () => {
+  it('IMG-025 ADL-026 ADL-027 ADL-029 ADL-032 ADL-033 ADL-036 ADU-024 ADU-026 ADS-004 ADS-005 show what has just happened in every list', async () => {
     const { user, print, session, report, landing, payment, attempt } = await at.world.aWorld();
     const { users, sessions, payments, attempts, reports, images, ads, all } = await at.world.everything();
     expect(users.rows).toEqual([
@@ -42,6 +42,18 @@ describe('the read models', () => {
     });
     expect(payments.rows).toMatchObject([{ id: payment.purchaseId, userEmail: 'ann@example.org', amount: 9 }]);
     expect(attempts.rows).toMatchObject([{ id: attempt.attemptId, country: 'DE', city: 'Hamburg', amount: 9 }]);
+    expect(
+      Object.keys(attempts.rows[0] ?? {})
+        .sort()
+        .join(' '),
+    ).toBe(
+      'amount city country createdAt deviceFingerprint id identifiedThroughFingerprint paymentMethod status userEmail userId',
+    );
+    expect(
+      Object.keys(images.rows[0] ?? {})
+        .sort()
+        .join(' '),
+    ).toBe('city content country createdAt deviceType hasImage id imageData role sessionId userEmail');
     expect(reports.rows).toMatchObject([
       {
         id: report.id,
