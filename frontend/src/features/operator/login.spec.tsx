@@ -28,16 +28,19 @@ function aStranger(): TestServer {
 }
 
 describe('the operator’s login', () => {
-  it.each(['/admin', '/admin-new'])('ROLE-010 ADL-001 ADU-001 stands before %s, with both fields required', async (path) => {
-    const server = aVisit();
-    renderApp(path);
-    const email = await screen.findByLabelText<HTMLInputElement>('Email');
-    const password = screen.getByLabelText<HTMLInputElement>('Password');
-    expect([email.required, email.type, password.required, password.type]).toEqual([true, 'email', true, 'password']);
-    screen.getByRole('button', { name: 'Sign In' });
-    expect(screen.queryByRole('tab')).toBeNull();
-    expect(server.calls.filter((call) => call.path.includes('/admin'))).toEqual([]);
-  });
+  it.each(['/admin', '/admin-new'])(
+    'ROLE-010 ADL-001 ADU-001 stands before %s, with both fields required',
+    async (path) => {
+      const server = aVisit();
+      renderApp(path);
+      const email = await screen.findByLabelText<HTMLInputElement>('Email');
+      const password = screen.getByLabelText<HTMLInputElement>('Password');
+      expect([email.required, email.type, password.required, password.type]).toEqual([true, 'email', true, 'password']);
+      screen.getByRole('button', { name: 'Sign In' });
+      expect(screen.queryByRole('tab')).toBeNull();
+      expect(server.calls.filter((call) => call.path.includes('/admin'))).toEqual([]);
+    },
+  );
 
   it('API-021 ENT-012 keeps e-mail and token, never the password, and sends them on every call', async () => {
     const server = aStranger().on('POST /api/admin/login', () => ({ email: OPERATOR.email, token: OPERATOR.password }));
