@@ -160,6 +160,23 @@ describe('the bus', () => {
     expect(b.target.served.length).toBeGreaterThan(0);
   });
 
+  it('sends calls that are made together as few messages, their answers too, and a long call by itself', async () => {
+    const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
+    const bus = await startBus();
+    const short = Array.from({ length: 40 }, (_, id) => bus.call(echo, 'repeat', { id }, { caller }));
+    const long = [1, 2].map((id) => bus.call(echo, 'wait', { id }, { caller }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await redis.xlen(requestStream(config.REDIS_PREFIX, 'reports'))).toBe(5);
+    let messages = 0;
+    await redis.psubscribe(`${config.REDIS_PREFIX}:replies:*`);
+    redis.on('pmessage', () => (messages += 1));
+    await startServer();
+    expect(await Promise.all(short)).toEqual(Array.from({ length: 40 }, (_, id) => ({ id })));
+    expect(await Promise.all(long)).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(messages).toBeLessThanOrEqual(12);
+    redis.disconnect();
+  });
+
   it('sends a repeatable call again when a replica swallowed it', async () => {
     const swallowing = new EchoServer();
     swallowing.hang = true;

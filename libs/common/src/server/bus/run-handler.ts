@@ -8,7 +8,7 @@ import type { BusReply, BusRequest } from './wire.js';
 
 export type Operations = ReadonlyMap<string, Operation>;
 type NestHandler = (input: unknown, context: CallContext) => Promise<unknown>;
-type Send = (reply: BusReply) => Promise<void>;
+type Send = (reply: BusReply) => void;
 
 function isGenerator(value: unknown): value is AsyncGenerator<unknown, unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
@@ -18,7 +18,7 @@ async function drain(generator: AsyncGenerator<unknown, unknown>, request: BusRe
   for (;;) {
     const step = await generator.next();
     if (step.done) return step.value;
-    if (request.wantsDeltas) await send({ id: request.id, delta: step.value });
+    if (request.wantsDeltas) send({ id: request.id, delta: step.value });
   }
 }
 
@@ -42,7 +42,7 @@ export async function runHandler(
   const operation = operations.get(request.pattern);
   try {
     if (!handler || !operation) throw new Error(`No handler serves ${request.pattern}.`);
-    await send({ id: request.id, output: await execute(request, handler, operation, send) });
+    send({ id: request.id, output: await execute(request, handler, operation, send) });
   } catch (thrown) {
     const error = asAppError(thrown);
     const level = ERRORS[error.code].level;
@@ -50,6 +50,6 @@ export async function runHandler(
       { operation: request.pattern, code: error.code, ...(level === 'error' ? { err: thrown } : {}) },
       'Refused',
     );
-    await send({ id: request.id, error: { code: error.code, details: { ...error.details } } });
+    send({ id: request.id, error: { code: error.code, details: { ...error.details } } });
   }
 }
