@@ -7,11 +7,12 @@ import { contract, operation, streamingOperation, type CallContext, type Serves 
 import { AppError } from '../../errors.js';
 import { aDevice, silentLogger, testConfig } from '../../testing/index.js';
 import { deriveKey } from '../crypto/derive.js';
+import { createLogger } from '../logger.js';
 import { createStreamsClient } from '../platform.js';
 import { connectRedis } from '../redis.js';
 import { StreamsBus } from './bus.js';
 import type { StreamsClient } from './streams-client.js';
-import { StreamsServer } from './streams-server.js';
+import { StreamsServer, type StreamsServerOptions } from './streams-server.js';
 import { requestStream } from './wire.js';
 
 const echo = contract('reports', 'echo', {
@@ -91,7 +92,7 @@ const operations = new Map(Object.entries(echo.operations).map(([name, op]) => [
 const caller = aDevice();
 const running: { close(): Promise<void> | void }[] = [];
 
-async function startServer(target = new EchoServer()) {
+async function startServer(target = new EchoServer(), options: Partial<StreamsServerOptions> = {}) {
   const server = new StreamsServer({
     service: 'reports',
     redisUrl: config.REDIS_URL,
@@ -99,6 +100,7 @@ async function startServer(target = new EchoServer()) {
     key: deriveKey(config.SIGNING_KEY, 'bus'),
     logger: silentLogger,
     operations,
+    ...options,
   });
   for (const name of Object.keys(echo.operations) as (keyof EchoServer)[]) {
     const method = (target[name] as (...args: never[]) => unknown).bind(target) as never;
@@ -140,6 +142,15 @@ describe('the bus', () => {
     await expect(bus.call(echo, 'say', { text: 'far too long a text' }, { caller })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
+  });
+
+  it.each([true, false])('names the request that it refuses (handlers followed: %s)', async (followed) => {
+    const lines: string[] = [];
+    const logger = createLogger('reports', 'info', { write: (line) => lines.push(line) });
+    await startServer(new EchoServer(), { logger, followed });
+    const bus = await startBus();
+    await bus.call(echo, 'say', { text: 'no' }, { caller }).catch(() => undefined);
+    expect(lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId)).toEqual([caller.requestId]);
   });
 
   it('streams deltas in order, then the output', async () => {

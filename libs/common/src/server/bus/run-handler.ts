@@ -46,10 +46,9 @@ export async function runHandler(
   } catch (thrown) {
     const error = asAppError(thrown);
     const level = ERRORS[error.code].level;
-    logger[level](
-      { operation: request.pattern, code: error.code, ...(level === 'error' ? { err: thrown } : {}) },
-      'Refused',
-    );
+    const { requestId } = request.caller;
+    const told = { requestId, operation: request.pattern, code: error.code };
+    logger[level]({ ...told, ...(level === 'error' ? { err: thrown } : {}) }, 'Refused');
     send({ id: request.id, error: { code: error.code, details: { ...error.details } } });
   }
 }

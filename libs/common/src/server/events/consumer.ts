@@ -18,6 +18,8 @@ const MAX_DELIVERIES = 8;
 export interface ConsumerOptions {
   readonly service: string;
   readonly prefix: string;
+  /** Whether what a handler logs carries the event's id by itself. */
+  readonly followed?: boolean;
   /** Milliseconds after which another replica may take over an unfinished event. */
   readonly claimAfter?: number;
 }
@@ -124,9 +126,9 @@ export class EventConsumer {
     if (!handler || !event.id || !event.name || !event.body) return true;
     const { id: eventId, name, body } = event;
     try {
-      await withRequestId(eventId, () =>
-        this.apply(eventId, EVENTS[name as EventName].body.parse(JSON.parse(body)), handler),
-      );
+      const run = (): Promise<void> =>
+        this.apply(eventId, EVENTS[name as EventName].body.parse(JSON.parse(body)), handler);
+      await (this.options.followed === false ? run() : withRequestId(eventId, run));
       return true;
     } catch (error) {
       this.logger.warn({ event: name, eventId, deliveries, err: error }, 'Handling an event failed');
