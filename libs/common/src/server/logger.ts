@@ -25,7 +25,7 @@ const REDACTED = [
 export type Logger = PinoLogger;
 
 /** Makes the logger of a process; it writes to the standard output unless told where. */
-export function createLogger(service: string, level: string, output?: { write(line: string): void }): Logger {
+export function createLogger(service: string, level: string, output?: { write(line: string): unknown }): Logger {
   const options: LoggerOptions = {
     level,
     base: { service },

@@ -91,7 +91,6 @@ const config = testConfig('postgres://unused', {});
 const operations = new Map(Object.entries(echo.operations).map(([name, op]) => [`reports.echo.${name}`, op]));
 const caller = aDevice();
 const running: { close(): Promise<void> | void }[] = [];
-
 async function startServer(target = new EchoServer(), options: Partial<StreamsServerOptions> = {}) {
   const server = new StreamsServer({
     service: 'reports',
@@ -145,12 +144,11 @@ describe('the bus', () => {
   });
 
   it.each([true, false])('names the request that it refuses (handlers followed: %s)', async (followed) => {
-    const lines: string[] = [];
-    const logger = createLogger('reports', 'info', { write: (line) => lines.push(line) });
-    await startServer(new EchoServer(), { logger, followed });
-    const bus = await startBus();
-    await bus.call(echo, 'say', { text: 'no' }, { caller }).catch(() => undefined);
-    expect(lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId)).toEqual([caller.requestId]);
+    const lines: { requestId?: string }[] = [];
+    const write = (line: string): unknown => lines.push(JSON.parse(line) as { requestId?: string });
+    await startServer(new EchoServer(), { logger: createLogger('reports', 'info', { write }), followed });
+    await (await startBus()).call(echo, 'say', { text: 'no' }, { caller }).catch(() => undefined);
+    expect(lines.map(({ requestId }) => requestId)).toEqual([caller.requestId]);
   });
 
   it('streams deltas in order, then the output', async () => {
@@ -167,24 +165,22 @@ describe('the bus', () => {
     await Promise.all(Array.from({ length: 500 }, (_, id) => bus.call(echo, 'repeat', { id }, { caller })));
     const served = [...a.target.served, ...b.target.served].map(Number).sort((x, y) => x - y);
     expect(served).toEqual(Array.from({ length: 500 }, (_, id) => id));
-    expect(a.target.served.length).toBeGreaterThan(0);
-    expect(b.target.served.length).toBeGreaterThan(0);
+    expect(Math.min(a.target.served.length, b.target.served.length)).toBeGreaterThan(0);
   });
 
   it('sends calls that are made together as few messages, their answers too, and a long call by itself', async () => {
     const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
     const bus = await startBus();
-    const short = Array.from({ length: 40 }, (_, id) => bus.call(echo, 'repeat', { id }, { caller }));
-    const long = [1, 2].map((id) => bus.call(echo, 'wait', { id }, { caller }));
+    const ids = Array.from({ length: 40 }, (_, id) => ({ id }));
+    const calls = ids.map((input) => bus.call(echo, input.id < 38 ? 'repeat' : 'wait', input, { caller }));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await redis.xlen(requestStream(config.REDIS_PREFIX, 'reports'))).toBe(5);
-    let messages = 0;
+    const heard: unknown[] = [];
     await redis.psubscribe(`${config.REDIS_PREFIX}:replies:*`);
-    redis.on('pmessage', () => (messages += 1));
+    redis.on('pmessage', (...message) => heard.push(message));
     await startServer();
-    expect(await Promise.all(short)).toEqual(Array.from({ length: 40 }, (_, id) => ({ id })));
-    expect(await Promise.all(long)).toEqual([{ id: 1 }, { id: 2 }]);
-    expect(messages).toBeLessThanOrEqual(12);
+    expect(await Promise.all(calls)).toEqual(ids);
+    expect(heard.length).toBeLessThanOrEqual(12);
     redis.disconnect();
   });
 
