@@ -70,6 +70,9 @@ const result = await build({
   sourcesContent: false,
   keepNames: true,
   legalComments: 'none',
+  // Without the comments of packages, in lines that a stack trace can point into: the text stays in memory.
+  minifyWhitespace: true,
+  lineLimit: 160,
   logLevel: 'warning',
   external: OUTSIDE,
   metafile: true,
@@ -86,6 +89,13 @@ const result = await build({
     ].join('\n'),
   },
 });
+
+// Where esbuild has left a letter beyond Latin-1 (in regular expressions), V8 would keep the whole file at two bytes a letter.
+const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+for (const file of Object.keys(result.metafile.outputs).filter((name) => name.endsWith('.js'))) {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/[^\0-\x7f]/g, escaped));
+}
 
 const imported = Object.values(result.metafile.outputs).flatMap((output) => output.imports);
 const outside = imported.filter(({ external, path }) => external && OUTSIDE.includes(path)).map(({ path }) => path);

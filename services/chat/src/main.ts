@@ -6,5 +6,5 @@ import { plan } from './plan.js';
 
 await main(() => {
   const config = loadConfig(ChatConfig);
-  return { service: 'chat', feature: ChatModule, config, plan, facts: factsOf(config) };
+  return { service: 'chat', feature: ChatModule, config, plan, facts: factsOf(config), followed: false };
 });

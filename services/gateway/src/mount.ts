@@ -51,11 +51,14 @@ async function authorise(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
+  const { limit } = operation;
+  // Both counts go to Redis together; a request that one of them refuses counts for the other, too.
+  const resolved = parts.callers.resolve(operation.access, request, reply);
   const [caller] = await Promise.all([
-    parts.callers.resolve(operation.access, request, reply),
+    resolved,
     parts.limiter.check('everything', { requestId: request.id, ip: request.ip }),
+    limit && resolved.then((known) => parts.limiter.check(limit, known)),
   ]);
-  if (operation.limit) await parts.limiter.check(operation.limit, caller);
   return caller;
 }
 

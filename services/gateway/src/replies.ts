@@ -21,7 +21,7 @@ export function sendError(
   tooLarge?: Operation['tooLarge'],
 ): FastifyReply {
   const error = asAppError(known(thrown, tooLarge));
-  if (error.code === 'INTERNAL') request.log.error({ err: thrown }, 'A request failed');
+  if (error.code === 'INTERNAL') request.log.error({ requestId: request.id, err: thrown }, 'A request failed');
   const { retryAfter } = error.details;
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
   else if (error.status === 503) void reply.header('retry-after', 2);

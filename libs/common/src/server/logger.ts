@@ -2,7 +2,7 @@
 // never passed to a logger in the first place.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger as PinoLogger } from 'pino';
+import { pino, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 
 const requestIds = new AsyncLocalStorage<string>();
 
@@ -24,9 +24,9 @@ const REDACTED = [
 
 export type Logger = PinoLogger;
 
-/** Makes the logger of a process. */
-export function createLogger(service: string, level: string): Logger {
-  return pino({
+/** Makes the logger of a process; it writes to the standard output unless told where. */
+export function createLogger(service: string, level: string, output?: { write(line: string): unknown }): Logger {
+  const options: LoggerOptions = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -36,7 +36,8 @@ export function createLogger(service: string, level: string): Logger {
       const requestId = requestIds.getStore();
       return requestId === undefined ? {} : { requestId };
     },
-  });
+  };
+  return output ? pino(options, output) : pino(options);
 }
 
 /** What Nest itself logs, on our logger; its start-up chatter goes to debug. */

@@ -163,6 +163,7 @@ export class ConsultationService {
       yield { type: 'start', sessionId: conversation.id, source, redFlags: [...redFlags] };
       const pieces = this.doctors.answer({
         doctor,
+        requestId: context.caller.requestId,
         question: asked.question,
         picture,
         person: asked.person,
@@ -203,7 +204,10 @@ export class ConsultationService {
     const body = { sessionId: conversation.id, holdId: turnId };
     await this.bus.call(wallet, 'release', { id: turnId }, { caller }).catch(async () => {
       await publishEvent(this.database.manager, 'chat.turn.failed', body).catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'A hold was not given back now; it expires by itself'),
+        this.logger.warn(
+          { requestId: caller.requestId, err: error },
+          'A hold was not given back now; it expires by itself',
+        ),
       );
       this.relay.nudge();
     });

@@ -6,6 +6,8 @@ import type { Picture } from '../images/picture.js';
 
 export interface Turn {
   readonly doctor: Doctor;
+  /** For the log. */
+  readonly requestId?: string;
   readonly question: string;
   /** Shown together with the question. */
   readonly picture?: Picture;

@@ -81,7 +81,7 @@ export class DoctorsService {
       answers.inc({ ...labels, outcome });
       // The provider's own text may quote the question: only kind and status are told.
       const { status } = (error as { cause?: { status?: number } }).cause ?? {};
-      this.logger.warn({ ...labels, outcome, status }, 'A doctor gave no answer');
+      this.logger.warn({ requestId: turn.requestId, ...labels, outcome, status }, 'A doctor gave no answer');
       throw error;
     } finally {
       stop();

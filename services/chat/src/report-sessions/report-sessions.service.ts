@@ -27,7 +27,7 @@ export class ReportSessionsService {
   async list(caller: Caller, limit: number): Promise<ConversationSummary[]> {
     if (!caller.userId) return [];
     return this.bus.call(assessments, 'sessions', { limit }, { caller }).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'Report sessions could not be listed');
+      this.logger.warn({ requestId: caller.requestId, err: error }, 'Report sessions could not be listed');
       return [];
     });
   }

@@ -10,10 +10,9 @@ export function checkOrigin(request: FastifyRequest, publicUrl: string, developm
   if (SAFE.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined) {
-    const own = new Set([new URL(publicUrl).origin]);
     // On a developer's machine the page is opened under several names (localhost, 127.0.0.1, a LAN address).
-    if (development && request.headers.host) own.add(`http://${request.headers.host}`);
-    if (!own.has(origin)) throw new AppError('FOREIGN_ORIGIN');
+    const isNamedSo = development && origin === `http://${request.headers.host ?? ''}`;
+    if (!isNamedSo && origin !== new URL(publicUrl).origin) throw new AppError('FOREIGN_ORIGIN');
   } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     throw new AppError('FOREIGN_ORIGIN');
   }

@@ -103,8 +103,8 @@ function page(document: Json): string {
 
 export function mountOpenApi(app: FastifyInstance, config: GatewayConfig): void {
   if (config.NODE_ENV === 'production') return;
-  const document = openApiDocument(config.PUBLIC_URL);
-  const html = page(document);
-  app.get('/api/openapi.json', (_request, reply) => reply.send(document));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+  // Made when somebody asks for it: few do, and it is a megabyte.
+  const document = (): Json => openApiDocument(config.PUBLIC_URL);
+  app.get('/api/openapi.json', (_request, reply) => reply.send(document()));
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page(document())));
 }

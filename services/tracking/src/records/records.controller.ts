@@ -9,12 +9,12 @@ import {
 } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';
-import { SHOWN_VISITOR, utc } from '../visitors/visitors.sql.js';
+import { shownVisitor, utc } from '../visitors/visitors.sql.js';
 
 const PAGES = 100;
 
 const VISITORS = `
-  SELECT id AS "visitorId", pages_visited AS "pagesVisited", ${SHOWN_VISITOR}, coalesce((
+  SELECT id AS "visitorId", pages_visited AS "pagesVisited", ${shownVisitor('visitors')}, coalesce((
     SELECT json_agg(json_build_object('id', p.id, 'path', p.path, 'at', ${utc('p.at')}) ORDER BY p.at)
     FROM (SELECT * FROM page_views WHERE visitor_id = visitors.id ORDER BY at DESC LIMIT ${PAGES}) p), '[]') AS pages
   FROM visitors WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT ${RECORDS_MAX + 1}`;

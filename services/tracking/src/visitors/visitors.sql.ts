@@ -23,18 +23,17 @@ const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: s
 const quoted = (column: string): string => `"${camel(column)}"`;
 const each = (columns: readonly string[], text: (column: string) => string): string => columns.map(text).join(', ');
 
+const RECORDS = `jsonb_to_recordset($1::jsonb) AS v
+    (${each(COLUMNS, (name) => `${quoted(name)} ${TYPES[name] ?? 'text'}`)}, pages integer)`;
+
 export const ADD_VISITORS = `
-  INSERT INTO visitors AS old (${COLUMNS.join(', ')})
-  SELECT ${each(COLUMNS, quoted)}
-  FROM jsonb_to_recordset($1::jsonb) AS v (${each(COLUMNS, (name) => `${quoted(name)} ${TYPES[name] ?? 'text'}`)})
-  ON CONFLICT (device_fingerprint) DO UPDATE SET
-    ${each(FIRST, (name) => `${name} = CASE WHEN excluded.first_visit < old.first_visit THEN excluded.${name} ELSE old.${name} END`)},
-    ${each(LAST, (name) => `${name} = CASE WHEN excluded.last_activity >= old.last_activity THEN excluded.${name} ELSE old.${name} END`)},
-    ${each(ONCE, (name) => `${name} = coalesce(old.${name}, excluded.${name})`)},
-    user_id = coalesce(excluded.user_id, old.user_id),
-    first_visit = least(old.first_visit, excluded.first_visit),
-    last_activity = greatest(old.last_activity, excluded.last_activity)
-  RETURNING id, device_fingerprint AS fingerprint`;
+  INSERT INTO visitors (${COLUMNS.join(', ')}) SELECT ${each(COLUMNS, quoted)} FROM ${RECORDS}
+  ON CONFLICT (device_fingerprint) DO NOTHING`;
+
+/** In one order, whoever does it; held until the batch is committed. */
+export const LOCK_VISITORS = `
+  SELECT id, device_fingerprint AS fingerprint FROM visitors WHERE device_fingerprint = ANY($1::text[])
+  ORDER BY device_fingerprint FOR NO KEY UPDATE`;
 
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 export const utc = (name: string): string => `to_char(${name} AT TIME ZONE 'UTC', ${INSTANT})`;
@@ -47,15 +46,24 @@ export const ADD_PAGES = `
 
 const ADDRESSES = ['ip_address', 'claimed_ip'];
 const INSTANTS = ['first_visit', 'last_activity'];
-const shown = (name: string): string => {
-  if (ADDRESSES.includes(name)) return `host(${name})`;
-  return INSTANTS.includes(name) ? utc(name) : name;
+const shown = (name: string, table: string): string => {
+  if (ADDRESSES.includes(name)) return `host(${table}.${name})`;
+  return INSTANTS.includes(name) ? utc(`${table}.${name}`) : `${table}.${name}`;
 };
 
 /** The columns of a visitor as an event or a record tells them. */
-export const SHOWN_VISITOR = each(COLUMNS, (name) => `${shown(name)} AS ${quoted(name)}`);
+export const shownVisitor = (table: string): string =>
+  each(COLUMNS, (name) => `${shown(name, table)} AS ${quoted(name)}`);
 
-export const COUNT_PAGES = `
-  UPDATE visitors SET pages_visited = pages_visited + c.pages
-  FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, pages integer) WHERE visitors.id = c.id
-  RETURNING visitors.id AS "visitorId", pages_visited AS "pagesVisited", ${SHOWN_VISITOR}`;
+/** Each row is written once a batch, with the number of its new pages. */
+export const UPDATE_VISITORS = `
+  UPDATE visitors AS old SET
+    ${each(FIRST, (name) => `${name} = CASE WHEN v."firstVisit" < old.first_visit THEN v.${quoted(name)} ELSE old.${name} END`)},
+    ${each(LAST, (name) => `${name} = CASE WHEN v."lastActivity" >= old.last_activity THEN v.${quoted(name)} ELSE old.${name} END`)},
+    ${each(ONCE, (name) => `${name} = coalesce(old.${name}, v.${quoted(name)})`)},
+    user_id = coalesce(v."userId", old.user_id),
+    first_visit = least(old.first_visit, v."firstVisit"),
+    last_activity = greatest(old.last_activity, v."lastActivity"),
+    pages_visited = old.pages_visited + v.pages
+  FROM ${RECORDS} WHERE old.device_fingerprint = v."deviceFingerprint"
+  RETURNING old.id AS "visitorId", pages_visited AS "pagesVisited", ${shownVisitor('old')}`;

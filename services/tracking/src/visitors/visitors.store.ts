@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { publishInParts } from '../ingest/publish.js';
 import type { PageSighting } from '../ingest/sighting.js';
 import { GeoService } from '../look-up/geo.service.js';
-import { ADD_PAGES, ADD_VISITORS, COUNT_PAGES, type VisitorRow } from './visitors.sql.js';
-import { pathOf, visitsOf } from './visit.rules.js';
+import { ADD_PAGES, ADD_VISITORS, LOCK_VISITORS, UPDATE_VISITORS, type VisitorRow } from './visitors.sql.js';
+import { pathOf, visitsOf, type Visit } from './visit.rules.js';
 
 interface Page {
   readonly id: string;
@@ -21,8 +21,7 @@ export class VisitorsStore {
   async add(manager: EntityManager, sightings: readonly PageSighting[]): Promise<void> {
     if (sightings.length === 0) return;
     const visits = visitsOf(sightings, (address) => this.geo.place(address));
-    const known = await manager.query<{ id: string; fingerprint: string }[]>(ADD_VISITORS, [JSON.stringify(visits)]);
-    const idOf = new Map(known.map(({ id, fingerprint }) => [fingerprint, id]));
+    const idOf = await this.known(manager, visits);
     const views = sightings.map(({ id, at, deviceFingerprint, page }) => ({
       id,
       visitor_id: idOf.get(deviceFingerprint),
@@ -30,12 +29,28 @@ export class VisitorsStore {
       path: pathOf(page.landingPage),
     }));
     const fresh = await manager.query<({ visitor_id: string } & Page)[]>(ADD_PAGES, [JSON.stringify(views)]);
-    if (fresh.length > 0) await this.tell(manager, byVisitor(fresh));
+    if (fresh.length > 0) await this.count(manager, visits, idOf, byVisitor(fresh));
   }
 
-  private async tell(manager: EntityManager, pages: ReadonlyMap<string, Page[]>): Promise<void> {
-    const counts = [...pages].map(([id, viewed]) => ({ id, pages: viewed.length }));
-    const [rows] = await manager.query<[VisitorRow[], number]>(COUNT_PAGES, [JSON.stringify(counts)]);
+  /** The ids of all of them; rows are made for those that are new. */
+  private async known(manager: EntityManager, visits: readonly Visit[]): Promise<Map<string, string>> {
+    await manager.query(ADD_VISITORS, [JSON.stringify(visits)]);
+    const fingerprints = visits.map(({ deviceFingerprint }) => deviceFingerprint);
+    const rows = await manager.query<{ id: string; fingerprint: string }[]>(LOCK_VISITORS, [fingerprints]);
+    return new Map(rows.map(({ id, fingerprint }) => [fingerprint, id]));
+  }
+
+  private async count(
+    manager: EntityManager,
+    visits: readonly Visit[],
+    idOf: ReadonlyMap<string, string>,
+    pages: ReadonlyMap<string, Page[]>,
+  ): Promise<void> {
+    const counted = visits.flatMap((visit) => {
+      const viewed = pages.get(idOf.get(visit.deviceFingerprint) ?? '');
+      return viewed ? [{ ...visit, pages: viewed.length }] : [];
+    });
+    const [rows] = await manager.query<[VisitorRow[], number]>(UPDATE_VISITORS, [JSON.stringify(counted)]);
     const told = rows.map((row): VisitorSeen => ({ ...row, pages: pages.get(row.visitorId) ?? [] }));
     await publishInParts<'tracking.visitors.seen', VisitorSeen>(manager, 'tracking.visitors.seen', told, (part) => ({
       visitors: part,
@@ -45,6 +60,10 @@ export class VisitorsStore {
 
 function byVisitor(fresh: readonly ({ visitor_id: string } & Page)[]): Map<string, Page[]> {
   const grouped = new Map<string, Page[]>();
-  for (const { visitor_id: visitor, ...page } of fresh) grouped.set(visitor, [...(grouped.get(visitor) ?? []), page]);
+  for (const { visitor_id: visitor, ...page } of fresh) {
+    const pages = grouped.get(visitor);
+    if (pages) pages.push(page);
+    else grouped.set(visitor, [page]);
+  }
   return grouped;
 }

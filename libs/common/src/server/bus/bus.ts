@@ -12,6 +12,7 @@ import {
 } from '../../contract.js';
 import { AppError } from '../../errors.js';
 import type { Envelope, StreamsClient } from './streams-client.js';
+import { SHORT_MS } from './wire.js';
 
 export interface CallOptions {
   readonly caller: Caller;
@@ -23,7 +24,6 @@ type Asked = Pick<Envelope, 'input' | 'caller' | 'deadline'> & { readonly patter
 
 export type Step<Op extends Operation> = { readonly delta: Delta<Op> } | { readonly output: Output<Op> };
 
-const DEFAULT_TIMEOUT = 10_000;
 /** A repeatable call without an answer is sent again after this share of its time. */
 const ATTEMPTS = 3;
 /**
@@ -57,7 +57,7 @@ function unanswered(pattern: string): AppError {
 }
 
 function deadlineOf(operation: Operation, options: CallOptions): number {
-  return Math.min(options.deadline ?? Infinity, Date.now() + (operation.timeout ?? DEFAULT_TIMEOUT));
+  return Math.min(options.deadline ?? Infinity, Date.now() + (operation.timeout ?? SHORT_MS));
 }
 
 export class StreamsBus extends Bus {
@@ -78,7 +78,7 @@ export class StreamsBus extends Bus {
     const request = { pattern: patternOf(contract, name), input, caller: options.caller, deadline };
     const patience = (deadline - Date.now()) / (operation.repeatable ? ATTEMPTS : 1);
     const send = (): Promise<unknown> => this.insist(request, patience, operation.repeatable ?? false);
-    const isShort = (operation.timeout ?? DEFAULT_TIMEOUT) <= DEFAULT_TIMEOUT;
+    const isShort = (operation.timeout ?? SHORT_MS) <= SHORT_MS;
     return (await (isShort ? this.laneOf(contract.service)(send) : send())) as Output<C['operations'][K]>;
   }
 

@@ -8,7 +8,7 @@ import type { BusReply, BusRequest } from './wire.js';
 
 export type Operations = ReadonlyMap<string, Operation>;
 type NestHandler = (input: unknown, context: CallContext) => Promise<unknown>;
-type Send = (reply: BusReply) => Promise<void>;
+type Send = (reply: BusReply) => void;
 
 function isGenerator(value: unknown): value is AsyncGenerator<unknown, unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
@@ -18,7 +18,7 @@ async function drain(generator: AsyncGenerator<unknown, unknown>, request: BusRe
   for (;;) {
     const step = await generator.next();
     if (step.done) return step.value;
-    if (request.wantsDeltas) await send({ id: request.id, delta: step.value });
+    if (request.wantsDeltas) send({ id: request.id, delta: step.value });
   }
 }
 
@@ -27,8 +27,10 @@ async function execute(request: BusRequest, handler: NestHandler, operation: Ope
   const result = await handler(operation.input.parse(request.input), { caller, deadline, wantsDeltas });
   const value = isObservable(result) ? await lastValueFrom(result) : result;
   const output = isGenerator(value) ? await drain(value, request, send) : value;
-  // Parsing the output drops every field that the contract does not name.
-  return operation.output.parse(output);
+  // Parsing the output drops every field that the contract does not name. One that breaks it is our fault, not the caller's.
+  const parsed = operation.output.safeParse(output);
+  if (!parsed.success) throw new Error(`${request.pattern} answered against its contract.`, { cause: parsed.error });
+  return parsed.data;
 }
 
 /** Answers every request exactly once; an unexpected error is logged and leaves as INTERNAL. */
@@ -42,14 +44,13 @@ export async function runHandler(
   const operation = operations.get(request.pattern);
   try {
     if (!handler || !operation) throw new Error(`No handler serves ${request.pattern}.`);
-    await send({ id: request.id, output: await execute(request, handler, operation, send) });
+    send({ id: request.id, output: await execute(request, handler, operation, send) });
   } catch (thrown) {
     const error = asAppError(thrown);
     const level = ERRORS[error.code].level;
-    logger[level](
-      { operation: request.pattern, code: error.code, ...(level === 'error' ? { err: thrown } : {}) },
-      'Refused',
-    );
-    await send({ id: request.id, error: { code: error.code, details: { ...error.details } } });
+    const { requestId } = request.caller;
+    const told = { requestId, operation: request.pattern, code: error.code };
+    logger[level]({ ...told, ...(level === 'error' ? { err: thrown } : {}) }, 'Refused');
+    send({ id: request.id, error: { code: error.code, details: { ...error.details } } });
   }
 }

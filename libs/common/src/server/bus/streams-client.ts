@@ -5,11 +5,13 @@ import type { Redis } from 'ioredis';
 import { AppError, isErrorCode } from '../../errors.js';
 import type { Logger } from '../logger.js';
 import { connectRedis, redisReady } from '../redis.js';
+import { Gatherer, type Item } from './gather.js';
 import {
   ALIVE_EVERY_MS,
   replyChannel,
   requestStream,
-  sealRequest,
+  sealRequests,
+  SHORT_MS,
   SILENT_MS,
   type BusReply,
   type BusRequest,
@@ -38,12 +40,17 @@ interface Waiting {
   lastSign?: number;
 }
 
+interface Outgoing extends Item {
+  readonly id: string;
+}
+
 /** A stream is trimmed to about this length; longer means that its service has been away for minutes. */
 const STREAM_MAX = 10_000;
 
 export class StreamsClient extends ClientProxy {
   private readonly channel: string;
   private readonly waiting = new Map<string, Waiting>();
+  private readonly together = new Gatherer<Outgoing>((stream, requests) => this.write(stream, requests));
   private commands?: Redis;
   private subscriber?: Redis;
   private watch?: NodeJS.Timeout;
@@ -87,12 +94,11 @@ export class StreamsClient extends ClientProxy {
     const id = String((this.count += 1));
     const waiting: Waiting = { callback };
     this.waiting.set(id, waiting);
-    const request = { ...envelope, id, pattern, replyTo: this.channel };
+    const request: BusRequest = { ...envelope, id, pattern, replyTo: this.channel };
     const stream = requestStream(this.options.prefix, pattern.slice(0, pattern.indexOf('.')));
-    this.write(stream, request).catch((error: unknown) => {
-      this.waiting.delete(id);
-      callback({ err: new AppError('SERVICE_UNAVAILABLE', {}, { cause: error }) });
-    });
+    const outgoing = { id, text: JSON.stringify(request) };
+    if (envelope.deadline - Date.now() <= SHORT_MS) this.together.add(stream, outgoing);
+    else this.write(stream, [outgoing]);
     return {
       stop: () => void this.waiting.delete(id),
       isServed: () => waiting.lastSign !== undefined && Date.now() - waiting.lastSign < 2 * ALIVE_EVERY_MS,
@@ -103,13 +109,24 @@ export class StreamsClient extends ClientProxy {
     throw new Error('Events go through the outbox, never straight to the bus.');
   }
 
-  private async write(stream: string, request: BusRequest): Promise<void> {
+  /** Whoever waits is told when it could not be written. */
+  private write(stream: string, requests: readonly Outgoing[]): void {
+    this.append(stream, requests).catch((error: unknown) => {
+      for (const { id } of requests) this.refuse(id, error);
+    });
+  }
+
+  private async append(stream: string, requests: readonly Outgoing[]): Promise<void> {
     if (this.commands?.status !== 'ready' || this.subscriber?.status !== 'ready') throw new Error('Redis is away.');
-    await this.commands.xadd(stream, 'MAXLEN', '~', STREAM_MAX, '*', 'request', sealRequest(this.options.key, request));
+    const sealed = sealRequests(this.options.key, requests);
+    await this.commands.xadd(stream, 'MAXLEN', '~', STREAM_MAX, '*', 'requests', sealed);
   }
 
   private receive(text: string): void {
-    const reply = JSON.parse(text) as BusReply;
+    for (const reply of JSON.parse(text) as BusReply[]) this.take(reply);
+  }
+
+  private take(reply: BusReply): void {
     const waiting = this.waiting.get(reply.id);
     if (!waiting) return;
     waiting.lastSign = Date.now();
@@ -132,9 +149,9 @@ export class StreamsClient extends ClientProxy {
     for (const [id, { lastSign }] of this.waiting) if (lastSign !== undefined && lastSign < since) this.refuse(id);
   }
 
-  private refuse(id: string): void {
+  private refuse(id: string, cause?: unknown): void {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
-    waiting?.callback({ err: new AppError('SERVICE_UNAVAILABLE') });
+    waiting?.callback({ err: new AppError('SERVICE_UNAVAILABLE', {}, { cause }) });
   }
 }

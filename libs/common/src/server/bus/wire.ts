@@ -2,6 +2,7 @@
 import type { Caller } from '../../contract.js';
 import type { ErrorCode } from '../../errors.js';
 import { seal, unseal } from '../crypto/seal.js';
+import { listOf, type Item } from './gather.js';
 
 export interface BusRequest {
   readonly id: string;
@@ -28,13 +29,17 @@ export const ALIVE_AFTER_MS = 250;
 export const ALIVE_EVERY_MS = 500;
 export const SILENT_MS = 10_000;
 
-const AAD = 'bus-request';
+/** A call that may take longer is not short: it waits for nobody and is sent by itself, so that replicas share the long ones. */
+export const SHORT_MS = 10_000;
 
-export const sealRequest = (key: Buffer, request: BusRequest): Buffer => seal(key, JSON.stringify(request), AAD);
+const AAD = 'bus-requests';
+
+/** Requests that were made together, each as JSON. */
+export const sealRequests = (key: Buffer, requests: readonly Item[]): Buffer => seal(key, listOf(requests), AAD);
 
 /** @throws Error when the message was not made with our key. */
-export const unsealRequest = (key: Buffer, sealed: Buffer): BusRequest =>
-  JSON.parse(unseal(key, sealed, AAD).toString('utf8')) as BusRequest;
+export const unsealRequests = (key: Buffer, sealed: Buffer): BusRequest[] =>
+  JSON.parse(unseal(key, sealed, AAD).toString('utf8')) as BusRequest[];
 
 /** Hash tags keep the keys of one stream on one Redis Cluster slot. */
 export const requestStream = (prefix: string, service: string): string => `${prefix}:{requests:${service}}`;

@@ -18,6 +18,8 @@ const BLOCK_MS = 500;
 export interface ConsumerOptions {
   readonly service: string;
   readonly prefix: string;
+  /** Whether what a handler logs carries the event's id by itself. */
+  readonly followed?: boolean;
   /** Milliseconds after which another replica may take over an unfinished event. */
   readonly claimAfter?: number;
 }
@@ -88,7 +90,17 @@ export class EventConsumer {
         '>',
       ] as const),
     )) as StreamEntries;
-    for (const [, entries] of batch ?? []) for (const entry of entries) await this.consume(entry, 1);
+    for (const [, entries] of batch ?? []) await this.consumeAll(entries);
+  }
+
+  /**
+   * Most events are of no concern to this service. One acknowledgement for all that are done: what was consumed and not
+   * acknowledged comes again after a crash, and is known.
+   */
+  private async consumeAll(entries: readonly Entry[]): Promise<void> {
+    const done: string[] = [];
+    for (const entry of entries) if (await this.consume(entry, 1)) done.push(entry[0]);
+    if (done.length > 0) await this.acknowledge(...done);
   }
 
   /** Takes over events that a dead or failing replica left unfinished. */
@@ -103,23 +115,26 @@ export class EventConsumer {
     ][];
     for (const [id, , , deliveries] of pending) {
       const claimed = (await this.reader.xclaim(this.stream, service, this.name, this.claimAfter, id)) as Entry[];
-      for (const entry of claimed) await this.consume(entry, deliveries + 1);
+      for (const entry of claimed) if (await this.consume(entry, deliveries + 1)) await this.acknowledge(entry[0]);
     }
   }
 
-  private async consume([id, fields]: Entry, deliveries: number): Promise<void> {
+  /** @returns whether nothing is left to do with it */
+  private async consume([, fields]: Entry, deliveries: number): Promise<boolean> {
     const event = Object.fromEntries(pairs(fields ?? [])) as { id?: string; name?: string; body?: string };
     const handler = this.handlers.get(event.name as EventName);
-    if (!handler || !event.id || !event.name || !event.body) return this.acknowledge(id);
+    if (!handler || !event.id || !event.name || !event.body) return true;
     const { id: eventId, name, body } = event;
     try {
-      await withRequestId(eventId, () =>
-        this.apply(eventId, EVENTS[name as EventName].body.parse(JSON.parse(body)), handler),
-      );
-      await this.acknowledge(id);
+      const run = (): Promise<void> =>
+        this.apply(eventId, EVENTS[name as EventName].body.parse(JSON.parse(body)), handler);
+      await (this.options.followed === false ? run() : withRequestId(eventId, run));
+      return true;
     } catch (error) {
       this.logger.warn({ event: name, eventId, deliveries, err: error }, 'Handling an event failed');
-      if (deliveries >= EVENT_DELIVERIES) await this.bury(id, eventId, name, body, error as Error);
+      if (deliveries < EVENT_DELIVERIES) return false;
+      await this.bury(eventId, name, body, error as Error);
+      return true;
     }
   }
 
@@ -133,17 +148,16 @@ export class EventConsumer {
     });
   }
 
-  private async bury(id: string, eventId: string, name: string, body: string, error: Error): Promise<void> {
+  private async bury(eventId: string, name: string, body: string, error: Error): Promise<void> {
     await this.database.query(
       'INSERT INTO dead_letters (event_id, name, body, reason) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [eventId, name, body, reasonOf(error)],
     );
-    await this.acknowledge(id);
     this.logger.error({ event: name, eventId }, 'An event became a dead letter');
   }
 
-  private async acknowledge(id: string): Promise<void> {
-    await this.reader.xack(this.stream, this.options.service, id);
+  private async acknowledge(...ids: string[]): Promise<void> {
+    await this.reader.xack(this.stream, this.options.service, ...ids);
   }
 }
 

@@ -1,5 +1,6 @@
 // Real PostgreSQL and Redis: outbox -> stream -> inbox.
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { DataSource, type EntityManager, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createTestDatabase, silentLogger, testConfig, type TestDatabase } from '../../testing/index.js';
 import { databaseOptions } from '../database.js';
@@ -110,6 +111,28 @@ describe('events', () => {
     await startConsumer(note);
     await until(async () => (await seen()).length === 2);
     expect(await seen()).toEqual(['a', 'b']);
+  });
+
+  it('are sent in few sweeps however often somebody asks, and none of them is left to acknowledge', async () => {
+    const relay = await startRelay();
+    await startConsumer(note);
+    const begun = jest.spyOn(source, 'transaction');
+    for (let at = 0; at < 50; at += 1) {
+      await source.manager.query('INSERT INTO outbox (name, body) VALUES ($1, $2)', ['chat.nobody.listens', {}]);
+      relay.nudge();
+    }
+    await claim(source.manager, 'a');
+    await until(async () => (await seen()).length === 1);
+    const before = begun.mock.calls.length;
+    for (let at = 0; at < 50; at += 1) relay.nudge();
+    await relay.close();
+    // The one that runs, the one for all who asked, one that the clock asks for, and the last one.
+    expect(begun.mock.calls.length - before).toBeLessThanOrEqual(4);
+    begun.mockRestore();
+    const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
+    await until(async () => ((await redis.xpending(eventStream(config.REDIS_PREFIX), 'chat')) as [number])[0] === 0);
+    expect(await redis.xlen(eventStream(config.REDIS_PREFIX))).toBe(51);
+    redis.disconnect();
   });
 
   it('are forgotten when they were sent, and seen, long ago', async () => {

@@ -2,6 +2,7 @@
 // Redis was restarted (it may have lost its last second), replaced or wiped, the epoch is another one and everything
 // recent is sent again; consumers skip what they have seen. So Redis need not write to disk before it answers.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
 import { Counter } from 'prom-client';
@@ -12,6 +13,8 @@ export const eventStream = (prefix: string): string => `${prefix}:{events}`;
 const epochKey = (prefix: string): string => `${prefix}:{events}:epoch`;
 
 const SWEEP_MS = 500;
+/** What commits within so long goes in one sweep: nobody waits for an event. */
+const GATHER_MS = 5;
 const BATCH = 100;
 const STREAM_MAX = 100_000;
 /** How far back a lost Redis can be made good. */
@@ -36,6 +39,8 @@ interface Row {
 export class OutboxRelay {
   private timer?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
+  /** A sweep that has not begun yet sees whatever is committed until it does. */
+  private next?: Promise<void> | undefined;
   private epoch = '';
   private closing = false;
   private tidiedAt = 0;
@@ -52,20 +57,29 @@ export class OutboxRelay {
     this.timer = setInterval(() => this.nudge(), SWEEP_MS);
   }
 
-  /** Sends what is waiting now, instead of at the next sweep. Call it after a commit. */
+  /** Sends what is waiting now, instead of at the next sweep. Call it after a commit; many calls are one sweep. */
   nudge(): void {
-    this.running = this.running
-      .then(() => this.sweep())
-      .catch((error: Error) => {
-        if (!this.closing) this.logger.debug({ reason: error.message }, 'Outbox sweep failed; it runs again');
-      });
+    this.next ??= this.after(this.running);
+    this.running = this.next;
+  }
+
+  private async after(earlier: Promise<void>): Promise<void> {
+    await earlier;
+    if (!this.closing) await sleep(GATHER_MS);
+    this.next = undefined;
+    try {
+      await this.sweep();
+    } catch (error) {
+      const reason = (error as Error).message;
+      if (!this.closing) this.logger.debug({ reason }, 'Outbox sweep failed; it runs again');
+    }
   }
 
   /** Sends what is left, then stops. */
   async close(): Promise<void> {
     clearInterval(this.timer);
-    this.nudge();
     this.closing = true;
+    this.nudge();
     await this.running;
     this.redis.disconnect();
   }

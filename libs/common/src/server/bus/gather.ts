@@ -1,0 +1,52 @@
+// What goes to one place within one turn of the event loop travels as one message: sealing it, sending it and waking the
+// other side cost as much for many as for one. Whatever is alone is sent just as soon.
+/** A message holds no more than so many, so that replicas share a burst, and so many characters (or one larger item). */
+const MOST = 16;
+const MOST_CHARACTERS = 64 * 1024;
+
+export interface Item {
+  readonly text: string;
+}
+
+interface Group<T> {
+  readonly items: T[];
+  characters: number;
+}
+
+export class Gatherer<T extends Item> {
+  private readonly groups = new Map<string, Group<T>>();
+
+  /** @param send called once a message; the order of what goes to one place is kept. */
+  constructor(private readonly send: (place: string, items: readonly T[]) => void) {}
+
+  add(place: string, item: T): void {
+    const known = this.groups.get(place);
+    if (known && known.characters + item.text.length > MOST_CHARACTERS) this.close(place, known);
+    const group = this.groups.get(place) ?? this.open(place);
+    group.items.push(item);
+    group.characters += item.text.length;
+    if (group.items.length >= MOST) this.close(place, group);
+  }
+
+  /** Sends what waits for the end of this turn now. */
+  flush(): void {
+    for (const [place, group] of [...this.groups]) this.close(place, group);
+  }
+
+  private open(place: string): Group<T> {
+    const group = { items: [], characters: 0 };
+    this.groups.set(place, group);
+    setImmediate(() => {
+      if (this.groups.get(place) === group) this.close(place, group);
+    });
+    return group;
+  }
+
+  private close(place: string, { items }: Group<T>): void {
+    this.groups.delete(place);
+    this.send(place, items);
+  }
+}
+
+/** Texts that are JSON each, as one JSON list. */
+export const listOf = (items: readonly Item[]): string => `[${items.map(({ text }) => text).join(',')}]`;
