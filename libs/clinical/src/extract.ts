@@ -39,9 +39,14 @@ function read(text: string): Mention[] {
     .filter((match) => !isHalfDenied(match, denied))
     .map((match) => ({
       findingId: match.findingId,
-      status: statusOf(match.tokens, denied, aside),
+      status: standing(match, statusOf(match.tokens, denied, aside)),
       sentence: sentenceOf(tokens, match.tokens),
     }));
+}
+
+/** Somebody who asks for a way to die is heard, however general the question sounds. */
+function standing({ findingId }: Match, status: Status): Status {
+  return status === 'hypothetical' && knowledge().findings.get(findingId)?.evenAsked ? 'present' : status;
 }
 
 /** "No chest pain, just a cough" names no pain on coughing: its words stand on both sides of where the "no" ends. */
