@@ -42,7 +42,7 @@ function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale)
   let best: { finding: KnownFinding; gain: number } | null = null;
   for (const id of new Set(likely.flatMap(({ condition }) => [...condition.chanceOf.keys()]))) {
     const finding = base.findings.get(id);
-    if (found.has(id) || !finding || !canBeAsked(finding, locale) || isRuledOut(finding, found)) continue;
+    if (!finding || !isOpen(finding, found, locale)) continue;
     const chanceIn = chanceOf(id, base);
     const gain = expectedGain(
       prior,
@@ -53,7 +53,10 @@ function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale)
   return best?.finding ?? null;
 }
 
-const canBeAsked = ({ question }: KnownFinding, locale: Locale): boolean => question?.[locale] !== undefined;
+/** Not spoken of yet, not ruled out, and there is a question for it in this language. */
+function isOpen(finding: KnownFinding, found: Findings, locale: Locale): boolean {
+  return !found.has(finding.id) && finding.question?.[locale] !== undefined && !isRuledOut(finding, found);
+}
 
 /** Who has no cough has no dry one: a special finding is not asked about once its general one was denied. */
 function isRuledOut({ implies = [] }: KnownFinding, found: Findings): boolean {
