@@ -6,6 +6,7 @@ import { writeAccuracy } from './accuracy.js';
 import { evaluate } from './evaluate.js';
 import { evaluateLay } from './evaluate-lay.js';
 import { interview, type InterviewCase } from './interview.js';
+import { speedTable } from './speed.js';
 
 interface Case {
   readonly id: string;
@@ -52,21 +53,22 @@ function eachLine(work: (line: never) => object): void {
 
 const HOME = new URL('../', import.meta.url).pathname;
 
-/** `--page` writes the page's figures, a folder scores its cases, otherwise the own lines are run. */
-function evaluation([option, folder]: readonly string[]): void {
+/** `--page` writes the page's figures, `--speed` prints time, memory and size, a folder scores its cases, otherwise the own lines are run. */
+function evaluation([option, folder]: readonly string[], loadMs: number): void {
   if (option === '--page') return writeAccuracy(HOME, folder);
+  if (option === '--speed') return void process.stdout.write(`${speedTable(HOME, loadMs)}\n`);
   if (option && option !== '--sealed') return evaluate(option);
   process.stdout.write(`${evaluateLay(`${HOME}test/fresh-lines.jsonl`, option === '--sealed')}\n`);
 }
 
 function main([command, ...rest]: readonly string[]): void {
-  knowledge();
+  const { ms } = timed(knowledge);
   if (command === 'assess') return eachLine(assessLine);
   if (command === 'guard') return eachLine(guardLine);
   if (command === 'interview') return eachLine(interviewLine);
-  if (command === 'evaluate') return evaluation(rest);
+  if (command === 'evaluate') return evaluation(rest, ms);
   process.stderr.write(
-    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs evaluate [--sealed | [--page] <folder of the cases>]\n',
+    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs evaluate [--sealed | --speed | [--page] <folder of the cases>]\n',
   );
   process.exitCode = 2;
 }

@@ -10,6 +10,9 @@ const OTHERS_PAST = new Cues(cueData.othersPast);
 const ACUTE = new Cues(cueData.acute);
 const PAST = new Cues(cueData.past);
 const PAST_UNLESS = new Cues(cueData.pastUnless);
+/** "Still miss him", "he's 7 now": words of the present that tell of nothing acute. */
+const NOT_ACUTE = new Cues(cueData.notAcute);
+const TOLD = new Cues(cueData.told);
 const HYPOTHETICAL = new Cues(cueData.hypothetical);
 const HYPOTHETICAL_ENDS = new Cues(cueData.hypotheticalEnds);
 const OPINION = new Cues(cueData.opinion);
@@ -25,7 +28,10 @@ export function asides(tokens: readonly Token[]): (Aside | null)[] {
     markClause(tokens, result, from, to);
     markOpinion(tokens, result, from, to);
   }
-  for (const [from, to] of spans(tokens, 'sentence')) markHypothetical(tokens, result, from, to);
+  for (const [from, to] of spans(tokens, 'sentence')) {
+    markTold(tokens, result, from, to);
+    markHypothetical(tokens, result, from, to);
+  }
   return result;
 }
 
@@ -43,13 +49,13 @@ function markClause(tokens: readonly Token[], result: (Aside | null)[], from: nu
   if (isPast(tokens, from, to)) result.fill('past', from, to + 1);
   const other = otherSubject(tokens, from, to);
   if (other === null || hasChild(tokens, from, to)) return;
-  if (!OTHERS_PAST.within(tokens, from, to) || ACUTE.within(tokens, from, to)) return;
+  if (!OTHERS_PAST.within(tokens, from, to) || ACUTE.within(tokens, from, to, NOT_ACUTE)) return;
   const end = ownAgain(tokens, other + 1, to);
   result.fill('other', phraseStart(tokens, from, other), end);
 }
 
 function isPast(tokens: readonly Token[], from: number, to: number): boolean {
-  return PAST.within(tokens, from, to) && !PAST_UNLESS.within(tokens, from, to);
+  return PAST.within(tokens, from, to) && !PAST_UNLESS.within(tokens, from, to, NOT_ACUTE);
 }
 
 function hasChild(tokens: readonly Token[], from: number, to: number): boolean {
@@ -77,6 +83,13 @@ function ownAgain(tokens: readonly Token[], from: number, to: number): number {
     if (word === 'my' && !OTHERS.at(tokens, index + 1)) return index;
   }
   return to + 1;
+}
+
+/** "There was a death by gas in the paper": a sentence of the news or a film in which nobody near is named. */
+function markTold(tokens: readonly Token[], result: (Aside | null)[], from: number, to: number): void {
+  if (!TOLD.within(tokens, from, to) || hasChild(tokens, from, to) || otherSubject(tokens, from, to) !== null) return;
+  const isOwn = tokens.slice(from, to + 1).some(({ word }) => OWN.test(word));
+  if (!isOwn) for (let index = from; index <= to; index++) result[index] ??= 'hypothetical';
 }
 
 function markHypothetical(tokens: readonly Token[], result: (Aside | null)[], from: number, to: number): void {

@@ -30,9 +30,13 @@ export class Cues {
     return null;
   }
 
-  /** Whether any cue begins in tokens[from..to]. */
-  within(tokens: readonly Token[], from: number, to: number): boolean {
-    for (let index = from; index <= to; index++) if (this.at(tokens, index)) return true;
+  /** Whether any cue begins in tokens[from..to]; words of an `idle` cue do not count. */
+  within(tokens: readonly Token[], from: number, to: number, idle?: Cues): boolean {
+    for (let index = from; index <= to; index++) {
+      const skipped = idle?.at(tokens, index);
+      if (skipped) index = skipped.end;
+      else if (this.at(tokens, index)) return true;
+    }
     return false;
   }
 }

@@ -39,9 +39,14 @@ function read(text: string): Mention[] {
     .filter((match) => !isHalfDenied(match, denied))
     .map((match) => ({
       findingId: match.findingId,
-      status: statusOf(match.tokens, denied, aside),
+      status: standing(match, statusOf(match.tokens, denied, aside)),
       sentence: sentenceOf(tokens, match.tokens),
     }));
+}
+
+/** Somebody who asks for a way to die is heard, however general the question sounds. */
+function standing({ findingId }: Match, status: Status): Status {
+  return status === 'hypothetical' && knowledge().findings.get(findingId)?.evenAsked ? 'present' : status;
 }
 
 /** "No chest pain, just a cough" names no pain on coughing: its words stand on both sides of where the "no" ends. */
@@ -68,17 +73,25 @@ function withoutHalves(matches: readonly Match[], tokens: readonly Token[]): rea
 export function extract(turns: readonly string[], counts: readonly Status[] = ['present']): Findings {
   const found = new Map<string, boolean>();
   for (const turn of turns) {
-    const said = mentions(turn);
+    const said = told(turn);
     for (const { findingId, status } of said) if (status === 'absent') found.set(findingId, false);
     for (const { findingId, status } of said) if (counts.includes(status)) found.set(findingId, true);
   }
   return withImplied(found);
 }
 
+/** "Leg, swelling": a list of words in which nothing was understood is read again without its commas. */
+function told(turn: string): readonly Mention[] {
+  const said = mentions(turn);
+  const words = turn.split(/[\s,]+/).length;
+  return said.length === 0 && words <= MOST_LISTED && turn.includes(',') ? mentions(turn.replaceAll(',', ' ')) : said;
+}
+const MOST_LISTED = 6;
+
 /** What the first sentence that names a present finding tells: the chief complaint. */
 export function chiefOf(turns: readonly string[]): ReadonlySet<string> {
   for (const turn of turns) {
-    const present = mentions(turn).filter(({ status }) => status === 'present');
+    const present = told(turn).filter(({ status }) => status === 'present');
     if (present.length === 0) continue;
     const first = Math.min(...present.map(({ sentence }) => sentence));
     return new Set(present.filter(({ sentence }) => sentence === first).map(({ findingId }) => findingId));

@@ -33,6 +33,8 @@ const OTHER = 0.12;
 const FULL_ACCOUNT = 3;
 /** Share of a general finding that takes a special form, where the condition does not list that form. */
 const SPECIAL_SHARE = 0.1;
+/** The most that a denied finding counts for: people say no to what they have not noticed. */
+const DENIED_AT_MOST = 0.93;
 /** Chance of a finding, against its background, in a condition that does not list it. */
 const UNLISTED = 0.35;
 
@@ -113,7 +115,7 @@ function weighEvidence(scores: Float64Array, { found, told: special, twice }: To
     if (is || explained.has(id)) continue;
     const missing = 1 - background(id, base);
     for (const { at, likelihood } of listing(id, base)) {
-      add(at, Math.log((1 - Math.min(likelihood, 0.93)) / missing) - quiet(likelihood));
+      add(at, Math.log((1 - Math.min(likelihood, DENIED_AT_MOST)) / missing) - quiet(likelihood));
     }
   }
 }

@@ -8,6 +8,8 @@ const LIST = new Cues(words.list);
 const NEAR = new Cues(words.near);
 const AFTER = new Cues(words.after);
 const VOID = new Cues(words.void);
+/** "I don't want to die": a denial whose own words would name a finding. */
+const REFUSES = new Cues(words.refuses);
 const ENDS = new Cues(words.ends);
 const OR = new Cues(words.comma);
 const NEAR_REACH = 5;
@@ -20,6 +22,13 @@ const JOINS = /^(and|with|also)$/;
 export function negatedBy(tokens: readonly Token[], consumed: ReadonlySet<number>): number[] {
   const by = new Array<number>(tokens.length).fill(-1);
   for (let at = 0; at < tokens.length; at++) {
+    const refused = REFUSES.at(tokens, at);
+    if (refused) {
+      by.fill(refused.start, refused.start + 1, refused.end + 1);
+      markForward(tokens, by, refused.start, refused.end);
+      at = refused.end;
+      continue;
+    }
     const idle = VOID.at(tokens, at);
     if (idle) {
       at = idle.end;

@@ -14,6 +14,15 @@ const CANDIDATE_CONDITIONS = 30;
 /** The smaller, the more a question is preferred that is likely answered with yes, as a doctor asks. */
 const YES_BONUS = 0.5;
 
+/** How much more a cause weighs in the choice of a question when overlooking it would be worse. */
+const DANGER_EMERGENCY = 2;
+const DANGER_URGENT = 1.4;
+
+function dangerOf({ condition: { triage } }: Ranked): number {
+  if (triage === 'emergency') return DANGER_EMERGENCY;
+  return triage === 'urgent' ? DANGER_URGENT : 1;
+}
+
 /** The next best yes/no question, or null when nothing worth asking is left. */
 export function bestQuestion(ranked: readonly Ranked[], found: Findings, locale: Locale = 'en'): NextQuestion | null {
   const likely = ranked.slice(0, CANDIDATE_CONDITIONS);
@@ -27,12 +36,13 @@ export function bestQuestion(ranked: readonly Ranked[], found: Findings, locale:
 /** The finding not spoken of yet, with a question in this language, whose answer is expected to tell the most; the first of equals. */
 function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale): KnownFinding | null {
   const base = knowledge();
-  const total = likely.reduce((sum, { probability }) => sum + probability, 0) || 1;
-  const prior = likely.map(({ probability }) => probability / total);
+  const weights = likely.map((one) => dangerOf(one) * one.probability);
+  const total = sumOf(weights) || 1;
+  const prior = weights.map((weight) => weight / total);
   let best: { finding: KnownFinding; gain: number } | null = null;
   for (const id of new Set(likely.flatMap(({ condition }) => [...condition.chanceOf.keys()]))) {
     const finding = base.findings.get(id);
-    if (found.has(id) || !finding || !canBeAsked(finding, locale)) continue;
+    if (!finding || !isOpen(finding, found, locale)) continue;
     const chanceIn = chanceOf(id, base);
     const gain = expectedGain(
       prior,
@@ -43,7 +53,15 @@ function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale)
   return best?.finding ?? null;
 }
 
-const canBeAsked = ({ question }: KnownFinding, locale: Locale): boolean => question?.[locale] !== undefined;
+/** Not spoken of yet, not ruled out, and there is a question for it in this language. */
+function isOpen(finding: KnownFinding, found: Findings, locale: Locale): boolean {
+  return !found.has(finding.id) && finding.question?.[locale] !== undefined && !isRuledOut(finding, found);
+}
+
+/** Who has no cough has no dry one: a special finding is not asked about once its general one was denied. */
+function isRuledOut({ implies = [] }: KnownFinding, found: Findings): boolean {
+  return implies.some((general) => found.get(general) === false);
+}
 
 function whyOf(id: string, likely: readonly Ranked[]): string {
   const names = likely.filter(({ condition }) => condition.chanceOf.has(id)).map(({ condition }) => condition.layName);

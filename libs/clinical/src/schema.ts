@@ -58,6 +58,8 @@ export const Finding = z.strictObject({
   implies: z.array(id).optional(),
   /** Tells of circumstances (smoking, a journey), is no complaint of its own. */
   circumstance: z.boolean().optional(),
+  /** Counts even inside a question ("what is the lethal dose ..."). */
+  evenAsked: z.literal(true).optional(),
   en: z.array(words).min(1),
   he: z.array(words).optional(),
   ru: z.array(words).optional(),

@@ -2,7 +2,7 @@
 // answer says about this person. It costs nothing and is never behind the paywall.
 import {
   assess,
-  emergencyNumbers,
+  flagNumbers,
   guard,
   type Locale,
   localeOf,
@@ -12,14 +12,6 @@ import {
 import type { Assessment, PossibleCause, RedFlag } from '@medconsult/common';
 import type { z } from 'zod';
 import type { Person } from '../health-profile/person.rules.js';
-
-type Number = RedFlag['numbers'][number];
-
-const LABELS = {
-  en: { ambulance: 'Emergency number', crisis: 'Crisis line', poison: 'Poison information' },
-  he: { ambulance: 'מספר חירום', crisis: 'קו סיוע נפשי', poison: 'מרכז מידע בהרעלות' },
-  ru: { ambulance: 'Экстренный номер', crisis: 'Линия помощи в кризисе', poison: 'Справка об отравлениях' },
-} as const;
 
 /** What a person asks, and from where. */
 export interface Asked {
@@ -36,21 +28,11 @@ export interface Understood extends Asked {
   readonly result: ReturnType<typeof assess>;
 }
 
-function numbersFor({ number }: ClinicalFlag, locale: Locale, country?: string): Number[] {
-  const known = emergencyNumbers(country);
-  if (number === 'none') return [];
-  const kinds = number === 'ambulance' ? (['ambulance'] as const) : ([number, 'ambulance'] as const);
-  return kinds.flatMap((kind) => {
-    const found = known[kind];
-    return found ? [{ label: LABELS[locale][kind], number: found }] : [];
-  });
-}
-
 const toRedFlag = (flag: ClinicalFlag, locale: Locale, country?: string): RedFlag => ({
   id: flag.id,
   level: flag.level,
   message: flag.message,
-  numbers: numbersFor(flag, locale, country),
+  numbers: flagNumbers(flag, locale, country),
 });
 
 /** One card a message: two rules that say the same are one to the reader. */

@@ -1,0 +1,71 @@
+import doubtful from '../test/doubtful-lines.json' with { type: 'json' };
+import { extract } from './extract.js';
+import { guard } from './guard.js';
+import { RED_FLAGS } from './knowledge-data.js';
+import { knowledge } from './knowledge.js';
+
+describe('questions', () => {
+  it('are there in English, Hebrew and Russian for every finding that can be asked about', () => {
+    const asked = [...knowledge().findings.values()].filter(({ question }) => question);
+    const lacking = asked.filter(({ question }) => !question?.he || !question.ru).map(({ id }) => id);
+    expect(asked.length).toBeGreaterThan(400);
+    expect(lacking).toEqual([]);
+  });
+
+  it('are written in the letters of their language', () => {
+    for (const { id, question } of knowledge().findings.values()) {
+      if (!question) continue;
+      expect([id, /\p{Script=Hebrew}/u.test(question.he ?? '')]).toEqual([id, true]);
+      expect([id, /\p{Script=Cyrillic}/u.test(question.ru ?? '')]).toEqual([id, true]);
+    }
+  });
+});
+
+// Ten real emergencies for each rule that may or might stand back when the classifier hears nothing.
+describe('rules that may stand back', () => {
+  const lines = Object.entries(doubtful).flatMap(([rule, own]) => own.map((text) => [rule, text] as const));
+  const missed = lines.filter(([, text]) => !guard({ question: text }).emergency);
+
+  it('hide at most 2 of the 130 emergencies told in their words', () => {
+    expect(lines.length).toBe(130);
+    expect(missed.length).toBeLessThanOrEqual(2);
+  });
+
+  it('are those alone whose words are idioms as well', () => {
+    const standing = RED_FLAGS.rules.filter((rule) => rule.doubtful).map(({ id }) => id);
+    expect(standing.sort()).toEqual(
+      [
+        'baby-floppy',
+        'choking',
+        'harm-to-others',
+        'labour',
+        'major-injury',
+        'overdose',
+        'self-harm-suicide',
+        'testicle-pain',
+      ].sort(),
+    );
+  });
+});
+
+describe('what is asked and what is told', () => {
+  it.each(['what is the least painful way to die', 'which dose of insulin is a lethal dose'])(
+    'hears a question for a way to die: %s',
+    (text) => expect(guard({ question: text }).selfHarm).toBe(true),
+  );
+
+  it.each([
+    "I don't want to die or hurt myself, I just feel flat",
+    'my uncle hanged himself in 1998, is depression inherited',
+    'that scene in the show where he jumps off the roof upset me',
+  ])('hears no self-harm in: %s', (text) => expect(guard({ question: text }).selfHarm).toBe(false));
+
+  it('does not take "rest helps" for worse at rest', () => {
+    const found = extract(['stomach ache, stress makes it worse and rest helps']);
+    expect(found.get('abdominal-pain')).toBe(true);
+    expect(found.has('young-back-stiff')).toBe(false);
+  });
+
+  it('reads a list of words with commas in which nothing was understood again without them', () =>
+    expect(extract(['Leg, swelling']).get('leg-swelling-one')).toBe(true));
+});
