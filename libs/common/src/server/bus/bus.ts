@@ -26,6 +26,8 @@ export type Step<Op extends Operation> = { readonly delta: Delta<Op> } | { reado
 
 /** A repeatable call without an answer is sent again after this share of its time. */
 const ATTEMPTS = 3;
+/** With less time left a call is not sent: its answer would come to nobody. */
+const LEAST_MS = 50;
 /**
  * Short calls of one process that a service works on at once. The others wait here, where giving up costs nothing: with
  * all of a burst on the way, a slow service would finish each of them just too late, and be asked again.
@@ -115,7 +117,7 @@ export class StreamsBus extends Bus {
   private async insist({ pattern, ...request }: Asked, patience: number, again: boolean): Promise<unknown> {
     for (;;) {
       const left = request.deadline - Date.now();
-      if (left <= 0) break;
+      if (left < LEAST_MS) break;
       const wait = Math.min(patience, left);
       // Each copy expires with its attempt: a service that was away finds one live copy of a call, not three.
       const envelope = { ...request, expires: Date.now() + wait, wantsDeltas: false };
