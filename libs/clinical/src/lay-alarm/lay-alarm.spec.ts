@@ -14,6 +14,7 @@ import { windowsOf } from './windows.js';
 const home = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const training = readTraining(join(home, 'training'));
 const fresh = readLines(join(home, 'test/fresh-lines.jsonl'));
+const everyday = readLines(join(home, 'test/everyday-hebrew-russian.jsonl'));
 const open = fresh.filter(({ sealed }) => !sealed);
 const card = (text: string): boolean => guard({ question: text }).emergency;
 const shareOf = (label: string): number => {
@@ -35,7 +36,8 @@ describe('training of the lay alarm', () => {
     expect(of(/\p{Script=Hebrew}/u)).toBeGreaterThanOrEqual(250);
     expect(of(/\p{Script=Cyrillic}/u)).toBeGreaterThanOrEqual(250);
     expect(new Set(texts).size).toBe(texts.length);
-    expect(fresh.filter(({ text }) => texts.includes(text.toLowerCase()))).toEqual([]);
+    const unseen = [...fresh, ...everyday];
+    expect(unseen.filter(({ text }) => texts.includes(text.toLowerCase()))).toEqual([]);
   });
 
   it('keeps all weights together under a megabyte', () => {
@@ -53,6 +55,17 @@ describe('lines that no training line repeats (open half)', () => {
   it('raises the card for at least 90 % of self-harm', () => expect(shareOf('self-harm')).toBeGreaterThanOrEqual(0.9));
   it('raises it for at most 10 % of harmless lines in the same words', () =>
     expect(shareOf('none')).toBeLessThanOrEqual(0.1));
+});
+
+// Plain lines that neither a rule nor the training has seen; before its lines of this kind, five of the sixty raised the card.
+describe('everyday Hebrew and Russian', () => {
+  const alarming = everyday.filter(({ text }) => card(text));
+  it('raises the card for every emergency', () =>
+    expect(everyday.filter((line) => line.label === 'emergency' && !alarming.includes(line))).toEqual([]));
+  it('raises it for at most two of sixty complaints and questions', () => {
+    expect(everyday.filter(({ label }) => label === 'none').length).toBe(60);
+    expect(alarming.filter(({ label }) => label === 'none').length).toBeLessThanOrEqual(2);
+  });
 });
 
 describe('layLevel', () => {
