@@ -5,8 +5,6 @@ import { anOperator, AT, aUnifiedSession, HOSTILE, OPERATOR, pageOf, SESSION_ID 
 import { failure, type TestServer } from '../../testing/server.js';
 import { factsOn, firstRow } from '../../testing/tables.js';
 
-jest.setTimeout(20_000);
-
 const sessionsAre = (...rows: Parameters<typeof aUnifiedSession>[0][]): TestServer =>
   anOperator().on('GET /api/admin/unified-sessions', () => pageOf(rows.map(aUnifiedSession)));
 

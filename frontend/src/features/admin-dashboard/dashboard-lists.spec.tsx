@@ -1,12 +1,10 @@
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
 import { anAttempt, anOperator, aPaidUser, aSiteVisitor, AT, pageOf } from '../../testing/operator.js';
 import { cellsOf, factsOn, firstRow, rowsOf } from '../../testing/tables.js';
 import { creditsTone } from './paid-users-tab.js';
 import { pagesSeen, sourceOf } from './visitor.rules.js';
-
-jest.setTimeout(20_000);
 
 describe('paid users', () => {
   const opened = async (part: Parameters<typeof aPaidUser>[0] = {}) => {

@@ -28,8 +28,6 @@ const TABS = [
   'Report Questions',
 ];
 
-jest.setTimeout(20_000);
-
 describe('/admin', () => {
   it('ADL-002 ADL-003 ADL-004 six cards, ten tabs, and the way to the security dashboard', async () => {
     anOperator();

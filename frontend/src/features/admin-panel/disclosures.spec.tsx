@@ -15,8 +15,6 @@ import {
 import { failure } from '../../testing/server.js';
 import { firstRow } from '../../testing/tables.js';
 
-jest.setTimeout(20_000);
-
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
 
 describe('what an operator reads of people', () => {

@@ -7,8 +7,6 @@ import { factsOn } from '../../testing/tables.js';
 import { toneOf } from './status-badge.js';
 import { REDIRECT_AFTER_MS } from './use-operator-only.js';
 
-jest.setTimeout(20_000);
-
 describe('/admin-security', () => {
   it('SEC-001 SEC-002 SEC-014 title and four cards', async () => {
     anOperator();

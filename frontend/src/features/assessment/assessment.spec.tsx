@@ -1,12 +1,9 @@
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
 import { aConsultation, EMERGENCY } from '../../testing/chat.js';
 import { anAssessment, aQuestion, aReader, aReport, REPORT_SESSION } from '../../testing/reports.js';
 import { failure, type TestServer } from '../../testing/server.js';
-
-// The whole product is drawn for each test; on a busy machine that takes its time.
-jest.setTimeout(20_000);
 
 const AT = '/ai-consultation';
 const FIRST =

@@ -1,13 +1,10 @@
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
 import { aConsultation, SESSION } from '../../testing/chat.js';
 import { anAssessment } from '../../testing/reports.js';
 import { failure, type TestServer } from '../../testing/server.js';
-
-// The whole product is drawn for each test; on a busy machine that takes its time.
-jest.setTimeout(20_000);
 
 const AT = '/ai-consultation';
 const CREATED = '2026-03-01T09:00:00.000Z';

@@ -1,4 +1,4 @@
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConsultation, aReply } from '../../testing/chat.js';
 import {
@@ -18,7 +18,6 @@ import {
 } from '../../testing/pictures.js';
 import { sizeText } from './picture.rules.js';
 
-jest.setTimeout(20_000);
 beforeEach(startPictures);
 
 describe('the Image tab', () => {

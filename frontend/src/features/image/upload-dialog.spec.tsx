@@ -1,4 +1,4 @@
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aReply, feedNextAnswer, SESSION } from '../../testing/chat.js';
 import {
@@ -19,7 +19,6 @@ import { failure } from '../../testing/server.js';
 
 const DEFAULT_PROMPT = 'Please analyze this medical image';
 
-jest.setTimeout(20_000);
 beforeEach(startPictures);
 
 describe('the upload dialog', () => {

@@ -1,10 +1,8 @@
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aVisit, renderApp } from '../../testing/app.js';
 import { anOperator, aUnifiedSession, OPERATOR, pageOf } from '../../testing/operator.js';
 import { failure, type TestServer } from '../../testing/server.js';
-
-jest.setTimeout(20_000);
 
 const stored = () => localStorage.getItem('adminCredentials');
 

@@ -10,9 +10,6 @@ import { failure } from '../../testing/server.js';
 import { generateReport } from './generate-report.js';
 import { ReportOffer } from './report-offer.js';
 
-// The whole product is drawn for each test; on a busy machine that takes its time.
-jest.setTimeout(20_000);
-
 const READY: GenerateReply = {
   status: 'ready',
   success: true,

@@ -8,9 +8,6 @@ import { failure } from '../../testing/server.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 import { SAMPLE } from './sample-report.js';
 
-// The whole product is drawn for each test; on a busy machine that takes its time.
-jest.setTimeout(20_000);
-
 const AT = '/ai-consultation';
 const GENERATED = { sessionId: REPORT_SESSION, generatedAt: '2026-03-01T10:00:00.000Z', aiAnalysis: 'a' };
 

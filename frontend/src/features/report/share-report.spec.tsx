@@ -1,4 +1,4 @@
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { ReportLink } from '@medconsult/common';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
@@ -6,8 +6,6 @@ import { aConsultation } from '../../testing/chat.js';
 import { aReader, aReport, REPORT_SESSION } from '../../testing/reports.js';
 import { failure } from '../../testing/server.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
-
-jest.setTimeout(20_000);
 
 const TOKEN = 'q'.repeat(43);
 const GONE = 'This link does not open a report. It may have ended, been withdrawn, or be incomplete.';

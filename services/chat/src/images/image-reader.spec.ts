@@ -121,7 +121,7 @@ describe('a file that is refused', () => {
   });
 
   it('OVERLOADED when too many come at once, and goes on afterwards', async () => {
-    const picture = await base64Of(aPicture(1600, 1200).png());
+    const picture = await base64Of(aPicture(800, 600).png());
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => reader.read(picture)));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused.length).toBe(40 - 18);

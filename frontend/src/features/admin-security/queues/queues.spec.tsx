@@ -7,8 +7,6 @@ import { cellsOf, factsOn, rowsOf } from '../../../testing/tables.js';
 import { ageOf } from '../../operator/format.js';
 import { LOOKS_EVERY_MS } from './queues-view.js';
 
-jest.setTimeout(20_000);
-
 const JOB = '5f0c2d1e-8a4b-4c3d-9e2f-1a2b3c4d5e6f';
 const LETTER = '6f0c2d1e-8a4b-4c3d-9e2f-1a2b3c4d5e6f';
 const NO_WORK = { waiting: 0, active: 0, delayed: 0, failed: 0, completed: 0 };

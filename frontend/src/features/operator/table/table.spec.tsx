@@ -1,12 +1,10 @@
-import { expect, jest } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/app.js';
 import { anOperator, aUnifiedSession, aUserRow, HOSTILE, pageOf } from '../../../testing/operator.js';
 import { failure } from '../../../testing/server.js';
 import { type Column, filtered, inOrder, orderOf } from './columns.js';
 import { csvCell, csvOf } from './csv.js';
-
-jest.setTimeout(20_000);
 
 const userId = (n: number) => `5f0c2d1e-8a4b-4c3d-9e2f-${String(n).padStart(12, '0')}`;
 const user = (n: number, credits = n) => aUserRow({ id: userId(n), email: `user${n}@example.org`, credits });
