@@ -5,6 +5,7 @@ import { afterAll } from '@jest/globals';
 import { deviceFingerprint } from '../features/device/fingerprint.js';
 
 afterAll(async () => {
+  if (typeof window === 'undefined') return;
   await deviceFingerprint();
   await turnOfTheLoop();
 });

@@ -38,9 +38,10 @@ describe('/account', () => {
 
   it('ACC-009 ACC-010 ACC-011 ACC-024 asks who is there, and turns visitors away', async () => {
     let answer: (reply: ReturnType<typeof failure>) => void = () => undefined;
-    aVisit().on('GET /api/user/current', () => new Promise((resolve) => (answer = resolve)));
+    const server = aVisit().on('GET /api/user/current', () => new Promise((resolve) => (answer = resolve)));
     renderApp('/account');
     await screen.findByText('Loading account information...');
+    await waitFor(() => expect(server.callsTo('GET /api/user/current')).toHaveLength(1));
     await act(async () => answer(failure(401)));
     await screen.findByText('Access Denied');
     screen.getByText('Please log in to access your account settings.');

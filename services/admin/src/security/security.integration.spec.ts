@@ -47,7 +47,9 @@ describe('the security audit', () => {
   it('finds what is so here: no second factor, a typed key, an open Redis, no backup, services that are silent', () => {
     expect(status('second-factor')).toBe('open');
     expect(status('weak-keys')).toBe('open');
-    expect(status('redis-open')).toBe('partial');
+    const { hostname, password } = new URL(admin.config.REDIS_URL);
+    const isFarAndOpen = !['localhost', '127.0.0.1'].includes(hostname) && password === '';
+    expect(status('redis-open')).toBe(isFarAndOpen ? 'open' : 'partial');
     expect(status('backups')).toBe('partial');
     expect(status('retention-off')).toBe('open');
     expect(status('initial-password')).toBe('complete');
