@@ -17,8 +17,10 @@ export const ConversationSummary = z
   .meta({ id: 'ConversationSummary' });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
-/** Messages of one reply unless fewer are asked for: far more than anybody reads, and a bound on what it costs. */
+/** Messages of one reply at most: far more than anybody reads, and a bound on what it costs. */
 export const MESSAGES_MAX = 10_000;
+/** Messages of one reply unless told otherwise. */
+const MESSAGES_SHOWN = 500;
 
 /** Longest title that a person may give a conversation. */
 export const TITLE_MAX = 100;
@@ -58,7 +60,7 @@ export const sessions = contract('chat', 'sessions', {
     input: z.object({
       id: z.string().max(64),
       ...Owner,
-      limit: z.coerce.number().int().min(1).max(MESSAGES_MAX).default(MESSAGES_MAX),
+      limit: z.coerce.number().int().min(1).max(MESSAGES_MAX).default(MESSAGES_SHOWN),
       before: z.string().max(64).optional(),
     }),
     output: z.array(Message),

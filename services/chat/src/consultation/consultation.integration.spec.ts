@@ -64,6 +64,7 @@ describe('a turn', () => {
     expect(await part(3, all[0]?.id)).toEqual([]);
     await expect(part(3, 'x')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await expect(part(0)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(sessions.operations.messages.input.parse({ id }).limit).toBe(500);
   });
 
   it('API-011 streams the start, pieces, and a final reply whose text is the pieces', async () => {
