@@ -5,7 +5,9 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { build, needsBuild } from '../launcher/build.mjs';
 import { anyPort } from '../launcher/ports.mjs';
+import { OUTPUTS } from '../launcher/product.mjs';
 import { launch, ownWorld, processesOf } from '../tests/launch.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -32,6 +34,11 @@ async function startProvider() {
     child.once('exit', () => failed(new Error('The sandbox did not start.')));
   });
   return { url: `http://127.0.0.1:${port}/anthropic`, stop: () => child.kill() };
+}
+
+/** What is measured is the tree as it stands, not what was built of it some time before. */
+export async function buildWhatChanged() {
+  if (needsBuild(ROOT, OUTPUTS)) await build(ROOT, OUTPUTS);
 }
 
 export async function startAll() {

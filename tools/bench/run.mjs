@@ -4,7 +4,7 @@
 import { measureChatTurn } from './chat-turn.mjs';
 import { measureCheapReads } from './cheap-reads.mjs';
 import { measureIngest } from './ingest.mjs';
-import { startAll } from './product.mjs';
+import { buildWhatChanged, startAll } from './product.mjs';
 
 const digits = (/** @type {number} */ value) => (value >= 100 ? value.toFixed(0) : value.toFixed(2));
 
@@ -12,6 +12,7 @@ const MEASURES = { chat: measureChatTurn, reads: measureCheapReads, ingest: meas
 // `npm run bench -- ingest` measures only that.
 const wanted = process.argv.slice(2);
 
+await buildWhatChanged();
 const all = await startAll();
 try {
   const rows = [];
