@@ -55,7 +55,7 @@ function createStrategy({ service, config, followed }: ServiceDefinition, logger
     key: deriveKey(config.SIGNING_KEY, 'bus'),
     operations: operationsOf(service),
     logger,
-    followed: followed ?? true,
+    followed,
   });
 }
 
@@ -95,7 +95,7 @@ function rotationOf(
 
 /** Event consumer, job workers and outbox relay of a service with a schema; closed in the order given. */
 async function startWorkers(definition: ServiceDefinition, app: INestMicroservice, logger: Logger): Promise<Worker[]> {
-  const { service, config, followed = true } = definition;
+  const { service, config, followed } = definition;
   const registry = app.get(HandlerRegistry);
   const events = registry.events<EventHandler>(service);
   const jobs = registry.jobs<JobHandler>(service);

@@ -166,7 +166,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
     const stopSigns = this.showLife(request);
     const run = (): Promise<void> =>
       runHandler(request, handler, operations, logger, (reply) => this.reply(request, reply));
-    const work = this.options.followed === false ? run() : withRequestId(request.caller.requestId, run);
+    const work = withRequestId(request.caller.requestId, run, this.options.followed);
     await work.finally(stopSigns);
   }
 

@@ -128,7 +128,7 @@ export class EventConsumer {
     try {
       const run = (): Promise<void> =>
         this.apply(eventId, EVENTS[name as EventName].body.parse(JSON.parse(body)), handler);
-      await (this.options.followed === false ? run() : withRequestId(eventId, run));
+      await withRequestId(eventId, run, this.options.followed);
       return true;
     } catch (error) {
       this.logger.warn({ event: name, eventId, deliveries, err: error }, 'Handling an event failed');
