@@ -137,7 +137,7 @@ export class ConversationsStore {
   async pageOf(conversation: Conversation, limit: number, before?: string): Promise<MessagePage> {
     const [counted, found] = await Promise.all([
       this.database.query<[{ count: number }]>(
-        'SELECT count(*)::int FROM (SELECT FROM messages WHERE conversation_id = $1 LIMIT $2) AS some',
+        'SELECT count(*)::int FROM (SELECT FROM messages WHERE conversation_id = $1 LIMIT $2) AS counted',
         [conversation.id, COUNT_CAP + 1],
       ),
       this.messagesOf(conversation, limit + 1, before),
