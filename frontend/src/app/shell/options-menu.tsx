@@ -10,6 +10,9 @@ import { Icon } from '../../ui/icons.js';
 import { Menu, type MenuEntry, NO_MARGIN } from '../../ui/menu.js';
 import { OPTIONS } from './navigation.js';
 
+/** The chat has the whole screen or none of it. */
+const CHAT_AWAY = '@media (max-width: 899.95px)';
+
 const Float = styled('nav')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -18,6 +21,10 @@ const Float = styled('nav')(({ theme }) => ({
   insetInlineStart: 20,
   // Where there is no margin beside the text, its ragged edge is the one to cover.
   '&[data-side=outer]': { [NO_MARGIN]: { insetInlineStart: 'auto', insetInlineEnd: 16 } },
+  [CHAT_AWAY]: {
+    '&[data-side=start]': { insetInlineStart: 'auto', insetInlineEnd: 16 },
+    '&[data-side=start] [data-opens]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
+  },
   // It stands over the text there: who reads on has it out of the way, back with the first move upwards.
   transition: 'opacity 160ms, translate 160ms',
   '&[data-away=true]:not(:focus-within)': { [NO_MARGIN]: { opacity: 0, translate: '0 16px', pointerEvents: 'none' } },
@@ -52,7 +59,7 @@ function useReadsOn(): boolean {
   return readsOn;
 }
 
-/** On the consultation screen the chat stands on the right, so the menu keeps to the left. */
+/** On the consultation screen the chat stands on the right, so the menu keeps to the left where they are side by side. */
 export function OptionsMenu({ align }: { readonly align: 'start' | 'outer' }) {
   const navigate = useNavigate();
   const logout = useLogout();

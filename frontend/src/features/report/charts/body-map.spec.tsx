@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { render } from '../../../testing/render.js';
 import { BodyMap } from './body-map.js';
 
 const picture = (...told: string[]) => {
