@@ -161,7 +161,11 @@ export function QuestionForm({ question, titleId, before, correcting, sending, p
     >
       <Chips {...field} />
       <Words {...field} onEnter={give} />
-      {problem && <p role="alert">{problem}</p>}
+      {problem && (
+        <p role="alert" dir="auto">
+          {problem}
+        </p>
+      )}
       <Ways>
         {onBack && (
           <Button variant="text" startIcon={<Icon name="back" />} disabled={sending} onClick={onBack}>

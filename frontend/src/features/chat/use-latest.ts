@@ -7,7 +7,7 @@ import type { Entry } from './entries.js';
 const AT_FIRST = 6;
 /** Few at once: putting them in place must fit between two frames. */
 const STEP = 6;
-const MOST = 180;
+const MOST = 96;
 /** With so few left above those in the page, the ones before them are read. */
 const FEW = 24;
 /** So far from what is seen the next ones are put in place. */
