@@ -150,8 +150,12 @@ describeInBrowser('by keyboard alone', () => {
       await first.waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await press(page, button(page.getByRole('alertdialog', { name: 'Delete this conversation?' }), 'Delete'));
+      const confirm = page.getByRole('alertdialog', { name: 'Delete this conversation?' });
+      await press(page, button(confirm, 'Delete'));
+      await confirm.waitFor({ state: 'detached' });
       await menu('My mole').waitFor({ state: 'detached' });
+      // Its button is gone; the drawer takes the focus.
+      await page.locator(':focus').waitFor();
       await page.keyboard.press('Escape');
       await history.waitFor({ state: 'detached' });
       await opener.and(page.locator(':focus')).waitFor();
