@@ -1,5 +1,7 @@
-// A question, its change, the whole assessment and the report, without touching a mouse.
+// A question, its change, a picture, the whole assessment, the report, history and account, without touching a mouse.
+import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describeInBrowser, startBrowser, TEST_MS, visit } from './browser.js';
 import { aMember } from './member.js';
 
@@ -98,5 +100,93 @@ describeInBrowser('by keyboard alone', () => {
       if (!(await hasFocus(button(panel(page), 'View Medical Report')))) throw new Error('The focus is lost.');
     },
     2 * TEST_MS,
+  );
+
+  it(
+    'a picture is chosen, taken back, chosen again and asked about',
+    async () => {
+      await page.goto('/ai-consultation');
+      const chooses = async (place: Page | Locator): Promise<void> => {
+        const choosing = page.waitForEvent('filechooser');
+        await tabTo(page, place.getByLabel('Choose a picture'));
+        await page.keyboard.press('Enter');
+        const pixel = { create: { width: 400, height: 300, channels: 3 as const, background: '#d68c78' } };
+        const buffer = await sharp(pixel).jpeg().toBuffer();
+        await (await choosing).setFiles({ name: 'mole.jpg', mimeType: 'image/jpeg', buffer });
+        await place.getByAltText('Preview of mole.jpg').waitFor();
+      };
+      await press(page, button(page, 'Send a picture'));
+      const dialog = page.getByRole('dialog', { name: 'Upload Medical Image' });
+      await dialog.waitFor();
+      await chooses(dialog);
+      await press(page, button(dialog, 'Remove the picture'));
+      await chooses(dialog);
+      await press(page, dialog.getByRole('button', { name: /^Ask Dr\. / }));
+      await dialog.waitFor({ state: 'detached' });
+      await button(panel(page), 'Copy answer').waitFor();
+      await panel(page).getByAltText('Picture sent with this question').waitFor();
+    },
+    TEST_MS,
+  );
+
+  it(
+    'a conversation is found in the history, renamed, deleted, and the history left',
+    async () => {
+      await page.goto('/ai-consultation');
+      const opener = button(page, 'Session history');
+      await press(page, opener);
+      const history = page.getByRole('dialog', { name: 'Your conversations' });
+      const menu = (title: string): Locator => history.getByRole('button', { name: `Rename or delete “${title}”` });
+      // A menu takes the focus to its first entry.
+      const first = page.getByRole('menuitem', { name: 'Rename' }).and(page.locator(':focus'));
+      await press(page, menu('Please analyze this medical image'));
+      await first.waitFor();
+      await page.keyboard.press('Enter');
+      await tabTo(page, history.getByLabel('New title'));
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('My mole');
+      await page.keyboard.press('Enter');
+      await press(page, menu('My mole'));
+      await first.waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      const confirm = page.getByRole('alertdialog', { name: 'Delete this conversation?' });
+      await press(page, button(confirm, 'Delete'));
+      await confirm.waitFor({ state: 'detached' });
+      await menu('My mole').waitFor({ state: 'detached' });
+      // Its button is gone; the drawer takes the focus.
+      await page.locator(':focus').waitFor();
+      await page.keyboard.press('Escape');
+      await history.waitFor({ state: 'detached' });
+      await opener.and(page.locator(':focus')).waitFor();
+    },
+    TEST_MS,
+  );
+
+  it(
+    'the account: health profile kept, e-mail changed, account erased',
+    async () => {
+      await page.goto('/account');
+      await press(page, button(page, 'Open the health profile'));
+      const profile = page.getByRole('dialog', { name: 'Health profile' });
+      await tabTo(page, profile.getByLabel('Year of birth'));
+      await page.keyboard.type('1980');
+      await tabTo(page, profile.getByRole('radio'));
+      await page.keyboard.press('ArrowUp');
+      await press(page, button(profile, 'Save'));
+      await page.getByText('Your health profile was saved.').waitFor();
+      await tabTo(page, page.getByLabel('Email Address', { exact: true }));
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(`renamed.${randomUUID()}@example.org`);
+      await press(page, button(page, 'Update Email'));
+      await page.getByText('Email Updated').waitFor();
+      await press(page, button(page, 'Erase my account'));
+      const erase = page.getByRole('dialog', { name: 'Erase your account?' });
+      await tabTo(page, erase.getByLabel('Password'));
+      await page.keyboard.type('violet river 7');
+      await press(page, button(erase, 'Erase for good'));
+      await page.getByText('Your account was erased.').waitFor();
+    },
+    TEST_MS,
   );
 });

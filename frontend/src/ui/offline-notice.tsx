@@ -9,6 +9,7 @@ const Notice = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   alignItems: 'center',
   gap: 10,
+  minBlockSize: 40,
   padding: '8px 20px',
   fontSize: '0.9375rem',
   background: theme.vars.palette.warning.tint,
@@ -31,7 +32,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status">
+    <div role="status" data-offline={!online || undefined}>
       {!online && (
         <Notice>
           <Icon name="offline" />

@@ -58,7 +58,7 @@ beforeAll(async () => {
     }))
     .answer(accounts, 'logout', () => ({ success: true as const }))
     .answer(wallet, 'checkDailyQuestion', () => ({ granted: false, totalCredits: 2 }))
-    .answer(sessions, 'messages', () => []);
+    .answer(sessions, 'messages', () => ({ rows: [], total: 0, capped: false, next: null }));
 });
 afterAll(() => gateway.close());
 

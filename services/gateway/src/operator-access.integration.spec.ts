@@ -118,7 +118,7 @@ describe('GET /api/sessions/:id/messages', () => {
   beforeAll(() => {
     gateway.bus
       .answer(disclosures, 'conversation', () => [{ ...own, content: 'seen by an operator' }])
-      .answer(sessions, 'messages', () => [own]);
+      .answer(sessions, 'messages', () => ({ rows: [own], total: 3, capped: false, next: '1' }));
   });
 
   it('ADU-028 with isAdmin=true and an operator is the view of an operator, in the operator’s name', async () => {
@@ -139,6 +139,7 @@ describe('GET /api/sessions/:id/messages', () => {
   it.each(['', '?isAdmin=false', '?isAdmin=1', '?isadmin=true'])('%s is the owner’s call as ever', async (query) => {
     const reply = await gateway.app.inject({ url: `${url}${query}`, headers: { ...GOOD, cookie: userCookie } });
     expect([reply.statusCode, reply.json()]).toEqual([200, [own]]);
+    expect(reply.headers).toMatchObject({ 'x-total-count': '3', 'x-next-cursor': '1' });
     expect(gateway.bus.asked.at(-1)).toMatchObject({ pattern: 'chat.sessions.messages' });
     expect(gateway.bus.asked.at(-1)?.caller.operator).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 // The floating menu on the home and consultation screens: where to read more, and the way out.
 import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectUser } from '../../features/auth/auth.slice.js';
@@ -9,6 +10,9 @@ import { Icon } from '../../ui/icons.js';
 import { Menu, type MenuEntry, NO_MARGIN } from '../../ui/menu.js';
 import { OPTIONS } from './navigation.js';
 
+/** The chat has the whole screen or none of it. */
+const CHAT_AWAY = '@media (max-width: 899.95px)';
+
 const Float = styled('nav')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -17,6 +21,13 @@ const Float = styled('nav')(({ theme }) => ({
   insetInlineStart: 20,
   // Where there is no margin beside the text, its ragged edge is the one to cover.
   '&[data-side=outer]': { [NO_MARGIN]: { insetInlineStart: 'auto', insetInlineEnd: 16 } },
+  [CHAT_AWAY]: {
+    '&[data-side=start]': { insetInlineStart: 'auto', insetInlineEnd: 16 },
+    '&[data-side=start] [data-opens]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
+  },
+  // It stands over the text there: who reads on has it out of the way, back with the first move upwards.
+  transition: 'opacity 160ms, translate 160ms',
+  '&[data-away=true]:not(:focus-within)': { [NO_MARGIN]: { opacity: 0, translate: '0 16px', pointerEvents: 'none' } },
 }));
 const Face = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -29,17 +40,37 @@ const Face = styled('span')(({ theme }) => ({
   boxShadow: 'var(--float)',
 }));
 
-/** On the consultation screen the chat stands on the right, so the menu keeps to the left. */
+const MOVED_PX = 8;
+
+/** Whether the page was last moved downwards. */
+function useReadsOn(): boolean {
+  const [readsOn, setReadsOn] = useState(false);
+  useEffect(() => {
+    let before = window.scrollY;
+    const onScroll = () => {
+      const { scrollY } = window;
+      if (Math.abs(scrollY - before) < MOVED_PX) return;
+      setReadsOn(scrollY > before && scrollY > 0);
+      before = scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return readsOn;
+}
+
+/** On the consultation screen the chat stands on the right, so the menu keeps to the left where they are side by side. */
 export function OptionsMenu({ align }: { readonly align: 'start' | 'outer' }) {
   const navigate = useNavigate();
   const logout = useLogout();
   const signedIn = useSelector(selectUser) !== null;
+  const readsOn = useReadsOn();
   const entries: MenuEntry[] = [
     ...OPTIONS.map(({ to, label }) => ({ label: t(label), onSelect: () => void navigate(to) })),
     ...(signedIn ? [{ label: t('account.logout'), onSelect: () => void logout() }] : []),
   ];
   return (
-    <Float data-side={align} aria-label={t('options.label')}>
+    <Float data-side={align} data-away={readsOn} aria-label={t('options.label')}>
       <Menu
         label={t('options.label')}
         entries={entries}

@@ -16,7 +16,16 @@ import { Footer } from './footer.js';
 import { OptionsMenu } from './options-menu.js';
 import { TopBar } from './top-bar.js';
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+  // Wide enough, it stays in sight, and what is as high as the window leaves it its line.
+  '@media (min-width: 900px)': {
+    '&:has(> [data-offline])': { '--notice': '40px' },
+    '& > [data-offline]': { position: 'sticky', zIndex: theme.zIndex.drawer, insetBlockStart: 'var(--bar)' },
+  },
+}));
 // While a page is being fetched the footer waits: it would be pushed about.
 const Main = styled('main')({ flex: 1, '&:has([data-pending]) ~ footer': { display: 'none' } });
 const SkipLink = styled('a')(({ theme }) => ({

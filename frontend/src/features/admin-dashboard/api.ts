@@ -4,7 +4,7 @@ import { callOf, type Received } from '../../api/endpoint.js';
 import { AS_OPERATOR, operatorListOf } from '../operator/operator-endpoint.js';
 
 type Dashboard = typeof adminDashboard.operations;
-type Messages = Received<(typeof sessions.operations)['messages']>;
+type Messages = Received<(typeof sessions.operations)['messages']>['rows'];
 
 export const adminDashboardApi = api.injectEndpoints({
   endpoints: (build) => ({

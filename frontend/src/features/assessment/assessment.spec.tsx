@@ -112,6 +112,19 @@ describe('the assessment', () => {
     expect(store.getState().auth.user?.diamonds).toBe(20);
   });
 
+  it('I18N-002 labels its buttons and input in the language of the question, or of the words being written', async () => {
+    const hebrew = anAssessment(3, { current: aQuestion(4, { text: 'האם הכאב מחמיר בלילה?' }) });
+    aReader({ answered: 3 }).on('GET /api/assessments/:id', () => hebrew);
+    const { user } = resumed();
+    await user.click(await screen.findByRole('radio', { name: 'לא בטוח' }));
+    const form = screen.getByRole('form', { name: 'האם הכאב מחמיר בלילה?' });
+    expect(form.getAttribute('dir')).toBe('rtl');
+    screen.getByRole('button', { name: 'המשך' });
+    await user.type(screen.getByLabelText('אפשר להוסיף במילים שלכם'), 'Only when I lie on it');
+    screen.getByRole('button', { name: 'Continue' });
+    expect(form.getAttribute('dir')).toBe('ltr');
+  });
+
   it('REP-022 is found again after a reload, at the highest question said', async () => {
     aReader({ answered: 3 }).on('GET /api/sessions/:id/messages', () => [
       {

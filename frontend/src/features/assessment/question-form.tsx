@@ -5,8 +5,9 @@ import { styled } from '@mui/material/styles';
 import type { AssessmentQuestion } from '@medconsult/common';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { t } from '../../i18n/index.js';
+import { detectLanguage, directionOf, type Language } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
-import { directionOfText } from '../chat/chat.rules.js';
+import { directionOfText, languageOfText } from '../chat/chat.rules.js';
 import { QUESTION_LENGTH, sendsOnEnter } from '../chat/symptoms-form.js';
 import { type Given, isBlank } from './assessment.rules.js';
 
@@ -25,6 +26,8 @@ const Form = styled('form')(({ theme }) => ({
     lineHeight: 1.55,
   },
   '& textarea::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  '& .MuiButton-startIcon': { marginInline: '-4px 8px' },
+  '&:dir(rtl) .MuiButton-startIcon': { transform: 'scaleX(-1)' },
   '& [role=alert]': { color: theme.vars.palette.error.main, fontSize: '0.9375rem' },
 }));
 const Chip = styled('label')(({ theme }) => ({
@@ -66,10 +69,11 @@ interface FieldProps {
   readonly question: AssessmentQuestion;
   readonly titleId: string;
   readonly given: Given;
+  readonly language: Language;
   readonly onChange: (given: Given) => void;
 }
 
-function Chips({ question, titleId, given, onChange }: FieldProps) {
+function Chips({ question, titleId, given, language, onChange }: FieldProps) {
   const id = useId();
   if (question.chips.length === 0) return null;
   return (
@@ -83,16 +87,16 @@ function Chips({ question, titleId, given, onChange }: FieldProps) {
             checked={given.value === chip}
             onChange={() => onChange({ ...given, value: chip })}
           />
-          {t(`assessment.chip.${chip}`)}
+          {t(`assessment.chip.${chip}`, {}, language)}
         </Chip>
       ))}
     </fieldset>
   );
 }
 
-function Words({ question, given, onChange, onEnter }: FieldProps & { readonly onEnter: () => void }) {
+function Words({ question, given, language, onChange, onEnter }: FieldProps & { readonly onEnter: () => void }) {
   const withChips = question.chips.length > 0;
-  const label = t(withChips ? 'assessment.words' : 'assessment.answer');
+  const label = t(withChips ? 'assessment.words' : 'assessment.answer', {}, language);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!sendsOnEnter(event)) return;
     event.preventDefault();
@@ -104,7 +108,7 @@ function Words({ question, given, onChange, onEnter }: FieldProps & { readonly o
       maxRows={10}
       maxLength={QUESTION_LENGTH}
       value={given.text}
-      dir={directionOfText(given.text || question.text)}
+      dir={given.text ? directionOfText(given.text) : directionOf(language)}
       aria-label={label}
       placeholder={label}
       onChange={(event) => onChange({ ...given, text: event.target.value })}
@@ -113,12 +117,12 @@ function Words({ question, given, onChange, onEnter }: FieldProps & { readonly o
   );
 }
 
-function WhyAsked({ why }: { readonly why: string | null }) {
+function WhyAsked({ why, language }: { readonly why: string | null; readonly language: Language }) {
   if (!why) return null;
   return (
     <Why>
       <summary>
-        {t('assessment.why')} <Icon name="chevron" size={16} />
+        {t('assessment.why', {}, language)} <Icon name="chevron" size={16} />
       </summary>
       <p dir="auto">{why}</p>
     </Why>
@@ -142,11 +146,14 @@ export function QuestionForm({ question, titleId, before, correcting, sending, p
   const give = () => {
     if (ready) onGive(given);
   };
-  const field = { question, titleId, given, onChange: setGiven };
+  // That of the words being written, else that of the question.
+  const language = given.text ? detectLanguage(given.text) : languageOfText(question.text);
+  const field = { question, titleId, given, language, onChange: setGiven };
   const next = correcting ? 'assessment.save' : 'assessment.next';
   return (
     <Form
       aria-labelledby={titleId}
+      dir={directionOf(language)}
       onSubmit={(event) => {
         event.preventDefault();
         give();
@@ -154,18 +161,22 @@ export function QuestionForm({ question, titleId, before, correcting, sending, p
     >
       <Chips {...field} />
       <Words {...field} onEnter={give} />
-      {problem && <p role="alert">{problem}</p>}
+      {problem && (
+        <p role="alert" dir="auto">
+          {problem}
+        </p>
+      )}
       <Ways>
         {onBack && (
           <Button variant="text" startIcon={<Icon name="back" />} disabled={sending} onClick={onBack}>
-            {t('assessment.back')}
+            {t('assessment.back', {}, language)}
           </Button>
         )}
         <Button type="submit" variant="contained" size="large" disabled={!ready}>
-          {t(sending ? 'assessment.sending' : next)}
+          {t(sending ? 'assessment.sending' : next, {}, language)}
         </Button>
       </Ways>
-      <WhyAsked why={question.why} />
+      <WhyAsked why={question.why} language={language} />
     </Form>
   );
 }

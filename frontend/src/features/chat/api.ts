@@ -8,7 +8,9 @@ type Wallet = typeof wallet.operations;
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     doctors: queryOf<(typeof consultation.operations)['doctors']>(build, 'GET /api/doctors'),
-    messages: queryOf<Sessions['messages']>(build, 'GET /api/sessions/:id/messages'),
+    messages: queryOf<Sessions['messages']>(build, 'GET /api/sessions/:id/messages', {
+      extraOptions: { paged: true },
+    }),
     session: queryOf<Sessions['session']>(build, 'GET /api/session/:id'),
     conversations: queryOf<Sessions['conversations']>(build, 'GET /api/conversations', {
       providesTags: ['Conversations'],

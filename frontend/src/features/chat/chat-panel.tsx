@@ -58,13 +58,13 @@ const Aside = styled('aside')(({ theme }) => ({
   borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
   '&[data-placed=docked]': {
     position: 'sticky',
-    insetBlockStart: 'var(--bar)',
-    blockSize: 'calc(100dvh - var(--bar))',
+    insetBlockStart: 'calc(var(--bar) + var(--notice, 0px))',
+    blockSize: 'calc(100dvh - var(--bar) - var(--notice, 0px))',
   },
   '&[data-placed=floating]': {
     position: 'fixed',
     zIndex: theme.zIndex.drawer,
-    insetBlock: 'var(--bar) 0',
+    insetBlock: 'calc(var(--bar) + var(--notice, 0px)) 0',
     insetInlineEnd: 0,
     boxShadow: 'var(--float)',
     animation: 'mc-panel 180ms cubic-bezier(0.2, 0, 0, 1)',
@@ -109,7 +109,13 @@ function Body({ assessment }: { readonly assessment: string | null }) {
   );
 }
 
-function ChatView({ titleId }: { readonly titleId: string }) {
+interface ViewProps {
+  readonly titleId: string;
+  /** Nothing of the page behind it is to be seen, nor what that says of the connection. */
+  readonly alone: boolean;
+}
+
+function ChatView({ titleId, alone }: ViewProps) {
   const dispatch = useDispatch();
   const { sessionId, sessionType, turn, entries } = useSelector(selectChat);
   const assessment = sessionType === 'report' ? sessionId : null;
@@ -133,7 +139,7 @@ function ChatView({ titleId }: { readonly titleId: string }) {
         </div>
         {!assessment && <DoctorSwitch />}
       </Header>
-      <OfflineNotice />
+      {alone && <OfflineNotice />}
       <Body assessment={assessment} />
     </View>
   );
@@ -163,7 +169,7 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
             aria-labelledby={titleId}
             slotProps={{ paper: { sx: { border: 0, borderRadius: 0, blockSize: height, minBlockSize: 0 } } }}
           >
-            <ChatView titleId={titleId} />
+            <ChatView titleId={titleId} alone />
           </Dialog>
         )}
       </Suspense>
@@ -176,7 +182,7 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
       aria-labelledby={titleId}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <ChatView titleId={titleId} />
+      <ChatView titleId={titleId} alone={false} />
     </Aside>
   );
 }

@@ -1,5 +1,6 @@
 // Opening stored conversations, their end first, and what the server knows about this device's free questions.
 import type { Message } from '@medconsult/common';
+import type { Page } from '../../api/api.js';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
 import { chatApi } from './api.js';
@@ -58,10 +59,10 @@ export function openEarlier(): Thunk {
   };
 }
 
-const partOf = (id: string, messages: readonly Message[]) => ({
+const partOf = (id: string, { rows, next }: Page<Message>) => ({
   id,
-  entries: messages.map((message) => entryOf(message, id)),
-  earlier: messages.length === PART,
+  entries: rows.map((message) => entryOf(message, id)),
+  earlier: next !== null,
 });
 
 function typeOf(mine: { id: string; deviceFingerprint: string }) {

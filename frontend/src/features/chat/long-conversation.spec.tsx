@@ -21,10 +21,12 @@ const ALL: Message[] = Array.from({ length: 130 }, (_, at) => ({
 const SLOW = { timeout: 15_000 };
 
 /** As the server does. */
-function part(input: unknown): Message[] {
+function part(input: unknown) {
   const { limit, before } = input as { limit?: string; before?: string };
   const end = before === undefined ? ALL.length : ALL.findIndex(({ id }) => id === before);
-  return ALL.slice(Math.max(0, end - Number(limit ?? 10_000)), end);
+  const start = Math.max(0, end - Number(limit ?? 10_000));
+  const rows = ALL.slice(start, end);
+  return { rows, total: ALL.length, capped: false, next: start > 0 ? rows[0]!.id : null };
 }
 
 async function opened() {

@@ -10,17 +10,17 @@ describe('the part of a long conversation that is in the page', () => {
       const before = part;
       part = moved(part, 'up', length);
       expect(part.from).toBeLessThan(before.from);
-      expect((part.to ?? length) - part.from).toBeLessThanOrEqual(180);
+      expect((part.to ?? length) - part.from).toBeLessThanOrEqual(96);
       expect(part.to ?? length).toBeGreaterThan(before.from);
     }
     for (let steps = 0; part.to !== null; steps += 1) {
       expect(steps).toBeLessThan(2000);
       const before = part;
       part = moved(part, 'down', length);
-      expect((part.to ?? length) - part.from).toBeLessThanOrEqual(180);
+      expect((part.to ?? length) - part.from).toBeLessThanOrEqual(96);
       expect(part.from).toBeLessThan(before.to ?? length);
     }
-    expect(part).toEqual({ from: length - 180, to: null });
+    expect(part).toEqual({ from: length - 96, to: null });
   });
 
   it('shows the same entries when others come before them', () => {

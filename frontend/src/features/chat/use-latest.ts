@@ -3,11 +3,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry } from './entries.js';
 
-/** Enough for the first sight; what is above follows before the reader gets there. */
-const AT_FIRST = 12;
+/** Enough for the first sight, and no more: it is put in place at once. What is above follows before the reader gets there. */
+const AT_FIRST = 6;
 /** Few at once: putting them in place must fit between two frames. */
 const STEP = 6;
-const MOST = 180;
+const MOST = 96;
 /** With so few left above those in the page, the ones before them are read. */
 const FEW = 24;
 /** So far from what is seen the next ones are put in place. */

@@ -80,7 +80,7 @@ export function ImageTab() {
         minRows={2}
         maxRows={8}
         maxLength={QUESTION_LENGTH}
-        placeholder={t('image.words.placeholder')}
+        placeholder={t('image.words.placeholder', {}, language)}
         onChange={(event) => setWords(event.target.value)}
       />
       <ImageNotes blind={blind} />

@@ -192,7 +192,7 @@ describe('a generated report', () => {
     expect(dialog.queryByText('82%', { selector: 'strong' })).toBeNull();
     part('Probabilities').getByText('82%');
     part('What it could be').getByText('the arm can still be turned outwards');
-    part('Where it is').getByRole('img', { name: 'Outline of a body. Marked: Arms, legs and back, Neck.' });
+    part('Where it is').getByRole('img', { name: 'Outline of a body. Marked: Right shoulder, Neck.' });
     part('Range of motion').getByText(/Normal is about 180°; nothing was measured/);
     part('Recovery timeline').getByText('6 weeks to 4 months');
     expect(dialog.getAllByRole('row')[1]?.textContent).toBe('pain on raising the armyou told thisoftenoftenoften');

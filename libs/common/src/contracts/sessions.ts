@@ -1,6 +1,7 @@
 // Conversations and their messages, readable only by their owner.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
+import { pageOf } from '../pages.js';
 import { ClaimedUser, Done, Fingerprint, Instant, SessionId } from '../values.js';
 import { AnswerSource, Assessment } from './chat.js';
 
@@ -63,7 +64,9 @@ export const sessions = contract('chat', 'sessions', {
       limit: z.coerce.number().int().min(1).max(MESSAGES_MAX).default(MESSAGES_SHOWN),
       before: z.string().max(64).optional(),
     }),
-    output: z.array(Message),
+    // `next` is what `before` takes to read on.
+    output: pageOf(Message),
+    paged: true,
     repeatable: true,
     limit: 'read',
     errors: ['SESSION_NOT_YOURS'],

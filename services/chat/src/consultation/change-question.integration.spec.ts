@@ -15,7 +15,8 @@ beforeEach(() => {
   chat.wallet.refusal = null;
 });
 
-const messages = (id: string, caller = aDevice()) => chat.bus.call(sessions, 'messages', { id }, { caller });
+const messages = async (id: string, caller = aDevice()) =>
+  (await chat.bus.call(sessions, 'messages', { id }, { caller })).rows;
 
 describe('the last question, changed', () => {
   const said = async (id: string, caller = aDevice()) =>

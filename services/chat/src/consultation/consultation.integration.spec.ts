@@ -15,7 +15,8 @@ beforeEach(() => {
   chat.wallet.refusal = null;
 });
 
-const messages = (id: string, caller = aDevice()) => chat.bus.call(sessions, 'messages', { id }, { caller });
+const messages = async (id: string, caller = aDevice()) =>
+  (await chat.bus.call(sessions, 'messages', { id }, { caller })).rows;
 const count = async (table: string): Promise<number> => {
   const { rows } = await chat.database.client.query<{ n: number }>(`SELECT count(*)::int AS n FROM chat.${table}`);
   return rows[0]!.n;
@@ -59,9 +60,11 @@ describe('a turn', () => {
       chat.bus.call(sessions, 'messages', { id, limit, ...(before !== undefined && { before }) }, { caller });
     const all = await messages(id, caller);
     const newest = await part(3);
-    expect(newest).toEqual(all.slice(1));
-    expect(await part(3, newest[0]?.id)).toEqual(all.slice(0, 1));
-    expect(await part(3, all[0]?.id)).toEqual([]);
+    const inAll = { total: 4, capped: false };
+    expect(newest).toEqual({ rows: all.slice(1), ...inAll, next: all[1]?.id });
+    expect(await part(3, newest.next!)).toEqual({ rows: all.slice(0, 1), ...inAll, next: null });
+    expect(await part(4)).toEqual({ rows: all, ...inAll, next: null });
+    expect(await part(3, all[0]?.id)).toEqual({ rows: [], ...inAll, next: null });
     await expect(part(3, 'x')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await expect(part(0)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     expect(sessions.operations.messages.input.parse({ id }).limit).toBe(500);

@@ -1,6 +1,15 @@
-import { AppError, SessionId } from '@medconsult/common';
+import { AppError, COUNT_CAP, type Message, SessionId } from '@medconsult/common';
 import fc from 'fast-check';
-import { belongsTo, newConversationId, pageOf, storedId, titleOf } from './conversation.rules.js';
+import { belongsTo, type MessagePage, newConversationId, pageOf, storedId, titleOf } from './conversation.rules.js';
+
+const aMessage = (id: string): Message => ({
+  id,
+  role: 'user',
+  content: id,
+  hasImage: false,
+  createdAt: '2026-03-01T09:00:00.000Z',
+});
+const nextOf = ({ next }: MessagePage) => ({ limit: 10, before: next ?? undefined });
 
 describe('a conversation', () => {
   it('is titled with the first words of the question', () => {
@@ -14,11 +23,17 @@ describe('a conversation', () => {
   });
 
   it('is read in parts from its end, each message once', () => {
-    const all = Array.from({ length: 25 }, (_, n) => ({ id: String(n) }));
-    const read: { id: string }[] = [];
-    for (let part = pageOf(all, { limit: 10 }); part.length > 0; part = pageOf(all, { limit: 10, before: read[0]?.id }))
-      read.unshift(...part);
+    const all = Array.from({ length: 25 }, (_, n) => aMessage(String(n)));
+    const read: Message[] = [];
+    for (let part = pageOf(all, { limit: 10 }); part.rows.length > 0; part = pageOf(all, nextOf(part))) {
+      expect([part.total, part.capped]).toEqual([25, false]);
+      read.unshift(...part.rows);
+      if (part.next === null) break;
+    }
     expect(read).toEqual(all);
+    expect(pageOf(all, { limit: 25 }).next).toBeNull();
+    const many = Array.from({ length: COUNT_CAP + 1 }, (_, n) => aMessage(String(n)));
+    expect(pageOf(many, { limit: 1 })).toMatchObject({ total: COUNT_CAP, capped: true, next: String(COUNT_CAP) });
     expect(() => pageOf(all, { limit: 10, before: '25' })).toThrow(AppError);
     expect(storedId('42')).toBe('42');
     for (const odd of ['', '1.5', '-1', 'abc', '9'.repeat(19), "1' OR 1=1"])

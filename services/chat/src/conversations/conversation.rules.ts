@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, plainText, type Caller, type ChatQuestion } from '@medconsult/common';
+import { AppError, COUNT_CAP, plainText, type Caller, type ChatQuestion, type Message } from '@medconsult/common';
 
 const TITLE_WORDS = 8;
 const TITLE_LENGTH = 60;
@@ -22,11 +22,23 @@ export interface Page {
   readonly before?: string | undefined;
 }
 
+/** Messages, oldest first, of so many in all; `next` is the first of them while others stand before it. */
+export interface MessagePage {
+  readonly rows: Message[];
+  readonly total: number;
+  readonly capped: boolean;
+  readonly next: string | null;
+}
+
+export const cappedTotal = (count: number) => ({ total: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP });
+
 /** The same of messages that are all there, oldest first. @throws AppError VALIDATION_FAILED for an unknown message */
-export function pageOf<T extends { readonly id: string }>(messages: readonly T[], { limit, before }: Page): T[] {
+export function pageOf(messages: readonly Message[], { limit, before }: Page): MessagePage {
   const end = before === undefined ? messages.length : messages.findIndex(({ id }) => id === before);
   if (end < 0) throw new AppError('VALIDATION_FAILED', { message: NO_SUCH_MESSAGE });
-  return messages.slice(Math.max(0, end - limit), end);
+  const start = Math.max(0, end - limit);
+  const rows = messages.slice(start, end);
+  return { rows, ...cappedTotal(messages.length), next: start > 0 ? (rows[0]?.id ?? null) : null };
 }
 
 /** @throws AppError VALIDATION_FAILED unless it can be the id of a stored message */

@@ -1,5 +1,5 @@
 // Rows of conversations and messages, encrypted on the way in and out. Nothing outside this folder sees a ciphertext.
-import { UNREADABLE, type Doctor, type Message } from '@medconsult/common';
+import { COUNT_CAP, UNREADABLE, type Doctor, type Message } from '@medconsult/common';
 import { CONFIG, KeyRing, sealText, unsealText } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -14,7 +14,14 @@ import {
   type Extras,
   type MessageRow,
 } from './conversation.rows.js';
-import { newConversationId, titleOf, type Origin, type Owner } from './conversation.rules.js';
+import {
+  cappedTotal,
+  newConversationId,
+  titleOf,
+  type MessagePage,
+  type Origin,
+  type Owner,
+} from './conversation.rules.js';
 
 export interface Conversation extends Owner {
   readonly id: string;
@@ -124,6 +131,20 @@ export class ConversationsStore {
       [conversation.id, limit, before],
     );
     return rows.reverse().map((row) => messageOf(conversation, row));
+  }
+
+  /** The same with how many there are in all; one row more than asked for tells whether others stand before them. */
+  async pageOf(conversation: Conversation, limit: number, before?: string): Promise<MessagePage> {
+    const [counted, found] = await Promise.all([
+      this.database.query<[{ count: number }]>(
+        'SELECT count(*)::int FROM (SELECT FROM messages WHERE conversation_id = $1 LIMIT $2) AS counted',
+        [conversation.id, COUNT_CAP + 1],
+      ),
+      this.messagesOf(conversation, limit + 1, before),
+    ]);
+    const rows = found.slice(-limit);
+    const next = found.length > limit ? (rows[0]?.id ?? null) : null;
+    return { rows, ...cappedTotal(counted[0].count), next };
   }
 
   /** All messages for an operator, oldest first; what cannot be decrypted says so. Null: no such conversation. */

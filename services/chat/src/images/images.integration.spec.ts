@@ -31,8 +31,8 @@ beforeEach(() => {
   chat.wallet.refusal = null;
 });
 
-const messages = (id: string, caller: Caller): Promise<Message[]> =>
-  chat.bus.call(sessions, 'messages', { id }, { caller });
+const messages = async (id: string, caller: Caller): Promise<Message[]> =>
+  (await chat.bus.call(sessions, 'messages', { id }, { caller })).rows;
 const show = (id: string, messageId: string, caller: Caller) =>
   chat.bus.call(images, 'show', { id, messageId }, { caller });
 const rows = async (sql: string, values: unknown[] = []) =>

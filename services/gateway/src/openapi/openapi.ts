@@ -17,7 +17,10 @@ const PAGE_HEADERS = {
     description: 'How many rows fit in all; `10000+` when there are more',
     schema: { type: 'string' },
   },
-  'X-Next-Cursor': { description: '`cursor` of the next page; absent on the last one', schema: { type: 'string' } },
+  'X-Next-Cursor': {
+    description: '`cursor` (of messages: `before`) of the next page; absent on the last one',
+    schema: { type: 'string' },
+  },
 };
 
 function answerOf({ output, paged, file }: Operation): Json {

@@ -44,4 +44,11 @@ describe('a built report', () => {
     expect(primaryFinding.text).toBeTruthy();
     expect(aiAnalysis.split('\n').length).toBeGreaterThan(3);
   });
+
+  it('REP-045 marks the shoulder that was told, not all limbs', () => {
+    const mapped = (opening: string) => aReport(opening).figures.bodyMap.map(({ region }) => region);
+    expect(mapped('My left shoulder hurts and raising the arm overhead hurts')).toContain('shoulder-left');
+    expect(mapped(OPENINGS.shoulder)).toContain('shoulder');
+    expect(mapped(OPENINGS.shoulder)).not.toContain('limbs');
+  });
 });

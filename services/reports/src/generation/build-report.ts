@@ -7,6 +7,7 @@ import { answeredSteps, assessInputOf, complaintOf, languageOf, personOf } from 
 import { cardsOf } from '../assessments/safety.js';
 import { answerText } from '../assessments/wording.js';
 import { saidSoFar, type Prose } from '../julia/julia.service.js';
+import { type Told, withParts } from './body-parts.js';
 import { fill, TEXTS } from './report-texts.js';
 
 export interface Material {
@@ -59,7 +60,7 @@ export function buildReport(assessment: StoredAssessment, { figures }: Material,
     triage,
     triageText: TEXTS.triage[triage],
     redFlags,
-    figures: figuresPart(figures),
+    figures: { ...figuresPart(figures), bodyMap: withParts(figures.bodyMap, toldIn(state, figures)) },
     prose,
     whenToSeekCare: figures.seekCare,
     answers: answeredSteps(state).map(({ question, answer }) => ({
@@ -71,6 +72,14 @@ export function buildReport(assessment: StoredAssessment, { figures }: Material,
     sources: figures.sources.map(({ title, publisher, year }) => ({ title, publisher, year })),
   };
   return Report.parse(report);
+}
+
+function toldIn(state: StoredAssessment['state'], { result }: ReportFigures): Told {
+  const { text, history = [], answers = [] } = assessInputOf(state);
+  return {
+    findings: result.understood.filter(({ present }) => present).map(({ findingId }) => findingId),
+    words: [text, ...history, ...answers.flatMap((answer) => answer.text ?? [])],
+  };
 }
 
 function primaryOf({ causes: [first], result }: ReportFigures): Report['primaryFinding'] {

@@ -27,6 +27,12 @@ const Table = styled('table')(({ theme }) => ({
     background: theme.vars.palette.surface.sunken,
     printColorAdjust: 'exact',
   },
+  // Three causes fit on a phone.
+  '@media (max-width: 480px)': {
+    '& th:first-of-type': { minInlineSize: 84 },
+    '& thead th + th': { minInlineSize: 70, padding: '4px 2px' },
+    '& td': { padding: '8px 2px' },
+  },
   '& td[data-often=often]': {
     background: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,

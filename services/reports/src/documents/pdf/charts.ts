@@ -22,6 +22,36 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   pelvis: (doc, x, y) => doc.roundedRect(x + 23, y + 92, 34, 17, 5),
 };
 
+/** Parts of limbs as in the figure's own left one; back is in the middle. */
+const PARTS: Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>> = {
+  shoulder: [60, 44, 12, 13],
+  'upper-arm': [60, 54, 12, 15],
+  elbow: [60, 66, 12, 11],
+  forearm: [60, 75, 12, 15],
+  hand: [60, 88, 12, 14],
+  back: [36, 42, 8, 49],
+  hip: [42, 110, 14, 14],
+  thigh: [42, 120, 14, 18],
+  knee: [42, 134, 14, 12],
+  'lower-leg': [42, 143, 14, 18],
+  foot: [42, 158, 14, 12],
+};
+
+/** The figure looks at its reader: its left is on the right. Without a side both are marked. */
+function drawPart({ doc }: Page, region: string, weight: number, top: number): void {
+  const [, part = region, side] = /^(.+?)(?:-(left|right))?$/.exec(region) ?? [];
+  const place = PARTS[part];
+  if (!place || weight === 0) return;
+  const [x, y, width, height] = place;
+  const mirrored = 80 - x - width;
+  const columns = new Set([...(side === 'right' ? [] : [x]), ...(side === 'left' ? [] : [mirrored])]);
+  for (const column of columns) {
+    doc.roundedRect(MARGIN + 10 + column, top + y, width, height, 4);
+    doc.fillOpacity(0.15 + 0.85 * weight).fill(ACCENT);
+    doc.fillOpacity(1);
+  }
+}
+
 export function drawBodyMap(page: Page, regions: Figures['bodyMap']): void {
   page.room(190);
   const top = page.y;
@@ -32,6 +62,7 @@ export function drawBodyMap(page: Page, regions: Figures['bodyMap']): void {
     if (weight > 0) shape(page.doc.fillOpacity(0.15 + 0.85 * weight), MARGIN + 10, top).fill(ACCENT);
     page.doc.fillOpacity(1);
   }
+  for (const { region, weight } of regions) drawPart(page, region, weight, top);
   regions.forEach(({ label, weight }, at) => {
     page.doc.font('regular').fontSize(9.5).fillColor(INK);
     page.doc.text(`${label}: ${Math.round(weight * 100)} of 100`, MARGIN + 130, top + 14 + at * 15, {

@@ -31,12 +31,13 @@ export class Page {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
-      font: REGULAR,
+      // None by its path: it would be read a second time under its name.
+      font: '',
       bufferPages: true,
       info: { Title: title, Author: 'MedConsult', CreationDate: created, ModDate: created },
       lang: 'en',
     });
-    this.doc.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+    this.doc.registerFont('regular', REGULAR).registerFont('bold', BOLD).font('regular');
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
   }
 

@@ -1,0 +1,66 @@
+// Which arm, leg or joint was told, and of which side: the engine knows these as one region, 'limbs'. A part is known by
+// the finding that the engine understood, else by its name in the opening words; its side by the words beside it.
+import type { Report } from '@medconsult/common';
+import { z } from 'zod';
+import data from '../../data/body-parts.json' with { type: 'json' };
+
+type Regions = Report['figures']['bodyMap'];
+type Side = 'left' | 'right';
+
+const Parts = z.object({
+  parts: z.record(z.string(), z.object({ label: z.string(), words: z.string(), findings: z.array(z.string()) })),
+  sides: z.object({ left: z.string(), right: z.string(), both: z.string() }),
+  denials: z.string(),
+});
+const { parts, sides, denials } = Parts.parse(data);
+
+const anyPart = Object.values(parts).flatMap(({ words }) => words);
+/** Begins a word; where words end in many ways (Hebrew, Russian) the beginning is enough, in English it is not. */
+const begins = (words: string): RegExp => new RegExp(`(?<!\\p{L})[בהלמכו]{0,2}(?:${words})(?![a-z])`, 'iu');
+const sideOf = (words: string): RegExp => begins(words.replace('{parts}', anyPart.join('|')));
+
+const NAMES = new Map(Object.entries(parts).map(([part, { words }]) => [part, begins(words)]));
+const SIDES = { left: sideOf(sides.left), right: sideOf(sides.right), both: sideOf(sides.both) };
+const DENIAL = new RegExp(`(?<![\\p{L}'])(?:${denials})(?![\\p{L}'])`, 'iu');
+/** Where another thing begins to be said. */
+const CLAUSE = /[.,;:!?\n]+|(?<!\p{L})(?:but|and|אבל|но|и)(?!\p{L})/iu;
+
+export interface Told {
+  /** Findings that the engine understood to be there. */
+  readonly findings: readonly string[];
+  /** The opening words, then all others of the person. */
+  readonly words: readonly string[];
+}
+
+/** The regions with 'limbs' told more exactly, where it can be: `knee`, or `knee-left` when the side is known. */
+export function withParts(regions: Regions, told: Told): Regions {
+  const limbs = regions.find(({ region }) => region === 'limbs');
+  const found = partsTold(told);
+  if (!limbs || found.length === 0) return regions;
+  const clauses = told.words.flatMap((text) => text.split(CLAUSE));
+  const exact = found.map((part) => {
+    const side = sideTold(NAMES.get(part), clauses) ?? (found.length === 1 ? sideTold(undefined, clauses) : null);
+    const label = [side ?? '', parts[part]?.label ?? part].join(' ').trim();
+    return {
+      region: side ? `${part}-${side}` : part,
+      label: label.charAt(0).toUpperCase() + label.slice(1),
+      weight: limbs.weight,
+    };
+  });
+  return regions.flatMap((each) => (each === limbs ? exact : [each]));
+}
+
+function partsTold({ findings, words: [opening = ''] }: Told): string[] {
+  const understood = Object.keys(parts).filter((part) => parts[part]?.findings.some((id) => findings.includes(id)));
+  if (understood.length > 0) return understood;
+  const clauses = opening.split(CLAUSE).filter((clause) => !DENIAL.test(clause));
+  return Object.keys(parts).filter((part) => clauses.some((clause) => NAMES.get(part)?.test(clause)));
+}
+
+/** The one side that is named beside the part (beside anything, without one); null for none, both, or now this, now that. */
+function sideTold(name: RegExp | undefined, clauses: readonly string[]): Side | null {
+  const beside = clauses.filter((clause) => (!name || name.test(clause)) && !DENIAL.test(clause));
+  const said = (side: keyof typeof SIDES): boolean => beside.some((clause) => SIDES[side].test(clause));
+  if (said('both') || said('left') === said('right')) return null;
+  return said('left') ? 'left' : 'right';
+}
