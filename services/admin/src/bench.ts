@@ -1,7 +1,8 @@
 // Measures every list at a size, in one process with PostgreSQL and Redis beside it, against a look-up by primary key
 // through the same connection pool. Run by `npm run bench:admin`; see tools/bench/admin.mjs.
 import type { CallContext, PageQuery } from '@medconsult/common';
-import { deriveKey, loadConfig, migrate, operationsOf, StreamsServer, createLogger } from '@medconsult/common/server';
+import { loadConfig, migrate } from '@medconsult/common/server';
+import { serveNeighbour } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
 import { AdminConfig } from './config.js';
 import { withParts } from './context.js';
@@ -23,21 +24,11 @@ const context = {
 };
 
 /** Billing as far as the lists ask it, so that the hop over the bus is measured too. */
-async function serveBilling(): Promise<StreamsServer> {
-  const server = new StreamsServer({
-    service: 'billing',
-    redisUrl: config.REDIS_URL,
-    prefix: config.REDIS_PREFIX,
-    key: deriveKey(config.SIGNING_KEY, 'bus'),
-    logger: createLogger('bench', 'silent'),
-    operations: operationsOf('billing'),
+const serveBilling = (): ReturnType<typeof serveNeighbour> =>
+  serveNeighbour(config, 'billing', {
+    'billing.records.balances': ({ ids }: { ids: string[] }) => ids.map((id) => ({ id, credits: 7 })),
+    'billing.records.creditHours': () => [],
   });
-  const balances = async ({ ids }: { ids: string[] }): Promise<unknown> => ids.map((id) => ({ id, credits: 7 }));
-  server.addHandler('billing.records.balances', balances as never);
-  server.addHandler('billing.records.creditHours', (async () => []) as never);
-  await new Promise<void>((resolve) => void server.listen(() => resolve()));
-  return server;
-}
 
 /** Times of an action and of a look-up by key right before it, so that a busy minute counts for both. */
 async function measured(

@@ -2,7 +2,7 @@ import type { PaidUser } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import { loadProblem } from '../admin-panel/load-words.js';
 import { type Tone, ToneBadge } from '../operator/badge.js';
-import { CopyId, Lines, Words } from '../operator/cells.js';
+import { CopyId, Email, Lines } from '../operator/cells.js';
 import { count } from '../operator/format.js';
 import type { Column } from '../operator/table/columns.js';
 import { ListView } from '../operator/table/list-view.js';
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<PaidUser>[] = [
     value: (row) => row.userEmail,
     cell: (row) => (
       <Lines>
-        <Words lines={1}>{row.userEmail}</Words>
+        <Email lines={1}>{row.userEmail}</Email>
         <CopyId>{row.userId}</CopyId>
       </Lines>
     ),

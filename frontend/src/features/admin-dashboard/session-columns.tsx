@@ -1,7 +1,19 @@
 // The columns of the Session Dashboard: everything known of one conversation.
 import type { UnifiedSession } from '@medconsult/common';
 import { ToneBadge } from '../operator/badge.js';
-import { CellButton, CopyId, DayAndTime, Device, Lines, Place, Quiet, Row, Words, WordsOr } from '../operator/cells.js';
+import {
+  CellButton,
+  CopyId,
+  DayAndTime,
+  Device,
+  Email,
+  Lines,
+  Place,
+  Quiet,
+  Row,
+  Words,
+  WordsOr,
+} from '../operator/cells.js';
 import { dollars } from '../operator/format.js';
 import type { Column } from '../operator/table/columns.js';
 import { counted, methodName } from '../operator/texts-of.js';
@@ -27,7 +39,7 @@ function UserCell({ row }: { readonly row: UnifiedSession }) {
   const isSource = row.registrationSessionId !== null && row.registrationSessionId === row.sessionId;
   return (
     <Lines>
-      <Words>{row.userEmail}</Words>
+      <Email>{row.userEmail}</Email>
       {row.userCredits !== null && <Quiet>{counted('dashboard.credits', row.userCredits)}</Quiet>}
       {isSource && <ToneBadge tone="default">{say('dashboard.registrationSource')}</ToneBadge>}
     </Lines>

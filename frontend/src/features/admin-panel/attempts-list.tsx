@@ -1,7 +1,7 @@
 // Payment attempts and clicks; the panel and the dashboard show the same list.
 import type { PaymentAttemptRow } from '@medconsult/common';
 import { ToneBadge } from '../operator/badge.js';
-import { CopyId, IdOr, Lines, Place, Quiet, Words } from '../operator/cells.js';
+import { CopyId, Email, IdOr, Lines, Place, Quiet } from '../operator/cells.js';
 import type { Column } from '../operator/table/columns.js';
 import { ListView } from '../operator/table/list-view.js';
 import { useListArgument } from '../operator/table/pages.js';
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<PaymentAttemptRow>[] = [
     value: (row) => row.userEmail,
     cell: (row) => (
       <Lines>
-        <Words lines={1}>{row.userEmail ?? say('anonymous')}</Words>
+        <Email lines={1}>{row.userEmail ?? say('anonymous')}</Email>
         {row.userId && <CopyId>{row.userId}</CopyId>}
         {row.identifiedThroughFingerprint && <Quiet>{say('attempts.byFingerprint')}</Quiet>}
       </Lines>

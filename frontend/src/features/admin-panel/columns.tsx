@@ -1,7 +1,7 @@
 // The columns of the panel's plain lists.
 import type { AdRow, PaymentRow, ReportRow, SessionRow, UserRow } from '@medconsult/common';
 import { ToneBadge } from '../operator/badge.js';
-import { CopyId, Device, IdOr, Lines, Place, Quiet, Words, WordsOr } from '../operator/cells.js';
+import { CopyId, Device, EmailOr, IdOr, Lines, Place, Quiet, Words, WordsOr } from '../operator/cells.js';
 import type { Column } from '../operator/table/columns.js';
 import { countColumn, methodColumn, moneyColumn, openColumn, timeColumn } from '../operator/table/usual-columns.js';
 import { say } from '../operator/texts.js';
@@ -36,7 +36,7 @@ const user = <Row extends { readonly userEmail: string | null }>(): Column<Row> 
   label: say('col.user'),
   width: 180,
   value: (row) => row.userEmail,
-  cell: (row) => <WordsOr text={row.userEmail} none={say('anonymous')} />,
+  cell: (row) => <EmailOr text={row.userEmail} none={say('anonymous')} />,
 });
 const created = <Row extends { readonly createdAt: string }>(label = say('col.date')): Column<Row> =>
   timeColumn({ id: 'date', label, of: (row) => row.createdAt });

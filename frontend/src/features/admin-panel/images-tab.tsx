@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Bone } from '../../ui/skeletons.js';
 import { useShownImageQuery } from '../operator/api.js';
-import { CopyId, DeviceLabel, Place, WordsOr } from '../operator/cells.js';
+import { CopyId, DeviceLabel, EmailOr, Place, WordsOr } from '../operator/cells.js';
 import { LoadProblem, refusalWords } from '../operator/load-problem.js';
 import { Told, UNREADABLE } from '../operator/messages.js';
 import type { Column } from '../operator/table/columns.js';
@@ -44,7 +44,7 @@ function imageColumns(onView: (row: ImageRow) => void): readonly Column<ImageRow
       label: say('col.user'),
       width: 180,
       value: (row) => row.userEmail,
-      cell: (row) => <WordsOr text={row.userEmail} none={say('anonymous')} />,
+      cell: (row) => <EmailOr text={row.userEmail} none={say('anonymous')} />,
     },
     {
       id: 'content',

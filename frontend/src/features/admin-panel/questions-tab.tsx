@@ -8,7 +8,7 @@ import { Card } from '../../ui/page-layout.js';
 import { Bone } from '../../ui/skeletons.js';
 import { EmptyState } from '../../ui/states.js';
 import { ToneBadge } from '../operator/badge.js';
-import { CellButton, CopyId, Place, Quiet, Row, Time, Words } from '../operator/cells.js';
+import { CellButton, CopyId, Email, Place, Quiet, Row, Time, Words } from '../operator/cells.js';
 import { LoadProblem, refusalWords } from '../operator/load-problem.js';
 import { Told } from '../operator/messages.js';
 import { ListView } from '../operator/table/list-view.js';
@@ -58,7 +58,7 @@ function AssessmentCard({ row, onView }: { readonly row: ReportRow; readonly onV
       <Typography variant="h4" component="h2">
         <Words>{row.title || say('questions.untitled')}</Words>
       </Typography>
-      <Words lines={1}>{row.userEmail ?? say('anonymous')}</Words>
+      <Email lines={1}>{row.userEmail ?? say('anonymous')}</Email>
       <Place country={row.country} city={row.city} />
       <Quiet>
         <Time at={row.createdAt} />

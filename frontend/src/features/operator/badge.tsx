@@ -20,6 +20,8 @@ export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'ton
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
     unicodeBidi: 'isolate',
+    // Our own words stay in one line; what people wrote may be of any length.
+    '&[data-short]': { whiteSpace: 'nowrap' },
     background: theme.vars.palette.primary.tint,
     color: theme.vars.palette.primary.main,
     '&[data-tone=secondary]': { background: theme.vars.palette.warning.tint, color: theme.vars.palette.warning.main },
@@ -34,6 +36,13 @@ export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'ton
   }),
 );
 
+const SHORT = 16;
+const isShort = (children: React.ReactNode): boolean => typeof children === 'string' && children.length <= SHORT;
+
 export function ToneBadge({ tone, children }: { readonly tone: Tone; readonly children: React.ReactNode }) {
-  return <Badge data-tone={tone}>{children}</Badge>;
+  return (
+    <Badge data-tone={tone} data-short={isShort(children) || undefined}>
+      {children}
+    </Badge>
+  );
 }

@@ -46,9 +46,25 @@ export function Words({ children, lines = 2 }: { readonly children: string; read
   );
 }
 
+/** An address of somebody, broken behind the @ where it must be. */
+export function Email({ children, lines = 2 }: { readonly children: string; readonly lines?: number }) {
+  const at = children.lastIndexOf('@') + 1;
+  return (
+    <Clamped dir="auto" title={children} style={{ WebkitLineClamp: lines }}>
+      {children.slice(0, at)}
+      {at > 0 && <wbr />}
+      {children.slice(at)}
+    </Clamped>
+  );
+}
+
 /** Words, or a quiet substitute where there are none. */
 export function WordsOr({ text, none }: { readonly text: string | null; readonly none: string }) {
   return text ? <Words>{text}</Words> : <Quiet>{none}</Quiet>;
+}
+
+export function EmailOr({ text, none }: { readonly text: string | null; readonly none: string }) {
+  return text ? <Email>{text}</Email> : <Quiet>{none}</Quiet>;
 }
 
 const COPIED_MS = 1_500;

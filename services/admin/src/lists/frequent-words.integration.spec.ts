@@ -70,3 +70,28 @@ describe('frequent words', () => {
     expect(walked[0]?.ids).toHaveLength(50);
   });
 });
+
+describe('pages that are asked for in one way', () => {
+  it('share one prepared statement, whatever their limit, cursor and words', async () => {
+    await source.transaction(async (manager) => {
+      const prepared = async (): Promise<number> => {
+        const [row] = await manager.query<{ n: number }[]>('SELECT count(*)::int AS n FROM pg_prepared_statements');
+        return row?.n ?? 0;
+      };
+      const before = await prepared();
+      const rare = { words: [RARE], text: 'word', share: null };
+      for (const limit of [1, 7, 50, 500]) {
+        const { next } = await readPage<Row>(manager, [SESSIONS], { limit }, null);
+        const page = await readPage<Row>(manager, [SESSIONS], { limit, cursor: next ?? '' }, null);
+        expect(page.rows).toHaveLength(limit);
+        await readPage<Row>(manager, [SESSIONS], { limit }, { ...rare, words: [RARE, limit] });
+        expect((await readPage<Row>(manager, [SESSIONS], { limit }, rare)).rows).toHaveLength(Math.min(limit, 12));
+      }
+      // From the newest row, from a cursor, and from ids that were found.
+      expect((await prepared()) - before).toBe(3);
+      // What depends on the words is planned for them.
+      await readPage<Row>(manager, [SESSIONS], { limit: 50 }, { words: [OLD], text: 'word', share: null });
+      expect((await prepared()) - before).toBe(3);
+    });
+  });
+});

@@ -1,9 +1,10 @@
 // One page of a list: newest first, after a cursor, with the total up to a cap. However deep the page lies, it is found
 // by the index that the list is ordered by; what belongs to its rows is joined after the page was cut. Words that stand in
 // very many rows are not looked up: the list is walked until the page is full.
-import { AppError, COUNT_CAP, SEARCH_CAP, type PageQuery } from '@medconsult/common';
+import { AppError, COUNT_CAP, PAGE_MAX, SEARCH_CAP, type PageQuery } from '@medconsult/common';
 import type { EntityManager } from 'typeorm';
 import { readCursor, writeCursor } from './cursor.rules.js';
+import { queryPrepared } from './prepared.js';
 
 /** Where rows of a list come from. Several sources of one list are merged by time; they then give the same columns. */
 export interface Source {
@@ -133,6 +134,13 @@ function walk(
   return `(${newest}) ${as} WHERE ${fitting({ table, as, at, id, ...source }, sought, values)}`;
 }
 
+/**
+ * Whether one plan does for all pages that are asked for in this way. Where a condition on words decides, it depends on the
+ * words whether the list should be walked or they should be looked up.
+ */
+const isPlannedOnce = (found: readonly Found[], sought: Search | null): boolean =>
+  !sought || Boolean(sought.share) || found.every(({ all }) => all !== null);
+
 function selectPage(
   sources: readonly Source[],
   found: readonly Found[],
@@ -141,6 +149,8 @@ function selectPage(
   values: Values,
 ): string {
   const one = values.add(query.limit + 1);
+  // A limit that stands in the text tells the planner that there are few rows, whatever the other one will be.
+  const most = isPlannedOnce(found, sought) ? String(PAGE_MAX + 1) : one;
   const parts = sources.map((source, n) => {
     const { table, as, at, id, joins = '', columns } = source;
     const order = `ORDER BY ${at} DESC, ${id} DESC`;
@@ -149,7 +159,7 @@ function selectPage(
       : `${table} ${as} WHERE ${chosen(source, query, sought, found[n], values)}`;
     return `(
       SELECT ${microseconds(at)} AS "cursorAt", ${id}::text COLLATE "C" AS "cursorId", ${columns}
-      FROM (SELECT * FROM ${from} ${order} LIMIT ${one}) ${as}
+      FROM (SELECT * FROM (SELECT * FROM ${from} ${order} LIMIT ${most}) most LIMIT ${one}) ${as}
       ${joins} ${order})`;
   });
   if (parts.length === 1) return parts.join('');
@@ -187,7 +197,9 @@ function select<Row extends object>(
   sought: Search | null,
 ): Promise<Sorted<Row>> {
   const values = new Values();
-  return manager.query<(Row & Placed)[]>(selectPage(sources, found, query, sought, values), values.list);
+  const sql = selectPage(sources, found, query, sought, values);
+  if (isPlannedOnce(found, sought)) return queryPrepared<Row & Placed>(manager, sql, values.list);
+  return manager.query<(Row & Placed)[]>(sql, values.list);
 }
 
 /** @throws AppError VALIDATION_FAILED for a cursor that this list did not give */

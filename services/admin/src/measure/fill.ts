@@ -56,19 +56,26 @@ export async function fill(url: string, texts: Texts, size: Size, say: Say): Pro
   await client.connect();
   try {
     const restore = await dropIndexes(client);
-    await client.query(places(texts));
-    await people(client, texts, Math.ceil(size.sessions / 5));
-    say('users');
-    await conversations(client, texts, size.sessions);
-    say('conversations');
-    for (const [name, sql] of visits(size)) await timed(client, name, sql, say);
-    for (const [name, sql] of money(size.sessions)) await timed(client, name, sql, say);
-    for (const sql of restore) await timed(client, sql.slice(0, 60), sql, say);
-    await client.query('DROP TABLE place; SELECT recount()');
+    try {
+      await rows(client, texts, size, say);
+    } finally {
+      // Also what failed half-way leaves a database that can be used.
+      for (const sql of ['DROP TABLE IF EXISTS place', ...restore]) await timed(client, sql.slice(0, 60), sql, say);
+    }
+    await client.query('SELECT recount()');
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();
   }
+}
+
+async function rows(client: pg.Client, texts: Texts, size: Size, say: Say): Promise<void> {
+  await client.query(places(texts));
+  await people(client, texts, Math.ceil(size.sessions / 5));
+  say('users');
+  await conversations(client, texts, size.sessions);
+  say('conversations');
+  for (const [name, sql] of [...visits(size), ...money(size.sessions)]) await timed(client, name, sql, say);
 }
 
 async function timed(client: pg.Client, name: string, sql: string, say: Say): Promise<void> {

@@ -4,7 +4,7 @@ import type { DeadLetterRow, Output, queues } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import { EmptyState } from '../../../ui/states.js';
 import { ToneBadge } from '../../operator/badge.js';
-import { CopyId, Lines, Quiet, Words } from '../../operator/cells.js';
+import { CopyId, Lines, Words } from '../../operator/cells.js';
 import { count } from '../../operator/format.js';
 import type { Column } from '../../operator/table/columns.js';
 import { LocalTable } from '../../operator/table/local-table.js';
@@ -40,14 +40,13 @@ function backlogColumns(ask: Ask): readonly Column<Backlog>[] {
       label: say('col.actions'),
       unordered: true,
       value: () => null,
+      // Where there is none there is nothing to do.
       cell: ({ service, deadLetters }) =>
-        deadLetters > 0 ? (
+        deadLetters > 0 && (
           <Buttons
             about={service}
             ask={(action) => ask({ kind: 'letter', action, place: service as Service, id: 'all' })}
           />
-        ) : (
-          <Quiet>–</Quiet>
         ),
     },
   ];

@@ -1,7 +1,7 @@
 // Every queue with its counts; a queue's failed jobs are one click further.
 import type { QueueRow } from '@medconsult/common';
 import { ToneBadge } from '../../operator/badge.js';
-import { CellButton, Quiet } from '../../operator/cells.js';
+import { CellButton } from '../../operator/cells.js';
 import { count } from '../../operator/format.js';
 import type { Column } from '../../operator/table/columns.js';
 import { LocalTable } from '../../operator/table/local-table.js';
@@ -42,7 +42,7 @@ export function QueueTable({ rows }: { readonly rows: readonly QueueRow[] }) {
       cell: (row) => {
         const shown = address.get('queue') === row.name;
         // Where nothing has failed there is nothing to show.
-        if (row.failed === 0 && !shown) return <Quiet>–</Quiet>;
+        if (row.failed === 0 && !shown) return null;
         return (
           <CellButton about={row.name} onClick={() => open(row)}>
             {say(shown ? 'queues.hideFailed' : 'queues.showFailed')}

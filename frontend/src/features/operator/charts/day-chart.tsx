@@ -85,7 +85,7 @@ export function DayChart({ label, points, written }: Props) {
       {first && last && (
         <small aria-hidden>
           <span>{dayName(first.day)}</span>
-          {total > 0 && <span>{say('chart.most', { amount: written(most) })}</span>}
+          <span>{total > 0 ? say('chart.most', { amount: written(most) }) : say('chart.none')}</span>
           <span>{dayName(last.day)}</span>
         </small>
       )}

@@ -8,6 +8,8 @@ import type { Column, Order } from './columns.js';
 const NARROW = '@media (max-width: 719.95px)';
 
 const Frame = styled('div')(({ theme }) => ({
+  // Holds what is placed absolutely in its cells (hidden words), which would lengthen the page otherwise.
+  position: 'relative',
   overflow: 'auto',
   maxBlockSize: 'max(420px, calc(100dvh - 132px))',
   overscrollBehaviorX: 'contain',
@@ -48,6 +50,7 @@ const Table = styled('table')(({ theme }) => ({
       border: 0,
       textAlign: 'start',
     },
+    '& td:has(> div:empty)': { display: 'none' },
     '& td::before': { content: 'attr(data-label)', color: theme.vars.palette.text.secondary },
   },
 }));

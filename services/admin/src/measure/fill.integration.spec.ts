@@ -1,0 +1,36 @@
+// The generator takes indexes and triggers away while it works; a database must not stay without them. Real PostgreSQL.
+import { createTestDatabase, type TestDatabase } from '@medconsult/common/testing';
+import { plan } from '../plan.js';
+import type { Texts } from '../texts/texts.service.js';
+import { fill } from './fill.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase(plan);
+});
+afterAll(() => database.drop());
+
+/** Names of indexes and of the triggers that are switched on. */
+async function aids(): Promise<string[]> {
+  const { rows } = await database.client.query<{ name: string }>(
+    `SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'admin'
+     UNION ALL SELECT t.tgrelid::regclass || ' ' || t.tgname FROM pg_trigger t
+       JOIN pg_class c ON c.oid = t.tgrelid AND c.relnamespace = 'admin'::regnamespace
+     WHERE NOT t.tgisinternal AND t.tgenabled <> 'D' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+it('puts indexes and triggers back when it fails half-way', async () => {
+  const before = await aids();
+  expect(before.length).toBeGreaterThan(40);
+  const broken = {
+    tokensOf: () => [1],
+    tokensOfCountry: () => [2],
+    seal: () => {
+      throw new Error('No key.');
+    },
+  } as unknown as Texts;
+  await expect(fill(database.url, broken, { sessions: 20, views: 40 }, () => undefined)).rejects.toThrow('No key.');
+  expect(await aids()).toEqual(before);
+});
