@@ -12,7 +12,8 @@ const PAGES = [
   ...conditions.items.map(({ id, engine }) => [`/medical-conditions?condition=${id}`, engine] as const),
   ...Object.values(calculators.tools).map(({ id, engine }) => [`/health-tools?tool=${id}`, engine] as const),
 ];
-const block = () => screen.findByRole('region', { name: 'What our engine knows about this' });
+// A page's code and the block's own are loaded one after the other.
+const block = () => screen.findByRole('region', { name: 'What our engine knows about this' }, { timeout: 10_000 });
 
 describe('what the engine knows about a page', () => {
   beforeEach(() => {
