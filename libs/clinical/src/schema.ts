@@ -103,6 +103,10 @@ export type ConditionNames = z.infer<typeof ConditionNames>;
 export const NameFile = z.strictObject({ conditions: z.record(id, ConditionNames), findings: z.record(id, words) });
 export type NameFile = z.infer<typeof NameFile>;
 
+/** Home care and tests in one language, by their English words. */
+export const AdviceFile = z.strictObject({ care: z.record(words, words), tests: z.record(words, words) });
+export type AdviceFile = z.infer<typeof AdviceFile>;
+
 export const EmergencyFile = z.strictObject({
   defaultText: words,
   countries: z.record(
