@@ -46,12 +46,18 @@ export const ConditionFile = z.strictObject({
 export type ConditionFile = z.infer<typeof ConditionFile>;
 
 const Texts = z.strictObject({ en: words, he: words, ru: words });
-const QuestionTexts = z.strictObject({ en: words, he: words.optional(), ru: words.optional() });
+
+/**
+ * Why nobody is asked: an accident that is told first, a figure of a device, a sign that a doctor looks for, a thing that is
+ * not asked by a form, the plain words for another finding.
+ */
+export const Unasked = z.enum(['told', 'measured', 'doctor', 'sensitive', 'double']);
 
 export const Finding = z.strictObject({
   id,
   label: words,
-  question: QuestionTexts.optional(),
+  question: Texts.optional(),
+  unasked: Unasked.optional(),
   why: words.optional(),
   region: id.optional(),
   /** More general findings that are present whenever this one is. */
