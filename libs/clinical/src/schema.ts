@@ -92,7 +92,12 @@ export type RedFlagRule = z.infer<typeof RedFlagRule>;
 export const RedFlagFile = z.strictObject({
   messages: z.record(
     id,
-    Texts.extend({ number: z.enum(['ambulance', 'crisis', 'poison', 'none']), withinDays: z.boolean().optional() }),
+    Texts.extend({
+      number: z.enum(['ambulance', 'crisis', 'poison', 'none']),
+      withinDays: z.boolean().optional(),
+      /** What every rule with this message rests on. */
+      sources: z.array(id).min(1),
+    }),
   ),
   rules: z.array(RedFlagRule).min(1),
 });
