@@ -37,8 +37,8 @@ export function useCausePages(needed: boolean): readonly CausePages[] {
   useEffect(() => {
     if (!needed) return undefined;
     let wanted = true;
-    void import('../../content/cause-pages.json').then(
-      (list) => wanted && setKnown(list.default as readonly CausePages[]),
+    void import('./cause-pages.js').then(
+      ({ CAUSE_PAGES }) => wanted && setKnown(CAUSE_PAGES),
       () => undefined,
     );
     return () => {
