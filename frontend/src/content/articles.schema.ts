@@ -1,6 +1,6 @@
 // articles.json: the page's texts and what is known about each article. The bodies are Markdown files beside it.
 import { z } from 'zod';
-import { Id, Search, Source } from './source.schema.js';
+import { EngineIds, Id, Search, Source } from './source.schema.js';
 
 export const ArticleCategory = z.enum(['Cardiology', 'Mental Health', 'Endocrinology', 'Immunology']);
 export type ArticleCategory = z.infer<typeof ArticleCategory>;
@@ -16,6 +16,7 @@ export const Article = z.strictObject({
   readTime: z.int().min(1),
   author: z.string().min(3),
   publishDate: z.iso.date(),
+  engine: EngineIds.nonempty(),
   sources: z.array(Source).min(3),
 });
 export type Article = z.infer<typeof Article>;

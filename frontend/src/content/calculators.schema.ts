@@ -1,6 +1,7 @@
 // Ranges, defaults, constants and explanations of the three health calculators.
 import { z } from 'zod';
 import { Id, Prose, Sources } from './page-parts.schema.js';
+import { EngineIds } from './source.schema.js';
 
 const Range = z
   .strictObject({
@@ -38,6 +39,7 @@ const Tool = z.strictObject({
   result: z.strictObject({ label: Prose, unit: Prose, decimals: z.int().min(0).max(1) }),
   formula: z.strictObject({ text: Prose, example: Prose }),
   limits: z.array(Prose).min(3),
+  engine: EngineIds,
   sources: Sources,
 });
 

@@ -1,6 +1,6 @@
 // conditions.json: the page's texts and the conditions with everything that their detail view shows.
 import { z } from 'zod';
-import { Id, Search, Source } from './source.schema.js';
+import { EngineIds, Id, Search, Source } from './source.schema.js';
 
 const Text = z.string().min(1);
 const Points = z.array(z.string().min(5)).min(3);
@@ -33,6 +33,7 @@ export const Condition = z.strictObject({
   prevention: Points,
   seeDoctor: Points,
   emergency: Points,
+  engine: EngineIds.nonempty(),
   sources: z.array(Source).min(3),
   updated: z.iso.date(),
 });

@@ -13,3 +13,6 @@ export type Search = z.infer<typeof Search>;
 
 export const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 export type Id = z.infer<typeof Id>;
+
+/** Conditions of the clinical engine that a page is about; a test of the engine knows them all. */
+export const EngineIds = z.array(Id).max(3);

@@ -1,4 +1,4 @@
-// Lines of JSON in, lines of JSON out, same order: assess, guard, interview; evaluate prints tables, or writes the page's figures.
+// Lines of JSON in, lines of JSON out, same order: assess, guard, interview; site writes what pages show of the engine; evaluate prints tables, or writes the page's figures.
 import { readFileSync } from 'node:fs';
 import { assess, guard } from '../src/index.js';
 import { knowledge } from '../src/knowledge.js';
@@ -6,6 +6,7 @@ import { writeAccuracy } from './accuracy.js';
 import { evaluate } from './evaluate.js';
 import { evaluateLay } from './evaluate-lay.js';
 import { interview, type InterviewCase } from './interview.js';
+import { writeSite } from './site.js';
 import { speedTable } from './speed.js';
 
 interface Case {
@@ -66,9 +67,10 @@ function main([command, ...rest]: readonly string[]): void {
   if (command === 'assess') return eachLine(assessLine);
   if (command === 'guard') return eachLine(guardLine);
   if (command === 'interview') return eachLine(interviewLine);
+  if (command === 'site') return writeSite(HOME);
   if (command === 'evaluate') return evaluation(rest, ms);
   process.stderr.write(
-    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs evaluate [--sealed | --speed | [--page] <folder of the cases>]\n',
+    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs site, or: run.mjs evaluate [--sealed | --speed | [--page] <folder of the cases>]\n',
   );
   process.exitCode = 2;
 }

@@ -71,6 +71,20 @@ describe('knowledge files', () => {
     for (const { sources: named } of knowledge().conditions) for (const id of named) expect(sources).toContain(id);
   });
 
+  it('name for every condition and every rule what it rests on, and no source in vain', () => {
+    // The codes of all conditions rest on this one.
+    const named = new Set(['who-icd10']);
+    const rests = (ids: readonly string[]): boolean => {
+      for (const id of ids) named.add(id);
+      return ids.length > 0 && ids.every((id) => knowledge().sources.has(id));
+    };
+    const without = knowledge().conditions.filter(({ sources }) => !rests(sources));
+    expect(without.map(({ id }) => id)).toEqual([]);
+    const bare = RED_FLAGS.rules.filter(({ message }) => !rests(RED_FLAGS.messages[message]?.sources ?? []));
+    expect(bare.map(({ id }) => id)).toEqual([]);
+    expect(SOURCES.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([]);
+  });
+
   it('list a finding of a condition in one band only', () => {
     for (const { id, findings: bands } of conditions)
       expect([id, repeated(Object.values(bands).flat())]).toEqual([id, []]);

@@ -1,15 +1,17 @@
 // Everything the engine says to a Hebrew or Russian reader is in that language.
+import { ADVICE } from './advice.js';
 import { assess } from './assess.js';
 import { composeAnswer, type DoctorName } from './compose.js';
 import { guard } from './guard.js';
 import { knowledge } from './knowledge.js';
 import { NAMES } from './names.js';
-import { NameFile } from './schema.js';
+import { AdviceFile, NameFile } from './schema.js';
 
 const LETTERS = { he: /\p{Script=Hebrew}/u, ru: /\p{Script=Cyrillic}/u } as const;
 const FOREIGN = { he: /\p{Script=Cyrillic}/u, ru: /\p{Script=Hebrew}/u } as const;
 /** What doctors write in Latin letters in any language. */
-const LATIN = /^(A|ACE|ADHD|ALS|B|B1|B12|BPPV|C|COPD|COVID-19|D|G6PD|GERD|HELLP|HIV|IgA|ITP|OCD|POTS|QT|TIA|TMD)$/;
+const LATIN =
+  /^(A|ACE|ADHD|ALS|B|B1|B12|BPPV|C|COPD|COVID-19|CT|D|EEG|G6PD|GERD|HELLP|HIV|IgA|ITP|MRI|OCD|PCR|POTS|QT|TIA|TMD)$/;
 const LOCALES = ['he', 'ru'] as const;
 
 /** Words of another language than this; abbreviations are none. */
@@ -44,6 +46,43 @@ describe.each(LOCALES)('names in %s', (locale) => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     const said = Object.values(findings);
     expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([]);
+  });
+});
+
+describe.each(LOCALES)('home care and tests in %s', (locale) => {
+  const { care, tests } = ADVICE[locale];
+  const { conditions } = knowledge();
+  const distinct = (sentences: readonly string[]): string[] => [...new Set(sentences)].sort();
+
+  it('are there for every condition, and for nothing else', () => {
+    expect(() => AdviceFile.parse(ADVICE[locale])).not.toThrow();
+    expect(Object.keys(care).sort()).toEqual(distinct(conditions.flatMap(({ selfCare }) => selfCare)));
+    expect(Object.keys(tests).sort()).toEqual(distinct(conditions.flatMap((one) => one.tests)));
+  });
+
+  it('are in the language', () => {
+    const all = [...Object.values(care), ...Object.values(tests)];
+    expect(all.filter((text) => strange(text, locale).length > 0)).toEqual([]);
+  });
+
+  it('keep the numbers of the English words', () => {
+    const digits = (text: string): string => (text.match(/\b\d+\b/g) ?? []).join(' ');
+    expect(Object.entries(care).filter(([english, own]) => digits(english) !== digits(own))).toEqual([]);
+  });
+
+  it('stand in an answer', () => {
+    const [question = ''] = QUESTIONS[locale];
+    const result = assess({ text: question });
+    const first = conditions.find(({ id }) => id === result.differential[0]?.id);
+    const text = composeAnswer(result, { doctor: 'alex' }).text.toLowerCase();
+    for (const sentence of first?.selfCare ?? []) expect(text).toContain(care[sentence]?.toLowerCase());
+    expect(first?.selfCare.length).toBeGreaterThan(1);
+  });
+
+  it('stand in what Julia would check', () => {
+    const tested = assess({ text: locale === 'he' ? 'צריבה במתן שתן' : 'жжение при мочеиспускании' });
+    const checked = conditions.find(({ id }) => id === tested.differential[0]?.id)?.tests[0] ?? '';
+    expect(composeAnswer(tested, { doctor: 'julia' }).text.toLowerCase()).toContain(tests[checked]?.toLowerCase());
   });
 });
 

@@ -1,5 +1,6 @@
 // The built-in doctor's words, paragraph by paragraph. Two voices: Alex plain and preventive, Julia with medical names
 // and tests. Which of several wordings is used follows from the text, so the same text gets the same answer.
+import { adviceIn } from './advice.js';
 import type { Assessment, Candidate } from './assess.js';
 import { type DoctorTexts, fill, list, pick } from './doctor-texts.js';
 import { type KnownCondition, knowledge } from './knowledge.js';
@@ -116,37 +117,46 @@ function notFitting({ texts, locale }: Voice, { against, findingIds }: Candidate
   return fill(texts.against, { against: list(against.slice(0, 3), texts.and), absent: list(absent, texts.and) });
 }
 
-/** What to do, the usual course, and what a doctor would check; the knowledge base has them in English only. */
-function advice({ result, texts, doctor, locale }: Voice, first: KnownCondition | undefined): string[] {
+/** What to do, the usual course, and what a doctor would check. */
+function advice(voice: Voice, first: KnownCondition | undefined): string[] {
+  const { result, texts, doctor } = voice;
   if (!first || result.triage === 'emergency') return [];
-  if (locale !== 'en') return [pick(texts.prevent, result.seed, 7, {})];
-  const care = pick(texts.care[doctor], result.seed, 5, { care: first.selfCare.map(lower).join('; ') });
+  const care = pick(texts.care[doctor], result.seed, 5, { care: careOf(voice, first) });
   const calm = result.triage === 'self-care' || result.triage === 'routine';
-  const course = calm ? fill(texts.course, { recovery: lower(first.recovery) }) : '';
-  const own = doctor === 'julia' ? tests(texts, first, result.seed) : pick(texts.prevent, result.seed, 7, {});
-  return [`${care} ${course}`.trim(), own];
+  const own = doctor === 'julia' ? tests(voice, first) : pick(texts.prevent, result.seed, 7, {});
+  return [`${care} ${calm ? courseOf(voice, first) : ''}`.trim(), own];
 }
 
-function tests(texts: DoctorTexts, { tests: all }: KnownCondition, seed: number): string {
-  const useful = all.filter((test) => !NO_TEST.test(test)).map(lower);
-  return useful.length < all.length ? texts.noTests : pick(texts.tests, seed, 7, { tests: list(useful, texts.and) });
+function careOf({ locale }: Voice, { selfCare }: KnownCondition): string {
+  return adviceIn('care', selfCare, locale).map(lower).join('; ');
 }
 
-function topic({ result, texts, locale }: Voice): string[] {
+/** The knowledge base tells the course in English only. */
+function courseOf({ texts, locale }: Voice, { recovery }: KnownCondition): string {
+  return locale === 'en' ? fill(texts.course, { recovery: lower(recovery) }) : '';
+}
+
+function tests({ result, texts, locale }: Voice, { tests: all }: KnownCondition): string {
+  const useful = all.filter((test) => !NO_TEST.test(test));
+  if (useful.length < all.length) return texts.noTests;
+  return pick(texts.tests, result.seed, 7, { tests: list(adviceIn('tests', useful, locale).map(lower), texts.and) });
+}
+
+function topic(voice: Voice): string[] {
+  const { result, texts, locale } = voice;
   const condition = knowledge().conditions.find(({ id }) => id === result.topic);
   if (!condition) return [texts.topicEnd];
-  const { chanceOf, selfCare, seekCare, recovery } = condition;
+  const { chanceOf, seekCare } = condition;
   const ids = [...chanceOf].sort((a, b) => b[1] - a[1]).slice(0, 5);
   const findings = list(
     ids.map(([id]) => findingIn(id, locale)),
     texts.and,
   );
   const about = pick(texts.topic, result.seed, 0, { name: capital(namesOf(condition, locale).layName), findings });
-  if (locale !== 'en') return [about, fill(texts.worry, { worry: texts.worryInGeneral }), texts.topicEnd];
   return [
     about,
-    `${fill(texts.helps, { care: selfCare.map(lower).join('; ') })} ${fill(texts.course, { recovery: lower(recovery) })}`,
-    fill(texts.worry, { worry: seekCare }),
+    `${fill(texts.helps, { care: careOf(voice, condition) })} ${courseOf(voice, condition)}`.trim(),
+    fill(texts.worry, { worry: locale === 'en' ? seekCare : texts.worryInGeneral }),
     texts.topicEnd,
   ];
 }

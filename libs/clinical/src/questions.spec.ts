@@ -5,11 +5,18 @@ import { RED_FLAGS } from './knowledge-data.js';
 import { knowledge } from './knowledge.js';
 
 describe('questions', () => {
-  it('are there in English, Hebrew and Russian for every finding that can be asked about', () => {
-    const asked = [...knowledge().findings.values()].filter(({ question }) => question);
-    const lacking = asked.filter(({ question }) => !question?.he || !question.ru).map(({ id }) => id);
-    expect(asked.length).toBeGreaterThan(400);
-    expect(lacking).toEqual([]);
+  const findings = [...knowledge().findings.values()];
+
+  it('are there in English, Hebrew and Russian for every finding, or it says why nobody is asked', () => {
+    const lacking = findings.filter(({ question }) => !question?.en || !question.he || !question.ru);
+    expect(lacking.filter(({ unasked }) => !unasked).map(({ id }) => id)).toEqual([]);
+    expect(lacking.length).toBeLessThan(40);
+    expect(findings.filter(({ question, unasked }) => question && unasked)).toEqual([]);
+  });
+
+  it.each(['en', 'he', 'ru'] as const)('in %s are all different', (locale) => {
+    const texts = findings.flatMap(({ question }) => question?.[locale] ?? []);
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
   });
 
   it('are written in the letters of their language', () => {

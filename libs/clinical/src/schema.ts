@@ -46,12 +46,18 @@ export const ConditionFile = z.strictObject({
 export type ConditionFile = z.infer<typeof ConditionFile>;
 
 const Texts = z.strictObject({ en: words, he: words, ru: words });
-const QuestionTexts = z.strictObject({ en: words, he: words.optional(), ru: words.optional() });
+
+/**
+ * Why nobody is asked: an accident that is told first, a figure of a device, a sign that a doctor looks for, a thing that is
+ * not asked by a form, the plain words for another finding.
+ */
+export const Unasked = z.enum(['told', 'measured', 'doctor', 'sensitive', 'double']);
 
 export const Finding = z.strictObject({
   id,
   label: words,
-  question: QuestionTexts.optional(),
+  question: Texts.optional(),
+  unasked: Unasked.optional(),
   why: words.optional(),
   region: id.optional(),
   /** More general findings that are present whenever this one is. */
@@ -86,7 +92,12 @@ export type RedFlagRule = z.infer<typeof RedFlagRule>;
 export const RedFlagFile = z.strictObject({
   messages: z.record(
     id,
-    Texts.extend({ number: z.enum(['ambulance', 'crisis', 'poison', 'none']), withinDays: z.boolean().optional() }),
+    Texts.extend({
+      number: z.enum(['ambulance', 'crisis', 'poison', 'none']),
+      withinDays: z.boolean().optional(),
+      /** What every rule with this message rests on. */
+      sources: z.array(id).min(1),
+    }),
   ),
   rules: z.array(RedFlagRule).min(1),
 });
@@ -102,6 +113,10 @@ export type ConditionNames = z.infer<typeof ConditionNames>;
 /** Names in one language by id: of conditions as a doctor says them to a patient and in a letter, of findings as a statement. */
 export const NameFile = z.strictObject({ conditions: z.record(id, ConditionNames), findings: z.record(id, words) });
 export type NameFile = z.infer<typeof NameFile>;
+
+/** Home care and tests in one language, by their English words. */
+export const AdviceFile = z.strictObject({ care: z.record(words, words), tests: z.record(words, words) });
+export type AdviceFile = z.infer<typeof AdviceFile>;
 
 export const EmergencyFile = z.strictObject({
   defaultText: words,

@@ -15,13 +15,16 @@ export function worriesOf(result: Assessment, conditions: readonly KnownConditio
   const flags = result.redFlags
     .filter(({ level, number }) => level === 'urgent' && number !== 'none')
     .map(({ message }) => message);
-  const complaints = worriesAbout(result).map((worry) => worry[locale]);
+  const complaints = worriesAbout(presentIn(result)).map((worry) => worry[locale]);
   return [...new Set([...flags, ...complaints, ...ownAdvice(conditions, complaints.length, locale)])].slice(0, MOST);
 }
 
+function presentIn({ understood }: Assessment): Set<string> {
+  return new Set(understood.filter((one) => one.present).map(({ findingId }) => findingId));
+}
+
 /** The more special worry stands for the more general one: "headache with fever" for "headache". */
-function worriesAbout({ understood }: Assessment): Worry[] {
-  const present = new Set(understood.filter((one) => one.present).map(({ findingId }) => findingId));
+export function worriesAbout(present: ReadonlySet<string>): Worry[] {
   const spoken = new Set<string>();
   return WORRIES.filter(({ when }) => {
     const met = when.map((group) => group.find((id) => present.has(id)));

@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/page-head.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { useListAddress } from '../../ui/use-filters.js';
 import { useTitle } from '../../ui/use-title.js';
+import { EngineKnowledge } from '../engine-knowledge/engine-knowledge.js';
 import { blocksOf } from '../chat/markdown.js';
 import { longDate } from '../legal/long-date.js';
 import { Prose } from '../legal/prose.js';
@@ -59,6 +60,9 @@ const Text = styled('article')(({ theme }) => ({
   },
 }));
 
+/** What stands before the colon. */
+const nameOf = (title: string): string => title.split(':')[0] ?? title;
+
 export function ArticleView({ article }: { readonly article: (typeof articles.items)[number] }) {
   useTitle(article.title);
   const { search } = useLocation();
@@ -103,11 +107,12 @@ export function ArticleView({ article }: { readonly article: (typeof articles.it
           ))}
         </Text>
       </Columns>
+      <EngineKnowledge engine={article.engine} topic={nameOf(article.title)} />
       <PageFoot
         disclaimer={articles.disclaimer}
         sources={article.sources}
         links={others.map(({ id, title }) => ({
-          label: title.split(':')[0] ?? title,
+          label: nameOf(title),
           to: `${paths.healthArticles}?article=${id}`,
         }))}
       />

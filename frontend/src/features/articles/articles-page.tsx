@@ -7,6 +7,7 @@ import articles from '../../content/articles.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { NotHere } from '../../ui/not-here.js';
 import { PageSkeleton } from '../../ui/skeletons.js';
+import { EngineKnowledge } from '../engine-knowledge/engine-knowledge.js';
 import { ArticleList } from './article-list.js';
 
 const ArticleView = page(async () => (await import('./article-view.js')).ArticleView);
@@ -27,5 +28,5 @@ export function ArticlesPage() {
 }
 
 ArticlesPage.preload = async (query: URLSearchParams) => {
-  if (query.has('article')) await ArticleView.preload(query);
+  if (query.has('article')) await Promise.all([ArticleView.preload(query), EngineKnowledge.preload(query)]);
 };

@@ -101,7 +101,11 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
       <AnswerText text={text} />
       <Ways entry={entry} />
       <Ending entry={entry} actions={actions} />
-      <PossibleCauses causes={assessment?.causes ?? []} language={language} />
+      <PossibleCauses
+        causes={assessment?.causes ?? []}
+        language={language}
+        reading={assessment?.triage !== 'emergency'}
+      />
       {followUp && entry.followUpShown && <FollowUp question={followUp} onAnswer={actions.onAnswer} />}
       {written && <Foot text={text} disclaimer={disclaimer} language={language} />}
     </>

@@ -35,3 +35,28 @@ describe('what stands around an answer', () => {
     expect(textContent).toMatch(/вероятно.*Почему.*Говорит за.*Говорит против/);
   });
 });
+
+describe('a cause of which the site tells', () => {
+  const cause = (name: string) => ({ name, band: 'likely' as const, for: [], against: [] });
+  const read = () => screen.findAllByRole('link', { hidden: true });
+
+  it('leads to its pages, whatever the language of its name', async () => {
+    const { unmount } = render(<PossibleCauses causes={[cause('Type 2 diabetes mellitus')]} language="en" />);
+    const addresses = (await read()).map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(addresses).toEqual([
+      ['Type 2 Diabetes', '/medical-conditions?condition=type-2-diabetes'],
+      ['Diabetes', '/health-articles?article=type-2-diabetes'],
+    ]);
+    unmount();
+    render(<PossibleCauses causes={[cause('Простуда')]} language="ru" />);
+    const [link] = await read();
+    expect(link?.getAttribute('href')).toBe('/health-articles?article=immune-system');
+    expect(link?.lang).toBe('en');
+  });
+
+  it('leads nowhere in an emergency, nor when the site has no page', async () => {
+    render(<PossibleCauses causes={[cause('Heart attack')]} language="en" reading={false} />);
+    render(<PossibleCauses causes={[cause('Gout'), cause('Obesity')]} language="en" />);
+    expect((await read()).map((link) => link.textContent)).toEqual(['BMI Calculator']);
+  });
+});

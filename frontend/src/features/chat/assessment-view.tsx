@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { t } from '../../i18n/index.js';
 import { directionOf, type Language } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
+import { CauseReading, useCausePages } from './cause-reading.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -112,10 +113,13 @@ interface CausesProps {
   readonly causes: Assessment['causes'];
   /** Of the answer. */
   readonly language: Language;
+  /** In an emergency nothing invites to read. */
+  readonly reading?: boolean;
 }
 
-export function PossibleCauses({ causes, language }: CausesProps) {
+export function PossibleCauses({ causes, language, reading = true }: CausesProps) {
   const id = useId();
+  const known = useCausePages(reading && causes.length > 0);
   if (causes.length === 0) return null;
   return (
     <Causes role="group" aria-labelledby={id} dir={directionOf(language)}>
@@ -139,6 +143,7 @@ export function PossibleCauses({ causes, language }: CausesProps) {
                 <Findings heading={t('chat.why.for', {}, language)} findings={cause.for} />
                 <Findings heading={t('chat.why.against', {}, language)} findings={cause.against} />
               </Reasons>
+              <CauseReading known={known} cause={cause.name} language={language} />
             </Cause>
           </li>
         ))}

@@ -72,5 +72,19 @@ describe('the rules of the consultation', () => {
     expect(chipsFor('Thank you. Does light bother you?')).toEqual(['Yes', 'No', 'Not sure']);
     expect(chipsFor('Is it on the left or the right side?')).toEqual([]);
     expect(chipsFor('Since when do you have it?')).toEqual([]);
+    expect(chipsFor('May I ask you this next: Does it throb?')).toEqual(['Yes', 'No', 'Not sure']);
+  });
+
+  it.each([
+    ['he', 'שאלה אחת תעזור לי: האם זה מרגיש כמו סרט הדוק?', ['כן', 'לא', 'לא בטוח/ה']],
+    ['he', 'האם זה בצד ימין או שמאל?', []],
+    ['he', 'ממתי זה?', []],
+    ['ru', 'Мне поможет один вопрос: Ощущение обруча на голове?', ['Да', 'Нет', 'Не уверен(а)']],
+    ['ru', 'Стул жидкий, как вода?', ['Да', 'Нет', 'Не уверен(а)']],
+    ['ru', 'Болит справа или слева?', []],
+    ['ru', 'Как давно это началось?', []],
+    ['ru', 'Сколько дней держится температура?', []],
+  ])('offers them in %s for: %s', (_, question, chips) => {
+    expect(chipsFor(question)).toEqual(chips);
   });
 });

@@ -69,10 +69,29 @@ export function languageOfText(text: string): Language {
   return letters > 2 * latin ? detectLanguage(text) : 'en';
 }
 
-const YES_NO = /^(do|does|did|is|are|was|were|have|has|had|can|could|will|would)\b/i;
+/** How a question for yes or no begins, what makes it ask for more, and its short answers. Russian has no word for it. */
+const SHORT_ANSWERS: Readonly<Partial<Record<Language, { begins: RegExp; more: RegExp; chips: readonly string[] }>>> = {
+  en: {
+    begins: /^(do|does|did|is|are|was|were|have|has|had|can|could|will|would)\b/i,
+    more: /\bor\b/i,
+    chips: ['Yes', 'No', 'Not sure'],
+  },
+  he: { begins: /^(האם|יש ל|היה ל|הייתה ל)/, more: / או /, chips: ['כן', 'לא', 'לא בטוח/ה'] },
+  ru: {
+    begins:
+      /^(?!(что|когда|где|как|сколько|как(ой|ая|ое|ие|ую|ого|им|их)|кто|почему|зачем|куда|откуда|с каких|насколько|опишите)(?!\p{L}))/iu,
+    more: / (или|либо) /i,
+    chips: ['Да', 'Нет', 'Не уверен(а)'],
+  },
+};
 
 /** Short answers to offer for a follow-up question; empty when it asks for more than yes or no. */
-export function chipsFor(question: string): string[] {
-  const last = question.split(/(?<=[.!?])\s+/).at(-1) ?? '';
-  return YES_NO.test(last.trim()) && !/\bor\b/i.test(last) ? ['Yes', 'No', 'Not sure'] : [];
+export function chipsFor(question: string): readonly string[] {
+  const last =
+    question
+      .trim()
+      .split(/(?<=[.!?:])\s+/)
+      .at(-1) ?? '';
+  const answers = SHORT_ANSWERS[languageOfText(question)];
+  return answers && last.endsWith('?') && answers.begins.test(last) && !answers.more.test(last) ? answers.chips : [];
 }

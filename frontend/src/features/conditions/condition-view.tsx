@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/page-head.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { useListAddress } from '../../ui/use-filters.js';
 import { useTitle } from '../../ui/use-title.js';
+import { EngineKnowledge } from '../engine-knowledge/engine-knowledge.js';
 import { longDate } from '../legal/long-date.js';
 import { ConditionPicture } from './condition-picture.js';
 import { Severity } from './severity.js';
@@ -101,6 +102,7 @@ export function ConditionView({ condition }: { readonly condition: Condition }) 
           <Part condition={condition} id={id} />
         </MarginSection>
       ))}
+      <EngineKnowledge engine={condition.engine} topic={condition.name} />
       <PageFoot
         disclaimer={conditions.disclaimer}
         sources={condition.sources}

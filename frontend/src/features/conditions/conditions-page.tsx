@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.js';
 import conditions from '../../content/conditions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { NotHere } from '../../ui/not-here.js';
+import { EngineKnowledge } from '../engine-knowledge/engine-knowledge.js';
 import { ConditionList } from './condition-list.js';
 import { ConditionView } from './condition-view.js';
 
@@ -19,3 +20,7 @@ export function ConditionsPage() {
   }
   return <ConditionView key={id} condition={condition} />;
 }
+
+ConditionsPage.preload = async (query: URLSearchParams) => {
+  if (query.has('condition')) await EngineKnowledge.preload(query);
+};

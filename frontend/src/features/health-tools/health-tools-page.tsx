@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.js';
 import calculators from '../../content/calculators.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { NotHere } from '../../ui/not-here.js';
+import { EngineKnowledge } from '../engine-knowledge/engine-knowledge.js';
 import { BmiTool } from './bmi-tool.js';
 import { CalorieTool } from './calorie-tool.js';
 import { HeartRateTool } from './heart-rate-tool.js';
@@ -26,3 +27,7 @@ export function HealthToolsPage() {
   if (tool) return tool;
   return <NotHere heading={t('tools.notHere')} list={{ label: calculators.heading, to: paths.healthTools }} />;
 }
+
+HealthToolsPage.preload = async (query: URLSearchParams) => {
+  if (query.has('tool')) await EngineKnowledge.preload(query);
+};

@@ -1,0 +1,5 @@
+// The list is a part of its own, loaded with the first answer that names causes.
+import pages from '../../content/cause-pages.json' with { type: 'json' };
+import type { CausePages } from '../../content/engine-conditions.schema.js';
+
+export const CAUSE_PAGES = pages as readonly CausePages[];

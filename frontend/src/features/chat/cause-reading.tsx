@@ -1,0 +1,72 @@
+// The pages of the site about a cause that an answer names, found by its name in any language of the answers.
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import type { CausePages, PageKind } from '../../content/engine-conditions.schema.js';
+import { t } from '../../i18n/index.js';
+import type { Language } from '../../i18n/language.js';
+
+const Place = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 16px',
+  paddingBlockEnd: 10,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: 44,
+    fontSize: '0.9375rem',
+    color: theme.vars.palette.primary.main,
+    textUnderlineOffset: 3,
+  },
+}));
+
+const ADDRESS: Readonly<Record<PageKind, string>> = {
+  condition: `${paths.medicalConditions}?condition=`,
+  article: `${paths.healthArticles}?article=`,
+  tool: `${paths.healthTools}?tool=`,
+};
+
+/** The list comes with the first answer that names causes; until then, and should it fail, there is nothing to read. */
+export function useCausePages(needed: boolean): readonly CausePages[] {
+  const [known, setKnown] = useState<readonly CausePages[]>([]);
+  useEffect(() => {
+    if (!needed) return undefined;
+    let wanted = true;
+    void import('./cause-pages.js').then(
+      ({ CAUSE_PAGES }) => wanted && setKnown(CAUSE_PAGES),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [needed]);
+  return known;
+}
+
+interface Props {
+  readonly known: readonly CausePages[];
+  readonly cause: string;
+  /** Of the answer; the pages are in English. */
+  readonly language: Language;
+}
+
+export function CauseReading({ known, cause, language }: Props) {
+  const name = cause.toLowerCase();
+  const pages = known.find(({ names }) => names.includes(name))?.pages ?? [];
+  if (pages.length === 0) return null;
+  return (
+    <Place>
+      <span>{t('chat.read', {}, language)}</span>
+      {pages.map(({ kind, id, title }) => (
+        <Link key={kind + id} to={ADDRESS[kind] + id} lang="en" dir="ltr" hrefLang="en">
+          {title}
+        </Link>
+      ))}
+    </Place>
+  );
+}
