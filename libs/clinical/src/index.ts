@@ -23,6 +23,7 @@ export { guard, type GuardInput, type GuardResult } from './guard.js';
 export type { Intent } from './intent.js';
 export { type NextQuestion } from './next-question.js';
 export { personIn, type Person } from './person.js';
+export { answersIn, replyIn } from './replies.js';
 export { reportFigures, type Confidence, type ProtocolStep, type ReportFigures } from './report-figures.js';
 export type { Triage } from './schema.js';
 export { localeOf, screen, type Locale, type RedFlag } from './screen.js';

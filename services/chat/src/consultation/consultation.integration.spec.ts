@@ -52,6 +52,16 @@ describe('a turn', () => {
     expect(await messages(first.sessionId, caller)).toHaveLength(4);
   });
 
+  it.each(['Yes', 'No', 'Not sure'])('goes on from a short reply to its follow-up question: %s', async (message) => {
+    const caller = aDevice();
+    const first = await chat.ask(caller, { message: 'I have a headache' });
+    const second = await chat.ask(caller, { sessionId: first.sessionId, message });
+    expect(first.followUpQuestion).toMatch(/\?$/);
+    expect(second.followUpQuestion).toMatch(/\?$/);
+    expect(second.followUpQuestion?.split(': ').at(-1)).not.toBe(first.followUpQuestion?.split(': ').at(-1));
+    expect(second.assessment?.causes.length).toBeGreaterThan(0);
+  });
+
   it('HIST-004 is read in parts from its end', async () => {
     const caller = aDevice();
     const { sessionId: id } = await chat.ask(caller, {});

@@ -12,6 +12,7 @@ import {
   type RedFlag,
 } from '@medconsult/common';
 import { Bus, LOGGER, OutboxRelay, publishEvent, type Logger } from '@medconsult/common/server';
+import { answersIn } from '@medconsult/clinical';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { originOf, ownerOf } from '../conversations/conversation.rules.js';
@@ -112,8 +113,9 @@ export class ConsultationService {
       ? await this.store.messagesOf(conversation, CONTEXT_MESSAGES, replaces?.messageId)
       : [];
     const earlier = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-    const asked = { question, history: earlier, person, country: caller.country };
     const history = contextOfConversation(messages);
+    const replies = answersIn([...history, { role: 'user', text: question }]);
+    const asked = { question, history: earlier, replies, person, country: caller.country };
     return { turnId, asked, picture, askedAt, conversation, replaces, history, redFlags: screenQuestion(asked) };
   }
 
@@ -164,10 +166,8 @@ export class ConsultationService {
       const pieces = this.doctors.answer({
         doctor,
         requestId: context.caller.requestId,
-        question: asked.question,
+        ...asked,
         picture,
-        person: asked.person,
-        country: asked.country,
         history,
         deadline: context.deadline - RESERVE_MS,
       });

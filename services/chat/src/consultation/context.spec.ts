@@ -25,6 +25,14 @@ describe('what the model sees of a conversation', () => {
     expect(first?.text).toMatch(/picture.*\nWhat is this\?$/);
   });
 
+  it('tells what the answer asked at its end', () => {
+    const [, answer] = contextOfConversation([
+      { role: 'user', content: 'My head hurts' },
+      { role: 'alex', content: 'It could be a tension headache.', followUpQuestion: 'Does it throb?' },
+    ]);
+    expect(answer?.text).toMatch(/headache\.\n\nFOLLOW-UP: Does it throb\?$/);
+  });
+
   it('keeps the newest within the budget', () => {
     const long = Array.from({ length: 400 }, (_, at) => [
       { role: 'user' as const, content: `question ${at} ${'x'.repeat(500)}` },

@@ -1,12 +1,13 @@
 // What of a conversation goes to the model: the newest messages that fit the budget, beginning with one of the person.
 import type { Message } from '@medconsult/common';
+import { FOLLOW_UP } from '../doctors/follow-up.js';
 import type { Turn } from '../doctors/doctor-model.js';
 
 /** About 24,000 tokens; scripts without spaces have up to one token a character. */
 const BUDGET = 24_000;
 const tokens = (text: string): number => Math.ceil(text.length / (/[^ -ɏ]/.test(text) ? 1.2 : 3.5));
 
-type Said = Pick<Message, 'role' | 'content'> & { readonly hasImage?: boolean };
+type Said = Pick<Message, 'role' | 'content' | 'followUpQuestion'> & { readonly hasImage?: boolean };
 
 /** Models see a picture once, with its question; later they are told that there was one. */
 const SHOWN = '[A picture came with this message.]';
@@ -27,12 +28,19 @@ export function contextOfConversation(messages: readonly Said[]): Turn['history'
 /** Providers want the sides to alternate: neighbours of one side become one message. */
 function alternate(messages: readonly Said[]): Turn['history'] {
   const turns: { role: 'user' | 'doctor'; text: string }[] = [];
-  for (const { role, content: words, hasImage } of messages) {
-    const content = hasImage ? `${SHOWN}\n${words}` : words;
+  for (const message of messages) {
+    const { role } = message;
+    const content = wordsOf(message);
     const side = role === 'user' ? 'user' : 'doctor';
     const last = turns.at(-1);
     if (last?.role === side) last.text += `\n\n${content}`;
     else turns.push({ role: side, text: content });
   }
   return turns.at(-1)?.role === 'user' ? turns.slice(0, -1) : turns;
+}
+
+/** With the question that an answer ended with, which is kept apart: a "yes" makes no sense without it. */
+function wordsOf({ content, hasImage, followUpQuestion }: Said): string {
+  if (followUpQuestion) return `${content}\n\n${FOLLOW_UP} ${followUpQuestion}`;
+  return hasImage ? `${SHOWN}\n${content}` : content;
 }

@@ -1,4 +1,5 @@
 // The port to whoever writes the answer: Anthropic, OpenAI or the built-in engine.
+import type { Answer } from '@medconsult/clinical';
 import { AppError, type AnswerSource, type Doctor, type PossibleCause } from '@medconsult/common';
 import type { z } from 'zod';
 import type { Person } from '../health-profile/person.rules.js';
@@ -11,6 +12,8 @@ export interface Turn {
   readonly question: string;
   /** Shown together with the question. */
   readonly picture?: Picture;
+  /** What they answered to the engine's questions. */
+  readonly replies?: readonly Answer[];
   /** What they told about themselves. */
   readonly person?: Person;
   /** Where the person is, as far as their address tells: ISO code; for the numbers to call. */

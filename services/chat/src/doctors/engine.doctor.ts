@@ -9,9 +9,18 @@ const PIECE = /[^\n]*\n?/g;
 export class EngineDoctor extends DoctorModel {
   readonly source = 'engine';
 
-  async *answer({ doctor, question, picture, history, person, country }: Turn): AsyncGenerator<string, Answered> {
+  async *answer({
+    doctor,
+    question,
+    picture,
+    history,
+    replies = [],
+    person,
+    country,
+  }: Turn): AsyncGenerator<string, Answered> {
     const earlier = history.filter(({ role }) => role === 'user').map(({ text }) => text);
-    const result = assess({ text: question, history: earlier, ...person?.known });
+    const answers = [...(person?.known.answers ?? []), ...replies];
+    const result = assess({ text: question, history: earlier, ...person?.known, answers });
     const composed = composeAnswer(result, { doctor, country });
     const { text, followUpQuestion } = picture ? withPicture(picture, question, composed) : composed;
     for (const [piece] of text.matchAll(PIECE)) if (piece) yield piece;

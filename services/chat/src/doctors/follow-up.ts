@@ -1,6 +1,6 @@
 // Models end with a line `FOLLOW-UP: <question>`. The splitter lets the answer pass as it streams and holds that line
 // back, also when it arrives in pieces.
-const MARKER = 'FOLLOW-UP:';
+export const FOLLOW_UP = 'FOLLOW-UP:';
 
 export interface Split {
   readonly text: string;
@@ -28,7 +28,7 @@ export class FollowUpSplitter {
       at < 0
         ? ''
         : this.all
-            .slice(at + MARKER.length)
+            .slice(at + FOLLOW_UP.length)
             .replace(/[*_]/g, '')
             .trim();
     return { rest: text.slice(this.sent), text, followUpQuestion: question || null };
@@ -46,7 +46,7 @@ export class FollowUpSplitter {
 function markerAt(text: string): number {
   const found = /(^|\n)[ \t*_]*FOLLOW-UP:/.exec(text);
   if (!found) return -1;
-  return found.index + found[0].length - MARKER.length;
+  return found.index + found[0].length - FOLLOW_UP.length;
 }
 
 /** How many last characters could still become the marker. */
@@ -54,5 +54,5 @@ function openMarker(text: string): number {
   const lineStart = text.lastIndexOf('\n') + 1;
   const line = text.slice(lineStart);
   const bare = line.replace(/^[ \t*_]+/, '');
-  return MARKER.startsWith(bare) ? line.length : 0;
+  return FOLLOW_UP.startsWith(bare) ? line.length : 0;
 }

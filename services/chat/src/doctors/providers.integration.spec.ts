@@ -38,6 +38,14 @@ describe.each(DOCTORS)('%s with a provider', (selectedDoctor) => {
     expect(chat.wallet.taken).toBe(1);
   });
 
+  it('sees the question that it ended with before, so that a short reply makes sense to it', async () => {
+    const first = await chat.ask(caller, { selectedDoctor, message: 'I have a sore throat' });
+    await fetch(`${sandbox.url}/__requests`, { method: 'DELETE' });
+    await chat.ask(caller, { selectedDoctor, sessionId: first.sessionId, message: 'Yes' });
+    const sent = await (await fetch(`${sandbox.url}/__requests`)).text();
+    expect(sent).toContain(`FOLLOW-UP: ${first.followUpQuestion}`);
+  });
+
   it('knows what the person told in the health profile', async () => {
     const patient = aUser();
     await chat.bus.call(healthProfile, 'save', { allergies: ['penicillin'] }, { caller: patient });

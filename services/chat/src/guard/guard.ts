@@ -1,6 +1,7 @@
 // The red-flag screen around every answer, whoever writes it: before, on what the person says; after, also on what the
 // answer says about this person. It costs nothing and is never behind the paywall.
 import {
+  type Answer,
   assess,
   flagNumbers,
   guard,
@@ -18,6 +19,8 @@ export interface Asked {
   readonly question: string;
   /** What they said before in this conversation. */
   readonly history: readonly string[];
+  /** What they answered to the engine's questions. */
+  readonly replies?: readonly Answer[];
   /** What they told about themselves. */
   readonly person?: Person;
   /** ISO code of two letters, for the numbers to call. */
@@ -40,14 +43,21 @@ function cardsOf(flags: readonly ClinicalFlag[], locale: Locale, country?: strin
   return [...new Map(flags.map((flag) => [flag.message, toRedFlag(flag, locale, country)])).values()];
 }
 
+/** What is known besides the words. */
+const knownOf = ({ person, replies = [] }: Asked) => ({
+  ...person?.known,
+  answers: [...(person?.known.answers ?? []), ...replies],
+});
+
 /** What the person's own words raise, together with what they said before in this conversation. */
-export function screenQuestion({ question, history, person, country }: Asked): RedFlag[] {
-  return cardsOf(guard({ question, history, ...person?.known }).redFlags, localeOf(undefined, question), country);
+export function screenQuestion(asked: Asked): RedFlag[] {
+  const { question, history, country } = asked;
+  return cardsOf(guard({ question, history, ...knownOf(asked) }).redFlags, localeOf(undefined, question), country);
 }
 
 /** What the engine makes of the question alone; may be worked out while the doctor is thinking. */
 export function understand(asked: Asked): Understood {
-  return { ...asked, result: assess({ text: asked.question, history: asked.history, ...asked.person?.known }) };
+  return { ...asked, result: assess({ text: asked.question, history: asked.history, ...knownOf(asked) }) };
 }
 
 /**
@@ -55,11 +65,12 @@ export function understand(asked: Asked): Understood {
  * @param answer what a model wrote; null when the engine wrote it, since its own words hold nothing new
  */
 export function assessTurn(
-  { question, history, person, country, result }: Understood,
+  { result, ...asked }: Understood,
   answer: string | null,
   causes: readonly z.infer<typeof PossibleCause>[] = [],
 ): Assessment {
-  const { redFlags, emergency } = guard({ question, answer: answer ?? '', history, ...person?.known });
+  const { question, history, country } = asked;
+  const { redFlags, emergency } = guard({ question, answer: answer ?? '', history, ...knownOf(asked) });
   const understood = result.differential.length > 0 || redFlags.length > 0;
   const worry = understood ? whenToWorry(result).join(' ') : '';
   return {

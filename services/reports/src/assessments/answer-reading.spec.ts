@@ -1,30 +1,6 @@
 import { FIRST_ASSESSMENT_QUESTION } from '@medconsult/common';
-import { chipIn, personTold } from './answer-reading.js';
+import { personTold } from './answer-reading.js';
 import { PLAN } from './question-plan.js';
-
-describe('words that answer a question', () => {
-  it.each([
-    ['yes', 'Yes'],
-    ['yes', 'yeah, since Monday'],
-    ['yes', 'да, иногда'],
-    ['yes', 'כן'],
-    ['no', 'No.'],
-    ['no', 'nope, never had it'],
-    ['no', 'It doesn’t'],
-    ['no', 'нет'],
-    ['no', 'לא'],
-    ['not-sure', 'not sure'],
-    ['not-sure', "I don't know"],
-    ['not-sure', 'I’m not sure'],
-    ['not-sure', 'не знаю'],
-    [null, 'November was worse'],
-    [null, 'yesterday it began'],
-    [null, 'now and then'],
-    [null, 'My left knee'],
-  ])('%s: %s', (chip, text) => {
-    expect(chipIn(text)).toBe(chip);
-  });
-});
 
 describe('age and sex', () => {
   it.each([

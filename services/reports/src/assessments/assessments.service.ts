@@ -1,4 +1,5 @@
 // Beginning, answering and correcting an assessment, for its owner only. Unknown and foreign ids are refused alike.
+import { replyIn } from '@medconsult/clinical';
 import {
   accounts,
   AppError,
@@ -17,7 +18,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { JuliaService } from '../julia/julia.service.js';
-import { chipIn } from './answer-reading.js';
 import {
   answeredCount,
   begin,
@@ -213,7 +213,7 @@ function givenOf({ steps }: AssessmentState, { number, value, text, turnId }: Sa
 
 /** Words alone may answer yes or no. */
 function readChip(value: Said['value'], words: string | null): Chip | null {
-  return value ?? (words === null ? null : chipIn(words));
+  return value ?? (words === null ? null : replyIn(words));
 }
 
 function replied(assessment: StoredAssessment, number: number): Replied {

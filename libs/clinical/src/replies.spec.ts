@@ -1,0 +1,89 @@
+import { assess } from './assess.js';
+import { composeAnswer } from './compose.js';
+import { guard } from './guard.js';
+import { knowledge } from './knowledge.js';
+import { answersIn, replyIn, type Said } from './replies.js';
+
+describe('a short reply', () => {
+  it.each([
+    ['yes', 'Yes'],
+    ['yes', 'yeah, since Monday'],
+    ['yes', 'да, иногда'],
+    ['yes', 'כן'],
+    ['no', 'No.'],
+    ['no', 'nope, never had it'],
+    ['no', 'It doesn’t'],
+    ['no', 'нет'],
+    ['no', 'לא'],
+    ['not-sure', 'not sure'],
+    ['not-sure', "I don't know"],
+    ['not-sure', 'I’m not sure'],
+    ['not-sure', 'не знаю'],
+    ['not-sure', 'Не уверен(а)'],
+    ['not-sure', 'לא בטוח/ה'],
+    [null, 'November was worse'],
+    [null, 'yesterday it began'],
+    [null, 'now and then'],
+    [null, 'My left knee'],
+  ])('%s: %s', (value, text) => {
+    expect(replyIn(text)).toBe(value);
+  });
+});
+
+/** A conversation with the engine, in which each of these is written below its answer to the one before. */
+function talk(...lines: readonly string[]) {
+  const said: Said[] = [];
+  const asked: (string | null)[] = [];
+  let result = assess({ text: '' });
+  for (const text of lines) {
+    const history = said.filter(({ role }) => role === 'user').map((one) => one.text);
+    said.push({ role: 'user', text });
+    result = assess({ text, history, answers: answersIn(said) });
+    const { text: words, followUpQuestion } = composeAnswer(result, { doctor: 'alex' });
+    said.push({ role: 'doctor', text: `${words}\n\nFOLLOW-UP: ${followUpQuestion}` });
+    asked.push(followUpQuestion);
+  }
+  return { said, asked, result };
+}
+
+describe('a reply to a question of the engine', () => {
+  it.each([
+    ['I have a headache', 'Yes', 'No', 'Not sure'],
+    ['יש לי כאב ראש', 'כן', 'לא', 'לא בטוח/ה'],
+    ['У меня болит голова', 'Да', 'Нет', 'Не уверен(а)'],
+  ])('leads on to the next one, in the same language: %s', (...lines) => {
+    const { said, asked, result } = talk(...lines);
+    expect(new Set(asked).size).toBe(lines.length);
+    expect(answersIn(said).map(({ value }) => value)).toEqual(['yes', 'no', 'not-sure']);
+    expect(result.locale).toBe(assess({ text: lines[0] }).locale);
+    const [yes, no] = answersIn(said);
+    const understood = new Map(result.understood.map(({ findingId, present }) => [findingId, present]));
+    expect([understood.get(yes?.findingId ?? ''), understood.get(no?.findingId ?? '')]).toEqual([true, false]);
+  });
+
+  it('raises the alarm that the words alone would have raised', () => {
+    const question = knowledge().findings.get('stiff-neck')?.question?.en ?? '';
+    const said: Said[] = [
+      { role: 'user', text: 'I have a headache and a high fever' },
+      { role: 'doctor', text: `That could be many things.\n\nFOLLOW-UP: One question would help me most: ${question}` },
+      { role: 'user', text: 'Yes' },
+    ];
+    const heard = (answers: ReturnType<typeof answersIn>) =>
+      guard({ question: 'Yes', history: [said[0]?.text ?? ''], answers }).emergency;
+    expect([heard([]), heard(answersIn(said))]).toEqual([false, true]);
+  });
+
+  it('is none when something is asked back, when it is no reply, and when a model has asked', () => {
+    const question = knowledge().findings.get('stiff-neck')?.question?.en ?? '';
+    const after = (asked: string, text: string) =>
+      answersIn([
+        { role: 'doctor', text: asked },
+        { role: 'user', text },
+      ]);
+    expect(after(question, 'Yes')).toHaveLength(1);
+    expect(after(question, 'Yes, but is it dangerous?')).toEqual([]);
+    expect(after(question, 'It began on Monday')).toEqual([]);
+    expect(after('Have you been to a lake lately?', 'Yes')).toEqual([]);
+    expect(answersIn([{ role: 'user', text: 'Yes' }])).toEqual([]);
+  });
+});
