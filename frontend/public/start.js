@@ -1,11 +1,17 @@
-/* global document, window, Event, HTMLTextAreaElement, KeyboardEvent, requestAnimationFrame, setTimeout */
+/* global document, location, window, Event, HTMLTextAreaElement, KeyboardEvent, requestAnimationFrame, setTimeout */
 // Stands in every page that was written at build time. Such a page can be read before its program is there, so the
-// program is loaded after the first paint, part by part. What a person does meanwhile is not lost: typed text stays in
-// its fields, and the last command (a button, Enter, a form) waits. Both are given to the program once it has taken the
-// page over, which it says by the event `page-taken-over`. Links, boxes and folding parts work by themselves.
+// program is loaded at the first sign of a person (a pointer, a key, scrolling) or once they have been reading for a
+// moment, part by part. Who is signed in, or comes by an address that says more than the page's own, does not wait.
+// What a person does meanwhile is not lost: typed text stays in its fields, and the last command (a button, Enter, a
+// form) waits. Both are given to the program once it has taken the page over, which it says by the event
+// `page-taken-over`. Links, boxes and folding parts work by themselves.
 (function () {
   var own = document.currentScript.dataset;
   var TAKEN_OVER = 'page-taken-over';
+  /** What only a person does. */
+  var SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+  /** How long somebody reads who does none of it, from the time that the page is whole. */
+  var READING_MS = 3000;
   var fields = new Set();
   var command = null;
   var composing = false;
@@ -125,6 +131,7 @@
   function start() {
     if (started) return;
     started = true;
+    SIGNS.forEach((sign) => window.removeEventListener(sign, start, true));
     parts.concat(own.program).forEach(function (part) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -135,15 +142,33 @@
     // Without its program the page is what it was before: text and links.
     run(0).catch(function (error) {
       stop();
+      document.documentElement.removeAttribute('data-awaits');
       throw error;
     });
+  }
+
+  /** A plain page, read by somebody of whom this browser knows nothing (see theme.js): its text is all they need. */
+  function isOnlyRead() {
+    var written = document.querySelector('[data-written-for]');
+    if (document.documentElement.hasAttribute('data-awaits') || !written) return false;
+    return written.dataset.writtenFor === location.pathname + location.search;
+  }
+
+  function afterPaint(then) {
+    // A page in the background is not painted: it would wait until it is looked at.
+    if (document.visibilityState === 'hidden') then();
+    else requestAnimationFrame(() => setTimeout(then));
+  }
+
+  function startLater() {
+    SIGNS.forEach((sign) => window.addEventListener(sign, start, { capture: true, passive: true }));
+    window.addEventListener('load', () => setTimeout(start, READING_MS));
   }
 
   document.addEventListener(TAKEN_OVER, taken, { once: true });
   for (var type in listeners) window.addEventListener(type, listeners[type], true);
   document.addEventListener('DOMContentLoaded', function () {
-    // A page in the background is not painted: it would wait until it is looked at.
-    if (document.visibilityState === 'hidden') start();
-    else requestAnimationFrame(() => setTimeout(start));
+    if (isOnlyRead()) startLater();
+    else afterPaint(start);
   });
 })();

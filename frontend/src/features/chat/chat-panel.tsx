@@ -4,11 +4,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
+import { useHydrated } from '../../ui/after-hydration.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
 import { useQuestionNumber } from '../assessment/use-question-number.js';
 import { selectUser } from '../auth/auth.slice.js';
-import { leftText } from './balance-line.js';
+import { LeftText } from './balance-line.js';
 import { conversationCleared, panelClosed, selectChat } from './chat.slice.js';
 import { Composer } from './composer.js';
 import { DoctorSwitch } from './doctor-switch.js';
@@ -61,6 +62,7 @@ const Aside = styled('aside')(({ theme }) => ({
     insetBlockStart: 'calc(var(--bar) + var(--notice, 0px))',
     blockSize: 'calc(100dvh - var(--bar) - var(--notice, 0px))',
   },
+  '&[data-written]': { [theme.breakpoints.down('md')]: { display: 'none' } },
   '&[data-placed=floating]': {
     position: 'fixed',
     zIndex: theme.zIndex.drawer,
@@ -80,7 +82,7 @@ function Subline({ inReport }: { readonly inReport: boolean }) {
   if (inReport) return <p role="status">{t('chat.subline.report', { n: question })}</p>;
   return (
     <p role="status">
-      {leftText(state, user)}
+      <LeftText />
       {user && state.doctor === 'alex' && user.credits === 0 && (
         <>
           {' · '}
@@ -151,6 +153,7 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const height = useVisibleHeight(narrow && open);
   const titleId = useId();
+  const written = !useHydrated() && docked;
   const close = () => dispatch(panelClosed());
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
@@ -158,7 +161,7 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
     // It opens at once later on.
     if (narrow) void loadDialog();
   }, [narrow]);
-  if (narrow) {
+  if (narrow && !written) {
     return (
       <Suspense>
         {wasOpen && (
@@ -175,9 +178,10 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
       </Suspense>
     );
   }
-  if (!open) return null;
+  if (!open && !written) return null;
   return (
     <Aside
+      data-written={written || undefined}
       data-placed={docked ? 'docked' : 'floating'}
       aria-labelledby={titleId}
       onKeyDown={(event) => event.key === 'Escape' && close()}
