@@ -7,6 +7,7 @@ import { t } from '../../i18n/index.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
+import { TOUCHES } from '../../ui/use-near.js';
 import { useQuestionNumber } from '../assessment/use-question-number.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { LeftText } from './balance-line.js';
@@ -158,8 +159,13 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   useEffect(() => {
-    // It opens at once later on.
-    if (narrow) void loadDialog();
+    if (!narrow) return;
+    // It opens at once later on: nobody opens it without a touch or a key.
+    const load = () => void loadDialog();
+    for (const touch of TOUCHES) window.addEventListener(touch, load, { once: true });
+    return () => {
+      for (const touch of TOUCHES) window.removeEventListener(touch, load);
+    };
   }, [narrow]);
   if (narrow && !written) {
     return (
