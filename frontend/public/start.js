@@ -12,7 +12,8 @@
   var SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   /** How long somebody reads who does none of it, from the time that the page is whole. */
   var READING_MS = 3000;
-  var fields = new Set();
+  /** Fields that were written in or chosen from, and what they held then. */
+  var fields = new Map();
   var command = null;
   var composing = false;
 
@@ -42,6 +43,20 @@
     command = run;
   }
 
+  function caretOf(field) {
+    // A field that is no text has none.
+    var start = field.selectionStart;
+    return typeof start === 'number' ? [start, field.selectionEnd, field.selectionDirection] : null;
+  }
+  function stateOf(field) {
+    return { value: field.value, checked: field.checked, caret: caretOf(field) };
+  }
+  /** The last one touched is told last: of boxes that exclude each other it is the one that holds. */
+  function note(field) {
+    fields.delete(field);
+    fields.set(field, stateOf(field));
+  }
+
   var listeners = {
     click: function (event) {
       var button = buttonAt(event);
@@ -61,12 +76,12 @@
       keep(event, () => field.isConnected && field.dispatchEvent(new KeyboardEvent('keydown', init)));
     },
     input: function (event) {
-      fields.add(event.target);
+      note(event.target);
       // Whoever goes on writing takes a command back: it would send half a sentence.
       command = null;
     },
     change: function (event) {
-      fields.add(event.target);
+      note(event.target);
     },
     compositionstart: function () {
       composing = true;
@@ -84,24 +99,29 @@
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property).set.call(field, value);
   }
 
-  function tell(field) {
-    if (!field.isConnected) return;
+  /** Gives a field back what it held: the program may have drawn it anew, empty, in between. */
+  function tell(held, field) {
+    if (!field.isConnected || (field.type === 'radio' && !held.checked)) return;
+    // Where the caret is now, if it has not been drawn anew.
+    var caret = field.value === held.value ? caretOf(field) : held.caret;
     // Lets React take over the part of the page that holds the field, if it has not yet.
     field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
-    if (field.localName === 'select') field.dispatchEvent(new Event('change', { bubbles: true }));
-    else if (field.type === 'checkbox' || field.type === 'radio') {
-      set(field, 'checked', !field.checked, field.checked);
+    if (field.localName === 'select') {
+      field.value = held.value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (field.type === 'checkbox' || field.type === 'radio') {
+      set(field, 'checked', !held.checked, held.checked);
       field.dispatchEvent(new Event('click', { bubbles: true }));
     } else {
-      var caret = [field.selectionStart, field.selectionEnd, field.selectionDirection];
-      set(field, 'value', field.value + ' ', field.value);
-      if (caret[0] !== null && document.activeElement === field) field.setSelectionRange(...caret);
+      set(field, 'value', held.value + ' ', held.value);
+      if (caret && document.activeElement === field) field.setSelectionRange(...caret);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
 
   // Not within the program's own work, where React would put answers off.
   function taken() {
+    fields.forEach((held, field) => field.value === held.value && Object.assign(held, stateOf(field)));
     setTimeout(handOver);
   }
 
