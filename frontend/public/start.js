@@ -1,7 +1,8 @@
 /* global document, location, window, Event, HTMLTextAreaElement, KeyboardEvent, requestAnimationFrame, setTimeout */
 // Stands in every page that was written at build time. Such a page can be read before its program is there, so the
 // program is loaded at the first sign of a person (a pointer, a key, scrolling) or once they have been reading for a
-// moment, part by part. Who is signed in, or comes by an address that says more than the page's own, does not wait.
+// moment, part by part. Who is signed in, comes by an address that says more than the page's own, or sees a place that
+// only the program fills, does not wait.
 // What a person does meanwhile is not lost: typed text stays in its fields, and the last command (a button, Enter, a
 // form) waits. Both are given to the program once it has taken the page over, which it says by the event
 // `page-taken-over`. Links, boxes and folding parts work by themselves.
@@ -174,6 +175,13 @@
     return written.dataset.writtenFor === location.pathname + location.search;
   }
 
+  /** Whether there is a place on the screen that only the program fills. */
+  function isAwaited() {
+    return [...document.querySelectorAll('[data-waits]')].some(
+      (place) => place.getBoundingClientRect().top < window.innerHeight,
+    );
+  }
+
   function afterPaint(then) {
     // A page in the background is not painted: it would wait until it is looked at.
     if (document.visibilityState === 'hidden') then();
@@ -188,7 +196,8 @@
   document.addEventListener(TAKEN_OVER, taken, { once: true });
   for (var type in listeners) window.addEventListener(type, listeners[type], true);
   document.addEventListener('DOMContentLoaded', function () {
-    if (isOnlyRead()) startLater();
-    else afterPaint(start);
+    var read = isOnlyRead();
+    if (read) startLater();
+    afterPaint(() => (!read || isAwaited()) && start());
   });
 })();
