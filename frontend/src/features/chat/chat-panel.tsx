@@ -148,16 +148,14 @@ function ChatView({ titleId, alone }: ViewProps) {
   );
 }
 
-export function ChatPanel({ docked }: { readonly docked: boolean }) {
-  const dispatch = useDispatch();
-  const { open } = useSelector(selectChat);
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const height = useVisibleHeight(narrow && open);
-  const titleId = useId();
-  const written = !useHydrated() && docked;
-  const close = () => dispatch(panelClosed());
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
+/** Whether it has been true since the component is there. */
+function useWasEver(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return was;
+}
+
+function useDialogAtTouch(narrow: boolean): void {
   useEffect(() => {
     if (!narrow) return;
     // It opens at once later on: nobody opens it without a touch or a key.
@@ -167,7 +165,21 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
       for (const touch of TOUCHES) window.removeEventListener(touch, load);
     };
   }, [narrow]);
-  if (narrow && !written) {
+}
+
+export function ChatPanel({ docked }: { readonly docked: boolean }) {
+  const dispatch = useDispatch();
+  const { open } = useSelector(selectChat);
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const height = useVisibleHeight(narrow && open);
+  const titleId = useId();
+  const written = !useHydrated() && docked;
+  const inDialog = narrow && !written;
+  const shown = open || written;
+  const close = () => dispatch(panelClosed());
+  const wasOpen = useWasEver(open);
+  useDialogAtTouch(narrow);
+  if (inDialog) {
     return (
       <Suspense>
         {wasOpen && (
@@ -184,7 +196,7 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
       </Suspense>
     );
   }
-  if (!open && !written) return null;
+  if (!shown) return null;
   return (
     <Aside
       data-written={written || undefined}
