@@ -1,4 +1,4 @@
-/* global document, localStorage, location, matchMedia, requestAnimationFrame, setTimeout */
+/* global document, localStorage, location, matchMedia, PerformanceObserver, requestAnimationFrame, setTimeout */
 // What must be known before the first paint: data-theme, so that light and dark never flash (the key is
 // THEME_STORAGE_KEY); data-awaits, when a page that was written for anybody is not the one to show: its reader is signed
 // in (`member`), or the address opens something of theirs (`content`), so that nobody else's page flashes; and data-fonts,
@@ -35,5 +35,11 @@
     Promise.all(families.map((family) => document.fonts.load('1em "' + family + '"'))).then(use, use);
   }
   if (known) use();
-  else document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(fetchFonts)));
+  else if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    // Not before the text is on the screen: it would have to share the line with them.
+    new PerformanceObserver(function (_, observer) {
+      observer.disconnect();
+      fetchFonts();
+    }).observe({ type: 'paint', buffered: true });
+  } else document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(fetchFonts)));
 })();
