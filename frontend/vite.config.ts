@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineHead } from './build/inline-head.mjs';
+import { withoutRipple } from './build/without-ripple.mjs';
 
 const ENTRY = `${import.meta.dirname}/src/main.tsx`;
 
@@ -11,8 +12,10 @@ interface Modules {
 /** What the program loads whichever page it shows: in few parts, each of which is run in a task of its own. */
 const FIRST: readonly (readonly [name: string, modules: RegExp])[] = [
   ['react', /node_modules\/(react-dom|scheduler|react)\//],
-  ['theme', /node_modules\/(@mui\/(system|utils|material\/styles)|@emotion|stylis)|src\/ui\/theme\/\w+\.ts/],
+  ['styles', /node_modules\/(@mui\/(system|utils|material\/styles)|@emotion|stylis)/],
+  ['theme', /src\/ui\/theme\/\w+\.ts$/],
   ['state', /node_modules\/(@reduxjs|redux|react-redux|immer|reselect|react-router)/],
+  ['parts', /node_modules/],
   ['base', /./],
 ];
 
@@ -51,7 +54,7 @@ const chunkFileNames = ({ name }: { name: string }): string =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), inlineHead()],
+  plugins: [react(), inlineHead(), withoutRipple()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -5,6 +5,12 @@ import { Chat } from './chat.js';
 
 const HURTS = 'My throat hurts since yesterday';
 const SLOW_PROCESSOR = 6;
+/** Twice painted, and whatever was to come right after that has come. */
+const PAINTED =
+  'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200))))';
+/** Notes when the program takes the page over. */
+const TAKEN_OVER =
+  "window.takenOver = new Promise((resolve) => document.addEventListener('page-taken-over', () => setTimeout(resolve, 500)))";
 
 interface Early {
   readonly page: Page;
@@ -145,6 +151,54 @@ describeInBrowser('a page before its program is there', () => {
       expect(await part.getAttribute('open')).not.toBeNull();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
       await page.waitForURL('**/privacy');
+    },
+    TEST_MS,
+  );
+
+  it(
+    'asks on the consultation page too: what was typed into its form, and into the chat beside it',
+    async () => {
+      const { page, release } = await early(browser, '/ai-consultation');
+      await page.getByLabel('Describe your Symptoms').fill('My knee hurts');
+      await new Chat(page).input.fill(HURTS);
+      await new Chat(page).input.press('Enter');
+      release();
+      await new Chat(page).log.getByText(HURTS).waitFor();
+      expect(await page.getByLabel('Describe your Symptoms').inputValue()).toBe('My knee hurts');
+    },
+    TEST_MS,
+  );
+
+  it(
+    'is text only until somebody is there, and stays where they have scrolled to',
+    async () => {
+      const page = await visit(browser);
+      const parts: string[] = [];
+      page.on('request', (request) => request.url().endsWith('.js') && parts.push(request.url()));
+      await page.goto('/faq', { waitUntil: 'load' });
+      await page.evaluate(PAINTED);
+      expect(parts).toEqual([]);
+      await page.evaluate(TAKEN_OVER);
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await page.evaluate('window.takenOver');
+      expect(parts.length).toBeGreaterThan(3);
+      expect(await page.evaluate(() => window.scrollY)).toBe(600);
+    },
+    TEST_MS,
+  );
+
+  it(
+    'shows nothing of the visitor’s to who is signed in, nor an empty chat where one is opened',
+    async () => {
+      const { page } = await early(browser, '/');
+      const login = page.getByRole('link', { name: 'Login' });
+      expect(await login.isVisible()).toBe(true);
+      await page.evaluate(() => localStorage.setItem('currentUser', '{}'));
+      await page.goto('/ai-consultation', { waitUntil: 'domcontentloaded' });
+      expect(await login.isVisible()).toBe(false);
+      expect(await new Chat(page).input.isVisible()).toBe(true);
+      await page.goto('/ai-consultation?session=some', { waitUntil: 'domcontentloaded' });
+      expect(await new Chat(page).input.isVisible()).toBe(false);
     },
     TEST_MS,
   );

@@ -1,12 +1,20 @@
-/* global document, window, Event, HTMLTextAreaElement, KeyboardEvent, requestAnimationFrame, setTimeout */
+/* global document, location, window, Event, HTMLTextAreaElement, KeyboardEvent, requestAnimationFrame, setTimeout */
 // Stands in every page that was written at build time. Such a page can be read before its program is there, so the
-// program is loaded after the first paint, part by part. What a person does meanwhile is not lost: typed text stays in
-// its fields, and the last command (a button, Enter, a form) waits. Both are given to the program once it has taken the
-// page over, which it says by the event `page-taken-over`. Links, boxes and folding parts work by themselves.
+// program is loaded at the first sign of a person (a pointer, a key, scrolling) or once they have been reading for a
+// moment, part by part. Who is signed in, comes by an address that says more than the page's own, or sees a place that
+// only the program fills, does not wait.
+// What a person does meanwhile is not lost: typed text stays in its fields, and the last command (a button, Enter, a
+// form) waits. Both are given to the program once it has taken the page over, which it says by the event
+// `page-taken-over`. Links, boxes and folding parts work by themselves.
 (function () {
   var own = document.currentScript.dataset;
   var TAKEN_OVER = 'page-taken-over';
-  var fields = new Set();
+  /** What only a person does. */
+  var SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+  /** How long somebody reads who does none of it, from the time that the page is whole. */
+  var READING_MS = 3000;
+  /** Fields that were written in or chosen from, and what they held then. */
+  var fields = new Map();
   var command = null;
   var composing = false;
 
@@ -36,6 +44,20 @@
     command = run;
   }
 
+  function caretOf(field) {
+    // A field that is no text has none.
+    var start = field.selectionStart;
+    return typeof start === 'number' ? [start, field.selectionEnd, field.selectionDirection] : null;
+  }
+  function stateOf(field) {
+    return { value: field.value, checked: field.checked, caret: caretOf(field) };
+  }
+  /** The last one touched is told last: of boxes that exclude each other it is the one that holds. */
+  function note(field) {
+    fields.delete(field);
+    fields.set(field, stateOf(field));
+  }
+
   var listeners = {
     click: function (event) {
       var button = buttonAt(event);
@@ -55,12 +77,12 @@
       keep(event, () => field.isConnected && field.dispatchEvent(new KeyboardEvent('keydown', init)));
     },
     input: function (event) {
-      fields.add(event.target);
+      note(event.target);
       // Whoever goes on writing takes a command back: it would send half a sentence.
       command = null;
     },
     change: function (event) {
-      fields.add(event.target);
+      note(event.target);
     },
     compositionstart: function () {
       composing = true;
@@ -78,24 +100,29 @@
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property).set.call(field, value);
   }
 
-  function tell(field) {
-    if (!field.isConnected) return;
+  /** Gives a field back what it held: the program may have drawn it anew, empty, in between. */
+  function tell(held, field) {
+    if (!field.isConnected || (field.type === 'radio' && !held.checked)) return;
+    // Where the caret is now, if it has not been drawn anew.
+    var caret = field.value === held.value ? caretOf(field) : held.caret;
     // Lets React take over the part of the page that holds the field, if it has not yet.
     field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
-    if (field.localName === 'select') field.dispatchEvent(new Event('change', { bubbles: true }));
-    else if (field.type === 'checkbox' || field.type === 'radio') {
-      set(field, 'checked', !field.checked, field.checked);
+    if (field.localName === 'select') {
+      field.value = held.value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (field.type === 'checkbox' || field.type === 'radio') {
+      set(field, 'checked', !held.checked, held.checked);
       field.dispatchEvent(new Event('click', { bubbles: true }));
     } else {
-      var caret = [field.selectionStart, field.selectionEnd, field.selectionDirection];
-      set(field, 'value', field.value + ' ', field.value);
-      if (caret[0] !== null && document.activeElement === field) field.setSelectionRange(...caret);
+      set(field, 'value', held.value + ' ', held.value);
+      if (caret && document.activeElement === field) field.setSelectionRange(...caret);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }
 
   // Not within the program's own work, where React would put answers off.
   function taken() {
+    fields.forEach((held, field) => field.value === held.value && Object.assign(held, stateOf(field)));
     setTimeout(handOver);
   }
 
@@ -125,6 +152,7 @@
   function start() {
     if (started) return;
     started = true;
+    SIGNS.forEach((sign) => window.removeEventListener(sign, start, true));
     parts.concat(own.program).forEach(function (part) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -135,15 +163,41 @@
     // Without its program the page is what it was before: text and links.
     run(0).catch(function (error) {
       stop();
+      document.documentElement.removeAttribute('data-awaits');
       throw error;
     });
+  }
+
+  /** A plain page, read by somebody of whom this browser knows nothing (see theme.js): its text is all they need. */
+  function isOnlyRead() {
+    var written = document.querySelector('[data-written-for]');
+    if (document.documentElement.hasAttribute('data-awaits') || !written) return false;
+    return written.dataset.writtenFor === location.pathname + location.search;
+  }
+
+  /** Whether there is a place on the screen that only the program fills. */
+  function isAwaited() {
+    return [...document.querySelectorAll('[data-waits]')].some(
+      (place) => place.getBoundingClientRect().top < window.innerHeight,
+    );
+  }
+
+  function afterPaint(then) {
+    // A page in the background is not painted: it would wait until it is looked at.
+    if (document.visibilityState === 'hidden') then();
+    else requestAnimationFrame(() => setTimeout(then));
+  }
+
+  function startLater() {
+    SIGNS.forEach((sign) => window.addEventListener(sign, start, { capture: true, passive: true }));
+    window.addEventListener('load', () => setTimeout(start, READING_MS));
   }
 
   document.addEventListener(TAKEN_OVER, taken, { once: true });
   for (var type in listeners) window.addEventListener(type, listeners[type], true);
   document.addEventListener('DOMContentLoaded', function () {
-    // A page in the background is not painted: it would wait until it is looked at.
-    if (document.visibilityState === 'hidden') start();
-    else requestAnimationFrame(() => setTimeout(start));
+    var read = isOnlyRead();
+    if (read) startLater();
+    afterPaint(() => (!read || isAwaited()) && start());
   });
 })();

@@ -1,19 +1,26 @@
-/* global document, localStorage, matchMedia, requestAnimationFrame, setTimeout */
+/* global document, localStorage, location, matchMedia, PerformanceObserver, requestAnimationFrame, setTimeout */
 // What must be known before the first paint: data-theme, so that light and dark never flash (the key is
-// THEME_STORAGE_KEY), and data-fonts, when this browser has our fonts already. On a first visit the page is shown in its
-// stand-ins, which have the same measures; the fonts are fetched after that, and all put in at once.
+// THEME_STORAGE_KEY); data-awaits, when a page that was written for anybody is not the one to show: its reader is signed
+// in (`member`), or the address opens something of theirs (`content`), so that nobody else's page flashes; and data-fonts,
+// when this browser has our fonts already. On a first visit the page is shown in its stand-ins, which have the same
+// measures; the fonts are fetched after that, and all put in at once.
 (function () {
   var root = document.documentElement;
   var mode = null;
   var known = null;
+  var awaits = /[?&](session|shared-report)=/.test(location.search) ? 'content' : null;
   try {
     mode = localStorage.getItem('theme');
     known = localStorage.getItem('fonts');
+    // The names are those of STORED. A question or a payment that was begun is gone on with.
+    if (localStorage.getItem('currentUser')) awaits = awaits || 'member';
+    if (localStorage.getItem('initialSymptom') || localStorage.getItem('pendingPayment')) awaits = awaits || 'more';
   } catch {
     // Storage is closed to us: follow the system.
   }
   var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
+  if (awaits) root.setAttribute('data-awaits', awaits);
 
   function use() {
     root.setAttribute('data-fonts', '');
@@ -28,5 +35,11 @@
     Promise.all(families.map((family) => document.fonts.load('1em "' + family + '"'))).then(use, use);
   }
   if (known) use();
-  else document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(fetchFonts)));
+  else if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    // Not before the text is on the screen: it would have to share the line with them.
+    new PerformanceObserver(function (_, observer) {
+      observer.disconnect();
+      fetchFonts();
+    }).observe({ type: 'paint', buffered: true });
+  } else document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(fetchFonts)));
 })();

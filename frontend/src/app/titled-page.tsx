@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { t } from '../i18n/index.js';
+import { useHydrated } from '../ui/after-hydration.js';
 import { useTakenOver } from './taken-over.js';
 
 const positions = new Map<string, number>();
@@ -12,7 +13,10 @@ let arrivedBefore = false;
 function useScrollPlace(view: string | null): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
+  const taken = !useHydrated();
   useLayoutEffect(() => {
+    // Somebody is reading it already.
+    if (taken) return;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);

@@ -40,7 +40,6 @@ export const HEADS: Readonly<Partial<Record<Path, Head>>> = {
   [paths.consultation]: {
     description: 'Ask Dr. Alex or Dr. Julia about your symptoms in your own words. They are AI, not licensed doctors.',
     data: medicalPage('AI consultation'),
-    headOnly: true,
   },
   [paths.login]: {
     description: 'Sign in to MedConsult to find your consultations, your balance and your reports.',

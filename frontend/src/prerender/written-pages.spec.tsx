@@ -109,6 +109,18 @@ describe('pages written at build time', () => {
     expect(page.querySelector('[data-pending]')).toBeNull();
   });
 
+  it('hold the consultation as a visitor finds it: the ways to ask, the doctors, the chat with its greeting', () => {
+    const page = parsed('/ai-consultation').body;
+    expect([...page.querySelectorAll('[role=tab] b')].map(({ textContent }) => textContent)).toEqual([
+      'Symptoms',
+      'Image',
+      'Report',
+    ]);
+    expect(page.querySelectorAll('input[type=radio]')).toHaveLength(2);
+    expect(page.querySelector('aside')?.textContent).toContain('Ready to Help');
+    expect(page.querySelectorAll('textarea[enterkeyhint=send]')).toHaveLength(2);
+  });
+
   it(
     'are taken over by the browser without a difference',
     async () => {

@@ -1,9 +1,9 @@
 // Quiet shapes in the places where content will stand, so that nothing moves when it arrives.
 import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 import { t } from '../i18n/index.js';
 
-/** A bar of text or a block; sizes in CSS units. */
-export const Bone = styled('span', { shouldForwardProp: (name) => name !== 'width' && name !== 'height' })<{
+const Shape = styled('span', { shouldForwardProp: (name) => name !== 'width' && name !== 'height' })<{
   readonly width?: string;
   readonly height?: string;
 }>(({ theme, width = '100%', height = '1em' }) => ({
@@ -14,6 +14,11 @@ export const Bone = styled('span', { shouldForwardProp: (name) => name !== 'widt
   borderRadius: 8,
   background: theme.vars.palette.surface.sunken,
 }));
+
+/** A bar of text or a block; sizes in CSS units. A written page that shows one does not wait for its program (start.js). */
+export function Bone(props: Omit<ComponentProps<typeof Shape>, 'theme'>) {
+  return <Shape data-waits="" {...props} />;
+}
 
 const Page = styled('div')({
   display: 'grid',

@@ -5,7 +5,7 @@ import { useHydrated } from './after-hydration.js';
 
 const AHEAD = '100px';
 const AT_LATEST_MS = 10_000;
-const TOUCHES = ['keydown', 'pointerdown'] as const;
+export const TOUCHES = ['keydown', 'pointerdown'] as const;
 
 export function useNear(place: RefObject<Element | null>): boolean {
   const hydrated = useHydrated();

@@ -62,7 +62,7 @@ export function AccountBar() {
     );
   }
   return (
-    <Bar>
+    <Bar data-visitor="">
       <Button variant="text" color="inherit" component={Link} to={paths.login}>
         {t('account.login')}
       </Button>

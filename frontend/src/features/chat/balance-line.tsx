@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { User } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
+import { useHydrated } from '../../ui/after-hydration.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 import { type ChatState, selectChat } from './chat.slice.js';
@@ -31,10 +32,19 @@ export function leftText(state: Pick<ChatState, 'doctor' | 'usage'>, user: User 
   return n === 1 ? t(`${key}.one`) : t(key, { n });
 }
 
-export function BalanceLine() {
+/** The same, with its place kept in a written page, which knows of nobody. */
+export function LeftText() {
   const user = useSelector(selectUser);
   const state = useSelector(selectChat);
-  return <span role="status">{leftText(state, user)}</span>;
+  return useHydrated() ? leftText(state, user) : '\u00a0';
+}
+
+export function BalanceLine() {
+  return (
+    <span role="status">
+      <LeftText />
+    </span>
+  );
 }
 
 /** Shown to a visitor whose free questions are used. */

@@ -4,11 +4,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
+import { useHydrated } from '../../ui/after-hydration.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
+import { TOUCHES } from '../../ui/use-near.js';
 import { useQuestionNumber } from '../assessment/use-question-number.js';
 import { selectUser } from '../auth/auth.slice.js';
-import { leftText } from './balance-line.js';
+import { LeftText } from './balance-line.js';
 import { conversationCleared, panelClosed, selectChat } from './chat.slice.js';
 import { Composer } from './composer.js';
 import { DoctorSwitch } from './doctor-switch.js';
@@ -61,6 +63,7 @@ const Aside = styled('aside')(({ theme }) => ({
     insetBlockStart: 'calc(var(--bar) + var(--notice, 0px))',
     blockSize: 'calc(100dvh - var(--bar) - var(--notice, 0px))',
   },
+  '&[data-written]': { [theme.breakpoints.down('md')]: { display: 'none' } },
   '&[data-placed=floating]': {
     position: 'fixed',
     zIndex: theme.zIndex.drawer,
@@ -80,7 +83,7 @@ function Subline({ inReport }: { readonly inReport: boolean }) {
   if (inReport) return <p role="status">{t('chat.subline.report', { n: question })}</p>;
   return (
     <p role="status">
-      {leftText(state, user)}
+      <LeftText />
       {user && state.doctor === 'alex' && user.credits === 0 && (
         <>
           {' · '}
@@ -145,20 +148,38 @@ function ChatView({ titleId, alone }: ViewProps) {
   );
 }
 
+/** Whether it has been true since the component is there. */
+function useWasEver(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return was;
+}
+
+function useDialogAtTouch(narrow: boolean): void {
+  useEffect(() => {
+    if (!narrow) return;
+    // It opens at once later on: nobody opens it without a touch or a key.
+    const load = () => void loadDialog();
+    for (const touch of TOUCHES) window.addEventListener(touch, load, { once: true });
+    return () => {
+      for (const touch of TOUCHES) window.removeEventListener(touch, load);
+    };
+  }, [narrow]);
+}
+
 export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const dispatch = useDispatch();
   const { open } = useSelector(selectChat);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const height = useVisibleHeight(narrow && open);
   const titleId = useId();
+  const written = !useHydrated() && docked;
+  const inDialog = narrow && !written;
+  const shown = open || written;
   const close = () => dispatch(panelClosed());
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open && !wasOpen) setWasOpen(true);
-  useEffect(() => {
-    // It opens at once later on.
-    if (narrow) void loadDialog();
-  }, [narrow]);
-  if (narrow) {
+  const wasOpen = useWasEver(open);
+  useDialogAtTouch(narrow);
+  if (inDialog) {
     return (
       <Suspense>
         {wasOpen && (
@@ -175,9 +196,10 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
       </Suspense>
     );
   }
-  if (!open) return null;
+  if (!shown) return null;
   return (
     <Aside
+      data-written={written || undefined}
       data-placed={docked ? 'docked' : 'floating'}
       aria-labelledby={titleId}
       onKeyDown={(event) => event.key === 'Escape' && close()}

@@ -135,6 +135,7 @@ export function Composer() {
           maxRows={8}
           maxLength={QUESTION_LENGTH}
           aria-label={t('chat.input')}
+          enterKeyHint="send"
           placeholder={t(placeholder, {}, language)}
           onChange={(event) => dispatch(draftChanged(event.target.value))}
           onFocus={offer.onFocus}

@@ -1,10 +1,11 @@
 // /ai-consultation: the consultation alone. Left the ways to ask and the doctors, right the chat in its own column.
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/index.js';
+import { useHydrated } from '../../ui/after-hydration.js';
 import { PageSkeleton } from '../../ui/skeletons.js';
 import { SHARED_REPORT } from '../report/shared-address.js';
 import { ChatPanel } from './chat-panel.js';
@@ -15,7 +16,10 @@ import { useInitialSymptom, useSessionAddress, useUsage } from './use-consultati
 const Docked = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 900px)': { '&[data-open=true]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)' } },
+  '@media (min-width: 900px)': {
+    '&[data-open=true]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)' },
+    '&[data-open=true] [data-open-chat]': { display: 'none' },
+  },
 });
 const Page = styled('div')({
   inlineSize: '100%',
@@ -42,15 +46,18 @@ export function ConsultationPage() {
 function Consulting() {
   const dispatch = useDispatch();
   const { open } = useSelector(selectChat);
+  // As it is written the chat is open; a style hides it where the screen is small.
+  const written = !useHydrated();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   useUsage();
   useSessionAddress();
   useInitialSymptom();
-  useEffect(() => {
+  // Before anything is drawn anew: the chat of the written page stays, with what is typed into it.
+  useLayoutEffect(() => {
     if (wide) dispatch(panelOpened());
   }, [dispatch, wide]);
   return (
-    <Docked data-open={open}>
+    <Docked data-open={open || written}>
       <Page>
         <h1 className="visually-hidden">{t('chat.title')}</h1>
         <Asking />

@@ -51,6 +51,8 @@ const List = styled('div')(({ theme }) => ({
       background: theme.vars.palette.primary.main,
     },
     '@media (max-width: 560px)': { gridTemplateColumns: '1fr', padding: '10px 12px', '& svg': { display: 'none' } },
+    // The prices come later, and may need two lines.
+    '@media (max-width: 420px)': { '& small': { minBlockSize: '2.7em' } },
   },
 }));
 const Panel = styled('div')({ padding: 'clamp(16px, 3vw, 24px)', '@media (min-width: 561px)': { minBlockSize: 280 } });

@@ -23,14 +23,18 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > :first-of-type': { color: theme.vars.palette.text.primary, fontWeight: 550 },
   '& > button': { marginInlineStart: 'auto' },
-  '@media (max-width: 560px)': { '& > button': { marginInline: '-12px auto' } },
+  // On a phone the button has a line of its own, whatever comes beside it.
+  '@media (max-width: 560px)': {
+    '&::after': { content: '""', flexBasis: '100%', order: 1 },
+    '& > button': { marginInline: '-12px auto', order: 2 },
+  },
 }));
 function OpenChat() {
   const dispatch = useDispatch();
   const { open, entries } = useSelector(selectChat);
   if (open) return null;
   return (
-    <Button variant="text" startIcon={<Icon name="chat" />} onClick={() => dispatch(panelOpened())}>
+    <Button variant="text" data-open-chat startIcon={<Icon name="chat" />} onClick={() => dispatch(panelOpened())}>
       {entries.length > 0 ? t('chat.continue') : t('chat.open')}
     </Button>
   );

@@ -63,7 +63,8 @@ const Facts = styled('span')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   alignSelf: 'end',
-  minBlockSize: '4em',
+  // Room for all three lines, which come one by one.
+  minBlockSize: 78,
   paddingBlockStart: 10,
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   fontSize: '0.8125rem',
@@ -117,8 +118,8 @@ export function DoctorCards() {
             </span>
             <Focus>{t(`chat.doctor.${doctor}.focus`)}</Focus>
             <Facts>
-              <strong>{costOf(doctor)}</strong>
-              {balance && <Quiet as="span">{balance}</Quiet>}
+              <strong>{costOf(doctor) || '\u00a0'}</strong>
+              {balance && <Quiet data-visitor={user ? undefined : ''}>{balance}</Quiet>}
               {source && <Quiet as="span">{t('chat.answeredBy', { source: t(`chat.source.${source}`) })}</Quiet>}
             </Facts>
           </Card>

@@ -85,6 +85,7 @@ export function SymptomsForm() {
         maxRows={12}
         maxLength={QUESTION_LENGTH}
         placeholder={t('chat.symptoms.placeholder', {}, language)}
+        enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
         onFocus={offer.onFocus}
         onKeyDown={onKeyDown}

@@ -47,7 +47,7 @@ export function Hero() {
         </Typography>
         <SymptomForm />
         <Trust as="div">
-          <Points>
+          <Points data-visitor={user ? undefined : ''}>
             {[...(user ? [] : [t('home.trustFree'), t('home.trustAccount')]), t('home.trustDoctor')].map((point) => (
               <li key={point}>{point}</li>
             ))}
