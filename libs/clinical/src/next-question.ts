@@ -54,10 +54,14 @@ function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale)
     if (!finding || !isOpen(finding, found, locale)) continue;
     const chanceIn = chanceOf(id, base);
     const chances = likely.map(({ condition }) => Math.max(BY_CHANCE, chanceIn(condition)));
-    const gain = expectedGain(prior, chances) * (1 + (base.listings.get(id)?.length ?? 0) / WELL_KNOWN);
+    const gain = expectedGain(prior, chances) * readiness(id);
     if (!best || gain > best.gain) best = { finding, gain };
   }
   return best?.finding ?? null;
+}
+
+function readiness(id: string): number {
+  return 1 + (knowledge().listings.get(id)?.length ?? 0) / WELL_KNOWN;
 }
 
 /** Not spoken of yet, not ruled out, and there is a question for it in this language. */
