@@ -26,7 +26,7 @@ const SILENCE_WEIGHT = 0.5;
 /** With n findings told, priors weigh n to the power of minus this. */
 const PRIOR_FADES = 0.7;
 /** A denied finding makes the account so much fuller as a share of a present one. */
-const DENIED_TELLS = 0.25;
+const DENIED_TELLS = 0.2;
 /** What a person names first is what the cause has to explain: it counts twice once more is told. */
 const CHIEF_WEIGHT = 2;
 /** Weight of "something that is not in the knowledge base", against the sum of all conditions. */
