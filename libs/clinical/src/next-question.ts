@@ -13,13 +13,13 @@ export interface NextQuestion {
 const CANDIDATE_CONDITIONS = 30;
 // These numbers were searched on ten-question interviews about the public vignettes; their neighbours do about as well.
 /** The smaller, the more a question is preferred that is likely answered with yes, as a doctor asks. */
-const YES_BONUS = 0.8;
+const YES_BONUS = 0.5;
 /** So likely is any finding in any cause: people have other things as well. */
 const BY_CHANCE = 0.03;
 /** What counts is that the cause is among so many at the end ... */
 const SHORT_LIST = 3;
 /** ... and, with this weight, that the picture clears at all. */
-const CLEARER = 0.3;
+const CLEARER = 0.2;
 /** A finding that so many causes list is asked about twice as readily: people know it and can tell. */
 const WELL_KNOWN = 100;
 
