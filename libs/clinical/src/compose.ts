@@ -40,6 +40,8 @@ export interface ComposedAnswer {
 const CAUSES_SHOWN = 4;
 const WORTH_SHOWING = 0.03;
 const WORTH_SHOWING_IN_DANGER = 0.02;
+/** A danger this unlikely stands under "when to worry", not beside the advice to stay at home. */
+const DANGER_WORTH_SHOWING_AT_HOME = 0.08;
 
 /** The answer in the voice of one of the two doctors. */
 export function composeAnswer(result: Assessment, { doctor, locale, country }: ComposeOptions): ComposedAnswer {
@@ -80,8 +82,12 @@ function causesOf(result: Assessment): Candidate[] {
   if (isCrisis(result)) return [];
   const likely = isEmergency(result)
     ? result.differential.filter(({ id, probability }) => isDangerous(id) && probability >= WORTH_SHOWING_IN_DANGER)
-    : result.differential.filter(({ probability }, rank) => rank === 0 || probability >= WORTH_SHOWING);
+    : result.differential.filter((one, rank) => rank === 0 || one.probability >= worthShowing(one, result));
   return likely.slice(0, CAUSES_SHOWN);
+}
+
+function worthShowing({ id }: Candidate, { triage }: Assessment): number {
+  return triage === 'self-care' && isDangerous(id) ? DANGER_WORTH_SHOWING_AT_HOME : WORTH_SHOWING;
 }
 
 function isDangerous(id: string): boolean {

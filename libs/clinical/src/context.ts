@@ -18,6 +18,7 @@ const HYPOTHETICAL_ENDS = new Cues(cueData.hypotheticalEnds);
 const OPINION = new Cues(cueData.opinion);
 const PLAYING_DOWN = new Cues(cueData.playingDown);
 const OWN = /^(i|im|ive|me|my|אני|לי|я|меня|мне)$/;
+const MODAL = /^(should|can|could|do|must|may|shall)$/;
 const CHILD =
   /^(baby|infant|newborn|toddler|son|daughter|child|kid|boy|girl|תינוק|תינוקת|בן|בת|ребенок|ребенка|сын|дочь|младенец)$/;
 
@@ -88,8 +89,16 @@ function ownAgain(tokens: readonly Token[], from: number, to: number): number {
 /** "There was a death by gas in the paper": a sentence of the news or a film in which nobody near is named. */
 function markTold(tokens: readonly Token[], result: (Aside | null)[], from: number, to: number): void {
   if (!TOLD.within(tokens, from, to) || hasChild(tokens, from, to) || otherSubject(tokens, from, to) !== null) return;
-  const isOwn = tokens.slice(from, to + 1).some(({ word }) => OWN.test(word));
+  const isOwn = tokens.slice(from, to + 1).some((_, at) => speaksOfSelf(tokens, from + at));
   if (!isOwn) for (let index = from; index <= to; index++) result[index] ??= 'hypothetical';
+}
+
+/** The "I" of "which one should I buy" and the "my" of "my essay" tell of no one's state. */
+function speaksOfSelf(tokens: readonly Token[], index: number): boolean {
+  const word = tokens[index]?.word ?? '';
+  if (word === 'i') return !MODAL.test(tokens[index - 1]?.word ?? '');
+  if (word === 'my' && (TOLD.at(tokens, index) || TOLD.at(tokens, index + 1))) return false;
+  return OWN.test(word);
 }
 
 function markHypothetical(tokens: readonly Token[], result: (Aside | null)[], from: number, to: number): void {

@@ -19,12 +19,14 @@ const AGE_STARTS = [0, 1, 13, 19, 45, 65];
 /** How those who ask are spread over the age groups: what counts when the age is not known. */
 const AGE_SHARES = [0.02, 0.1, 0.08, 0.35, 0.25, 0.2];
 /** Findings are not independent; less than one keeps the sum of their weight honest. */
-const TEMPER = 0.64;
+const TEMPER = 0.66;
 /** Added for one finding, half of it for two ...: a short complaint has less that could count twice. */
 const SHORT_TEMPER = 0.8;
 const SILENCE_WEIGHT = 0.5;
 /** With n findings told, priors weigh n to the power of minus this. */
 const PRIOR_FADES = 0.7;
+/** A denied finding makes the account so much fuller as a share of a present one. */
+const DENIED_TELLS = 0.2;
 /** What a person names first is what the cause has to explain: it counts twice once more is told. */
 const CHIEF_WEIGHT = 2;
 /** Weight of "something that is not in the knowledge base", against the sum of all conditions. */
@@ -43,7 +45,8 @@ export function rank(found: Findings, person: Person, chief: ReadonlySet<string>
   const base = knowledge();
   const told = specialOnes(found, base);
   // The more is told, the less it matters how common a condition is.
-  const priorWeight = Math.max(1, told.length) ** -PRIOR_FADES;
+  const denied = [...found.values()].filter((is) => !is).length;
+  const priorWeight = Math.max(1, told.length + DENIED_TELLS * denied) ** -PRIOR_FADES;
   const scores = startOf(person, base).map((start, at) => start + priorWeight * (priors(base)[at] ?? 0));
   const more = told.some((id) => !chief.has(id)) || [...found.values()].includes(false);
   const twice = more ? chief : new Set<string>();

@@ -11,8 +11,17 @@ export interface NextQuestion {
 }
 
 const CANDIDATE_CONDITIONS = 30;
+// These numbers were searched on ten-question interviews about the public vignettes; their neighbours do about as well.
 /** The smaller, the more a question is preferred that is likely answered with yes, as a doctor asks. */
 const YES_BONUS = 0.5;
+/** So likely is any finding in any cause: people have other things as well. */
+const BY_CHANCE = 0.03;
+/** What counts is that the cause is among so many at the end ... */
+const SHORT_LIST = 3;
+/** ... and, with this weight, that the picture clears at all. */
+const CLEARER = 0.2;
+/** A finding that so many causes list is asked about twice as readily: people know it and can tell. */
+const WELL_KNOWN = 100;
 
 /** How much more a cause weighs in the choice of a question when overlooking it would be worse. */
 const DANGER_EMERGENCY = 2;
@@ -44,13 +53,15 @@ function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale)
     const finding = base.findings.get(id);
     if (!finding || !isOpen(finding, found, locale)) continue;
     const chanceIn = chanceOf(id, base);
-    const gain = expectedGain(
-      prior,
-      likely.map(({ condition }) => chanceIn(condition)),
-    );
+    const chances = likely.map(({ condition }) => Math.max(BY_CHANCE, chanceIn(condition)));
+    const gain = expectedGain(prior, chances) * readiness(id);
     if (!best || gain > best.gain) best = { finding, gain };
   }
   return best?.finding ?? null;
+}
+
+function readiness(id: string): number {
+  return 1 + (knowledge().listings.get(id)?.length ?? 0) / WELL_KNOWN;
 }
 
 /** Not spoken of yet, not ruled out, and there is a question for it in this language. */
@@ -68,12 +79,21 @@ function whyOf(id: string, likely: readonly Ranked[]): string {
   return `It helps to tell ${names.slice(0, 2).join(' and ')} from other causes.`;
 }
 
-/** Fall of entropy over the likely conditions, averaged over yes and no; what is likely met with yes goes first. */
+/**
+ * How much more of what is possible the short list will hold, and the fall of entropy, both averaged over yes and no; what
+ * is likely met with yes goes first.
+ */
 function expectedGain(prior: readonly number[], chances: readonly number[]): number {
   const yes = prior.map((share, index) => share * (chances[index] ?? 0));
   const no = prior.map((share, index) => share - (yes[index] ?? 0));
-  const gain = entropy(prior) - entropy(yes) - entropy(no) + entropy([sumOf(yes), sumOf(no)]);
-  return gain * (YES_BONUS + sumOf(yes));
+  const listed = shortList(yes) + shortList(no) - shortList(prior);
+  const clearer = entropy(prior) - entropy(yes) - entropy(no) + entropy([sumOf(yes), sumOf(no)]);
+  return (listed + CLEARER * clearer) * (YES_BONUS + sumOf(yes));
+}
+
+/** The sum of the largest shares. */
+function shortList(shares: readonly number[]): number {
+  return sumOf([...shares].sort((a, b) => b - a).slice(0, SHORT_LIST));
 }
 
 /** Of shares that need not sum to one: -Σ p log p. */

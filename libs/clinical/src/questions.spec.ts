@@ -1,3 +1,4 @@
+import { interview } from '../cli/interview.js';
 import doubtful from '../test/doubtful-lines.json' with { type: 'json' };
 import { extract } from './extract.js';
 import { guard } from './guard.js';
@@ -75,4 +76,38 @@ describe('what is asked and what is told', () => {
 
   it('reads a list of words with commas in which nothing was understood again without them', () =>
     expect(extract(['Leg, swelling']).get('leg-swelling-one')).toBe(true));
+});
+
+describe('the order of questions', () => {
+  const OPENINGS = ['abdominal pain', 'headache', 'cough', 'shortness of breath', 'fatigue', 'joint pain', 'dizziness'];
+  const asked = OPENINGS.map((opening) => interview({ id: opening, opening, age: 45, sex: 'female', facts: [] }).asked);
+
+  it('never asks a thing twice, and fills ten questions', () => {
+    for (const questions of asked) expect([questions.length, new Set(questions).size]).toEqual([10, 10]);
+  });
+
+  it('begins with what many causes bring about and people can tell, not with a rare sign', () => {
+    const early = asked.flatMap((questions) => questions.slice(0, 4));
+    const listings = early.map((id) => knowledge().listings.get(id)?.length ?? 0);
+    const known = listings.filter((count) => count >= 25).length;
+    expect([known / early.length > 0.6, listings]).toEqual([true, listings]);
+  });
+});
+
+describe('what is written in a hurry or told of others', () => {
+  it.each(['cnt brth properly since this morning', 'chst feels like being crushed'])('reads: %s', (text) =>
+    expect(guard({ question: text }).emergency).toBe(true),
+  );
+
+  it.each([
+    'there was a carbon monoxide death in the paper, which detector should I buy',
+    'if my kid ever had a seizure would i have to hold his tongue',
+    'what do you do if a kid swallows bleach, just preparing for my childminder course',
+  ])('raises no card for: %s', (text) => expect(guard({ question: text }).emergency).toBe(false));
+
+  it.each([
+    "grandad says he's had enough and has been hoarding his heart pills",
+    'how much of my amitriptyline is lethal',
+    'please help i dont trust myself near the balcony',
+  ])('hears despair in: %s', (text) => expect(guard({ question: text }).selfHarm).toBe(true));
 });

@@ -1,4 +1,5 @@
 // Turns what a person wrote into tokens: sentences and clauses numbered, words stemmed, small words free of charge.
+import spelling from '../knowledge/chat-spelling.json' with { type: 'json' };
 
 export interface Token {
   readonly word: string;
@@ -20,6 +21,8 @@ const SMALL = new Set(
   ).split(' '),
 );
 const CLAUSE_WORDS = new Set(['but', 'however', 'although', 'though', 'except', 'אבל', 'אך', 'но', 'однако']);
+/** "cnt brth": how people write in a hurry. */
+const MEANT = new Map(Object.entries(spelling));
 const COMMA_COST = 3;
 const PIECES = /[\p{L}\p{M}\p{N}]+|[.!?;\n]+|[,:()–—]/gu;
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
@@ -55,10 +58,11 @@ export function tokenize(text: string): Token[] {
       position += COMMA_COST;
       comma = true;
     } else {
-      if (CLAUSE_WORDS.has(piece) || (comma && piece === 'now')) clause++;
-      const small = SMALL.has(piece);
+      const word = MEANT.get(piece) ?? piece;
+      if (CLAUSE_WORDS.has(word) || (comma && word === 'now')) clause++;
+      const small = SMALL.has(word);
       if (!small) position++;
-      tokens.push({ word: piece, stem: stem(piece), clause, sentence, position, commaBefore: comma, small });
+      tokens.push({ word, stem: stem(word), clause, sentence, position, commaBefore: comma, small });
       comma = false;
     }
   }

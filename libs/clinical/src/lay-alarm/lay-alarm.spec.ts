@@ -15,6 +15,7 @@ const home = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const training = readTraining(join(home, 'training'));
 const fresh = readLines(join(home, 'test/fresh-lines.jsonl'));
 const everyday = readLines(join(home, 'test/everyday-hebrew-russian.jsonl'));
+const plain = readLines(join(home, 'test/plain-lines.jsonl'));
 const open = fresh.filter(({ sealed }) => !sealed);
 const card = (text: string): boolean => guard({ question: text }).emergency;
 const shareOf = (label: string): number => {
@@ -36,7 +37,7 @@ describe('training of the lay alarm', () => {
     expect(of(/\p{Script=Hebrew}/u)).toBeGreaterThanOrEqual(250);
     expect(of(/\p{Script=Cyrillic}/u)).toBeGreaterThanOrEqual(250);
     expect(new Set(texts).size).toBe(texts.length);
-    const unseen = [...fresh, ...everyday];
+    const unseen = [...fresh, ...everyday, ...plain];
     expect(unseen.filter(({ text }) => texts.includes(text.toLowerCase()))).toEqual([]);
   });
 
@@ -55,6 +56,18 @@ describe('lines that no training line repeats (open half)', () => {
   it('raises the card for at least 90 % of self-harm', () => expect(shareOf('self-harm')).toBeGreaterThanOrEqual(0.9));
   it('raises it for at most 10 % of harmless lines in the same words', () =>
     expect(shareOf('none')).toBeLessThanOrEqual(0.1));
+});
+
+// Half of 641 lines written before any rule was read, the other half of which is trained on; its misses were looked at.
+describe('plain lines kept for development', () => {
+  const alarmed = (label: string): number => {
+    const own = plain.filter((line) => line.label === label);
+    return own.filter(({ text }) => card(text)).length / own.length;
+  };
+  it('raise the card for at least 95 % of emergencies', () =>
+    expect(alarmed('emergency')).toBeGreaterThanOrEqual(0.95));
+  it('raise it for at least 98 % of self-harm', () => expect(alarmed('self-harm')).toBeGreaterThanOrEqual(0.98));
+  it('raise it for at most 5 % of harmless lines', () => expect(alarmed('none')).toBeLessThanOrEqual(0.05));
 });
 
 // Plain lines that neither a rule nor the training has seen; before its lines of this kind, five of the sixty raised the card.
