@@ -91,9 +91,18 @@ function expectedGain(prior: readonly number[], chances: readonly number[]): num
   return (listed + CLEARER * clearer) * (YES_BONUS + sumOf(yes));
 }
 
-/** The sum of the largest shares. */
+/** The sum of the largest shares. Without sorting: this is worked out twice for every finding that could be asked about. */
 function shortList(shares: readonly number[]): number {
-  return sumOf([...shares].sort((a, b) => b - a).slice(0, SHORT_LIST));
+  const largest = new Array<number>(SHORT_LIST).fill(0);
+  for (let share of shares) {
+    for (let place = 0; place < SHORT_LIST; place++) {
+      const there = largest[place] ?? 0;
+      if (share <= there) continue;
+      largest[place] = share;
+      share = there;
+    }
+  }
+  return sumOf(largest);
 }
 
 /** Of shares that need not sum to one: -Σ p log p. */
