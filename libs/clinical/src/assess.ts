@@ -7,13 +7,14 @@ import { knowledge } from './knowledge.js';
 import { withLayFlags } from './lay-alarm/lay-flags.js';
 import { bestQuestion, type NextQuestion } from './next-question.js';
 import { personIn } from './person.js';
+import type { Reply } from './reply-words.js';
 import type { Triage } from './schema.js';
 import { type Locale, localeOf, type RedFlag, redFlagsOf } from './screen.js';
 import { triageOf } from './triage.js';
 
 export interface Answer {
   readonly findingId: string;
-  readonly value: 'yes' | 'no' | 'not-sure';
+  readonly value: Reply;
   /** Words of the person, read for further findings. */
   readonly text?: string;
 }

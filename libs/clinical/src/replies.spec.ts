@@ -2,7 +2,8 @@ import { assess } from './assess.js';
 import { composeAnswer } from './compose.js';
 import { guard } from './guard.js';
 import { knowledge } from './knowledge.js';
-import { answersIn, replyIn, type Said } from './replies.js';
+import { answersIn, type Said } from './replies.js';
+import { isBareReply, replyIn } from './reply-words.js';
 
 describe('a short reply', () => {
   it.each([
@@ -27,6 +28,31 @@ describe('a short reply', () => {
     [null, 'My left knee'],
   ])('%s: %s', (value, text) => {
     expect(replyIn(text)).toBe(value);
+  });
+});
+
+const REPLIES = ['Yes', 'No.', 'no', 'Not sure', 'כן', 'לא', 'לא!', 'לא בטוח/ה', 'Да', 'Нет', 'нет.', 'Не уверен(а)'];
+
+describe('nothing but a short reply', () => {
+  it.each(REPLIES)('is "%s", and raises no alarm', (text) => {
+    expect(isBareReply(text)).toBe(true);
+    const after = (history: string[]) => assess({ text, history }).redFlags;
+    expect([after([]), after(['I have a headache']), after(['יש לי כאב ראש'])]).toEqual([[], [], []]);
+    expect(guard({ question: text, history: ['יש לי כאב ראש'] }).emergency).toBe(false);
+  });
+
+  it.each([
+    'not breathing',
+    'no pulse',
+    'לא נושם',
+    'не дышит',
+    'No fever',
+    'yes, and my chest hurts',
+    'Not sure it helps',
+  ])('is not "%s"', (text) => expect(isBareReply(text)).toBe(false));
+
+  it.each(['not breathing', 'לא נושם', 'не дышит'])('does not hide an emergency: %s', (question) => {
+    expect(guard({ question }).emergency).toBe(true);
   });
 });
 

@@ -1,33 +1,11 @@
 // A short reply to the question that a doctor ended with: "yes" below "Does light bother you?" tells of light.
 import type { Answer } from './assess.js';
 import { knowledge } from './knowledge.js';
+import { replyIn } from './reply-words.js';
 
 export interface Said {
   readonly role: 'user' | 'doctor';
   readonly text: string;
-}
-
-/** A letter right after the word would make another word of it. */
-const END = '(?![\\p{L}\\p{M}])';
-const UNSURE = new RegExp(
-  `^(i( am|'m)? )?(not (really )?sure|unsure|don'?t know|do not know|no idea|maybe|perhaps|hard to say|לא (בטוח|בטוחה|יודע|יודעת)|אולי|не (знаю|уверен|уверена)|может быть|возможно)${END}`,
-  'iu',
-);
-const YES = new RegExp(
-  `^(yes|yeah|yep|yup|y|sure|definitely|certainly|of course|correct|true|it does|i do|כן|בהחלט|נכון|да|конечно|верно)${END}`,
-  'iu',
-);
-const NO = new RegExp(
-  `^(no|nope|nah|n|not|never|none|neither|it does ?n[o']t|i do ?n[o']t|לא|אף פעם|אין|нет|никогда|не)${END}`,
-  'iu',
-);
-
-/** What the first words of a reply say to a question for yes or no; null when they are neither. */
-export function replyIn(text: string): Answer['value'] | null {
-  const start = text.trim().replaceAll('’', "'");
-  if (UNSURE.test(start)) return 'not-sure';
-  if (NO.test(start)) return 'no';
-  return YES.test(start) ? 'yes' : null;
 }
 
 /**

@@ -97,6 +97,6 @@ export async function mountHttp(app: FastifyInstance, config: GatewayConfig, par
     mountContracts(scope, parts);
     mountOpenApi(scope, config);
     mountUnknownApi(scope);
-    if (config.FRONTEND_DIR) await mountFrontend(scope, config.FRONTEND_DIR, config, parts.bus);
+    if (config.FRONTEND_DIR) await mountFrontend(scope, config.FRONTEND_DIR, config, parts);
   });
 }

@@ -2,6 +2,7 @@
 // adds, and takes back only a doubtful rule ("nearly choked laughing") when it finds nothing alarming in the words at all.
 import file from '../../weights/lay-alarm.json' with { type: 'json' };
 import { knowledge } from '../knowledge.js';
+import { isBareReply } from '../reply-words.js';
 import type { Locale, RedFlag } from '../screen.js';
 import { alarmOf, decode, type Model } from './model.js';
 
@@ -39,6 +40,8 @@ function readingOf(text: string): Reading {
 }
 
 function judge(text: string): Reading {
+  // Few letters, in which it would hear what stood in other lines beside them.
+  if (isBareReply(text)) return { level: null, calm: true };
   model ??= decode(file);
   const { any, selfHarm, isLong } = alarmOf(text, model);
   return { level: levelOf(any, selfHarm), calm: !isLong && any < CALM };

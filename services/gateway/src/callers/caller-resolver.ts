@@ -33,15 +33,28 @@ export class CallerResolver {
     };
     if (access === 'public') return base;
     if (access === 'admin') return { ...base, operator: await this.operator(request, base) };
-    const deviceId = this.device(access, request, reply);
+    const deviceId = this.knownDevice(request) ?? (access === 'device' ? this.newDevice(reply) : undefined);
     const user = await this.user(request);
     if (access === 'user' && !user) throw new AppError('NOT_SIGNED_IN');
     return { ...base, deviceId, ...user };
   }
 
-  private device(access: Access, request: FastifyRequest, reply: FastifyReply): string | undefined {
-    const known = readDevice(this.deviceKey, this.cookies.read(request, 'mc_dev'), Date.now());
-    if (known || access !== 'device') return known;
+  /**
+   * Makes a browser known with its first page. Its first calls go out side by side: each would bring a device of its own,
+   * and a question asked among them would belong to one that is gone.
+   * @returns whether the reply carries what is this browser's alone
+   */
+  meet(request: FastifyRequest, reply: FastifyReply): boolean {
+    if (this.knownDevice(request)) return false;
+    this.newDevice(reply);
+    return true;
+  }
+
+  private knownDevice(request: FastifyRequest): string | undefined {
+    return readDevice(this.deviceKey, this.cookies.read(request, 'mc_dev'), Date.now());
+  }
+
+  private newDevice(reply: FastifyReply): string {
     const fresh = newDevice(this.deviceKey, Date.now());
     this.cookies.set(reply, 'mc_dev', fresh.cookie, { seconds: DEVICE_LIFETIME });
     return fresh.id;

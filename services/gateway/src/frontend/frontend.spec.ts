@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { medicalQuestions } from '@medconsult/common';
 import { FakeBus } from '@medconsult/common/testing';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,9 @@ const QUESTION = {
 } as const;
 const bus = new FakeBus().answer(medicalQuestions, 'list', () => [{ ...QUESTION, sources: [] }]);
 
+/** A browser that sends no cookie is met for the first time. */
+const meet = (request: FastifyRequest): boolean => request.headers.cookie === undefined;
+
 let folder: string;
 let app: FastifyInstance;
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -53,7 +56,7 @@ describe('the built front end', () => {
       'onRequest',
       async (_request, reply) => void reply.headers(securityHeaders({ PUBLIC_URL: ADDRESS, CSP_SOURCES: [] })),
     );
-    await mountFrontend(app, folder, { PUBLIC_URL: `${ADDRESS}/`, ADS_TAG_ID: 'AW-12345' }, bus);
+    await mountFrontend(app, folder, { PUBLIC_URL: `${ADDRESS}/`, ADS_TAG_ID: 'AW-12345' }, { bus, callers: { meet } });
     await app.ready();
   });
   afterAll(async () => {
@@ -94,6 +97,13 @@ describe('the built front end', () => {
 
   it('names the advertising tag in every page that has a head', async () => {
     expect((await get('/account')).body).toContain('<title>App</title><meta name="ads-tag" content="AW-12345"');
+  });
+
+  it('keeps from common stores the page with which a browser becomes known', async () => {
+    const first = await get('/about');
+    const later = await get('/about', { cookie: 'mc_dev=known' });
+    expect([first, later].map(({ headers }) => headers['cache-control'])).toEqual(['private, no-cache', 'no-cache']);
+    expect((await get('/assets/main-1.js')).headers['cache-control']).toContain('public');
   });
 
   it('sends the written page of a query where there is one', async () => {

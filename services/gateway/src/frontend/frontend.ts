@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Bus } from '@medconsult/common/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallerResolver } from '../callers/caller-resolver.js';
 import type { GatewayConfig } from '../config.js';
 import { PAGE_HEADERS } from '../headers.js';
 import { tagElement } from './ads-tag.js';
@@ -29,15 +30,26 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
-  void reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page, cache = 'no-cache') {
+  void reply.header('cache-control', cache);
+  void reply.header('etag', page.etag).header('vary', 'accept-encoding');
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const encoding = encodingFor(request);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
 }
 
-export async function mountFrontend(app: FastifyInstance, folder: string, config: Site, bus: Bus): Promise<void> {
+export interface FrontendParts {
+  readonly bus: Bus;
+  readonly callers: Pick<CallerResolver, 'meet'>;
+}
+
+export async function mountFrontend(
+  app: FastifyInstance,
+  folder: string,
+  config: Site,
+  { bus, callers }: FrontendParts,
+): Promise<void> {
   const root = resolve(folder);
   if (!existsSync(join(root, 'index.html')))
     throw new Error(`There is no built front end in ${root}. Run npm run build.`);
@@ -65,10 +77,13 @@ export async function mountFrontend(app: FastifyInstance, folder: string, config
     const [asked = '/', query] = request.url.split('?');
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
     if (!PAGES.has(path)) return send(request, reply.status(404), pages.unknown());
+    // A reply that brings a browser its device is nobody else's.
+    const cache = callers.meet(request, reply) ? 'private, no-cache' : 'no-cache';
+    const show = (page: Page) => send(request, reply, page, cache);
     const isPrivate = query !== undefined && PRIVATE_VIEWS.has(query);
     if (isPrivate || !pages.isPublic(path)) void reply.header('x-robots-tag', 'noindex');
-    if (isPrivate) return send(request, reply, pages.plain());
-    if (path !== QUESTIONS_PATH) return send(request, reply, pages.known(path, query));
-    return send(request, reply, pages.knownWith(path, await questions.html({ requestId: request.id })));
+    if (isPrivate) return show(pages.plain());
+    if (path !== QUESTIONS_PATH) return show(pages.known(path, query));
+    return show(pages.knownWith(path, await questions.html({ requestId: request.id })));
   });
 }
