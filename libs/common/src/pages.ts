@@ -24,6 +24,15 @@ export const SEARCH_CAP = 1000;
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int().nonnegative(), capped: z.boolean(), next: z.string().nullable() });
 
+export interface Count {
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly capped: boolean;
+}
+
+/** What a page tells of `found` rows that were counted up to one more than `cap`. */
+export const upTo = (cap: number, found: number): Count => ({ total: Math.min(found, cap), capped: found > cap });
+
 /** As many things as one service hands another at a time. */
 export const RECORDS_MAX = 200;
 

@@ -10,9 +10,6 @@ import { Icon } from '../../ui/icons.js';
 import { Menu, type MenuEntry, NO_MARGIN } from '../../ui/menu.js';
 import { OPTIONS } from './navigation.js';
 
-/** The chat has the whole screen or none of it. */
-const CHAT_AWAY = '@media (max-width: 899.95px)';
-
 const Float = styled('nav')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -21,7 +18,8 @@ const Float = styled('nav')(({ theme }) => ({
   insetInlineStart: 20,
   // Where there is no margin beside the text, its ragged edge is the one to cover.
   '&[data-side=outer]': { [NO_MARGIN]: { insetInlineStart: 'auto', insetInlineEnd: 16 } },
-  [CHAT_AWAY]: {
+  // The chat has the whole screen there or none of it.
+  [theme.breakpoints.down('md')]: {
     '&[data-side=start]': { insetInlineStart: 'auto', insetInlineEnd: 16 },
     '&[data-side=start] [data-opens]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
   },

@@ -1,5 +1,5 @@
 // Reading the trail: a page at a time, and from end to end to see whether the chain is whole.
-import { COUNT_CAP, type AuditRow, type PageQuery } from '@medconsult/common';
+import { COUNT_CAP, upTo, type AuditRow, type PageQuery } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FIRST_LINK, follow, type ChainedEntry, type Link } from './audit.rules.js';
@@ -50,9 +50,8 @@ export class TrailReader {
       ),
     ]);
     const shown = rows.slice(0, limit).map(toAuditRow);
-    const total = counted?.total ?? 0;
     const next = rows.length > limit ? String(shown.at(-1)?.id) : null;
-    return { rows: shown, total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP, next };
+    return { rows: shown, ...upTo(COUNT_CAP, counted?.total ?? 0), next };
   }
 
   /** Follows the chain from its beginning, some rows at a time. */

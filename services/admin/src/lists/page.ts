@@ -1,7 +1,7 @@
 // One page of a list: newest first, after a cursor, with the total up to a cap. However deep the page lies, it is found
 // by the index that the list is ordered by; what belongs to its rows is joined after the page was cut. Words that stand in
 // very many rows are not looked up: the list is walked until the page is full.
-import { AppError, COUNT_CAP, PAGE_MAX, SEARCH_CAP, type PageQuery } from '@medconsult/common';
+import { AppError, type Count, COUNT_CAP, PAGE_MAX, SEARCH_CAP, upTo, type PageQuery } from '@medconsult/common';
 import type { EntityManager } from 'typeorm';
 import { readCursor, writeCursor } from './cursor.rules.js';
 import { queryPrepared } from './prepared.js';
@@ -172,13 +172,6 @@ async function lengthOf(manager: EntityManager, sources: readonly Source[]): Pro
   const [row] = await manager.query<{ total: number }[]>(sql, [sources.map(({ total }) => total)]);
   return upTo(COUNT_CAP, row?.total ?? 0);
 }
-
-interface Count {
-  readonly total: number;
-  readonly capped: boolean;
-}
-
-const upTo = (cap: number, found: number): Count => ({ total: Math.min(found, cap), capped: found > cap });
 
 type Sorted<Row> = readonly (Row & Placed)[];
 

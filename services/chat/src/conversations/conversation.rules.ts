@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, COUNT_CAP, plainText, type Caller, type ChatQuestion, type Message } from '@medconsult/common';
+import {
+  AppError,
+  COUNT_CAP,
+  plainText,
+  upTo,
+  type Caller,
+  type ChatQuestion,
+  type Message,
+  type Output,
+  type sessions,
+} from '@medconsult/common';
 
 const TITLE_WORDS = 8;
 const TITLE_LENGTH = 60;
@@ -23,14 +33,7 @@ export interface Page {
 }
 
 /** Messages, oldest first, of so many in all; `next` is the first of them while others stand before it. */
-export interface MessagePage {
-  readonly rows: Message[];
-  readonly total: number;
-  readonly capped: boolean;
-  readonly next: string | null;
-}
-
-export const cappedTotal = (count: number) => ({ total: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP });
+export type MessagePage = Output<(typeof sessions.operations)['messages']>;
 
 /** The same of messages that are all there, oldest first. @throws AppError VALIDATION_FAILED for an unknown message */
 export function pageOf(messages: readonly Message[], { limit, before }: Page): MessagePage {
@@ -38,7 +41,7 @@ export function pageOf(messages: readonly Message[], { limit, before }: Page): M
   if (end < 0) throw new AppError('VALIDATION_FAILED', { message: NO_SUCH_MESSAGE });
   const start = Math.max(0, end - limit);
   const rows = messages.slice(start, end);
-  return { rows, ...cappedTotal(messages.length), next: start > 0 ? (rows[0]?.id ?? null) : null };
+  return { rows, ...upTo(COUNT_CAP, messages.length), next: start > 0 ? (rows[0]?.id ?? null) : null };
 }
 
 /** @throws AppError VALIDATION_FAILED unless it can be the id of a stored message */

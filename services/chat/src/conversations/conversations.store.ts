@@ -1,5 +1,5 @@
 // Rows of conversations and messages, encrypted on the way in and out. Nothing outside this folder sees a ciphertext.
-import { COUNT_CAP, UNREADABLE, type Doctor, type Message } from '@medconsult/common';
+import { COUNT_CAP, UNREADABLE, upTo, type Doctor, type Message } from '@medconsult/common';
 import { CONFIG, KeyRing, sealText, unsealText } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -14,14 +14,7 @@ import {
   type Extras,
   type MessageRow,
 } from './conversation.rows.js';
-import {
-  cappedTotal,
-  newConversationId,
-  titleOf,
-  type MessagePage,
-  type Origin,
-  type Owner,
-} from './conversation.rules.js';
+import { newConversationId, titleOf, type MessagePage, type Origin, type Owner } from './conversation.rules.js';
 
 export interface Conversation extends Owner {
   readonly id: string;
@@ -144,7 +137,7 @@ export class ConversationsStore {
     ]);
     const rows = found.slice(-limit);
     const next = found.length > limit ? (rows[0]?.id ?? null) : null;
-    return { rows, ...cappedTotal(counted[0].count), next };
+    return { rows, ...upTo(COUNT_CAP, counted[0].count), next };
   }
 
   /** All messages for an operator, oldest first; what cannot be decrypted says so. Null: no such conversation. */

@@ -12,7 +12,7 @@ import {
 } from '@medconsult/clinical';
 import type { Assessment, PossibleCause, RedFlag } from '@medconsult/common';
 import type { z } from 'zod';
-import type { Person } from '../health-profile/person.rules.js';
+import { knownOf, type Person } from '../health-profile/person.rules.js';
 
 /** What a person asks, and from where. */
 export interface Asked {
@@ -42,12 +42,6 @@ const toRedFlag = (flag: ClinicalFlag, locale: Locale, country?: string): RedFla
 function cardsOf(flags: readonly ClinicalFlag[], locale: Locale, country?: string): RedFlag[] {
   return [...new Map(flags.map((flag) => [flag.message, toRedFlag(flag, locale, country)])).values()];
 }
-
-/** What is known besides the words. */
-const knownOf = ({ person, replies = [] }: Asked) => ({
-  ...person?.known,
-  answers: [...(person?.known.answers ?? []), ...replies],
-});
 
 /** What the person's own words raise, together with what they said before in this conversation. */
 export function screenQuestion(asked: Asked): RedFlag[] {

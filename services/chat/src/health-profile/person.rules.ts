@@ -16,6 +16,12 @@ export function personOf(profile: HealthProfile, today: Date): Person {
   return { known: { age, sex: sex ?? undefined, answers }, words: wordsOf(profile, age) };
 }
 
+/** All that the engine knows besides the words: the profile, and what was answered to its questions. */
+export const knownOf = ({ person, replies = [] }: { person?: Person; replies?: readonly Answer[] }) => ({
+  ...person?.known,
+  answers: [...(person?.known.answers ?? []), ...replies],
+});
+
 function wordsOf({ sex, pregnant, conditions, medicines, allergies }: HealthProfile, age: number | undefined): string {
   const facts: [label: string, value: string][] = [
     ['Age', age === undefined ? '' : `about ${age}`],
