@@ -1,17 +1,19 @@
-/* global document, localStorage, location, matchMedia, PerformanceObserver, requestAnimationFrame, setTimeout */
+/* global document, window, localStorage, sessionStorage, location, matchMedia, requestAnimationFrame, setTimeout */
 // What must be known before the first paint: data-theme, so that light and dark never flash (the key is
 // THEME_STORAGE_KEY); data-awaits, when a page that was written for anybody is not the one to show: its reader is signed
 // in (`member`), or the address opens something of theirs (`content`), so that nobody else's page flashes; and data-fonts,
-// when this browser has our fonts already. On a first visit the page is shown in its stand-ins, which have the same
+// when this visit has had our fonts already. Its first page is shown in its stand-ins, which have the same
 // measures; the fonts are fetched after that, and all put in at once.
 (function () {
+  /** In which a frame that was drawn is seen, on a slow telephone too. */
+  var ON_SCREEN_MS = 300;
   var root = document.documentElement;
   var mode = null;
   var known = null;
   var awaits = /[?&](session|shared-report)=/.test(location.search) ? 'content' : null;
   try {
     mode = localStorage.getItem('theme');
-    known = localStorage.getItem('fonts');
+    known = sessionStorage.getItem('fonts');
     // The names are those of STORED. A question or a payment that was begun is gone on with.
     if (localStorage.getItem('currentUser')) awaits = awaits || 'member';
     if (localStorage.getItem('initialSymptom') || localStorage.getItem('pendingPayment')) awaits = awaits || 'more';
@@ -25,7 +27,7 @@
   function use() {
     root.setAttribute('data-fonts', '');
     try {
-      localStorage.setItem('fonts', 'known');
+      sessionStorage.setItem('fonts', 'known');
     } catch {
       // The next page begins with the stand-ins again.
     }
@@ -34,12 +36,7 @@
     var families = ['Inter Variable', 'Source Serif 4 Variable'];
     Promise.all(families.map((family) => document.fonts.load('1em "' + family + '"'))).then(use, use);
   }
+  // Not before the text is on the screen: it would have to share the line with them.
   if (known) use();
-  else if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-    // Not before the text is on the screen: it would have to share the line with them.
-    new PerformanceObserver(function (_, observer) {
-      observer.disconnect();
-      fetchFonts();
-    }).observe({ type: 'paint', buffered: true });
-  } else document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(fetchFonts)));
+  else window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(fetchFonts, ON_SCREEN_MS)));
 })();

@@ -7,10 +7,14 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app.js';
 import { routeAt } from '../app/routes.js';
 import { createStore } from '../app/store.js';
+import { smaller } from './page-styles.js';
 
 export interface RenderedPage {
   readonly html: string;
+  /** Elements for the head, by whose names the browser's Emotion knows which classes it has. */
   readonly styles: string;
+  /** The theme's variables. The browser's Emotion writes all of them when it takes the page over. */
+  readonly variables: string;
 }
 
 const KEY = 'css';
@@ -22,14 +26,16 @@ function newCache() {
   return cache;
 }
 
-function stylesOf({ inserted, registered }: ReturnType<typeof newCache>): string {
-  const styles = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+function stylesOf({ inserted, registered }: ReturnType<typeof newCache>): Omit<RenderedPage, 'html'> {
+  const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isGlobal = ([name]: [string, string]) => registered[`${KEY}-${name}`] === undefined;
-  const tag = (names: string, css: string) => `<style data-emotion="${names}">${css}</style>`;
-  const globals = styles.filter(isGlobal).map(([name, css]) => tag(`${KEY}-global ${name}`, css));
-  const scoped = styles.filter((style) => !isGlobal(style));
+  const css = (styles: [string, string][]) => styles.map(([, text]) => text).join('');
+  const scoped = all.filter((style) => !isGlobal(style));
   const names = scoped.map(([name]) => name).join(' ');
-  return [...globals, tag(`${KEY} ${names}`, scoped.map(([, css]) => css).join(''))].join('');
+  return {
+    styles: `<style data-emotion="${KEY} ${names}">${smaller(css(scoped))}</style>`,
+    variables: css(all.filter(isGlobal)),
+  };
 }
 
 export async function renderPage(address: string): Promise<RenderedPage> {
@@ -43,5 +49,5 @@ export async function renderPage(address: string): Promise<RenderedPage> {
   );
   if (html.includes('<!--$!-->'))
     throw new Error(`${address} holds a part that waits for its code: see app/page.tsx and AfterHydration.`);
-  return { html, styles: stylesOf(cache) };
+  return { html, ...stylesOf(cache) };
 }

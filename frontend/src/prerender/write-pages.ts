@@ -7,6 +7,7 @@ import { type Detail, DETAILS } from './details.js';
 import { escaped, headHtml, titleOf } from './head-html.js';
 import { type Head, HEADS } from './heads.js';
 import { startedLater } from './program.js';
+import { usedOnly } from './page-styles.js';
 import { type RenderedPage, renderPage } from './render-page.js';
 
 /** One line of the list that the gateway reads; the path may have a query. */
@@ -33,8 +34,9 @@ export interface Template {
 
 function filled({ html, start }: Template, head: string, address: string, page?: RenderedPage): string {
   if (!HEAD.test(html) || !html.includes(ROOT)) throw new Error('index.html lacks its head marks or its root.');
-  const withHead = html.replace(HEAD, () => `${head}${page?.styles ?? ''}`);
-  if (!page) return withHead;
+  if (!page) return html.replace(HEAD, () => head);
+  const variables = usedOnly(page.variables, html + page.styles + page.html);
+  const withHead = html.replace(HEAD, () => `${head}<style>${variables}</style>${page.styles}`);
   return startedLater(withHead, start)
     .replace(ROOT, () => `<div id="root" ${WRITTEN_FOR}="${address}">${page.html}</div>`)
     .replace(NO_SCRIPT, () => `<noscript>${t('noScript.reading')}</noscript>`);
