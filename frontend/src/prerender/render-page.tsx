@@ -26,14 +26,15 @@ function newCache() {
   return cache;
 }
 
-function stylesOf({ inserted, registered }: ReturnType<typeof newCache>): Omit<RenderedPage, 'html'> {
+function stylesOf(html: string, { inserted, registered }: ReturnType<typeof newCache>): Omit<RenderedPage, 'html'> {
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isGlobal = ([name]: [string, string]) => registered[`${KEY}-${name}`] === undefined;
   const css = (styles: [string, string][]) => styles.map(([, text]) => text).join('');
-  const scoped = all.filter((style) => !isGlobal(style));
-  const names = scoped.map(([name]) => name).join(' ');
+  // What a styled part hands on to another one is put together anew there: such a class stands on no element.
+  const shown = all.filter((style) => !isGlobal(style) && html.includes(`${KEY}-${style[0]}`));
+  const names = shown.map(([name]) => name).join(' ');
   return {
-    styles: `<style data-emotion="${KEY} ${names}">${smaller(css(scoped))}</style>`,
+    styles: `<style data-emotion="${KEY} ${names}">${smaller(css(shown))}</style>`,
     variables: css(all.filter(isGlobal)),
   };
 }
@@ -49,5 +50,5 @@ export async function renderPage(address: string): Promise<RenderedPage> {
   );
   if (html.includes('<!--$!-->'))
     throw new Error(`${address} holds a part that waits for its code: see app/page.tsx and AfterHydration.`);
-  return { html, ...stylesOf(cache) };
+  return { html, ...stylesOf(html, cache) };
 }
