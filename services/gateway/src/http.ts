@@ -1,10 +1,9 @@
 // The Fastify side: limits of the server, body filter, origin check, headers, request log and metrics, routes.
 import { randomUUID } from 'node:crypto';
-import fastifyCookie from '@fastify/cookie';
 import { AppError } from '@medconsult/common';
 import { metrics, type Logger } from '@medconsult/common/server';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram } from 'prom-client';
 import { parseBody } from './body/parse-body.js';
 import { checkOrigin } from './callers/origin.js';
@@ -44,33 +43,43 @@ export function createAdapter(config: GatewayConfig, logger: Logger): FastifyAda
   });
 }
 
+/** Plain callbacks instead of promises: every request passes here. */
 function protect(app: FastifyInstance, config: GatewayConfig): void {
   const headers = securityHeaders(config, inlineScriptSources(config.FRONTEND_DIR));
+  const apiHeaders = { ...headers, 'cache-control': 'no-store' };
+  const { origin } = new URL(config.PUBLIC_URL);
   let inFlight = 0;
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     inFlight += 1;
-    reply.raw.once('close', () => (inFlight -= 1));
-    void reply.headers(headers).header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) {
-      void reply.header('cache-control', 'no-store');
-      if (inFlight > MAX_IN_FLIGHT) throw new AppError('OVERLOADED');
-      checkOrigin(request, config.PUBLIC_URL, config.NODE_ENV !== 'production');
-    }
+    // The socket's end is common to plain replies and to events.
+    reply.raw.once('close', () => {
+      inFlight -= 1;
+      observe(request, reply);
+    });
+    const isApi = request.url.startsWith('/api/');
+    void reply.headers(isApi ? apiHeaders : headers).header('x-request-id', request.id);
+    done(isApi ? refusalOf(request, inFlight, origin, config.NODE_ENV !== 'production') : undefined);
   });
 }
 
-/** One metric and one log line a request. The socket's end is common to plain replies and to events. */
-function observe(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => {
-      const route = request.routeOptions.url ?? 'none';
-      const status = reply.raw.statusCode;
-      duration.observe({ route, status }, reply.elapsedTime / 1000);
-      // The route's pattern, never the address: queries carry ids of people and devices.
-      const ms = Math.round(reply.elapsedTime);
-      request.log.info({ requestId: request.id, method: request.method, route, status, ms }, 'Answered');
-    });
-  });
+function refusalOf(request: FastifyRequest, inFlight: number, origin: string, development: boolean): Error | undefined {
+  if (inFlight > MAX_IN_FLIGHT) return new AppError('OVERLOADED');
+  try {
+    checkOrigin(request, origin, development);
+    return undefined;
+  } catch (refused) {
+    return refused as Error;
+  }
+}
+
+/** One metric and one log line a request. */
+function observe(request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.url ?? 'none';
+  const status = reply.raw.statusCode;
+  duration.observe({ route, status }, reply.elapsedTime / 1000);
+  // The route's pattern, never the address: queries carry ids of people and devices.
+  const ms = Math.round(reply.elapsedTime);
+  request.log.info({ requestId: request.id, method: request.method, route, status, ms }, 'Answered');
 }
 
 function acceptJsonOnly(app: FastifyInstance): void {
@@ -88,11 +97,9 @@ function mountUnknownApi(app: FastifyInstance): void {
 }
 
 export async function mountHttp(app: FastifyInstance, config: GatewayConfig, parts: MountParts): Promise<void> {
-  await app.register(fastifyCookie);
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => void sendError(request, reply, error));
     protect(scope, config);
-    observe(scope);
     acceptJsonOnly(scope);
     mountContracts(scope, parts);
     mountOpenApi(scope, config);

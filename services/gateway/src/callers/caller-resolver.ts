@@ -6,13 +6,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { countryOf } from './country.js';
 import { Cookies } from './cookies.js';
-import { DEVICE_LIFETIME, newDevice, readDevice } from './device-cookie.js';
+import { DEVICE_LIFETIME, DeviceCookies } from './device-cookie.js';
 import { Sessions } from './sessions.js';
 
 @Injectable()
 export class CallerResolver {
   readonly cookies: Cookies;
-  private readonly deviceKey: Buffer;
+  private readonly devices: DeviceCookies;
 
   constructor(
     @Inject(CONFIG) config: GatewayConfig,
@@ -20,7 +20,7 @@ export class CallerResolver {
     private readonly bus: Bus,
   ) {
     this.cookies = new Cookies(config.PUBLIC_URL);
-    this.deviceKey = deriveKey(config.SIGNING_KEY, 'device-cookie');
+    this.devices = new DeviceCookies(deriveKey(config.SIGNING_KEY, 'device-cookie'));
   }
 
   /** @throws AppError NOT_SIGNED_IN or INVALID_OPERATOR when the access level asks for more than the request has */
@@ -51,11 +51,11 @@ export class CallerResolver {
   }
 
   private knownDevice(request: FastifyRequest): string | undefined {
-    return readDevice(this.deviceKey, this.cookies.read(request, 'mc_dev'), Date.now());
+    return this.devices.read(this.cookies.read(request, 'mc_dev'), Date.now());
   }
 
   private newDevice(reply: FastifyReply): string {
-    const fresh = newDevice(this.deviceKey, Date.now());
+    const fresh = this.devices.issue(Date.now());
     this.cookies.set(reply, 'mc_dev', fresh.cookie, { seconds: DEVICE_LIFETIME });
     return fresh.id;
   }

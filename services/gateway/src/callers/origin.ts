@@ -5,14 +5,14 @@ import type { FastifyRequest } from 'fastify';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** @throws AppError FOREIGN_ORIGIN for a state-changing request from another site */
-export function checkOrigin(request: FastifyRequest, publicUrl: string, development: boolean): void {
+/** @param own the site's own origin @throws AppError FOREIGN_ORIGIN for a state-changing request from another site */
+export function checkOrigin(request: FastifyRequest, own: string, development: boolean): void {
   if (SAFE.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined) {
     // On a developer's machine the page is opened under several names (localhost, 127.0.0.1, a LAN address).
     const isNamedSo = development && origin === `http://${request.headers.host ?? ''}`;
-    if (!isNamedSo && origin !== new URL(publicUrl).origin) throw new AppError('FOREIGN_ORIGIN');
+    if (!isNamedSo && origin !== own) throw new AppError('FOREIGN_ORIGIN');
   } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     throw new AppError('FOREIGN_ORIGIN');
   }

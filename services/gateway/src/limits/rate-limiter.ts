@@ -4,21 +4,29 @@ import { AppError, LIMITS, type Caller, type LimitName, type RateLimit } from '@
 import { CONFIG } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { GATEWAY_REDIS } from '../callers/sessions.js';
 import type { GatewayConfig } from '../config.js';
+import { Counts, type Count } from './counts.js';
+
+interface Counted extends RateLimit {
+  readonly prefix: string;
+  readonly points: number;
+  readonly alone: RateLimiterMemory;
+}
 
 @Injectable()
 export class RateLimiter {
-  private readonly limiters = new Map<LimitName, { by: RateLimit['by']; limiter: RateLimiterRedis }[]>();
+  private readonly counts: Counts;
+  private readonly limits = new Map<LimitName, readonly Counted[]>();
 
   constructor(@Inject(CONFIG) config: GatewayConfig, @Inject(GATEWAY_REDIS) redis: Redis) {
+    this.counts = new Counts(redis);
     for (const [name, limits] of Object.entries(LIMITS) as [LimitName, readonly RateLimit[]][]) {
-      const made = limits.map((limit, at) => ({
-        by: limit.by,
-        limiter: createLimiter(redis, config, `${name}-${at}`, limit),
-      }));
-      this.limiters.set(name, made);
+      this.limits.set(
+        name,
+        limits.map((limit, at) => counted(config, `${name}-${at}`, limit)),
+      );
     }
   }
 
@@ -26,36 +34,34 @@ export class RateLimiter {
   async check(name: LimitName, caller: Caller): Promise<void> {
     const address = addressKey(caller.ip);
     const identity = caller.userId ?? caller.deviceId ?? address;
-    const limiters = this.limiters.get(name) ?? [];
-    await Promise.all(limiters.map(({ by, limiter }) => consume(limiter, by === 'address' ? address : identity)));
+    const limits = this.limits.get(name) ?? [];
+    await Promise.all(limits.map((limit) => this.consume(limit, limit.by === 'address' ? address : identity)));
+  }
+
+  private async consume(limit: Counted, who: string): Promise<void> {
+    const { count, msLeft } = await this.count(limit, who);
+    if (count > limit.points) throw refusal(msLeft);
+  }
+
+  private async count(limit: Counted, who: string): Promise<Count> {
+    try {
+      return await this.counts.add({ key: `${limit.prefix}:${who}`, seconds: limit.seconds });
+    } catch {
+      await limit.alone.consume(who).catch((refused: RateLimiterRes) => Promise.reject(refusal(refused.msBeforeNext)));
+      return { count: 0, msLeft: 0 };
+    }
   }
 }
 
-function createLimiter(
-  redis: Redis,
-  config: GatewayConfig,
-  name: string,
-  { calls, seconds }: RateLimit,
-): RateLimiterRedis {
-  const points = Math.max(1, Math.round(calls * config.RATE_LIMIT_FACTOR));
-  return new RateLimiterRedis({
-    storeClient: redis,
-    keyPrefix: `${config.REDIS_PREFIX}:limit:${name}`,
-    points,
-    duration: seconds,
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: new RateLimiterMemory({ points: Math.max(1, Math.round(points / 2)), duration: seconds }),
-  });
+function counted(config: GatewayConfig, name: string, limit: RateLimit): Counted {
+  const points = Math.max(1, Math.round(limit.calls * config.RATE_LIMIT_FACTOR));
+  const alone = new RateLimiterMemory({ points: Math.max(1, Math.round(points / 2)), duration: limit.seconds });
+  // The hash tag keeps all windows on one slot of a Redis Cluster: they are counted in one command.
+  return { ...limit, prefix: `${config.REDIS_PREFIX}:{limits}:${name}`, points, alone };
 }
 
-async function consume(limiter: RateLimiterRedis, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
-  }
-}
+const refusal = (msLeft: number): AppError =>
+  new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(msLeft / 1000)) });
 
 /** One household's IPv6 network counts as one address. */
 export function addressKey(ip: string | undefined): string {

@@ -1,5 +1,4 @@
 // `bus.call(wallet, 'hold', input, options)`: the typed way to another service. It hides the transport.
-import pLimit, { type LimitFunction } from 'p-limit';
 import { Observable } from 'rxjs';
 import {
   patternOf,
@@ -11,6 +10,7 @@ import {
   type Sent,
 } from '../../contract.js';
 import { AppError } from '../../errors.js';
+import { Slots } from '../slots.js';
 import type { Envelope, StreamsClient } from './streams-client.js';
 import { SHORT_MS } from './wire.js';
 
@@ -63,7 +63,7 @@ function deadlineOf(operation: Operation, options: CallOptions): number {
 }
 
 export class StreamsBus extends Bus {
-  private readonly lanes = new Map<string, LimitFunction>();
+  private readonly lanes = new Map<string, Slots>();
 
   constructor(private readonly client: StreamsClient) {
     super();
@@ -81,7 +81,7 @@ export class StreamsBus extends Bus {
     const patience = (deadline - Date.now()) / (operation.repeatable ? ATTEMPTS : 1);
     const send = (): Promise<unknown> => this.insist(request, patience, operation.repeatable ?? false);
     const isShort = (operation.timeout ?? SHORT_MS) <= SHORT_MS;
-    return (await (isShort ? this.laneOf(contract.service)(send) : send())) as Output<C['operations'][K]>;
+    return (await (isShort ? this.laneOf(contract.service).run(send) : send())) as Output<C['operations'][K]>;
   }
 
   stream<C extends Contract, K extends keyof C['operations'] & string>(
@@ -107,8 +107,8 @@ export class StreamsBus extends Bus {
     });
   }
 
-  private laneOf(service: string): LimitFunction {
-    const lane = this.lanes.get(service) ?? pLimit(AT_ONCE);
+  private laneOf(service: string): Slots {
+    const lane = this.lanes.get(service) ?? new Slots(AT_ONCE, Infinity);
     this.lanes.set(service, lane);
     return lane;
   }
