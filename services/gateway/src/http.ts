@@ -1,5 +1,6 @@
 // The Fastify side: limits of the server, body filter, origin check, headers, request log and metrics, routes.
 import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
 import { AppError } from '@medconsult/common';
 import { metrics, type Logger } from '@medconsult/common/server';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -97,6 +98,7 @@ function mountUnknownApi(app: FastifyInstance): void {
 }
 
 export async function mountHttp(app: FastifyInstance, config: GatewayConfig, parts: MountParts): Promise<void> {
+  await app.register(fastifyCookie);
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => void sendError(request, reply, error));
     protect(scope, config);

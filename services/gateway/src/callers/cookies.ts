@@ -1,6 +1,6 @@
 // The three cookies: device, user session, operator session. Under https they carry the __Host- prefix and Secure; on a
 // plain-http development address they go without both, because browsers would drop them.
-import cookies, { type CookieSerializeOptions } from '@fastify/cookie';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type CookieName = 'mc_dev' | 'mc_sid' | 'mc_adm';
@@ -13,17 +13,16 @@ export class Cookies {
   }
 
   read(request: FastifyRequest, name: CookieName): string | undefined {
-    const { cookie } = request.headers;
-    return cookie === undefined ? undefined : cookies.parse(cookie)[this.nameOf(name)];
+    return request.cookies[this.nameOf(name)];
   }
 
   set(reply: FastifyReply, name: CookieName, value: string, lifetime: { seconds: number } | { until: Date }): void {
     const life = 'until' in lifetime ? { expires: lifetime.until } : { maxAge: lifetime.seconds };
-    void reply.header('set-cookie', cookies.serialize(this.nameOf(name), value, { ...this.options(name), ...life }));
+    void reply.setCookie(this.nameOf(name), value, { ...this.options(name), ...life });
   }
 
   clear(reply: FastifyReply, name: CookieName): void {
-    this.set(reply, name, '', { until: new Date(0) });
+    void reply.clearCookie(this.nameOf(name), this.options(name));
   }
 
   private nameOf(name: CookieName): string {
