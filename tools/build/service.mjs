@@ -93,7 +93,7 @@ const result = await build({
 // esbuild's `__name` gives each function its name back, whenever it is made: at run time that is every callback of every
 // request. Only what has a name of its own that was changed needs it; nobody asks an arrow function for one.
 const NAMING = /var __name=\(target,value\)=>__defProp\(/;
-const cheapNaming = 'var __name=(target,value)=>!target.prototype||target.name===value?target:__defProp(';
+const cheapNaming = 'var __name=(target,value)=>target.name===value||!target.prototype?target:__defProp(';
 
 // Where esbuild has left a letter beyond Latin-1 (in regular expressions), V8 would keep the whole file at two bytes a letter.
 const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,9 +1,11 @@
-// Counts of rate limits in Redis, for all replicas together. What is counted within one turn of the event loop goes as
-// one command, each key once: a burst costs little more than one call.
+// Counts of rate limits in Redis, for all replicas together. A window that Redis has told of lately, and that is far from
+// its end, is counted here first: Redis hears of it a moment later, together with all others. Whoever comes near the limit
+// waits for what Redis says, so that no call beyond it passes.
 import type { Redis, Result } from 'ioredis';
 
-export interface Window {
+export interface Limited {
   readonly key: string;
+  readonly points: number;
   readonly seconds: number;
 }
 
@@ -13,14 +15,20 @@ export interface Count {
   readonly msLeft: number;
 }
 
-/** Calls of one key that are counted together. */
-class Group {
-  calls = 0;
-  resolve!: (count: Count) => void;
-  reject!: (error: unknown) => void;
-  readonly done = new Promise<Count>((resolve, reject) => Object.assign(this, { resolve, reject }));
+interface Waiting {
+  /** How many calls of the same group came before. */
+  readonly place: number;
+  readonly resolve: (count: Count) => void;
+  readonly reject: (error: unknown) => void;
+}
 
-  constructor(readonly seconds: number) {}
+/** What is known of one key: where Redis stood, and what it has not heard of yet. */
+interface Window {
+  readonly seconds: number;
+  count: number;
+  until: number;
+  unsent: number;
+  waiting: Waiting[];
 }
 
 /** KEYS: the windows; ARGV: for each of them, how many calls and how many seconds. A window without an end gets one. */
@@ -39,6 +47,12 @@ const SCRIPT = `
 
 /** Keys a command holds at most, so that Redis serves others in between. */
 const MOST = 200;
+/** Up to this share of a limit nobody waits for Redis: what other replicas count meanwhile cannot use up the rest. */
+const FAR = 1 / 4;
+/** How long a call that waits for nothing may stay untold. */
+const TELL_MS = 50;
+/** More keys than this are forgotten; the next call of each waits for Redis again. */
+const REMEMBERED = 20_000;
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -47,7 +61,10 @@ declare module 'ioredis' {
 }
 
 export class Counts {
-  private waiting = new Map<string, Group>();
+  private readonly windows = new Map<string, Window>();
+  private unsent = new Map<string, Window>();
+  private timer?: NodeJS.Timeout | undefined;
+  private hurry?: NodeJS.Immediate | undefined;
 
   constructor(private readonly redis: Redis) {
     redis.defineCommand('countCalls', { lua: SCRIPT });
@@ -55,37 +72,73 @@ export class Counts {
 
   /**
    * Counts one call.
-   * @returns where the count stood after this call
+   * @returns where the count stood after this call; a promise where Redis must tell
    * @throws Error when Redis is away
    */
-  async add({ key, seconds }: Window): Promise<Count> {
-    const known = this.waiting.get(key) ?? this.open(key, seconds);
-    const place = (known.calls += 1);
-    const { count, msLeft } = await known.done;
-    return { count: count - known.calls + place, msLeft };
+  add(limited: Limited): Count | Promise<Count> {
+    if (this.redis.status !== 'ready') return Promise.reject(new Error('Redis is away.'));
+    const window = this.windowOf(limited);
+    const place = (window.unsent += 1);
+    this.unsent.set(limited.key, window);
+    const count = window.count + place;
+    const msLeft = window.until - Date.now();
+    if (msLeft > 0 && count <= limited.points * FAR) {
+      this.timer ??= setTimeout(() => this.send(), TELL_MS).unref();
+      return { count, msLeft };
+    }
+    // What arrives within one turn of the event loop goes as one command.
+    this.hurry ??= setImmediate(() => this.send());
+    return new Promise((resolve, reject) => window.waiting.push({ place, resolve, reject }));
   }
 
-  private open(key: string, seconds: number): Group {
-    if (this.waiting.size === 0) setImmediate(() => this.send());
-    const group = new Group(seconds);
-    this.waiting.set(key, group);
-    return group;
+  private windowOf({ key, seconds }: Limited): Window {
+    const known = this.windows.get(key);
+    if (known) return known;
+    if (this.windows.size >= REMEMBERED) this.windows.clear();
+    const window = { seconds, count: 0, until: 0, unsent: 0, waiting: [] };
+    this.windows.set(key, window);
+    return window;
   }
 
   private send(): void {
-    const all = [...this.waiting];
-    this.waiting = new Map();
-    for (let from = 0; from < all.length; from += MOST) void this.count(all.slice(from, from + MOST));
+    clearTimeout(this.timer);
+    clearImmediate(this.hurry);
+    this.timer = this.hurry = undefined;
+    const all = [...this.unsent];
+    this.unsent = new Map();
+    for (let from = 0; from < all.length; from += MOST) void this.tell(all.slice(from, from + MOST));
   }
 
-  private async count(part: readonly [string, Group][]): Promise<void> {
+  private async tell(part: readonly [string, Window][]): Promise<void> {
+    const groups = part.map(([key, window]) => taken(key, window));
+    const windows = groups.flatMap(({ calls, window }) => [calls, window.seconds]);
     try {
-      if (this.redis.status !== 'ready') throw new Error('Redis is away.');
-      const windows = part.flatMap(([, { calls, seconds }]) => [calls, seconds]);
-      const counts = await this.redis.countCalls(part.length, ...part.map(([key]) => key), ...windows);
-      part.forEach(([, { resolve }], at) => resolve({ count: counts[2 * at]!, msLeft: counts[2 * at + 1]! }));
+      const counts = await this.redis.countCalls(part.length, ...groups.map(({ key }) => key), ...windows);
+      groups.forEach((group, at) => settle(group, counts[2 * at]!, counts[2 * at + 1]!));
     } catch (error) {
-      for (const [, { reject }] of part) reject(error);
+      for (const { waiting } of groups) for (const { reject } of waiting) reject(error);
     }
   }
+}
+
+interface Group {
+  readonly key: string;
+  readonly window: Window;
+  readonly calls: number;
+  readonly waiting: readonly Waiting[];
+}
+
+/** Takes what Redis has not heard of out of the window; it counts as known from here on. */
+function taken(key: string, window: Window): Group {
+  const { unsent, waiting } = window;
+  window.count += unsent;
+  window.unsent = 0;
+  window.waiting = [];
+  return { key, window, calls: unsent, waiting };
+}
+
+function settle({ window, calls, waiting }: Group, count: number, msLeft: number): void {
+  window.count = count;
+  window.until = Date.now() + msLeft;
+  for (const { place, resolve } of waiting) resolve({ count: count - calls + place, msLeft });
 }

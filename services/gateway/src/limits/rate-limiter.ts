@@ -7,7 +7,9 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { GATEWAY_REDIS } from '../callers/sessions.js';
 import type { GatewayConfig } from '../config.js';
-import { Counts, type Count } from './counts.js';
+import { Counts } from './counts.js';
+
+const PASSED = Promise.resolve();
 
 interface Counted extends RateLimit {
   readonly prefix: string;
@@ -38,18 +40,25 @@ export class RateLimiter {
     await Promise.all(limits.map((limit) => this.consume(limit, limit.by === 'address' ? address : identity)));
   }
 
-  private async consume(limit: Counted, who: string): Promise<void> {
-    const { count, msLeft } = await this.count(limit, who);
-    if (count > limit.points) throw refusal(msLeft);
+  /** Nothing to wait for while the count is far from its limit. */
+  private consume(limit: Counted, who: string): Promise<void> {
+    const { points, seconds } = limit;
+    const counting = this.counts.add({ key: `${limit.prefix}:${who}`, points, seconds });
+    if (!(counting instanceof Promise)) return PASSED;
+    return counting.then(
+      ({ count, msLeft }) => {
+        if (count > points) throw refusal(msLeft);
+      },
+      () => consumeAlone(limit, who),
+    );
   }
+}
 
-  private async count(limit: Counted, who: string): Promise<Count> {
-    try {
-      return await this.counts.add({ key: `${limit.prefix}:${who}`, seconds: limit.seconds });
-    } catch {
-      await limit.alone.consume(who).catch((refused: RateLimiterRes) => Promise.reject(refusal(refused.msBeforeNext)));
-      return { count: 0, msLeft: 0 };
-    }
+async function consumeAlone({ alone }: Counted, who: string): Promise<void> {
+  try {
+    await alone.consume(who);
+  } catch (refused) {
+    throw refusal((refused as RateLimiterRes).msBeforeNext);
   }
 }
 

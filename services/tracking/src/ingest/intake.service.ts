@@ -18,10 +18,14 @@ interface Waiting {
 
 /** Committed together at most, and how long a group gathers: a commit costs as much for one as for all. */
 const GROUP = 250;
-const GATHER_MS = 4;
+const GATHER_MS = 8;
 const MAX_WAITING = 10_000;
-/** Jobs are added at most so often; a job empties the journal, whoever filled it. */
-const NUDGE_MS = 250;
+/**
+ * A job empties the journal, whoever filled it. The first visit after a pause is sorted in soon; while more keep coming,
+ * those of a second together, since a visitor is written once a batch however many pages it opened.
+ */
+const SOON_MS = 250;
+const APART_MS = 1_000;
 const SWEEP_MS = 5_000;
 
 const backlog = new Gauge({
@@ -35,6 +39,7 @@ export class IntakeService implements OnApplicationBootstrap, OnModuleDestroy {
   private waiting: Waiting[] = [];
   private committing = false;
   private nudged?: NodeJS.Timeout;
+  private lastJob = 0;
   private sweeper?: NodeJS.Timeout;
 
   constructor(
@@ -83,10 +88,13 @@ export class IntakeService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private nudge(): void {
-    this.nudged ??= setTimeout(() => {
+    if (this.nudged) return;
+    const wait = Math.max(SOON_MS, this.lastJob + APART_MS - Date.now());
+    this.nudged = setTimeout(() => {
       this.nudged = undefined;
+      this.lastJob = Date.now();
       void this.addJob();
-    }, NUDGE_MS);
+    }, wait);
   }
 
   private async addJob(): Promise<void> {

@@ -26,6 +26,9 @@ const each = (columns: readonly string[], text: (column: string) => string): str
 const RECORDS = `jsonb_to_recordset($1::jsonb) AS v
     (${each(COLUMNS, (name) => `${quoted(name)} ${TYPES[name] ?? 'text'}`)}, pages integer)`;
 
+export const KNOWN_VISITORS = `
+  SELECT device_fingerprint AS fingerprint FROM visitors WHERE device_fingerprint = ANY($1::text[])`;
+
 export const ADD_VISITORS = `
   INSERT INTO visitors (${COLUMNS.join(', ')}) SELECT ${each(COLUMNS, quoted)} FROM ${RECORDS}
   ON CONFLICT (device_fingerprint) DO NOTHING`;

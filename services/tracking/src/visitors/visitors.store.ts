@@ -4,7 +4,14 @@ import type { EntityManager } from 'typeorm';
 import { publishInParts } from '../ingest/publish.js';
 import type { PageSighting } from '../ingest/sighting.js';
 import { GeoService } from '../look-up/geo.service.js';
-import { ADD_PAGES, ADD_VISITORS, LOCK_VISITORS, UPDATE_VISITORS, type VisitorRow } from './visitors.sql.js';
+import {
+  ADD_PAGES,
+  ADD_VISITORS,
+  KNOWN_VISITORS,
+  LOCK_VISITORS,
+  UPDATE_VISITORS,
+  type VisitorRow,
+} from './visitors.sql.js';
 import { pathOf, visitsOf, type Visit } from './visit.rules.js';
 
 interface Page {
@@ -34,8 +41,12 @@ export class VisitorsStore {
 
   /** The ids of all of them; rows are made for those that are new. */
   private async known(manager: EntityManager, visits: readonly Visit[]): Promise<Map<string, string>> {
-    await manager.query(ADD_VISITORS, [JSON.stringify(visits)]);
     const fingerprints = visits.map(({ deviceFingerprint }) => deviceFingerprint);
+    // Most have been here before; those are not offered as new ones.
+    const before = await manager.query<{ fingerprint: string }[]>(KNOWN_VISITORS, [fingerprints]);
+    const known = new Set(before.map(({ fingerprint }) => fingerprint));
+    const unknown = visits.filter(({ deviceFingerprint }) => !known.has(deviceFingerprint));
+    if (unknown.length > 0) await manager.query(ADD_VISITORS, [JSON.stringify(unknown)]);
     const rows = await manager.query<{ id: string; fingerprint: string }[]>(LOCK_VISITORS, [fingerprints]);
     return new Map(rows.map(({ id, fingerprint }) => [fingerprint, id]));
   }
