@@ -18,7 +18,7 @@ interface Waiting {
 
 /** Committed together at most, and how long a group gathers: a commit costs as much for one as for all. */
 const GROUP = 250;
-const GATHER_MS = 8;
+const GATHER_MS = 4;
 const MAX_WAITING = 10_000;
 /**
  * A job empties the journal, whoever filled it. The first visit after a pause is sorted in soon; while more keep coming,

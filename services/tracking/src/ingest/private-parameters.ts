@@ -18,5 +18,7 @@ export function withoutPrivate(address: string): string {
 
 function nameOf(pair: string): string {
   const [name = ''] = pair.split('=', 1);
+  // Most names are written as they are.
+  if (!/[%+?]/.test(name)) return name;
   return [...new URLSearchParams(`${name}=`).keys()][0] ?? '';
 }

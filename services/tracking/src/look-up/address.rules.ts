@@ -11,9 +11,23 @@ function addRange(range: string, family: 'ipv4' | 'ipv6'): void {
   closed.addSubnet(network, Number(bits), family);
 }
 
+/** A browser reports from one address, and a batch has many of its reports. */
+const REMEMBERED = 5_000;
+const known = new Map<string, string | null>();
+
 /** The address in its plain form; null when it is private, malformed or not given. */
 export function publicAddress(given: string | null | undefined): string | null {
-  const address = (given ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!given) return null;
+  const found = known.get(given);
+  if (found !== undefined) return found;
+  if (known.size >= REMEMBERED) known.clear();
+  const address = plainPublic(given);
+  known.set(given, address);
+  return address;
+}
+
+function plainPublic(given: string): string | null {
+  const address = given.trim().replace(/^::ffff:(?=\d+\.)/i, '');
   const family = isIP(address);
   if (family === 0 || address.includes('%')) return null;
   return closed.check(address, family === 6 ? 'ipv6' : 'ipv4') ? null : address;

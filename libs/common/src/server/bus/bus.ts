@@ -11,7 +11,7 @@ import {
 } from '../../contract.js';
 import { AppError } from '../../errors.js';
 import { Slots } from '../slots.js';
-import type { Envelope, StreamsClient } from './streams-client.js';
+import type { Callback, Envelope, StreamsClient } from './streams-client.js';
 import { SHORT_MS } from './wire.js';
 
 export interface CallOptions {
@@ -20,7 +20,10 @@ export interface CallOptions {
   readonly deadline?: number;
 }
 
-type Asked = Pick<Envelope, 'input' | 'caller' | 'deadline'> & { readonly pattern: string };
+type Asked = Pick<Envelope, 'input' | 'caller' | 'deadline'> & {
+  readonly pattern: string;
+  readonly operation: Operation;
+};
 
 export type Step<Op extends Operation> = { readonly delta: Delta<Op> } | { readonly output: Output<Op> };
 
@@ -77,9 +80,9 @@ export class StreamsBus extends Bus {
   ): Promise<Output<C['operations'][K]>> {
     const operation = contract.operations[name] as Operation;
     const deadline = deadlineOf(operation, options);
-    const request = { pattern: patternOf(contract, name), input, caller: options.caller, deadline };
+    const request = { pattern: patternOf(contract, name), operation, input, caller: options.caller, deadline };
     const patience = (deadline - Date.now()) / (operation.repeatable ? ATTEMPTS : 1);
-    const send = (): Promise<unknown> => this.insist(request, patience, operation.repeatable ?? false);
+    const send = (): Promise<unknown> => this.insist(request, patience);
     const isShort = (operation.timeout ?? SHORT_MS) <= SHORT_MS;
     return (await (isShort ? this.laneOf(contract.service).run(send) : send())) as Output<C['operations'][K]>;
   }
@@ -114,22 +117,22 @@ export class StreamsBus extends Bus {
   }
 
   /** Sends it until it is answered or its time is up; again when nobody showed life within `patience` milliseconds. */
-  private async insist({ pattern, ...request }: Asked, patience: number, again: boolean): Promise<unknown> {
+  private async insist({ pattern, operation, ...request }: Asked, patience: number): Promise<unknown> {
     for (;;) {
       const left = request.deadline - Date.now();
       if (left < LEAST_MS) break;
       const wait = Math.min(patience, left);
       // Each copy expires with its attempt: a service that was away finds one live copy of a call, not three.
       const envelope = { ...request, expires: Date.now() + wait, wantsDeltas: false };
-      const answer = await this.attempt(pattern, envelope, wait);
+      const answer = await this.attempt(pattern, envelope, wait, operation.unhurried);
       if (answer !== UNANSWERED) return answer;
-      if (!again) break;
+      if (!operation.repeatable) break;
     }
     throw unanswered(pattern);
   }
 
   /** Plain promises instead of observables: this is the hottest path of the system. */
-  private attempt(pattern: string, envelope: Envelope, wait: number): Promise<unknown> {
+  private attempt(pattern: string, envelope: Envelope, wait: number, unhurried = false): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {
         const left = envelope.deadline - Date.now();
@@ -139,11 +142,12 @@ export class StreamsBus extends Bus {
         resolve(UNANSWERED);
       };
       let timer = setTimeout(giveUp, wait);
-      const pending = this.client.request(pattern, envelope, ({ err, response }) => {
+      const taken: Callback = ({ err, response }) => {
         clearTimeout(timer);
         if (err) reject(err as Error);
         else resolve((response as { output: unknown }).output);
-      });
+      };
+      const pending = this.client.request(pattern, envelope, taken, unhurried);
     });
   }
 }

@@ -1,11 +1,17 @@
-// What goes to one place within one turn of the event loop travels as one message: sealing it, sending it and waking the
-// other side cost as much for many as for one. Whatever is alone is sent just as soon.
-/** A message holds no more than so many, so that replicas share a burst, and so many characters (or one larger item). */
-const MOST = 16;
+// What goes to one place within one turn of the event loop, or within a few milliseconds where nobody is in a hurry,
+// travels as one message: sealing it, sending it and waking the other side cost as much for many as for one.
+/** A message holds no more than so many characters (or one larger item). */
 const MOST_CHARACTERS = 64 * 1024;
 
 export interface Item {
   readonly text: string;
+}
+
+export interface Gathering {
+  /** Items that a message holds at most. */
+  readonly most: number;
+  /** How long the first of them waits for others; without it, until the end of the turn. */
+  readonly milliseconds?: number;
 }
 
 interface Group<T> {
@@ -17,7 +23,10 @@ export class Gatherer<T extends Item> {
   private readonly groups = new Map<string, Group<T>>();
 
   /** @param send called once a message; the order of what goes to one place is kept. */
-  constructor(private readonly send: (place: string, items: readonly T[]) => void) {}
+  constructor(
+    private readonly gathering: Gathering,
+    private readonly send: (place: string, items: readonly T[]) => void,
+  ) {}
 
   add(place: string, item: T): void {
     const known = this.groups.get(place);
@@ -25,10 +34,10 @@ export class Gatherer<T extends Item> {
     const group = this.groups.get(place) ?? this.open(place);
     group.items.push(item);
     group.characters += item.text.length;
-    if (group.items.length >= MOST) this.close(place, group);
+    if (group.items.length >= this.gathering.most) this.close(place, group);
   }
 
-  /** Sends what waits for the end of this turn now. */
+  /** Sends what waits now. */
   flush(): void {
     for (const [place, group] of [...this.groups]) this.close(place, group);
   }
@@ -36,9 +45,11 @@ export class Gatherer<T extends Item> {
   private open(place: string): Group<T> {
     const group = { items: [], characters: 0 };
     this.groups.set(place, group);
-    setImmediate(() => {
+    const close = (): void => {
       if (this.groups.get(place) === group) this.close(place, group);
-    });
+    };
+    if (this.gathering.milliseconds === undefined) setImmediate(close);
+    else setTimeout(close, this.gathering.milliseconds);
     return group;
   }
 

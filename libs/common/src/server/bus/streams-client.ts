@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { AppError, isErrorCode } from '../../errors.js';
 import type { Logger } from '../logger.js';
 import { connectRedis, redisReady } from '../redis.js';
-import { Gatherer, type Item } from './gather.js';
+import { Gatherer, type Gathering, type Item } from './gather.js';
 import {
   ALIVE_EVERY_MS,
   replyChannel,
@@ -27,7 +27,7 @@ export interface StreamsClientOptions {
 }
 
 export type Envelope = Omit<BusRequest, 'id' | 'pattern' | 'replyTo'>;
-type Callback = (packet: WritePacket) => void;
+export type Callback = (packet: WritePacket) => void;
 /** A request on its way. */
 export interface Pending {
   readonly stop: () => void;
@@ -47,10 +47,16 @@ interface Outgoing extends Item {
 /** A stream is trimmed to about this length; longer means that its service has been away for minutes. */
 const STREAM_MAX = 10_000;
 
+/** Few in a message, so that replicas share a burst. */
+const TURN: Gathering = { most: 16 };
+/** What nobody waits for with impatience is taken in by hundreds: a message of many costs all processes less. */
+const UNHURRIED: Gathering = { most: 64, milliseconds: 5 };
+
 export class StreamsClient extends ClientProxy {
   private readonly channel: string;
   private readonly waiting = new Map<string, Waiting>();
-  private readonly together = new Gatherer<Outgoing>((stream, requests) => this.write(stream, requests));
+  private readonly together = new Gatherer<Outgoing>(TURN, (stream, requests) => this.write(stream, requests));
+  private readonly unhurried = new Gatherer<Outgoing>(UNHURRIED, (stream, requests) => this.write(stream, requests));
   private commands?: Redis;
   private subscriber?: Redis;
   private watch?: NodeJS.Timeout;
@@ -90,14 +96,15 @@ export class StreamsClient extends ClientProxy {
   }
 
   /** Sends one request; `callback` gets each delta and then the output or the error. */
-  request(pattern: string, envelope: Envelope, callback: Callback): Pending {
+  request(pattern: string, envelope: Envelope, callback: Callback, unhurried = false): Pending {
     const id = String((this.count += 1));
     const waiting: Waiting = { callback };
     this.waiting.set(id, waiting);
     const request: BusRequest = { ...envelope, id, pattern, replyTo: this.channel };
     const stream = requestStream(this.options.prefix, pattern.slice(0, pattern.indexOf('.')));
     const outgoing = { id, text: JSON.stringify(request) };
-    if (envelope.deadline - Date.now() <= SHORT_MS) this.together.add(stream, outgoing);
+    if (unhurried) this.unhurried.add(stream, outgoing);
+    else if (envelope.deadline - Date.now() <= SHORT_MS) this.together.add(stream, outgoing);
     else this.write(stream, [outgoing]);
     return {
       stop: () => void this.waiting.delete(id),

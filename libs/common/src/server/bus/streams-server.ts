@@ -31,9 +31,11 @@ export interface StreamsServerOptions {
 }
 
 const BLOCK_MS = 500;
-/** Messages read at once; each holds up to 16 requests. */
+/** Messages read at once; each holds up to 16 requests, or 64 small ones. */
 const READ_AT_ONCE = 16;
 const GROUP = 'service';
+/** All of them go to one process. */
+const REPLIES = { most: 128 };
 
 type StreamEntries = [stream: Buffer, entries: [id: Buffer, fields: Buffer[]][]][] | null;
 
@@ -42,7 +44,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   private readonly stream: string;
   private readonly concurrency: number;
   private readonly inFlight = new Set<Promise<void>>();
-  private readonly replies = new Gatherer<Item>((channel, replies) => this.publish(channel, replies));
+  private readonly replies = new Gatherer<Item>(REPLIES, (channel, replies) => this.publish(channel, replies));
   private reader?: Redis;
   private commands?: Redis;
   private loop: Promise<void> = Promise.resolve();
