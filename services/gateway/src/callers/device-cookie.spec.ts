@@ -30,7 +30,12 @@ describe('the device cookie', () => {
     const { id, cookie } = devices.issue(now);
     expect([devices.read(cookie, now), devices.read(cookie, now)]).toEqual([id, id]);
     expect(devices.read(`${cookie}x`, now)).toBeUndefined();
-    expect(devices.read(cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), now)).toBeUndefined();
+    expect(
+      devices.read(
+        cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+        now,
+      ),
+    ).toBeUndefined();
     expect(devices.read(cookie, now + DEVICE_LIFETIME * 1000)).toBeUndefined();
     expect(devices.read(undefined, now)).toBeUndefined();
   });
