@@ -60,6 +60,13 @@ it('what is counted within one turn is one command', async () => {
   command.mockRestore();
 });
 
+it('more keys than it remembers are counted, each call once', async () => {
+  const few = new Counts(connections[0]!, 2);
+  const limits = Array.from({ length: 5 }, () => limited(10));
+  const counts = await Promise.all([...limits, ...limits].map(async (limit) => few.add(limit)));
+  expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 2]);
+});
+
 it('without Redis it fails at once', async () => {
   const away = connectRedis(url, 'commands', silentLogger);
   await redisReady(away);

@@ -66,7 +66,10 @@ export class Counts {
   private timer?: NodeJS.Timeout | undefined;
   private hurry?: NodeJS.Immediate | undefined;
 
-  constructor(private readonly redis: Redis) {
+  constructor(
+    private readonly redis: Redis,
+    private readonly remembered = REMEMBERED,
+  ) {
     redis.defineCommand('countCalls', { lua: SCRIPT });
   }
 
@@ -94,10 +97,16 @@ export class Counts {
   private windowOf({ key, seconds }: Limited): Window {
     const known = this.windows.get(key);
     if (known) return known;
-    if (this.windows.size >= REMEMBERED) this.windows.clear();
+    if (this.windows.size >= this.remembered) this.forget();
     const window = { seconds, count: 0, until: 0, unsent: 0, waiting: [] };
     this.windows.set(key, window);
     return window;
+  }
+
+  /** What is untold is told first: nobody may wait for a window that is gone. */
+  private forget(): void {
+    this.send();
+    this.windows.clear();
   }
 
   private send(): void {
