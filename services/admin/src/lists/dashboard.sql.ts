@@ -1,21 +1,6 @@
 // What the lists of the unified dashboard (/admin-new) are made of.
-import { SESSION_JOINS } from '../read-model/joins.sql.js';
-import { dollars, iso, PLACE, REGISTRATION, USERS_FOUND } from './columns.sql.js';
+import { dollars, iso, OWNER, OWNER_COLUMNS, USERS_FOUND } from './columns.sql.js';
 import type { Source } from './page.js';
-
-/** Attempts of the user `who` and of the device `print`, each once; and the user's payments that count as revenue. */
-const attemptsOf = (who: string, print: string): string => `(
-  (SELECT count(*) FROM payment_attempts WHERE user_id = ${who}) +
-  (SELECT count(*) FROM payment_attempts WHERE fingerprint = ${print} AND (user_id = ${who}) IS NOT TRUE))::int`;
-const paymentsOf = (who: string): string => `LEFT JOIN payers p ON p.user_id = ${who}`;
-const methodsOf = (who: string): string => `CASE WHEN p.user_id IS NULL THEN '' ELSE (
-  SELECT coalesce(string_agg(DISTINCT method, ',' ORDER BY method), '') FROM payments WHERE user_id = ${who} AND revenue_cents > 0
-) END`;
-
-const PERSON = 'u.id AS "userId", u.sealed AS email, u.credits AS "userCredits", r.id AS "registrationSessionId"';
-const moneyOf = (who: string, print: string): string => `
-  ${attemptsOf(who, print)} AS "paymentAttempts", ${methodsOf(who)} AS "paymentMethods",
-  coalesce(p.payments, 0) AS "completedPayments", ${dollars('coalesce(p.paid_cents, 0)')} AS "totalSpent"`;
 
 export const UNIFIED: Source = {
   total: 'sessions',
@@ -25,12 +10,9 @@ export const UNIFIED: Source = {
   id: 's.id',
   idType: 'text',
   search: 's.words @> $words',
-  joins: `${SESSION_JOINS} ${REGISTRATION} ${paymentsOf('s.user_id')}`,
+  joins: OWNER,
   columns: `s.id AS "sessionId", s.kind AS "sessionType", s.messages AS "messageCount", s.sealed AS texts,
-    ${iso('s.created_at')} AS "sessionCreatedAt", ${PERSON}, ${PLACE}, v.ip_address AS "ipAddress", v.os_name AS "osName",
-    coalesce(a.network, s.ads->>'network') AS "adsNetwork", coalesce(a.keyword, s.ads->>'keyword') AS "adsKeyword",
-    coalesce(a.location_physical, s.ads->>'locationPhysical') AS "adsLocationPhysical",
-    ${moneyOf('s.user_id', 's.fingerprint')}`,
+    ${iso('s.created_at')} AS "sessionCreatedAt", ${OWNER_COLUMNS}, u.credits AS "userCredits", s.seen`,
 };
 
 /** Visitors who never began a conversation, as rows of the same list. */
@@ -43,16 +25,9 @@ export const SILENT_VISITORS: Source = {
   idType: 'text',
   where: 'NOT v.bot AND v.sessions = 0',
   search: 'v.words @> $words',
-  joins: `
-    LEFT JOIN users u ON u.id = v.user_id ${REGISTRATION} ${paymentsOf('v.user_id')}
-    LEFT JOIN LATERAL (
-      SELECT * FROM landings WHERE fingerprint = v.fingerprint ORDER BY created_at DESC LIMIT 1
-    ) a ON true`,
+  joins: 'LEFT JOIN users u ON u.id = v.user_id',
   columns: `NULL AS "sessionId", 'chat' AS "sessionType", 0 AS "messageCount", NULL::bytea AS texts,
-    ${iso('v.first_visit')} AS "sessionCreatedAt", ${PERSON}, v.country, v.city, v.device_type AS "deviceType",
-    v.browser_name AS "browserName", v.ip_address AS "ipAddress", v.os_name AS "osName", a.network AS "adsNetwork",
-    a.keyword AS "adsKeyword", a.location_physical AS "adsLocationPhysical",
-    ${moneyOf('v.user_id', 'v.fingerprint')}`,
+    ${iso('v.first_visit')} AS "sessionCreatedAt", ${OWNER_COLUMNS}, u.credits AS "userCredits", v.seen`,
 };
 
 export const PAID_USERS: Source = {

@@ -1,9 +1,6 @@
 // What the lists of the panel (/admin) are made of.
-import { SESSION_JOINS } from '../read-model/joins.sql.js';
-import { dollars, iso, PLACE, REGISTRATION, USERS_FOUND } from './columns.sql.js';
+import { dollars, iso, OWNER, OWNER_COLUMNS, REGISTRATION, USERS_FOUND } from './columns.sql.js';
 import type { Source } from './page.js';
-
-const PARTNER = ['a_aid', 'a_bid', 'data1', 'data3', 'data4', 'data5'];
 
 export const USERS: Source = {
   total: 'users',
@@ -26,19 +23,15 @@ export const SESSIONS: Source = {
   id: 's.id',
   idType: 'text',
   search: 's.words @> $words',
-  joins: SESSION_JOINS,
-  columns: `s.id, u.id AS "userId", u.sealed AS email, coalesce(s.fingerprint, v.fingerprint) AS "deviceFingerprint",
-    s.sealed AS texts, ${PLACE}, v.os_name AS "osName", v.ip_address AS "ipAddress", s.messages AS "messageCount",
-    ${PARTNER.map((name) => `coalesce(s.ads->>'${name}', a.parameters->>'${name}') AS ${name}`).join(', ')},
-    ${iso('s.created_at')} AS "createdAt"`,
+  joins: OWNER,
+  columns: `s.id, ${OWNER_COLUMNS}, s.seen, s.sealed AS texts, s.messages AS "messageCount", ${iso('s.created_at')} AS "createdAt"`,
 };
 
 export const REPORTS: Source = {
   ...SESSIONS,
   total: 'reports',
   where: "s.kind = 'report'",
-  columns: `s.id, u.id AS "userId", u.sealed AS email, least(s.questions, 10) AS "questionCount", ${PLACE},
-    ${iso('s.created_at')} AS "createdAt"`,
+  columns: `s.id, ${OWNER_COLUMNS}, s.seen, least(s.questions, 10) AS "questionCount", ${iso('s.created_at')} AS "createdAt"`,
 };
 
 export const PAYMENTS: Source = {
@@ -84,8 +77,8 @@ export const IMAGES: Source = {
   id: 'i.id',
   idType: 'text',
   search: 'i.session_id IN (SELECT id FROM sessions WHERE words @> $words)',
-  joins: `JOIN sessions s ON s.id = i.session_id ${SESSION_JOINS}`,
-  columns: `i.id, i.session_id AS "sessionId", i.sealed AS content, u.id AS "userId", u.sealed AS email, ${PLACE},
+  joins: `JOIN sessions s ON s.id = i.session_id ${OWNER}`,
+  columns: `i.id, i.session_id AS "sessionId", i.sealed AS content, ${OWNER_COLUMNS}, s.seen,
     ${iso('i.created_at')} AS "createdAt"`,
 };
 
