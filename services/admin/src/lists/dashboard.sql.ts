@@ -7,12 +7,13 @@ export const UNIFIED: Source = {
   table: 'sessions',
   as: 's',
   at: 's.created_at',
+  time: 'sessionCreatedAt',
   id: 's.id',
   idType: 'text',
   search: 's.words @> $words',
+  marked: true,
   joins: OWNER,
-  columns: `s.id AS "sessionId", s.kind AS "sessionType", s.messages AS "messageCount", s.sealed AS texts,
-    ${iso('s.created_at')} AS "sessionCreatedAt", ${OWNER_COLUMNS}, u.credits AS "userCredits", s.seen`,
+  columns: `s.id AS "sessionId", s.kind AS "sessionType", s.messages AS "messageCount", s.sealed AS texts, ${OWNER_COLUMNS}, u.credits AS "userCredits", s.seen`,
 };
 
 /** Visitors who never began a conversation, as rows of the same list. */
@@ -21,13 +22,13 @@ export const SILENT_VISITORS: Source = {
   table: 'visitors',
   as: 'v',
   at: 'v.first_visit',
+  time: 'sessionCreatedAt',
   id: 'v.id::text COLLATE "C"',
   idType: 'text',
   where: 'NOT v.bot AND v.sessions = 0',
   search: 'v.words @> $words',
   joins: 'LEFT JOIN users u ON u.id = v.user_id',
-  columns: `NULL AS "sessionId", 'chat' AS "sessionType", 0 AS "messageCount", NULL::bytea AS texts,
-    ${iso('v.first_visit')} AS "sessionCreatedAt", ${OWNER_COLUMNS}, u.credits AS "userCredits", v.seen`,
+  columns: `NULL AS "sessionId", 'chat' AS "sessionType", 0 AS "messageCount", NULL::bytea AS texts, ${OWNER_COLUMNS}, u.credits AS "userCredits", v.seen`,
 };
 
 export const PAID_USERS: Source = {
@@ -35,6 +36,7 @@ export const PAID_USERS: Source = {
   table: 'payers',
   as: 'y',
   at: 'y.last_payment_at',
+  time: 'lastPaymentDate',
   id: 'y.user_id',
   idType: 'uuid',
   where: 'EXISTS (SELECT FROM users WHERE id = y.user_id)',
@@ -47,7 +49,7 @@ export const PAID_USERS: Source = {
     ) s ON true`,
   columns: `y.user_id AS "userId", u.sealed AS email, u.credits AS "userCredits", y.payments AS "totalPayments",
     ${dollars('y.paid_cents')} AS "totalPaid", y.credits_earned::float8 AS "creditsEarned", s.started AS "sessionsStarted",
-    s.asked AS "questionsAsked", ${iso('y.last_payment_at')} AS "lastPaymentDate", y.method AS "paymentMethod"`,
+    s.asked AS "questionsAsked", y.method AS "paymentMethod"`,
 };
 
 export const HISTORY_MAX = 100;
@@ -57,6 +59,7 @@ export const VISITORS: Source = {
   table: 'visitors',
   as: 'v',
   at: 'v.first_visit',
+  time: 'firstVisit',
   id: 'v.id',
   idType: 'uuid',
   where: 'NOT v.bot',
@@ -70,6 +73,5 @@ export const VISITORS: Source = {
   columns: `v.id, v.fingerprint AS "deviceFingerprint", v.ip_address AS "ipAddress", v.country, v.city,
     v.device_type AS "deviceType", v.browser_name AS "browserName", v.os_name AS "osName", v.utm_source AS "utmSource",
     v.utm_campaign AS "utmCampaign", v.utm_medium AS "utmMedium", v.gclid, v.referrer, v.landing_page AS "landingPage",
-    v.pages_visited AS "pagesVisited", coalesce(h.pages, '{}') AS "pageHistory", v.sessions AS "sessionsStarted",
-    ${iso('v.first_visit')} AS "firstVisit", ${iso('v.last_activity')} AS "lastActivity"`,
+    v.pages_visited AS "pagesVisited", coalesce(h.pages, '{}') AS "pageHistory", v.sessions AS "sessionsStarted", ${iso('v.last_activity')} AS "lastActivity"`,
 };

@@ -172,11 +172,10 @@ async function conversations(client: pg.Client, texts: Texts, count: number): Pr
       `INSERT INTO sessions (id, kind, user_id, fingerprint, country, ads, messages, questions, created_at, sealed, own_words, words)
        SELECT r.id, CASE WHEN r.n % 10 = 0 THEN 'report' ELSE 'chat' END,
          CASE WHEN r.n % 3 = 0 THEN ${key('u', `(1 + r.n % ${Math.ceil(count / 5)})`)} END, md5('f' || r.n), place.country, '{}',
-         2 + r.n % 9, 1 + r.n % 10, ${moment('r.n', count)}, r.sealed, r.words::int[],
-         r.words::int[] || place.words || CASE WHEN r.n % 4 = 0 THEN place.advert ELSE '{}' END || coalesce(u.words, '{}')
+         2 + r.n % 9, 1 + r.n % 10, ${moment('r.n', count)}, r.sealed,
+         r.words::int[] || place.words || CASE WHEN r.n % 4 = 0 THEN place.advert ELSE '{}' END, '{}'
        FROM unnest($1::int[], $2::text[], $3::bytea[], $4::text[]) AS r (n, id, sealed, words)
-       JOIN place ON place.n = r.n % ${PLACES}
-       LEFT JOIN users u ON r.n % 3 = 0 AND u.id = ${key('u', `(1 + r.n % ${Math.ceil(count / 5)})`)}`,
+       JOIN place ON place.n = r.n % ${PLACES}`,
       [
         group,
         ids,
