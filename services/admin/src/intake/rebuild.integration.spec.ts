@@ -1,5 +1,5 @@
 // Building the read models anew, erasing from them, and what is stored in them. Real PostgreSQL and Redis.
-import { aSession, aVisitor } from '../../test/owners.js';
+import { anAttempt, aSession, aVisitor } from '../../test/owners.js';
 import { aWorldUnderTest } from '../../test/world.js';
 import { Rebuild } from './rebuild.service.js';
 
@@ -137,16 +137,18 @@ describe('what is kept beside a conversation', () => {
   });
 
   it('leaves nothing of an erased payer with others on the same device', async () => {
-    const { user, print, silent, attempt } = await at.world.aWorld();
-    await at.admin.tell('billing.payment.attempted', { ...attempt, userId: user.id });
-    const other = await at.world.converse({ deviceFingerprint: print });
-    await at.world.visit({ ...silent, userId: user.id, pagesVisited: silent.pagesVisited + 1 });
+    const payer = await at.world.register();
+    const other = await at.world.converse();
+    await at.world.visit({ userId: payer.id });
+    await at.world.pay({ userId: payer.id });
+    const attempt = anAttempt({ userId: payer.id, deviceFingerprint: other.deviceFingerprint });
+    await at.admin.tell('billing.payment.attempted', attempt);
     await at.admin.settled();
     const rowOf = async (id: string | null) =>
       (await at.world.everything()).all.rows.find(({ sessionId }) => sessionId === id);
     expect(await rowOf(other.id)).toMatchObject({ paymentAttempts: 1 });
     expect(await rowOf(null)).toMatchObject({ totalSpent: 9, paymentMethods: 'paypal', completedPayments: 1 });
-    await at.admin.tell('billing.account.erased', { userId: user.id, at: new Date().toISOString() });
+    await at.admin.tell('billing.account.erased', { userId: payer.id, at: new Date().toISOString() });
     await at.admin.settled();
     expect(await rowOf(other.id)).toMatchObject({ paymentAttempts: 0 });
     expect(await rowOf(null)).toMatchObject({ totalSpent: 0, paymentMethods: '', completedPayments: 0 });
