@@ -3,9 +3,9 @@
 // very many rows are not looked up: the list is walked until the page is full.
 import { AppError, type Count, COUNT_CAP, PAGE_MAX, SEARCH_CAP, upTo, type PageQuery } from '@medconsult/common';
 import type { EntityManager } from 'typeorm';
+import { queryPrepared } from '../prepared.js';
 import { readCursor, writeCursor } from './cursor.rules.js';
 import { marksOf } from './marks.rules.js';
-import { queryPrepared } from './prepared.js';
 
 /** Where rows of a list come from. Several sources of one list are merged by time; they then give the same columns. */
 export interface Source {
