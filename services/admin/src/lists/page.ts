@@ -187,7 +187,13 @@ type Sorted<Row> = readonly (Row & Placed)[];
 /** To the millisecond, as contracts tell it: cut from the cursor's, since formatting it again costs as much as a join. */
 const timeOf = ({ cursorAt }: Placed): string => `${cursorAt.slice(0, -4)}Z`;
 
-function pageOf<Row extends object>(rows: Sorted<Row>, time: string, limit: number, counted: Count): Page<Row> {
+function pageOf<Row extends object>(
+  [source]: readonly Source[],
+  rows: Sorted<Row>,
+  limit: number,
+  counted: Count,
+): Page<Row> {
+  const time = source?.time ?? 'at';
   const shown = rows.slice(0, limit).map((row) => Object.assign(row, { [time]: timeOf(row) }));
   const last = shown.at(-1);
   const next = rows.length > shown.length && last ? writeCursor([last.cursorAt, last.cursorId]) : null;
@@ -218,8 +224,7 @@ export async function readPage<Row extends object>(
   if (sought && sought.words.length === 0) return { rows: [], total: 0, capped: false, next: null };
   if (sought?.share) {
     const rows = await select<Row>(manager, sources, [], query, sought);
-    if (rows.length > query.limit)
-      return pageOf(rows, sources[0]?.time ?? 'at', query.limit, { total: SEARCH_CAP, capped: true });
+    if (rows.length > query.limit) return pageOf(sources, rows, query.limit, { total: SEARCH_CAP, capped: true });
     // Fewer than expected near here: then they are looked up.
     return readPage(manager, sources, query, { ...sought, share: null });
   }
@@ -229,7 +234,7 @@ export async function readPage<Row extends object>(
     // Over a connection of its own: the two take no longer than one.
     sought ? foundBy(found) : lengthOf(manager.connection.manager, sources),
   ]);
-  return pageOf(rows, sources[0]?.time ?? 'at', query.limit, counted);
+  return pageOf(sources, rows, query.limit, counted);
 }
 
 function foundBy(found: readonly Found[]): Count {
