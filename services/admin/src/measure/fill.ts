@@ -65,8 +65,8 @@ export async function fill(url: string, texts: Texts, size: Size, say: Say): Pro
     };
     try {
       await rows(client, texts, size, say);
-      // What is derived needs the indexes of what it is derived from; the large ones come when the rows stay as they are.
-      await bring(/USING btree|PRIMARY KEY/);
+      // What is derived is looked up by person and device; the other indexes come when the rows stay as they are.
+      await bring(/_(user|fingerprint) ON /);
       await client.query('ANALYZE');
       await timed(client, 'what is shown beside them', composeSessions('true') + ';' + composeVisitors('true'), say);
       await timed(client, 'room again', 'VACUUM FULL sessions', say);
