@@ -1,6 +1,6 @@
 // Measures every list at a size, in one process with PostgreSQL and Redis beside it, against a look-up by primary key
 // through the same connection pool. Run by `npm run bench:admin`; see tools/bench/admin.mjs.
-import type { CallContext, PageQuery } from '@medconsult/common';
+import { PAGE_MAX, type CallContext, type PageQuery } from '@medconsult/common';
 import { loadConfig, migrate } from '@medconsult/common/server';
 import { serveNeighbour } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
@@ -79,6 +79,7 @@ function actionsOf(panel: PanelController, dashboard: DashboardController): [str
   const pages = lists.flatMap(([name, read, id]): [string, () => Promise<unknown>][] => [
     [`${name}, 50 newest`, () => read({ limit: 50 }, context)],
     [`${name}, 50 from the middle`, () => read({ limit: 50, cursor: deep(half, id) }, context)],
+    [`${name}, 500 newest`, () => read({ limit: PAGE_MAX }, context)],
   ]);
   const search = (text: string): [string, () => Promise<unknown>] => [
     `unified-sessions, search '${text}'`,
@@ -86,7 +87,6 @@ function actionsOf(panel: PanelController, dashboard: DashboardController): [str
   ];
   return [
     ...pages,
-    ['unified-sessions, 500 newest', () => dashboard.unifiedSessions({ limit: 500 }, context)],
     ...['headache', 'germany', 'swelling', 'bax4000', 'person77@example.org', 'headache germany', 'nosuchword'].map(
       search,
     ),

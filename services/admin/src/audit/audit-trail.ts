@@ -1,6 +1,7 @@
 // What operators did, in an insert-only, hash-chained table. Written in the transaction of what it tells about.
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { queryPrepared } from '../prepared.js';
 import { chainHash, FIRST_LINK, type AuditEntry } from './audit.rules.js';
 
 export type AuditAction =
@@ -32,8 +33,10 @@ export interface AuditNote {
 export class AuditTrail {
   async write(manager: EntityManager, note: AuditNote): Promise<void> {
     await this.lock(manager);
-    const [last = { id: '0', hash: FIRST_LINK.hash }] = await manager.query<{ id: string; hash: string }[]>(
+    const [last = { id: '0', hash: FIRST_LINK.hash }] = await queryPrepared<{ id: string; hash: string }>(
+      manager,
       'SELECT id, hash FROM audit_log ORDER BY id DESC LIMIT 1',
+      [],
     );
     const row: AuditEntry = {
       id: Number(last.id) + 1,
@@ -44,7 +47,8 @@ export class AuditTrail {
       address: note.address ?? null,
       count: note.count ?? null,
     };
-    await manager.query(
+    await queryPrepared(
+      manager,
       `INSERT INTO audit_log (id, at, operator, action, subject, address, count, previous_hash, hash)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
@@ -63,7 +67,7 @@ export class AuditTrail {
 
   /** One writer at a time until the transaction ends: the next row needs the hash of the last one. */
   async lock(manager: EntityManager): Promise<void> {
-    await manager.query("SELECT pg_advisory_xact_lock(hashtext('admin.audit_log'))");
+    await queryPrepared(manager, "SELECT pg_advisory_xact_lock(hashtext('admin.audit_log'))", []);
   }
 
   /** When an operator last did something, newest first, within an hour. */

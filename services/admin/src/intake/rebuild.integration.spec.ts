@@ -1,5 +1,5 @@
 // Building the read models anew, erasing from them, and what is stored in them. Real PostgreSQL and Redis.
-import { aSession, aVisitor } from '../../test/owners.js';
+import { anAttempt, aSession, aVisitor } from '../../test/owners.js';
 import { aWorldUnderTest } from '../../test/world.js';
 import { Rebuild } from './rebuild.service.js';
 
@@ -91,6 +91,67 @@ describe('erasing', () => {
     });
     await at.admin.settled();
     expect((await at.world.everything()).visitors.rows).toEqual([]);
+  });
+});
+
+describe('what is kept beside a conversation', () => {
+  /** Of the person's conversation on the device, and of the assessment that knows the device only by way of the person. */
+  const kept = async (): Promise<string> => {
+    const sql = `SELECT coalesce(string_agg(seen::text, ' '), '') AS all FROM admin.sessions`;
+    return (await at.admin.database.client.query<{ all: string }>(sql)).rows[0]!.all;
+  };
+  const known = /Hamburg|203\.0\.113\.7|Firefox|online doctor/g;
+
+  it('goes with the visitor and the landing that it was taken from', async () => {
+    const { visitor, landing } = await at.world.aWorld();
+    expect((await kept()).match(known)?.toSorted()).toEqual(
+      ['203.0.113.7', 'Firefox', 'Hamburg', 'online doctor'].flatMap((each) => [each, each]),
+    );
+    const told = { before: null, visitorIds: [visitor.visitorId], landingIds: [landing.id] };
+    await at.admin.tell('tracking.visits.forgotten', told);
+    await at.admin.settled();
+    expect(await kept()).not.toMatch(known);
+    const { sessions, reports } = await at.world.everything();
+    for (const { city, browserName } of [...sessions.rows, ...reports.rows]) {
+      expect([city, browserName]).toEqual([null, null]);
+    }
+  });
+
+  it('goes with them too when building anew finds that their owner has them no more', async () => {
+    const { visitor, landing } = await at.world.aWorld();
+    at.admin.owners.visitors.delete(visitor.visitorId);
+    at.admin.owners.landings.delete(landing.id);
+    await at.admin.service.app.get(Rebuild).run();
+    expect(await kept()).not.toMatch(known);
+  });
+
+  it('knows a device again when somebody signs in on it, and no more when somebody else does', async () => {
+    const { visitor, report } = await at.world.aWorld();
+    const cityOf = async (): Promise<string | null | undefined> =>
+      (await at.world.everything()).reports.rows.find(({ id }) => id === report.id)?.city;
+    expect(await cityOf()).toBe('Hamburg');
+    const other = await at.world.register();
+    await at.world.visit({ ...visitor, userId: other.id, pagesVisited: visitor.pagesVisited + 1 });
+    await at.admin.settled();
+    expect(await cityOf()).toBeNull();
+  });
+
+  it('leaves nothing of an erased payer with others on the same device', async () => {
+    const payer = await at.world.register();
+    const other = await at.world.converse();
+    await at.world.visit({ userId: payer.id });
+    await at.world.pay({ userId: payer.id });
+    const attempt = anAttempt({ userId: payer.id, deviceFingerprint: other.deviceFingerprint });
+    await at.admin.tell('billing.payment.attempted', attempt);
+    await at.admin.settled();
+    const rowOf = async (id: string | null) =>
+      (await at.world.everything()).all.rows.find(({ sessionId }) => sessionId === id);
+    expect(await rowOf(other.id)).toMatchObject({ paymentAttempts: 1 });
+    expect(await rowOf(null)).toMatchObject({ totalSpent: 9, paymentMethods: 'paypal', completedPayments: 1 });
+    await at.admin.tell('billing.account.erased', { userId: payer.id, at: new Date().toISOString() });
+    await at.admin.settled();
+    expect(await rowOf(other.id)).toMatchObject({ paymentAttempts: 0 });
+    expect(await rowOf(null)).toMatchObject({ totalSpent: 0, paymentMethods: '', completedPayments: 0 });
   });
 });
 

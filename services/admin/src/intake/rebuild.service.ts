@@ -116,8 +116,9 @@ export class Rebuild {
         await save(manager);
         if (!ageing) return;
         const [table, time, begun] = ageing;
-        await manager.query(
-          `DELETE FROM ${table} WHERE ($1::uuid IS NULL OR id > $1) AND ($2::uuid IS NULL OR id <= $2)
+        await this.visits.remove(
+          manager,
+          `${table} WHERE ($1::uuid IS NULL OR id > $1) AND ($2::uuid IS NULL OR id <= $2)
              AND NOT id = ANY($3::uuid[]) AND ${time} < $4`,
           [from, next, ids, begun],
         );

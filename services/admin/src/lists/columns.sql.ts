@@ -13,6 +13,6 @@ export const REGISTRATION = `
     SELECT id FROM sessions WHERE user_id = u.id AND created_at <= u.created_at ORDER BY created_at DESC LIMIT 1
   ) r ON true`;
 
-/** Place and device of the visitor `v`; where the conversation `s` itself says its country, that serves without a visitor. */
-export const PLACE = `coalesce(v.country, s.country) AS country, v.city, v.device_type AS "deviceType",
-  v.browser_name AS "browserName"`;
+/** A conversation `s` shows what is kept beside it, and whose it is. */
+export const OWNER = 'LEFT JOIN users u ON u.id = s.user_id';
+export const OWNER_COLUMNS = 'u.id AS "userId", u.sealed AS email';

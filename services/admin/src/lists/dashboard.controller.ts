@@ -11,13 +11,20 @@ import { Serve } from '@medconsult/common/server';
 import { PAID_USERS, SILENT_VISITORS, UNIFIED, VISITORS } from './dashboard.sql.js';
 import { Lists } from './lists.service.js';
 import type { Page, Source } from './page.js';
+import { adOf, deviceOf, moneyOf, placeOf, type Seen } from './seen.js';
 
 /** Rows as they are read: e-mail and texts are sealed. */
-type ReadUnified = Omit<UnifiedSession, 'userEmail' | 'sessionTitle' | 'firstUserMessage'> & {
+interface ReadUnified {
+  readonly sessionId: string | null;
+  readonly sessionType: UnifiedSession['sessionType'];
+  readonly messageCount: number;
+  readonly sessionCreatedAt: string;
   readonly userId: string | null;
   readonly email: Buffer | null;
+  readonly userCredits: number | null;
   readonly texts: Buffer | null;
-};
+  readonly seen: Seen;
+}
 type ReadPaid = Omit<PaidUser, 'userEmail'> & { readonly email: Buffer };
 
 @Serve(adminDashboard)
@@ -56,13 +63,32 @@ export class DashboardController implements Serves<typeof adminDashboard> {
     const page = await this.lists.auditedPage<ReadUnified>(sources, query, caller, 'conversations-listed', tells);
     // Billing looks while this opens what is sealed.
     const asked = this.lists.creditsOf(page.rows);
-    const rows = page.rows.map((row) => {
-      const [sessionTitle, firstUserMessage] = this.lists.textsOf(row.sessionId, row.texts);
-      // Added to the row itself: copies of 500 rows of thirty fields cost as much as opening them.
-      return Object.assign(row, { sessionTitle, firstUserMessage, userEmail: this.lists.emailOf(row) });
-    });
+    const rows = page.rows.map((row) => this.opened(row));
     const credits = await asked;
-    for (const row of rows) row.userCredits = row.userId ? (credits.get(row.userId) ?? row.userCredits) : null;
+    page.rows.forEach(({ userId }, at) => {
+      const row = rows[at];
+      if (row && userId) row.userCredits = credits.get(userId) ?? row.userCredits;
+    });
     return { ...page, rows };
+  }
+
+  private opened(row: ReadUnified): UnifiedSession {
+    const { sessionId, sessionType, messageCount, sessionCreatedAt, userCredits, seen } = row;
+    const [sessionTitle, firstUserMessage] = this.lists.textsOf(sessionId, row.texts);
+    return {
+      sessionId,
+      sessionType,
+      messageCount,
+      sessionTitle,
+      firstUserMessage,
+      sessionCreatedAt,
+      userEmail: this.lists.emailOf(row),
+      userCredits,
+      registrationSessionId: seen.registrationSessionId ?? null,
+      ...placeOf(seen),
+      ...deviceOf(seen),
+      ...adOf(seen),
+      ...moneyOf(seen),
+    };
   }
 }

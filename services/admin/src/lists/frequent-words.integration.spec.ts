@@ -1,12 +1,15 @@
 // A search for a word of very many rows gives the same pages as looking the word up. Real PostgreSQL.
 import { createTestDatabase, type TestDatabase } from '@medconsult/common/testing';
+import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { plan } from '../plan.js';
 import { FrequentWords } from './frequent-words.js';
+import { marksOf } from './marks.rules.js';
 import { readPage } from './page.js';
 import { SESSIONS } from './panel.sql.js';
 
-const [FREQUENT, RARE, OLD] = [101, 202, 303];
+// Hashes are of either sign.
+const [FREQUENT, RARE, OLD] = [-1_010_101_010, 202, 2_030_303_030];
 const ROWS = 12_000;
 let database: TestDatabase;
 let source: DataSource;
@@ -68,6 +71,30 @@ describe('frequent words', () => {
     const walked = await pagesOf(OLD, 0.42, 2);
     expect(walked).toEqual(await pagesOf(OLD, null, 2));
     expect(walked[0]?.ids).toHaveLength(50);
+  });
+});
+
+describe('the marks of words', () => {
+  it('are the same ones here and in the database', async () => {
+    const words = fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), { maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(words, async (some) => {
+        const [row] = await source.query<{ marks: string }[]>('SELECT marks_of($1::int[]) AS marks', [some]);
+        expect(marksOf(some)).toBe(row?.marks);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('follow the words of a row', async () => {
+    await source
+      .transaction(async (manager) => {
+        const sql = "UPDATE sessions SET words = $1 WHERE id = 's000000000001000' RETURNING marks";
+        const [[row]] = await manager.query<[[{ marks: string }]]>(sql, [[RARE, OLD]]);
+        expect(row.marks).toBe(marksOf([RARE, OLD]));
+        throw new Error('undo');
+      })
+      .catch(({ message }: Error) => expect(message).toBe('undo'));
   });
 });
 

@@ -6,9 +6,9 @@ import { DataSource } from 'typeorm';
 
 const KEPT_MS = 300_000;
 /** Below this share of the rows a walk would be longer than the look-up. */
-const SHARE_MIN = 0.01;
-/** So many must be expected that there are surely more than the cap, which nobody counts beyond. */
-const EXPECTED_MIN = 4 * SEARCH_CAP;
+const SHARE_MIN = 0.005;
+/** So many must be expected that there are surely more than the cap, which nobody counts beyond; shares are estimates. */
+const EXPECTED_MIN = 1.5 * SEARCH_CAP;
 
 interface Frequencies {
   readonly rows: number;

@@ -3,8 +3,9 @@
 // very many rows are not looked up: the list is walked until the page is full.
 import { AppError, type Count, COUNT_CAP, PAGE_MAX, SEARCH_CAP, upTo, type PageQuery } from '@medconsult/common';
 import type { EntityManager } from 'typeorm';
+import { queryPrepared } from '../prepared.js';
 import { readCursor, writeCursor } from './cursor.rules.js';
-import { queryPrepared } from './prepared.js';
+import { marksOf } from './marks.rules.js';
 
 /** Where rows of a list come from. Several sources of one list are merged by time; they then give the same columns. */
 export interface Source {
@@ -13,6 +14,8 @@ export interface Source {
   readonly as: string;
   /** Column of the time that orders the list. */
   readonly at: string;
+  /** What rows call this time; it is not among the columns. */
+  readonly time: string;
   /** The id as an index has it beside the time, and its type. */
   readonly id: string;
   readonly idType: 'uuid' | 'text';
@@ -21,6 +24,8 @@ export interface Source {
   readonly total: string;
   /** Fits a search: `$words` are its hashed words, `$text` is what was typed. */
   readonly search: string;
+  /** Its index by time has the marks of each row's words (`marksOf`). */
+  readonly marked?: true;
   readonly joins?: string;
   readonly columns: string;
 }
@@ -121,17 +126,21 @@ function chosen(
 /** How much longer than expected a walk may be before it is given up. */
 const PATIENCE = 4;
 
-/** The rows that fit, out of the newest after the cursor: as many as should do for a page. */
-function walk(
-  { table, as, at, id, where = 'true', ...source }: Source,
-  query: PageQuery,
-  sought: Search,
-  values: Values,
-): string {
-  const rows = Math.ceil((PATIENCE * (query.limit + 1)) / (sought.share ?? 1));
-  const beyond = after({ table, as, at, id, ...source }, query.cursor, values);
-  const newest = `SELECT * FROM ${table} ${as} WHERE (${where}) AND ${beyond} ORDER BY ${at} DESC, ${id} DESC LIMIT ${values.add(rows)}`;
-  return `(${newest}) ${as} WHERE ${fitting({ table, as, at, id, ...source }, sought, values)}`;
+/**
+ * The rows that fit, out of the newest after the cursor: as many as should do for a page. Where the index has marks, a row is
+ * only read when it has those of the words.
+ */
+function walk(source: Source, query: PageQuery, sought: Search, values: Values): string {
+  const { table, as, at, id, where = 'true', marked } = source;
+  const rows = values.add(Math.ceil((PATIENCE * (query.limit + 1)) / (sought.share ?? 1)));
+  const newest = (columns: string): string =>
+    `SELECT ${columns} FROM ${table} ${as} WHERE (${where}) AND ${after(source, query.cursor, values)}
+     ORDER BY ${at} DESC, ${id} DESC LIMIT ${rows}`;
+  if (!marked) return `(${newest('*')}) ${as} WHERE ${fitting(source, sought, values)}`;
+  const marks = `${values.add(marksOf(sought.words))}::bit varying`;
+  return `(
+    SELECT * FROM (${newest(`${at} AS at, ${id} AS id, ${as}.marks`)}) walked WHERE walked.marks & ${marks} = ${marks}
+  ) marked JOIN ${table} ${as} ON ${at} = marked.at AND ${id} = marked.id WHERE ${fitting(source, sought, values)}`;
 }
 
 /**
@@ -159,7 +168,7 @@ function selectPage(
       : `${table} ${as} WHERE ${chosen(source, query, sought, found[n], values)}`;
     return `(
       SELECT ${microseconds(at)} AS "cursorAt", ${id}::text COLLATE "C" AS "cursorId", ${columns}
-      FROM (SELECT * FROM (SELECT * FROM ${from} ${order} LIMIT ${most}) most LIMIT ${one}) ${as}
+      FROM (SELECT * FROM (SELECT ${as}.* FROM ${from} ${order} LIMIT ${most}) most LIMIT ${one}) ${as}
       ${joins} ${order})`;
   });
   if (parts.length === 1) return parts.join('');
@@ -175,8 +184,17 @@ async function lengthOf(manager: EntityManager, sources: readonly Source[]): Pro
 
 type Sorted<Row> = readonly (Row & Placed)[];
 
-function pageOf<Row extends object>(rows: Sorted<Row>, limit: number, counted: Count): Page<Row> {
-  const shown = rows.slice(0, limit);
+/** To the millisecond, as contracts tell it: cut from the cursor's, since formatting it again costs as much as a join. */
+const timeOf = ({ cursorAt }: Placed): string => `${cursorAt.slice(0, -4)}Z`;
+
+function pageOf<Row extends object>(
+  [source]: readonly Source[],
+  rows: Sorted<Row>,
+  limit: number,
+  counted: Count,
+): Page<Row> {
+  const time = source?.time ?? 'at';
+  const shown = rows.slice(0, limit).map((row) => Object.assign(row, { [time]: timeOf(row) }));
   const last = shown.at(-1);
   const next = rows.length > shown.length && last ? writeCursor([last.cursorAt, last.cursorId]) : null;
   return { rows: shown, ...counted, next };
@@ -206,7 +224,7 @@ export async function readPage<Row extends object>(
   if (sought && sought.words.length === 0) return { rows: [], total: 0, capped: false, next: null };
   if (sought?.share) {
     const rows = await select<Row>(manager, sources, [], query, sought);
-    if (rows.length > query.limit) return pageOf(rows, query.limit, { total: SEARCH_CAP, capped: true });
+    if (rows.length > query.limit) return pageOf(sources, rows, query.limit, { total: SEARCH_CAP, capped: true });
     // Fewer than expected near here: then they are looked up.
     return readPage(manager, sources, query, { ...sought, share: null });
   }
@@ -216,7 +234,7 @@ export async function readPage<Row extends object>(
     // Over a connection of its own: the two take no longer than one.
     sought ? foundBy(found) : lengthOf(manager.connection.manager, sources),
   ]);
-  return pageOf(rows, query.limit, counted);
+  return pageOf(sources, rows, query.limit, counted);
 }
 
 function foundBy(found: readonly Found[]): Count {

@@ -16,6 +16,7 @@ import { Serve } from '@medconsult/common/server';
 import { Figures } from '../figures/figures.service.js';
 import { Lists } from './lists.service.js';
 import type { Page, Source } from './page.js';
+import { deviceOf, partnerOf, placeOf, type Seen } from './seen.js';
 import { ADS, ATTEMPTS, IMAGES, PAYMENTS, REPORTS, SESSIONS, USERS } from './panel.sql.js';
 
 /** A row as it is read: the e-mail is sealed. */
@@ -40,7 +41,8 @@ export class PanelController implements Serves<typeof adminPanel> {
   }
 
   async sessions(query: PageQuery, { caller }: CallContext): Promise<Page<SessionRow>> {
-    const page = await this.lists.auditedPage<Read<Omit<SessionRow, 'title'>, { texts: Buffer }>>(
+    type ReadSession = Read<Pick<SessionRow, 'id' | 'messageCount' | 'createdAt'>, { texts: Buffer; seen: Seen }>;
+    const page = await this.lists.auditedPage<ReadSession>(
       [SESSIONS],
       query,
       caller,
@@ -48,8 +50,12 @@ export class PanelController implements Serves<typeof adminPanel> {
       () => true,
     );
     const rows = page.rows.map((row) => {
-      const [title] = this.lists.textsOf(row.id, row.texts);
-      return { ...row, title, userEmail: this.lists.emailOf(row) };
+      const { id, messageCount, createdAt, seen } = row;
+      const [title] = this.lists.textsOf(id, row.texts);
+      const userEmail = this.lists.emailOf(row);
+      const deviceFingerprint = seen.deviceFingerprint ?? null;
+      const shown = { ...placeOf(seen), ...deviceOf(seen), ...partnerOf(seen) };
+      return { id, userEmail, deviceFingerprint, title, messageCount, createdAt, ...shown };
     });
     return { ...page, rows };
   }
@@ -71,9 +77,12 @@ export class PanelController implements Serves<typeof adminPanel> {
   }
 
   async reports(query: PageQuery): Promise<Page<ReportRow>> {
-    const page = await this.withEmails<Omit<ReportRow, 'title' | 'status'>>(REPORTS, query);
-    const rows = page.rows.map((row) => ({
+    type ReadReport = Pick<ReportRow, 'id' | 'userEmail' | 'questionCount' | 'createdAt'> & { readonly seen: Seen };
+    const page = await this.withEmails<ReadReport>(REPORTS, query);
+    const rows = page.rows.map(({ seen, ...row }) => ({
       ...row,
+      ...placeOf(seen),
+      browserName: seen.browserName ?? null,
       title: REPORT_SESSION_TITLE,
       status: row.questionCount >= 10 ? ('completed' as const) : ('in_progress' as const),
     }));
@@ -81,16 +90,11 @@ export class PanelController implements Serves<typeof adminPanel> {
   }
 
   async images(query: PageQuery, { caller }: CallContext): Promise<Page<ImageRow>> {
-    type ReadImage = Read<Pick<ImageRow, 'id' | 'createdAt' | 'sessionId' | 'country' | 'city' | 'deviceType'>>;
-    const page = await this.lists.auditedPage<ReadImage & { content: Buffer }>(
-      [IMAGES],
-      query,
-      caller,
-      'images-listed',
-      () => true,
-    );
+    type ReadImage = Read<Pick<ImageRow, 'id' | 'createdAt' | 'sessionId'>, { content: Buffer; seen: Seen }>;
+    const page = await this.lists.auditedPage<ReadImage>([IMAGES], query, caller, 'images-listed', () => true);
     const rows = page.rows.map((row) => ({
       ...row,
+      ...placeOf(row.seen),
       role: 'user',
       content: this.lists.contentOf(row.id, row.content),
       hasImage: true as const,

@@ -1,21 +1,18 @@
 // What the lists of the panel (/admin) are made of.
-import { SESSION_JOINS } from '../read-model/joins.sql.js';
-import { dollars, iso, PLACE, REGISTRATION, USERS_FOUND } from './columns.sql.js';
+import { dollars, iso, OWNER, OWNER_COLUMNS, REGISTRATION, USERS_FOUND } from './columns.sql.js';
 import type { Source } from './page.js';
-
-const PARTNER = ['a_aid', 'a_bid', 'data1', 'data3', 'data4', 'data5'];
 
 export const USERS: Source = {
   total: 'users',
   table: 'users',
   as: 'u',
   at: 'u.created_at',
+  time: 'createdAt',
   id: 'u.id',
   idType: 'uuid',
   search: 'u.words @> $words',
   joins: REGISTRATION,
-  columns: `u.id, u.id AS "userId", u.sealed AS email, u.credits, r.id AS "registrationSessionId",
-    ${iso('u.created_at')} AS "createdAt", ${iso('u.updated_at')} AS "updatedAt"`,
+  columns: `u.id, u.id AS "userId", u.sealed AS email, u.credits, r.id AS "registrationSessionId", ${iso('u.updated_at')} AS "updatedAt"`,
 };
 
 export const SESSIONS: Source = {
@@ -23,22 +20,21 @@ export const SESSIONS: Source = {
   table: 'sessions',
   as: 's',
   at: 's.created_at',
+  time: 'createdAt',
   id: 's.id',
   idType: 'text',
   search: 's.words @> $words',
-  joins: SESSION_JOINS,
-  columns: `s.id, u.id AS "userId", u.sealed AS email, coalesce(s.fingerprint, v.fingerprint) AS "deviceFingerprint",
-    s.sealed AS texts, ${PLACE}, v.os_name AS "osName", v.ip_address AS "ipAddress", s.messages AS "messageCount",
-    ${PARTNER.map((name) => `coalesce(s.ads->>'${name}', a.parameters->>'${name}') AS ${name}`).join(', ')},
-    ${iso('s.created_at')} AS "createdAt"`,
+  marked: true,
+  joins: OWNER,
+  columns: `s.id, ${OWNER_COLUMNS}, s.seen, s.sealed AS texts, s.messages AS "messageCount"`,
 };
 
+const { marked: _, ...UNMARKED } = SESSIONS;
 export const REPORTS: Source = {
-  ...SESSIONS,
+  ...UNMARKED,
   total: 'reports',
   where: "s.kind = 'report'",
-  columns: `s.id, u.id AS "userId", u.sealed AS email, least(s.questions, 10) AS "questionCount", ${PLACE},
-    ${iso('s.created_at')} AS "createdAt"`,
+  columns: `s.id, ${OWNER_COLUMNS}, s.seen, least(s.questions, 10) AS "questionCount", ${iso('s.created_at')} AS "createdAt"`,
 };
 
 export const PAYMENTS: Source = {
@@ -46,12 +42,13 @@ export const PAYMENTS: Source = {
   table: 'payments',
   as: 'p',
   at: 'p.created_at',
+  time: 'createdAt',
   id: 'p.id',
   idType: 'uuid',
   search: `p.user_id IN (${USERS_FOUND}) OR p.transaction_id = $text`,
   joins: 'LEFT JOIN users u ON u.id = p.user_id',
   columns: `p.id, u.id AS "userId", u.sealed AS email, ${dollars('p.amount_cents')} AS amount, p.method AS "paymentMethod",
-    p.status, p.transaction_id AS "transactionId", ${iso('p.created_at')} AS "createdAt"`,
+    p.status, p.transaction_id AS "transactionId"`,
 };
 
 /** An attempt without a user belongs to whoever was signed in on the same device. */
@@ -60,6 +57,7 @@ export const ATTEMPTS: Source = {
   table: 'payment_attempts',
   as: 't',
   at: 't.created_at',
+  time: 'createdAt',
   id: 't.id',
   idType: 'uuid',
   search: `t.user_id IN (${USERS_FOUND}) OR t.fingerprint = $text
@@ -72,8 +70,7 @@ export const ATTEMPTS: Source = {
     LEFT JOIN users u ON u.id = coalesce(t.user_id, v.user_id, s.user_id)`,
   columns: `t.id, coalesce(u.id, t.user_id) AS "userId", u.sealed AS email, t.method AS "paymentMethod", t.status,
     t.user_id IS NULL AND u.id IS NOT NULL AS "identifiedThroughFingerprint", t.fingerprint AS "deviceFingerprint",
-    coalesce(v.country, s.country) AS country, v.city, ${dollars('t.amount_cents')} AS amount,
-    ${iso('t.created_at')} AS "createdAt"`,
+    coalesce(v.country, s.country) AS country, v.city, ${dollars('t.amount_cents')} AS amount`,
 };
 
 export const IMAGES: Source = {
@@ -81,12 +78,12 @@ export const IMAGES: Source = {
   table: 'images',
   as: 'i',
   at: 'i.created_at',
+  time: 'createdAt',
   id: 'i.id',
   idType: 'text',
   search: 'i.session_id IN (SELECT id FROM sessions WHERE words @> $words)',
-  joins: `JOIN sessions s ON s.id = i.session_id ${SESSION_JOINS}`,
-  columns: `i.id, i.session_id AS "sessionId", i.sealed AS content, u.id AS "userId", u.sealed AS email, ${PLACE},
-    ${iso('i.created_at')} AS "createdAt"`,
+  joins: `JOIN sessions s ON s.id = i.session_id ${OWNER}`,
+  columns: `i.id, i.session_id AS "sessionId", i.sealed AS content, ${OWNER_COLUMNS}, s.seen`,
 };
 
 /** The conversation that a landing led to: the first one on its device that was not begun before. */
@@ -95,6 +92,7 @@ export const ADS: Source = {
   table: 'landings',
   as: 'a',
   at: 'a.created_at',
+  time: 'createdAt',
   id: 'a.id',
   idType: 'uuid',
   where: 'NOT a.bot',
@@ -106,6 +104,5 @@ export const ADS: Source = {
     ) s ON true
     LEFT JOIN users u ON u.id = coalesce(a.user_id, s.user_id)`,
   columns: `a.id, s.id AS "sessionId", u.id AS "userId", u.sealed AS email, a.fingerprint AS "deviceFingerprint", a.network,
-    a.campaign_id AS "campaignId", a.keyword, a.match_type AS "matchType", a.device, a.location_physical AS "locationPhysical",
-    ${iso('a.created_at')} AS "createdAt"`,
+    a.campaign_id AS "campaignId", a.keyword, a.match_type AS "matchType", a.device, a.location_physical AS "locationPhysical"`,
 };

@@ -1,7 +1,7 @@
-// What a conversation is seen together with: its visitor and the advertisement that led to it. Lists and words use the same.
+// What a conversation is seen together with: its visitor and the advertisement that led to it.
 
 /** Columns of `v` for a conversation `s`. An assessment tells no device: the one that its user was last seen on counts. */
-const VISITOR = `
+export const VISITOR = `
   LEFT JOIN LATERAL (
     SELECT * FROM (
       (SELECT * FROM visitors WHERE fingerprint = s.fingerprint ORDER BY last_activity DESC LIMIT 1)
@@ -11,12 +11,9 @@ const VISITOR = `
   ) v ON true`;
 
 /** Columns of `a`: the last landing before the conversation began (or as it began: both are reported at once). */
-const LANDING = `
+export const LANDING = `
   LEFT JOIN LATERAL (
     SELECT * FROM landings
     WHERE fingerprint = coalesce(s.fingerprint, v.fingerprint) AND created_at <= s.created_at + interval '1 minute'
     ORDER BY created_at DESC LIMIT 1
   ) a ON true`;
-
-export const USER = 'LEFT JOIN users u ON u.id = s.user_id';
-export const SESSION_JOINS = `${USER} ${VISITOR} ${LANDING}`;

@@ -4,11 +4,9 @@ import { adFieldsOf, type SessionRecord } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Texts } from '../texts/texts.service.js';
-import { SESSION_JOINS } from './joins.sql.js';
+import { composeSessions, composeVisitors, PARTNER } from './seen.sql.js';
 
 export type SessionKind = 'chat' | 'report';
-
-const PARTNER = ['a_aid', 'a_bid', 'data1', 'data3', 'data4', 'data5'];
 
 const SAVE = `
   INSERT INTO sessions (id, kind, user_id, fingerprint, country, ads, messages, questions, created_at, sealed, own_words, words)
@@ -28,20 +26,13 @@ const SAVE_IMAGES = `
   JOIN sessions ON sessions.id = r.session
   ON CONFLICT (id) DO NOTHING`;
 
-const RECOMPOSE = `
-  UPDATE sessions SET words = n.words FROM (
-    SELECT s.id, s.own_words || coalesce(u.words, '{}') || coalesce(v.words, '{}') || coalesce(a.words, '{}') AS words
-    FROM sessions s ${SESSION_JOINS}
-    WHERE s.fingerprint = ANY($1::text[]) OR s.user_id = ANY($2::uuid[])
-  ) n WHERE sessions.id = n.id AND sessions.words IS DISTINCT FROM n.words`;
+const COMPOSE_SESSIONS = composeSessions('s.fingerprint = ANY($1::text[]) OR s.user_id = ANY($2::uuid[])');
+const COMPOSE_VISITORS = composeVisitors('v.fingerprint = ANY($1::text[]) OR v.user_id = ANY($2::uuid[])');
 
-const COUNT_OF_VISITORS = `
-  UPDATE visitors SET sessions = n.sessions FROM (
-    SELECT v.id, (SELECT count(*) FROM sessions WHERE fingerprint = v.fingerprint)::int AS sessions
-    FROM visitors v WHERE v.fingerprint = ANY($1::text[])
-  ) n WHERE visitors.id = n.id AND visitors.sessions <> n.sessions`;
+/** An assessment knows its device only by way of its user. */
+const USERS_OF_DEVICES = 'SELECT DISTINCT user_id FROM visitors WHERE fingerprint = ANY($1) AND user_id IS NOT NULL';
 
-/** People whose conversations may be found by other words now, or have become more or fewer. */
+/** People whose conversations may be found by other words now, are shown with something else, or have become more or fewer. */
 export interface Touched {
   readonly fingerprints: readonly (string | null)[];
   readonly users?: readonly (string | null)[];
@@ -67,31 +58,35 @@ export class SessionsStore {
   }
 
   async remove(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    const [gone] = await manager.query<[{ fingerprint: string | null }[], number]>(
-      'DELETE FROM sessions WHERE id = ANY($1) RETURNING fingerprint',
-      [ids],
-    );
-    await this.count(manager, gone);
+    await this.removeThose(manager, 'id = ANY($1)', ids);
   }
 
   async removeOf(manager: EntityManager, userId: string): Promise<void> {
-    const [gone] = await manager.query<[{ fingerprint: string | null }[], number]>(
-      'DELETE FROM sessions WHERE user_id = $1 RETURNING fingerprint',
-      [userId],
-    );
-    await this.count(manager, gone);
+    await this.removeThose(manager, 'user_id = $1', userId);
   }
 
-  /** Derives again what rests on users, visitors and landings. The caller holds the writers' lock. */
+  /**
+   * Derives again what rests on other rows: words, what lists show beside a row, counts. Whoever changes or removes users,
+   * visitors, landings or payments calls this for the people concerned, and holds the writers' lock.
+   */
   async touch(manager: EntityManager, { fingerprints, users = [] }: Touched): Promise<void> {
     const devices = distinct(fingerprints);
-    await manager.query(RECOMPOSE, [devices, distinct(users)]);
-    if (devices.length > 0) await manager.query(COUNT_OF_VISITORS, [devices]);
+    const signedIn = devices.length > 0 ? await manager.query<{ user_id: string }[]>(USERS_OF_DEVICES, [devices]) : [];
+    const people = [devices, distinct([...users, ...signedIn.map(({ user_id: id }) => id)])];
+    await manager.query(COMPOSE_SESSIONS, people);
+    await manager.query(COMPOSE_VISITORS, people);
   }
 
-  private async count(manager: EntityManager, gone: readonly { fingerprint: string | null }[]): Promise<void> {
-    const devices = distinct(gone.map(({ fingerprint }) => fingerprint));
-    if (devices.length > 0) await manager.query(COUNT_OF_VISITORS, [devices]);
+  private async removeThose(manager: EntityManager, where: string, which: string | readonly string[]): Promise<void> {
+    const [gone] = await manager.query<[{ fingerprint: string | null; user_id: string | null }[], number]>(
+      `DELETE FROM sessions WHERE ${where} RETURNING fingerprint, user_id`,
+      [which],
+    );
+    if (gone.length === 0) return;
+    await this.touch(manager, {
+      fingerprints: gone.map(({ fingerprint }) => fingerprint),
+      users: gone.map(({ user_id: id }) => id),
+    });
   }
 
   sealedRow({ title, firstMessage, urlParams, images: _, ...record }: SessionRecord) {

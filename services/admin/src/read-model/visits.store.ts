@@ -44,7 +44,10 @@ const SAVE_LANDINGS = `
 
 const ERASE = 'INSERT INTO erased (id) SELECT unnest($1::uuid[]) ON CONFLICT DO NOTHING';
 
-type Gone = [{ fingerprint: string }[], number];
+type Gone = [{ fingerprint: string; user_id: string | null }[], number];
+
+/** Who was signed in there until now may be somebody else. */
+const SIGNED_IN = 'SELECT user_id FROM visitors WHERE id = ANY($1) AND user_id IS NOT NULL';
 
 @Injectable()
 export class VisitsStore {
@@ -56,6 +59,8 @@ export class VisitsStore {
   async seen(manager: EntityManager, visitors: readonly VisitorSeen[]): Promise<void> {
     if (visitors.length === 0) return;
     const rows = visitors.map(({ pages: _, ...visitor }) => ({ ...visitor, words: this.wordsOfVisitor(visitor) }));
+    const ids = rows.map(({ visitorId }) => visitorId);
+    const before = await manager.query<{ user_id: string }[]>(SIGNED_IN, [ids]);
     await manager.query(SAVE_VISITORS, [JSON.stringify(rows)]);
     const pages = visitors.flatMap(({ visitorId, pages: viewed }) =>
       viewed.map((page) => ({ ...page, visitor: visitorId })),
@@ -63,7 +68,7 @@ export class VisitsStore {
     if (pages.length > 0) await manager.query(SAVE_PAGES, [JSON.stringify(pages)]);
     await this.sessions.touch(manager, {
       fingerprints: visitors.map(({ deviceFingerprint }) => deviceFingerprint),
-      users: visitors.map(({ userId }) => userId),
+      users: [...visitors.map(({ userId }) => userId), ...before.map(({ user_id: id }) => id)],
     });
   }
 
@@ -85,20 +90,24 @@ export class VisitsStore {
     if (visitorIds.length + landingIds.length === 0) return;
     await manager.query(ERASE, [[...visitorIds, ...landingIds]]);
     await manager.query('DELETE FROM page_views WHERE visitor_id = ANY($1)', [visitorIds]);
-    await this.removed(manager, 'DELETE FROM visitors WHERE id = ANY($1) RETURNING fingerprint', visitorIds);
-    await this.removed(manager, 'DELETE FROM landings WHERE id = ANY($1) RETURNING fingerprint', landingIds);
+    await this.remove(manager, 'visitors WHERE id = ANY($1)', [visitorIds]);
+    await this.remove(manager, 'landings WHERE id = ANY($1)', [landingIds]);
   }
 
   private async forgetOld(manager: EntityManager, before: string): Promise<void> {
     await manager.query('DELETE FROM page_views WHERE at < $1', [before]);
-    await this.removed(manager, 'DELETE FROM visitors WHERE last_activity < $1 RETURNING fingerprint', before);
-    await this.removed(manager, 'DELETE FROM landings WHERE created_at < $1 RETURNING fingerprint', before);
+    await this.remove(manager, 'visitors WHERE last_activity < $1', [before]);
+    await this.remove(manager, 'landings WHERE created_at < $1', [before]);
   }
 
-  /** Conversations are no longer found by what was known of their visitors. */
-  private async removed(manager: EntityManager, sql: string, which: string | readonly string[]): Promise<void> {
-    const [gone] = await manager.query<Gone>(sql, [which]);
-    await this.sessions.touch(manager, { fingerprints: gone.map(({ fingerprint }) => fingerprint) });
+  /** Takes these rows away; conversations are no longer found by what was known of them, nor shown with it. */
+  async remove(manager: EntityManager, which: string, values: readonly unknown[]): Promise<void> {
+    const [gone] = await manager.query<Gone>(`DELETE FROM ${which} RETURNING fingerprint, user_id`, [...values]);
+    if (gone.length === 0) return;
+    await this.sessions.touch(manager, {
+      fingerprints: gone.map(({ fingerprint }) => fingerprint),
+      users: gone.map(({ user_id: id }) => id),
+    });
   }
 
   private wordsOfVisitor(visitor: Omit<VisitorSeen, 'pages'>): number[] {

@@ -2,11 +2,11 @@
 import type pg from 'pg';
 import { QueryFailedError, type EntityManager } from 'typeorm';
 
-/** Each text has its name; there are as many as lists have ways to be asked. */
+/** Each text has its name; there are as many as lists have ways to be asked, and a few more. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `list-${names.size}`;
+  const name = names.get(text) ?? `statement-${names.size}`;
   names.set(text, name);
   return name;
 }
