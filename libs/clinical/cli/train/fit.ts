@@ -21,7 +21,7 @@ export interface Settings {
   readonly rate: number;
   readonly decay: number;
 }
-export const SETTINGS: Settings = { rounds: 14, rate: 0.6, decay: 3e-4 };
+export const SETTINGS: Settings = { rounds: 14, rate: 0.6, decay: 1e-3 };
 
 const SEED = 20261121;
 
