@@ -54,7 +54,7 @@ export function train(lines: readonly Line[], thresholds: Thresholds): WeightsFi
 }
 
 /** Weights smaller than this many steps are left out: most features, little of the weight. */
-const LEAST = 7;
+const LEAST = 9;
 
 /** Weights of hashed features become bytes, the small ones are left out; the few of the axes stay numbers. */
 function pack({ bias, weights }: Model, lines: number, thresholds: Thresholds): WeightsFile {
