@@ -10,6 +10,8 @@ export interface Mention {
   readonly findingId: string;
   readonly status: Status;
   readonly sentence: number;
+  /** Index of its first token. */
+  readonly place: number;
 }
 /** Finding id -> present or not. What is not in it was not spoken of. */
 export type Findings = ReadonlyMap<string, boolean>;
@@ -41,6 +43,7 @@ function read(text: string): Mention[] {
       findingId: match.findingId,
       status: standing(match, statusOf(match.tokens, denied, aside)),
       sentence: sentenceOf(tokens, match.tokens),
+      place: match.tokens[0] ?? 0,
     }));
 }
 
@@ -54,14 +57,14 @@ function isHalfDenied({ tokens }: Match, denied: readonly number[]): boolean {
   return tokens.some((token) => denied[token] !== -1) && tokens.some((token) => denied[token] === -1);
 }
 
-/** "No appetite loss" denies the loss: the "no appetite" in it is half of another phrase of the same finding. */
+/** "No appetite loss" denies the loss, "no breathing difficulty" the difficulty: their "no appetite" and "no breathing" are halves of another phrase. */
 function withoutHalves(matches: readonly Match[], tokens: readonly Token[]): readonly Match[] {
   return matches.filter((match) => {
     const [first = 0, ...rest] = match.tokens;
     if (!/^(no|not|never|without)$/.test(tokens[first]?.word ?? '')) return true;
     return !matches.some(
       (other) =>
-        other.findingId === match.findingId &&
+        (other.findingId === match.findingId || tokens[first]?.word === 'no') &&
         other.tokens.length > rest.length &&
         !other.tokens.includes(first) &&
         rest.every((token) => other.tokens.includes(token)),

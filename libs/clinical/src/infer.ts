@@ -30,7 +30,7 @@ const DENIED_TELLS = 0.2;
 /** What a person names first is what the cause has to explain: it counts twice once more is told. */
 const CHIEF_WEIGHT = 2;
 /** Weight of "something that is not in the knowledge base", against the sum of all conditions. */
-const OTHER = 0.12;
+const OTHER = 0.08;
 /** So many findings told make a full account; in a short question silence means less. */
 const FULL_ACCOUNT = 3;
 /** Share of a general finding that takes a special form, where the condition does not list that form. */

@@ -1,6 +1,8 @@
 // What the classifier sees of a piece of text: stems, neighbours, concepts and their company, letter groups; hashed.
 // A word that is denied, past, somebody else's or only asked about is marked, so that it counts as another word.
 import concepts from '../../knowledge/lay-concepts.json' with { type: 'json' };
+import { mentions, withImplied } from '../extract.js';
+import { redFlagsOf } from '../screen.js';
 import { asides } from '../context.js';
 import { negatedBy } from '../negation.js';
 import { stem, type Token, tokenize } from '../text.js';
@@ -15,7 +17,11 @@ export interface Vector {
 }
 
 const MARKS = { other: 'o!', past: 'p!', hypothetical: 'h!', opinion: '' } as const;
+const STANDING = { ...MARKS, present: '', absent: 'n!' } as const;
 const SHARE = {
+  finding: 1,
+  findingPair: 0.5,
+  rule: 1.5,
   word: 1,
   pair: 0.7,
   concept: 1,
@@ -36,6 +42,7 @@ interface Marked {
   readonly mark: string;
   readonly stem: string;
   readonly concepts: readonly string[];
+  readonly findings: readonly string[];
 }
 
 /** Tokens of a text with their marks; windows of it are cut from the outcome. */
@@ -43,11 +50,15 @@ export function readMarked(text: string): Marked[] {
   const tokens = tokenize(text);
   const denied = negatedBy(tokens, NO_CUES_INSIDE);
   const aside = asides(tokens);
+  const told = new Map<number, string[]>();
+  for (const { findingId, status, place } of mentions(text)) {
+    told.set(place, [...(told.get(place) ?? []), STANDING[status] + findingId]);
+  }
   return tokens.map((token, at) => {
     const why = aside[at];
     const mark = `${why ? MARKS[why] : ''}${(denied[at] ?? -1) >= 0 ? 'n!' : ''}`;
     const short = shortened(token.word, token.stem);
-    return { token, mark, stem: short, concepts: CONCEPTS.get(short) ?? [] };
+    return { token, mark, stem: short, concepts: CONCEPTS.get(short) ?? [], findings: told.get(at) ?? [] };
   });
 }
 export type { Marked };
@@ -63,6 +74,7 @@ export function vectorOf(tokens: readonly Marked[]): Vector {
   addConcepts(tokens, add);
   addLetters(tokens, add);
   addClusters(tokens, add);
+  addFindings(tokens, add);
   addMeaning(tokens, found);
   const entries = [...found];
   const length = Math.sqrt(entries.reduce((sum, [, value]) => sum + value * value, 0)) || 1;
@@ -103,6 +115,22 @@ function addNear(one: Marked, next: Marked, add: Add): void {
   const first = one.concepts.length > 0 ? one.concepts.map((concept) => one.mark + concept) : [one.stem];
   const second = next.concepts.length > 0 ? next.concepts : [next.stem];
   for (const from of first) for (const to of second) add(`d ${from} ${next.mark}${to}`, SHARE.conceptPair);
+}
+
+/** What the lexicon understood, alone and together, and whether a red-flag rule speaks. */
+function addFindings(tokens: readonly Marked[], add: Add): void {
+  const names = [...new Set(tokens.flatMap(({ findings }) => findings))].sort();
+  const present = withImplied(new Map(names.filter((name) => !name.includes('!')).map((name) => [name, true])));
+  for (const name of names) add(`f ${name}`, SHARE.finding);
+  for (const name of present.keys()) add(`F ${name}`, SHARE.finding * 0.5);
+  names.forEach((name, at) => {
+    for (const other of names.slice(at + 1)) add(`g ${name} ${other}`, SHARE.findingPair);
+  });
+  if (names.length === 0) add('f -', SHARE.finding);
+  for (const { level, id } of redFlagsOf(present, {})) {
+    add(`r ${level}`, SHARE.rule);
+    add(`R ${id}`, SHARE.rule * 0.5);
+  }
 }
 
 /** Clusters of akin words, alone and near one another. */

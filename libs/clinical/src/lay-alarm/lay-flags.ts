@@ -1,5 +1,5 @@
-// Emergencies and self-harm told in words that no rule knows: the trained classifier beside the rules. It
-// adds, and takes back only a doubtful rule ("nearly choked laughing") when it finds nothing alarming in the words at all.
+// Emergencies and self-harm told in words that no rule knows: the trained classifier beside the rules, which are among
+// what it hears. It adds, and takes a rule back when it finds next to nothing alarming in the words ("nearly choked laughing").
 import file from '../../weights/lay-alarm.json' with { type: 'json' };
 import { knowledge } from '../knowledge.js';
 import { isBareReply } from '../reply-words.js';
@@ -15,14 +15,17 @@ let model: Model | null = null;
 
 interface Reading {
   readonly level: LayLevel;
-  /** Far below any alarm, and short enough to be judged. */
-  readonly calm: boolean;
+  /** How alarming the words are: 1 where the text is too long to be judged. */
+  readonly alarm: number;
 }
 /**
- * Below this a doubtful rule counts as an idiom. Chosen on held-out folds, where it spared about 90 of 203 harmless lines
- * that a rule alarmed, and lost about 10 of 1,235 alarming ones.
+ * From here on a rule counts: one whose words are everyday idioms as well, and any other of one finding. In the held-out
+ * folds the first spared 65 of 124 harmless lines that such a rule alarmed, and lost two of 368 alarming ones.
  */
-const CALM = 0.15;
+const DOUBTFUL_COUNTS = 0.3;
+const FIRM_COUNTS = 0.2;
+/** A long text has many sentences to be misheard in: on case notes the short texts' threshold alarmed 18 of 111, this one 5. */
+const LONG_SELF_HARM = 0.45;
 
 /** What the classifier makes of one text. */
 export function layLevel(text: string): LayLevel {
@@ -41,10 +44,11 @@ function readingOf(text: string): Reading {
 
 function judge(text: string): Reading {
   // Few letters, in which it would hear what stood in other lines beside them.
-  if (isBareReply(text)) return { level: null, calm: true };
+  if (isBareReply(text)) return { level: null, alarm: FIRM_COUNTS };
   model ??= decode(file);
   const { any, selfHarm, isLong } = alarmOf(text, model);
-  return { level: levelOf(any, selfHarm), calm: !isLong && any < CALM };
+  if (isLong) return { level: selfHarm >= LONG_SELF_HARM ? 'self-harm' : null, alarm: 1 };
+  return { level: levelOf(any, selfHarm), alarm: any };
 }
 
 function levelOf(any: number, selfHarm: number): LayLevel {
@@ -65,8 +69,8 @@ export function withLayFlags(
 ): RedFlag[] {
   const readings = turns.map(readingOf);
   const levels = new Set(readings.map(({ level }) => level));
-  const isCalm = wordsOnly && readings.every(({ calm }) => calm);
-  const flags = isCalm ? byRules.filter((flag) => !isDoubtful(flag)) : byRules;
+  const alarm = wordsOnly ? Math.max(...readings.map((one) => one.alarm)) : 1;
+  const flags = byRules.filter((flag) => alarm >= countsFrom(flag));
   const emergencies = flags.filter(({ level }) => level === 'emergency');
   const added: RedFlag[] = [];
   if (levels.has('self-harm') && !emergencies.some(({ id }) => id.startsWith('self-harm')))
@@ -79,8 +83,14 @@ export function withLayFlags(
   return [...emergencies, ...added, ...others];
 }
 
-function isDoubtful({ id }: RedFlag): boolean {
-  return knowledge().redFlags.rules.some((rule) => rule.id === id && rule.doubtful === true);
+/**
+ * A firm rule of one finding stands back when next to nothing alarms. One of several findings never does, for no idiom has
+ * two of them; nor one of a lower level, for the classifier knows emergencies only.
+ */
+function countsFrom({ id, level }: RedFlag): number {
+  const rule = knowledge().redFlags.rules.find((one) => one.id === id);
+  if (rule?.doubtful) return DOUBTFUL_COUNTS;
+  return level === 'emergency' && rule?.when.length === 1 ? FIRM_COUNTS : 0;
 }
 
 function flag(id: string, level: RedFlag['level'], message: string, locale: Locale): RedFlag {
