@@ -38,8 +38,8 @@ function filled({ html, start }: Template, head: string, address: string, page?:
   const variables = usedOnly(page.variables, html + page.styles + page.html);
   const withHead = html.replace(HEAD, () => `${head}<style>${variables}</style>${page.styles}`);
   return startedLater(withHead, start)
-    .replace(ROOT, () => `<div id="root" ${WRITTEN_FOR}="${address}">${page.html}</div>`)
-    .replace(NO_SCRIPT, () => `<noscript>${t('noScript.reading')}</noscript>`);
+    .replace(NO_SCRIPT, () => `<noscript>${t('noScript.reading')}</noscript>`)
+    .replace(ROOT, () => `<div id="root" ${WRITTEN_FOR}="${address}">${page.html}</div>`);
 }
 
 const fileOf = (address: string): string =>
