@@ -31,3 +31,5 @@ export function HomePage() {
     </>
   );
 }
+
+HomePage.preload = (query: URLSearchParams): Promise<void> => ConsultationSlot.preload(query);
