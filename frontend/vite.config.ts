@@ -58,6 +58,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -52,7 +52,12 @@ describe('pages written at build time', () => {
     aVisit();
     // Only now: React's server renderer looks for its MessageChannel when it is loaded.
     const { pageFiles } = await import('./write-pages.js');
-    files = await pageFiles({ html: TEMPLATE, start: START });
+    const partsOf = (path: string) => [
+      '/assets/a.js',
+      '/assets/main.js',
+      ...(path === '/faq' ? ['/assets/faq.js'] : []),
+    ];
+    files = await pageFiles({ html: TEMPLATE, start: START, partsOf });
   }, MANY_PAGES_MS);
   beforeEach(() => {
     aVisit();
@@ -76,7 +81,10 @@ describe('pages written at build time', () => {
     const page = parsed('/faq');
     expect(page.querySelectorAll('script[type=module], link[rel=modulepreload]')).toHaveLength(0);
     const start = page.querySelector<HTMLElement>('script[data-program]');
-    expect({ ...start?.dataset }).toEqual({ program: '/assets/main.js', parts: '/assets/a.js /assets/b.js' });
+    expect({ ...start?.dataset }).toEqual({
+      program: '/assets/main.js',
+      parts: '/assets/a.js /assets/b.js /assets/faq.js',
+    });
     expect(start?.textContent).toBe(START);
   });
 

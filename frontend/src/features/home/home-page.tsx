@@ -31,5 +31,3 @@ export function HomePage() {
     </>
   );
 }
-
-HomePage.preload = (query: URLSearchParams): Promise<void> => ConsultationSlot.preload(query);

@@ -1,5 +1,5 @@
 // The cards, page after page. In a page that was written at build time the first ones are there already.
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import content from '../../content/questions.json' with { type: 'json' };
 import { useHydrated } from '../../ui/after-hydration.js';
 import { useQuestionsQuery } from './api.js';
@@ -22,11 +22,13 @@ export function QuestionGrid({ filters, onRead, onClear }: Props) {
     ...setFilters(filters),
     limit: PAGE_SIZE,
   });
+  // Many cards are drawn in short pieces: the page can be scrolled and tapped meanwhile.
+  const known = useDeferredValue(currentData !== undefined);
   const focused = useRef('');
   const goOn = useCallback((list: HTMLUListElement | null) => {
     if (focused.current) list?.querySelector<HTMLElement>(`button[value="${focused.current}"]`)?.focus();
   }, []);
-  if (written && !currentData) {
+  if (written && !known) {
     return (
       <>
         {isError && !isFetching && <ListFailed error={error} onRetry={() => void refetch()} />}

@@ -8,8 +8,9 @@ import { escaped } from './escaped.js';
 
 export const QUESTIONS_PATH = '/medical-questions';
 const KEPT_MS = 60_000;
-/** Search and filters, which need the program. */
-const STYLE = '<style>[data-scripted]{display:none!important}</style>';
+/** Search and filters need the program; and this is text of the page, no notice below it. */
+const STYLE =
+  '<style>[data-scripted]{display:none!important}main noscript{max-width:46rem;padding:0;text-align:start}</style>';
 const NAMES = { alex: 'Dr. Alex', julia: 'Dr. Julia' } as const;
 
 export interface Unscripted {
