@@ -10,7 +10,7 @@ export const QUESTIONS_PATH = '/medical-questions';
 const KEPT_MS = 60_000;
 /** Search and filters need the program; and this is text of the page, no notice below it. */
 const STYLE =
-  '<style>[data-scripted]{display:none!important}main noscript{max-width:46rem;padding:0;text-align:start}</style>';
+  '<style>[data-scripted]{display:none!important}main noscript{max-width:46rem;margin:0;padding:0;text-align:start}main noscript p{margin-block:.75em}</style>';
 const NAMES = { alex: 'Dr. Alex', julia: 'Dr. Julia' } as const;
 
 export interface Unscripted {
