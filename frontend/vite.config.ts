@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineHead } from './build/inline-head.mjs';
-import { withoutRipple } from './build/without-ripple.mjs';
+import { withoutUnused } from './build/without-unused.mjs';
 
 const ENTRY = `${import.meta.dirname}/src/main.tsx`;
 
@@ -54,10 +54,11 @@ const chunkFileNames = ({ name }: { name: string }): string =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), inlineHead(), withoutRipple()],
+  plugins: [react(), inlineHead(), withoutUnused()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {

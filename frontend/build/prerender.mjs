@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pageParts } from './page-parts.mjs';
 
 // React and Emotion must be the same builds as in the browser, or what they render would differ.
 process.env['NODE_ENV'] = 'production';
@@ -24,7 +25,8 @@ const { pageFiles } = await import(pathToFileURL(join(BUNDLE, 'write-pages.js'))
 const START = join(DIST, 'start.js');
 const { code: start } = await minify(START, readFileSync(START, 'utf8'));
 writeFileSync(START, start);
-const template = { html: readFileSync(join(DIST, 'index.html'), 'utf8'), start };
+const partsOf = pageParts(join(ROOT, 'src'), join(DIST, '.vite/manifest.json'));
+const template = { html: readFileSync(join(DIST, 'index.html'), 'utf8'), start, partsOf };
 
 rmSync(PAGES, { recursive: true, force: true });
 mkdirSync(PAGES, { recursive: true });
@@ -35,4 +37,5 @@ for (const { html, ...page } of await pageFiles(template)) {
 }
 writeFileSync(join(PAGES, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);
 rmSync(BUNDLE, { recursive: true, force: true });
+rmSync(join(DIST, '.vite'), { recursive: true, force: true });
 console.log(`Wrote ${list.length} pages.`);

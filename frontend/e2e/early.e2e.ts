@@ -143,6 +143,26 @@ describeInBrowser('a page before its program is there', () => {
   );
 
   it(
+    'QA-005 opens the answer whose button was pressed, and the server’s list takes the place of the written one',
+    async () => {
+      const { page, release } = await early(browser, '/medical-questions');
+      const cards = page.getByRole('article');
+      expect(await cards.count()).toBe(24);
+      const asked = await cards.nth(2).getByRole('heading').textContent();
+      await cards.nth(2).getByRole('button', { name: 'Read Full Answer' }).click();
+      expect(new URL(page.url()).search).toBe('');
+      const counted = page.waitForResponse(/\/api\/medical-questions\/.+\/view$/);
+      release();
+      await page.getByRole('dialog').getByRole('heading', { name: asked ?? '' }).waitFor();
+      expect((await counted).ok()).toBe(true);
+      await page.keyboard.press('Escape');
+      await cards.nth(2).getByText(/\d views?$/).waitFor();
+      expect(await cards.nth(2).getByRole('heading').textContent()).toBe(asked);
+    },
+    TEST_MS,
+  );
+
+  it(
     'has links and folding parts that work by themselves',
     async () => {
       const { page } = await early(browser, '/faq');

@@ -37,6 +37,12 @@
         });
   }
 
+  /** The button, or the one that was drawn in its place and says the same. */
+  function standing(button) {
+    if (button.isConnected) return button;
+    return button.value && document.querySelector('button[name="' + button.name + '"][value="' + button.value + '"]');
+  }
+
   // The latest command replaces the one before: whoever presses twice because nothing happened means it once.
   function keep(event, run) {
     event.preventDefault();
@@ -61,7 +67,7 @@
   var listeners = {
     click: function (event) {
       var button = buttonAt(event);
-      if (button) keep(event, () => button.isConnected && button.click());
+      if (button) keep(event, () => standing(button)?.click());
     },
     submit: function (event) {
       var form = event.target;

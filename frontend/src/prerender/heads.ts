@@ -15,7 +15,9 @@ import aiDoctors from '../content/static-pages/ai-doctors.json' with { type: 'js
 import accuracy from '../content/static-pages/accuracy.json' with { type: 'json' };
 import howItWorks from '../content/static-pages/how-it-works.json' with { type: 'json' };
 import medicalServices from '../content/static-pages/medical-services.json' with { type: 'json' };
-import { collection, faqPage, medicalPage, type StructuredData, webPage } from './structured-data.js';
+import { UNKNOWN_SITE } from '../app/site-address.js';
+import { WRITTEN_QUESTIONS } from './known-answers.js';
+import { collection, faqPage, itemList, medicalPage, type StructuredData, webPage } from './structured-data.js';
 
 export interface Head {
   readonly description: string;
@@ -85,7 +87,10 @@ export const HEADS: Readonly<Partial<Record<Path, Head>>> = {
   [paths.healthArticles]: { description: articles.lead, data: collection(articles.title, articleParts()) },
   [paths.medicalConditions]: { description: conditions.lead, data: collection(conditions.title, conditionParts()) },
   [paths.healthTools]: { description: calculators.lead, data: medicalPage(calculators.heading) },
-  [paths.medicalQuestions]: { description: questions.lead, data: medicalPage(questions.title) },
+  [paths.medicalQuestions]: {
+    description: questions.lead,
+    data: { ...medicalPage(questions.title), mainEntity: itemList(questionItems()) },
+  },
 };
 
 function articleParts(): StructuredData[] {
@@ -94,4 +99,10 @@ function articleParts(): StructuredData[] {
 
 function conditionParts(): StructuredData[] {
   return conditions.items.map(({ name, overview }) => ({ '@type': 'MedicalCondition', name, description: overview }));
+}
+
+/** The questions that the page begins with, each at its own address. */
+function questionItems() {
+  const page = `${UNKNOWN_SITE}${paths.medicalQuestions}`;
+  return WRITTEN_QUESTIONS.map(({ id, question }) => ({ name: question, url: `${page}?question=${id}` }));
 }

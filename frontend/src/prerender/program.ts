@@ -3,11 +3,15 @@
 const PROGRAM = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const PART = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
-/** @throws Error when the built page has no program to load. */
-export function startedLater(html: string, start: string): string {
+/**
+ * @param pageParts what the page needs besides the program, each part after those that it needs itself
+ * @throws Error when the built page has no program to load.
+ */
+export function startedLater(html: string, start: string, pageParts: readonly string[] = []): string {
   const [element, program] = PROGRAM.exec(html) ?? [];
   if (!element || !program) throw new Error('index.html loads no program.');
-  const parts = [...html.matchAll(PART)].map(([, part]) => part);
-  const script = `<script data-program="${program}" data-parts="${parts.join(' ')}">${start}</script>`;
+  const parts = new Set([...[...html.matchAll(PART)].map(([, part]) => part), ...pageParts]);
+  parts.delete(program);
+  const script = `<script data-program="${program}" data-parts="${[...parts].join(' ')}">${start}</script>`;
   return html.replace(PART, '').replace(element, () => script);
 }

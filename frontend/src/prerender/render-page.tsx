@@ -7,6 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app.js';
 import { routeAt } from '../app/routes.js';
 import { createStore } from '../app/store.js';
+import { learnAnswers } from './known-answers.js';
 import { smaller } from './page-styles.js';
 
 export interface RenderedPage {
@@ -43,9 +44,11 @@ export async function renderPage(address: string): Promise<RenderedPage> {
   const [path = '/', query] = address.split('?');
   await routeAt(path)?.page.preload(new URLSearchParams(query));
   const cache = newCache();
+  const store = createStore();
+  await learnAnswers(store, address);
   const html = renderToString(
     <CacheProvider value={cache}>
-      <App store={createStore()} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
+      <App store={store} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
     </CacheProvider>,
   );
   if (html.includes('<!--$!-->'))

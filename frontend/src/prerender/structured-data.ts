@@ -40,3 +40,8 @@ export const collection = (name: string, parts: readonly StructuredData[]): Stru
   ...medicalPage(name),
   hasPart: parts,
 });
+
+export const itemList = (items: readonly { readonly name: string; readonly url: string }[]): StructuredData => ({
+  '@type': 'ItemList',
+  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+});

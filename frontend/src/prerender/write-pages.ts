@@ -26,20 +26,21 @@ const ROOT = '<div id="root"></div>';
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
 const UNKNOWN_PATH = '/404';
 
-/** What every page is made of: the built index.html, and the script that loads its program. */
+/** What every page is made of: the built index.html, the script that loads its program, and the parts of each page's. */
 export interface Template {
   readonly html: string;
   readonly start: string;
+  readonly partsOf?: (path: string) => readonly string[];
 }
 
-function filled({ html, start }: Template, head: string, address: string, page?: RenderedPage): string {
+function filled({ html, start, partsOf }: Template, head: string, address: string, page?: RenderedPage): string {
   if (!HEAD.test(html) || !html.includes(ROOT)) throw new Error('index.html lacks its head marks or its root.');
   if (!page) return html.replace(HEAD, () => head);
   const variables = usedOnly(page.variables, html + page.styles + page.html);
   const withHead = html.replace(HEAD, () => `${head}<style>${variables}</style>${page.styles}`);
-  return startedLater(withHead, start)
-    .replace(ROOT, () => `<div id="root" ${WRITTEN_FOR}="${address}">${page.html}</div>`)
-    .replace(NO_SCRIPT, () => `<noscript>${t('noScript.reading')}</noscript>`);
+  return startedLater(withHead, start, partsOf?.(address.split('?')[0] ?? address))
+    .replace(NO_SCRIPT, () => `<noscript>${t('noScript.reading')}</noscript>`)
+    .replace(ROOT, () => `<div id="root" ${WRITTEN_FOR}="${address}">${page.html}</div>`);
 }
 
 const fileOf = (address: string): string =>

@@ -1,6 +1,8 @@
 import '../testing/message-channel.js';
 import { expect, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import type { MedicalQuestion } from '@medconsult/common';
+import { newestQuestions } from '@medconsult/common/questions';
+import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/app.js';
@@ -9,6 +11,8 @@ import { createStore } from '../app/store.js';
 import { shownAddress, wasWrittenFor } from '../app/written-page.js';
 import { aVisit } from '../testing/app.js';
 import { aUser } from '../testing/builders.js';
+import { servingQuestions } from '../testing/questions.js';
+import { type Failure, failure } from '../testing/server.js';
 import { DETAILS } from './details.js';
 import { HEADS } from './heads.js';
 import type { PageFile } from './write-pages.js';
@@ -19,6 +23,7 @@ const TEMPLATE =
   '</head><body><div id="root"></div><noscript>x</noscript></body></html>';
 
 const START = 'go(document.currentScript)';
+const QUESTIONS = '/medical-questions';
 const MANY_PAGES_MS = 60_000;
 
 let files: readonly PageFile[] = [];
@@ -47,7 +52,12 @@ describe('pages written at build time', () => {
     aVisit();
     // Only now: React's server renderer looks for its MessageChannel when it is loaded.
     const { pageFiles } = await import('./write-pages.js');
-    files = await pageFiles({ html: TEMPLATE, start: START });
+    const partsOf = (path: string) => [
+      '/assets/a.js',
+      '/assets/main.js',
+      ...(path === '/faq' ? ['/assets/faq.js'] : []),
+    ];
+    files = await pageFiles({ html: TEMPLATE, start: START, partsOf });
   }, MANY_PAGES_MS);
   beforeEach(() => {
     aVisit();
@@ -71,7 +81,10 @@ describe('pages written at build time', () => {
     const page = parsed('/faq');
     expect(page.querySelectorAll('script[type=module], link[rel=modulepreload]')).toHaveLength(0);
     const start = page.querySelector<HTMLElement>('script[data-program]');
-    expect({ ...start?.dataset }).toEqual({ program: '/assets/main.js', parts: '/assets/a.js /assets/b.js' });
+    expect({ ...start?.dataset }).toEqual({
+      program: '/assets/main.js',
+      parts: '/assets/a.js /assets/b.js /assets/faq.js',
+    });
     expect(start?.textContent).toBe(START);
   });
 
@@ -119,6 +132,75 @@ describe('pages written at build time', () => {
     expect(page.querySelectorAll('input[type=radio]')).toHaveLength(2);
     expect(page.querySelector('aside')?.textContent).toContain('Ready to Help');
     expect(page.querySelectorAll('textarea[enterkeyhint=send]')).toHaveLength(2);
+  });
+
+  it('QA-003 hold the first page of public questions, with what stays true: days, no view counts, nothing to wait for', () => {
+    const page = parsed(QUESTIONS).body;
+    const cards = [...page.querySelectorAll('article')];
+    const known = newestQuestions(24);
+    expect(cards.map((card) => card.querySelector('h2')?.textContent)).toEqual(known.map(({ question }) => question));
+    expect(cards[0]?.querySelector('time')?.outerHTML).toBe(
+      '<time datetime="2026-11-20T06:10:00.000Z">November 20, 2026</time>',
+    );
+    expect(page.textContent).not.toMatch(/\d (views?|\w+ ago)\b|Loading/);
+    expect(page.querySelector('[data-waits], [data-skeleton], [role=alert]')).toBeNull();
+    const form = cards[0]?.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/medical-questions');
+    const { name, value } = form!.querySelector('button')!;
+    expect({ [name]: value }).toEqual({ question: known[0]?.id });
+    // Where the gateway puts what only the running product knows.
+    expect(fileOf(QUESTIONS).html).toContain('<noscript><!--unscripted--></noscript>');
+    const head = parsed(QUESTIONS).querySelector('script[type="application/ld+json"]')!.textContent;
+    const { mainEntity } = JSON.parse(head) as { mainEntity: { itemListElement: unknown[] } };
+    expect(mainEntity.itemListElement[0]).toEqual({
+      '@type': 'ListItem',
+      position: 1,
+      name: known[0]?.question,
+      url: `https://site.invalid/medical-questions?question=${known[0]?.id}`,
+    });
+  });
+
+  describe('the written questions, once the program runs', () => {
+    const [first, second] = newestQuestions(2) as [MedicalQuestion, MedicalQuestion];
+    const button = (id: string) => document.querySelector<HTMLButtonElement>(`button[value="${id}"]`);
+    /** Takes the page over; the list comes when it is told to. */
+    async function takenOver() {
+      let answer: (list: MedicalQuestion[] | Failure) => void = () => undefined;
+      const server = servingQuestions(aVisit(), [{ ...second, viewCount: 5 }]);
+      server.on('GET /api/medical-questions', () => new Promise((resolve) => (answer = resolve as typeof answer)));
+      const mismatches = await takeOver(QUESTIONS);
+      await waitFor(() => expect(server.callsTo('GET /api/medical-questions')).toHaveLength(1));
+      return { server, mismatches, answer: (list: MedicalQuestion[] | Failure) => act(async () => answer(list)) };
+    }
+
+    it('stay until the server has answered, then its truth stands there: who was removed is gone, counts are there', async () => {
+      const { mismatches, answer } = await takenOver();
+      expect(mismatches).toEqual([]);
+      expect(screen.getAllByRole('article')).toHaveLength(24);
+      button(second.id)?.focus();
+      await answer([{ ...second, viewCount: 5 }]);
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+      expect(screen.queryByText(first.question)).toBeNull();
+      screen.getByText('5 views');
+      expect(screen.getByText(/ago$/).getAttribute('datetime')).toBe(second.createdAt);
+      // The reader goes on where they were.
+      expect(document.activeElement).toBe(button(second.id));
+    });
+
+    it('QA-005 open and count an answer before the list is there', async () => {
+      const { server } = await takenOver();
+      await act(async () => button(second.id)?.click());
+      await screen.findByRole('dialog');
+      expect(window.location.search).toBe(`?question=${second.id}`);
+      expect(server.callsTo('POST /api/medical-questions/:id/view')).toHaveLength(1);
+    });
+
+    it('QA-019 stay below the failure when the list does not come', async () => {
+      const { answer } = await takenOver();
+      await answer(failure(503));
+      expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch questions');
+      expect(screen.getAllByRole('article')).toHaveLength(24);
+    });
   });
 
   it(

@@ -89,11 +89,19 @@ describe('architecture', () => {
     const browser = imports.filter(
       ({ from }) =>
         !isTest(from) &&
-        (from.startsWith('frontend/') || /^libs\/common\/src\/[^/]+\.ts$|^libs\/common\/src\/contracts\//.test(from)),
+        (from.startsWith('frontend/') ||
+          /^libs\/common\/src\/[^/]+\.ts$|^libs\/common\/src\/(contracts|questions)\//.test(from)),
     );
     expect(browser.filter(({ to }) => server.test(to) || to.startsWith('libs/common/src/server')).map(show)).toEqual(
       [],
     );
+  });
+
+  it('the answers to the public questions are read where pages are written, not in the browser', () => {
+    const readers = imports.filter(
+      ({ from, to }) => !isTest(from) && from.startsWith('frontend/') && to === '@medconsult/common/questions',
+    );
+    expect([...new Set(readers.map(({ from }) => dirname(from)))]).toEqual(['frontend/src/prerender']);
   });
 
   it('has no import cycles', () => {

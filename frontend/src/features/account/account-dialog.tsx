@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/account.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { selectUser, userRefreshed } from '../auth/auth.slice.js';
 import { dialogOpened, type DialogProps } from '../dialogs/dialogs.slice.js';

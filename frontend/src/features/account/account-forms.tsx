@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { refusalOf } from '../../api/api-error.js';
-import { t, type TextKey } from '../../i18n/index.js';
+import { t, type TextKey } from '../../i18n/account.js';
 import { Field } from '../../ui/field.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';

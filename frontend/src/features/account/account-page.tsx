@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/account.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { Bone } from '../../ui/skeletons.js';
 import { useCurrentUserQuery } from '../auth/api.js';

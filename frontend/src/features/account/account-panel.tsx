@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { refusalOf } from '../../api/api-error.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/account.js';
 import { Field } from '../../ui/field.js';
 import { emailProblemInPanel, passwordProblemInPanel } from './account.rules.js';
 import { useUpdateEmailMutation, useUpdatePasswordDirectMutation } from './api.js';

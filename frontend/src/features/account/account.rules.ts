@@ -1,5 +1,5 @@
 // What the two places to change an account refuse before anything is sent. Their texts differ, as specified.
-import type { TextKey } from '../../i18n/index.js';
+import type { TextKey } from '../../i18n/account.js';
 
 export const PASSWORD_MIN = 6;
 

@@ -3,7 +3,7 @@ import type { AccuracyFigures } from '../../content/accuracy-figures.schema.js';
 import counted from '../../content/accuracy-figures.json' with { type: 'json' };
 import type { StaticPage } from '../../content/static-page.schema.js';
 import accuracy from '../../content/static-pages/accuracy.json' with { type: 'json' };
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/accuracy.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { InfoPage } from '../info/info-page.js';
 import { FigureTable } from './figure-table.js';

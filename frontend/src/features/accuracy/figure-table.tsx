@@ -1,7 +1,7 @@
 // A table of shares, each with its interval and the number of lines behind it.
 import { styled } from '@mui/material/styles';
 import type { Figure } from '../../content/accuracy-figures.schema.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/accuracy.js';
 
 const Table = styled('table')(({ theme }) => ({
   inlineSize: '100%',

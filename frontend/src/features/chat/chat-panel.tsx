@@ -7,7 +7,6 @@ import { t } from '../../i18n/index.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
-import { TOUCHES } from '../../ui/use-near.js';
 import { useQuestionNumber } from '../assessment/use-question-number.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { LeftText } from './balance-line.js';
@@ -19,6 +18,8 @@ import { useVisibleHeight } from './use-visible-height.js';
 
 export const PANEL_WIDTH = 560;
 
+/** Nobody opens it without one of these. */
+const TOUCHES = ['keydown', 'pointerdown'] as const;
 const loadDialog = () => import('@mui/material/Dialog');
 /** Only a small screen needs it. */
 const Dialog = lazy(loadDialog);
@@ -158,7 +159,7 @@ function useWasEver(now: boolean): boolean {
 function useDialogAtTouch(narrow: boolean): void {
   useEffect(() => {
     if (!narrow) return;
-    // It opens at once later on: nobody opens it without a touch or a key.
+    // It opens at once later on.
     const load = () => void loadDialog();
     for (const touch of TOUCHES) window.addEventListener(touch, load, { once: true });
     return () => {
@@ -173,8 +174,9 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const height = useVisibleHeight(narrow && open);
   const titleId = useId();
-  const written = !useHydrated() && docked;
-  const inDialog = narrow && !written;
+  const hydrated = useHydrated();
+  const written = !hydrated && docked;
+  const inDialog = narrow && hydrated;
   const shown = open || written;
   const close = () => dispatch(panelClosed());
   const wasOpen = useWasEver(open);

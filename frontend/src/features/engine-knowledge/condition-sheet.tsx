@@ -1,7 +1,7 @@
 // One condition as the engine knows it: what speaks for it, what one can do, when to get help. Opens without scripts too.
 import { styled } from '@mui/material/styles';
 import type { EngineCondition } from '../../content/engine-conditions.schema.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/engine.js';
 import { Icon } from '../../ui/icons.js';
 
 const Sheet = styled('details')(({ theme }) => ({

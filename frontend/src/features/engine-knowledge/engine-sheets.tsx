@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import conditions from '../../content/engine-conditions.json' with { type: 'json' };
 import type { EngineCondition } from '../../content/engine-conditions.schema.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/engine.js';
 import { Icon } from '../../ui/icons.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { draftChanged, panelOpened, selectChat } from '../chat/chat.slice.js';

@@ -1,7 +1,7 @@
 import type { HealthProfile } from '@medconsult/common';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { t, type TextKey } from '../../i18n/index.js';
+import { t, type TextKey } from '../../i18n/account.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';

@@ -3,7 +3,7 @@ import type { HealthProfile } from '@medconsult/common';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/account.js';
 import { Field, TextField } from '../../ui/field.js';
 import { type Draft, draftOf, LISTS, problemsOf, profileOf } from './profile-draft.js';
 

@@ -1,6 +1,6 @@
 // The profile as it stands in the form: texts, with one entry a line. Numbers are checked as the server checks them.
 import type { HealthProfile } from '@medconsult/common';
-import type { TextKey } from '../../i18n/index.js';
+import type { TextKey } from '../../i18n/account.js';
 
 export type Draft = Readonly<Record<'birthYear' | 'sex' | 'conditions' | 'medicines' | 'allergies', string>> & {
   readonly pregnant: boolean;

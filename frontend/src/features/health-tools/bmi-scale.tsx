@@ -1,7 +1,7 @@
 // The four classes on one scale, with a mark where the reader's value lies.
 import { styled } from '@mui/material/styles';
 import calculators from '../../content/calculators.json' with { type: 'json' };
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/tools.js';
 import type { BmiResult } from './bmi.js';
 import { Chart } from './result-parts.js';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import calculators from '../../content/calculators.json' with { type: 'json' };
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/tools.js';
 import { bmiResult, normalWeights } from './bmi.js';
 import { BmiScale } from './bmi-scale.js';
 import { MeasureField, UnitsField } from './measure-fields.js';

@@ -1,6 +1,6 @@
 // The calories of each goal as bars, split into what the body uses at rest and what comes on top.
 import { styled } from '@mui/material/styles';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/tools.js';
 import type { CalorieResult } from './calories.js';
 import { caloriesInWords, grouped } from './numbers.js';
 import { Chart } from './result-parts.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import calculators from '../../content/calculators.json' with { type: 'json' };
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/tools.js';
 import { CalorieBars } from './calorie-bars.js';
 import { calorieResult, type Gender } from './calories.js';
 import { ChoiceField } from './choice-field.js';

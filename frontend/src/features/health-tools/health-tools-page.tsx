@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import calculators from '../../content/calculators.json' with { type: 'json' };
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/tools.js';
 import { NotHere } from '../../ui/not-here.js';
 import { EngineKnowledge } from '../engine-knowledge/engine-knowledge.js';
 import { BmiTool } from './bmi-tool.js';

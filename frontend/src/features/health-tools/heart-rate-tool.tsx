@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import calculators from '../../content/calculators.json' with { type: 'json' };
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/tools.js';
 import { heartRateResult } from './heart-rate.js';
 import { NumberField } from './measure-fields.js';
 import { Figure, Meanings } from './result-parts.js';

@@ -1,6 +1,6 @@
 // The fields that several tools have: units, height, weight, age and resting heart rate.
 import calculators from '../../content/calculators.json' with { type: 'json' };
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/tools.js';
 import { ChoiceField } from './choice-field.js';
 import { SliderField } from './slider-field.js';
 import { inWords, type Measure, metricOf, scaleIn, shownIn, type Units } from './units.js';

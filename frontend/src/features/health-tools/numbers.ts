@@ -1,4 +1,4 @@
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/tools.js';
 
 /** `2507` as `2,507`. */
 export function grouped(value: number): string {

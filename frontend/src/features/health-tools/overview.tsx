@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link, useNavigate } from 'react-router-dom';
 import calculators from '../../content/calculators.json' with { type: 'json' };
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/tools.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';

@@ -1,7 +1,7 @@
 // A number chosen on a slider, with a button on each side for one step less or more.
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/tools.js';
 import { Hint } from './field-parts.js';
 
 const Place = styled('div')({ display: 'grid', gap: 4 });

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import calculators from '../../content/calculators.json' with { type: 'json' };
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/tools.js';
 import { Icon } from '../../ui/icons.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { PageFoot } from '../../ui/page-foot.js';

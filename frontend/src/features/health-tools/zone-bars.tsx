@@ -1,6 +1,6 @@
 // How far each zone reaches between the pulse at rest and the fastest one.
 import { styled } from '@mui/material/styles';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/tools.js';
 import type { HeartRateResult } from './heart-rate.js';
 import { Chart } from './result-parts.js';
 

@@ -1,5 +1,5 @@
 // Asks before a conversation or a report session is deleted, and says what goes with it.
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/history.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import type { Entry } from './use-entry-changes.js';
 

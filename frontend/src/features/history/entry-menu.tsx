@@ -1,5 +1,5 @@
 // What can be done with a conversation or a report session besides opening it.
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/history.js';
 import { Icon } from '../../ui/icons.js';
 import { Menu } from '../../ui/menu.js';
 

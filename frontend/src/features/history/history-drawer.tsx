@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ConversationSummary } from '@medconsult/common';
 import { useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/history.js';
 import { DrawerHead } from '../../ui/drawer-head.js';
 import { ListSkeleton } from '../../ui/skeletons.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';

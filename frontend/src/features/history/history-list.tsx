@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ConversationSummary } from '@medconsult/common';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/history.js';
 import { selectChat } from '../chat/chat.slice.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { HistoryEntry } from './history-entry.js';

@@ -1,7 +1,7 @@
 // Another title for a conversation, in the place of the old one. Enter saves, Escape leaves it as it was.
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/history.js';
 import { Input } from '../../ui/field.js';
 import { IconButton } from '../../ui/icon-button.js';
 

@@ -1,7 +1,7 @@
 // A search over titles, once there are more than are seen at a glance.
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/history.js';
 import { Input } from '../../ui/field.js';
 
 const SEARCHABLE = 6;

@@ -1,7 +1,7 @@
 // Renaming and deleting a conversation or a report session, the same in both drawers. A failure is told by a toast.
 import type { ConversationSummary } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/history.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { conversationCleared, selectChat } from '../chat/chat.slice.js';
 import {

@@ -33,7 +33,8 @@ const Points = styled('ul')({
   flexWrap: 'wrap',
   padding: 0,
   listStyle: 'none',
-  '& li + li::before': { content: '"·"', marginInline: '0.5em' },
+  // Behind, so that no line begins with it.
+  '& li:not(:last-of-type)::after': { content: '"·"', marginInline: '0.5em' },
 });
 
 export function Hero() {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '../../api/api-error.js';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/account.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Field } from '../../ui/field.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/account.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { archiveOf, collectMyData, download } from './archive.js';
 import { EraseAccountDialog } from './erase-account-dialog.js';

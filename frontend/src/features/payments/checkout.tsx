@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { usePriceListQuery } from '../chat/api.js';
 import { boughtText } from './packs.js';

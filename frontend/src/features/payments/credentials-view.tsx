@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, refusalOf } from '../../api/api-error.js';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import { copyText } from '../../ui/copy-text.js';
 import { Field } from '../../ui/field.js';
 import { IconButton } from '../../ui/icon-button.js';

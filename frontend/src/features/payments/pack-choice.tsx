@@ -2,7 +2,7 @@
 import type { PriceList } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import { buysOf, dollarsOf, type Pack, packText, priceText } from './packs.js';
 
 const Choices = styled('fieldset')({

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { reportConversion } from '../ads/conversions.js';
 import { selectUser } from '../auth/auth.slice.js';

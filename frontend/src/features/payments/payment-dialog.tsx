@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';

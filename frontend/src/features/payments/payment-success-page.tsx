@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import { useAdoptSession } from '../auth/use-account.js';
 import { usePriceListQuery } from '../chat/api.js';
 import { CredentialsView } from './credentials-view.js';

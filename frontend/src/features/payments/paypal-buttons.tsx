@@ -9,7 +9,7 @@ import {
 import type { Output, payments } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
 import type { CheckoutState } from './use-checkout.js';

@@ -8,7 +8,7 @@ import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError, refusalOf } from '../../api/api-error.js';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import { Card } from '../../ui/page-layout.js';
 import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '../../api/api-error.js';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { reportConversion } from '../ads/conversions.js';
 import { selectUser } from '../auth/auth.slice.js';

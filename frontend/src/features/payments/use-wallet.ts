@@ -2,7 +2,7 @@
 import type { PaymentResult } from '@medconsult/common';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { type Pack, USUAL_DOLLARS } from './packs.js';

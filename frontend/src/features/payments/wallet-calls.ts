@@ -2,7 +2,7 @@
 // moved as soon as a capture was asked for: from then on an answer that does not come is 'unclear', never 'failed'.
 import type { PaymentResult } from '@medconsult/common';
 import { isApiError, refusalOf } from '../../api/api-error.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import type { Dispatch } from '../../ui/use-dispatch.js';
 import { paymentsApi } from './api.js';
 import { dollarsOf, type Pack } from './packs.js';

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import { Bone } from '../../ui/skeletons.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { usePaymentOptionsQuery } from './api.js';

@@ -5,6 +5,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
+const DAY_ALONE = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
 export function agoText(instant: string, now = Date.now()): string {
@@ -19,4 +20,9 @@ export function agoText(instant: string, now = Date.now()): string {
 /** Date and time in the reader's zone, for who wants to know exactly. */
 export function exactTime(instant: string): string {
   return EXACT.format(new Date(instant));
+}
+
+/** The day, the same wherever and whenever it is read. */
+export function dayText(instant: string): string {
+  return DAY_ALONE.format(new Date(instant));
 }

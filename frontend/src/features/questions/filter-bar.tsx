@@ -108,7 +108,7 @@ export function FilterBar(props: Props) {
     search();
   };
   return (
-    <Bar role="search" onSubmit={onSubmit}>
+    <Bar role="search" data-scripted onSubmit={onSubmit}>
       <Place data-wide htmlFor={id}>
         {content.search.label}
         <Search

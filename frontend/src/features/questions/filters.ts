@@ -8,6 +8,8 @@ export interface Filters {
   readonly doctor: Doctor | null;
 }
 
+/** How many questions are asked for at a time. */
+export const PAGE_SIZE = 24;
 /** The longest search that the server takes. */
 export const SEARCH_MAX = 200;
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { MedicalQuestion } from '@medconsult/common';
 import { memo, useId, useMemo } from 'react';
+import { paths } from '../../app/paths.js';
 import content from '../../content/questions.json' with { type: 'json' };
 import { Card } from '../../ui/page-layout.js';
 import { Bone } from '../../ui/skeletons.js';
@@ -47,15 +48,10 @@ const Foot = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '12px',
   marginBlockStart: 'auto',
-  [theme.breakpoints.down('sm')]: { '& > button': { flexGrow: 1 } },
+  [theme.breakpoints.down('sm')]: { '& > form': { flexGrow: 1 }, '& button': { inlineSize: '100%' } },
 }));
 
-interface Props {
-  readonly question: MedicalQuestion;
-  readonly onRead: (question: MedicalQuestion) => void;
-}
-
-export const QuestionCard = memo(function QuestionCard({ question, onRead }: Props) {
+export const QuestionCard = memo(function QuestionCard({ question }: { readonly question: MedicalQuestion }) {
   const id = useId();
   const answer = useMemo(() => previewText(question.answer), [question.answer]);
   return (
@@ -67,9 +63,11 @@ export const QuestionCard = memo(function QuestionCard({ question, onRead }: Pro
       <Answer dir="auto">{answer}</Answer>
       <Foot>
         <DoctorLine doctor={question.doctorType} />
-        <Button variant="outlined" aria-describedby={id} onClick={() => onRead(question)}>
-          {content.read}
-        </Button>
+        <form action={paths.medicalQuestions}>
+          <Button type="submit" variant="outlined" name="question" value={question.id} aria-describedby={id}>
+            {content.read}
+          </Button>
+        </form>
       </Foot>
     </Sheet>
   );

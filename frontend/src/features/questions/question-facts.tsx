@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { MedicalQuestion } from '@medconsult/common';
 import content from '../../content/questions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
+import { useHydrated } from '../../ui/after-hydration.js';
 import { Icon } from '../../ui/icons.js';
-import { agoText, exactTime } from './ago.js';
+import { agoText, dayText, exactTime } from './ago.js';
 
 const COUNT = new Intl.NumberFormat();
 
@@ -37,22 +38,37 @@ const Category = styled('span')(({ theme }) => ({
 }));
 const Views = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 5, marginInlineStart: 'auto' });
 
+/** How long ago, for as long as the page is open; where it is written for later readers, the day. */
+function Asking({ createdAt }: { readonly createdAt: string }) {
+  if (!useHydrated()) return <time dateTime={createdAt}>{dayText(createdAt)}</time>;
+  return (
+    <time dateTime={createdAt} title={exactTime(createdAt)}>
+      {agoText(createdAt)}
+    </time>
+  );
+}
+
+function ViewCount({ count }: { readonly count: number }) {
+  // Nobody knows it yet where the page is written.
+  if (!useHydrated()) return null;
+  return (
+    <Views>
+      <Icon name="eye" size={16} />
+      {count === 1 ? t('questions.views.one') : t('questions.views', { n: COUNT.format(count) })}
+    </Views>
+  );
+}
+
 export function QuestionFacts({ question }: { readonly question: MedicalQuestion }) {
   const { category, isAnonymous, createdAt, viewCount } = question;
-  const views = viewCount === 1 ? t('questions.views.one') : t('questions.views', { n: COUNT.format(viewCount) });
   return (
     <Row>
       <Category data-category={category}>{content.categories.find(({ id }) => id === category)?.label}</Category>
       <Asked>
         <span>{isAnonymous ? content.askedBy.anonymous : content.askedBy.user}</span>
-        <time dateTime={createdAt} title={exactTime(createdAt)}>
-          {agoText(createdAt)}
-        </time>
+        <Asking createdAt={createdAt} />
       </Asked>
-      <Views>
-        <Icon name="eye" size={16} />
-        {views}
-      </Views>
+      <ViewCount count={viewCount} />
     </Row>
   );
 }

@@ -1,6 +1,5 @@
 // /medical-questions: what others asked and what the doctors answered. Filters and the open question are in the address.
 import { styled } from '@mui/material/styles';
-import type { MedicalQuestion } from '@medconsult/common';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -25,6 +24,11 @@ const Note = styled('p')(({ theme }) => ({
   lineHeight: 1.55,
   color: theme.vars.palette.text.secondary,
 }));
+
+/** Where the gateway puts a whole answer for readers without scripts. */
+const Unscripted = () => (
+  <noscript dangerouslySetInnerHTML={{ __html: '<!--unscripted-->' }} suppressHydrationWarning />
+);
 
 const NO_FILTERS: Filters = { search: '', category: null, doctor: null };
 
@@ -54,9 +58,9 @@ export function QuestionsPage() {
   const filters = filtersOf(address);
   const { id, open, close } = useOpenQuestion();
   const onRead = useCallback(
-    (question: MedicalQuestion) => {
+    (question: string) => {
       void dispatch(readQuestion(question));
-      open(question.id);
+      open(question);
     },
     [dispatch, open],
   );
@@ -66,6 +70,7 @@ export function QuestionsPage() {
       <PageHead heading={content.title} lead={content.lead} here={t('nav.medicalQuestions')} />
       <Page>
         <FilterBar filters={filters} onChange={change} />
+        <Unscripted />
         <QuestionGrid
           key={JSON.stringify(filters)}
           filters={filters}

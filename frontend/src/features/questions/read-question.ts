@@ -1,4 +1,4 @@
-// Opening an answer: it is shown at once from what the list has, and the reading is counted behind it.
+// Opening an answer: it is shown at once from what a list has, and the reading is counted behind it.
 import type { MedicalQuestion } from '@medconsult/common';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { questionsApi } from './api.js';
@@ -19,11 +19,19 @@ function showCount(id: string, viewCount: number) {
   };
 }
 
+/** A question out of the lists that were read. */
+function listed(id: string, state: RootState): MedicalQuestion | undefined {
+  return util
+    .selectCachedArgsForQuery(state, 'questions')
+    .flatMap((args) => endpoints.questions.select(args)(state).data ?? [])
+    .find((each) => each.id === id);
+}
+
 /** Counts one reading of an answer. When that fails, nobody needs to know but the log. */
-export function readQuestion(question: MedicalQuestion) {
-  return async (dispatch: AppDispatch): Promise<void> => {
-    const { id } = question;
-    await dispatch(util.upsertQueryData('question', { id }, question));
+export function readQuestion(id: string) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const question = listed(id, getState());
+    if (question) await dispatch(util.upsertQueryData('question', { id }, question));
     try {
       const { viewCount } = await dispatch(endpoints.viewQuestion.initiate({ id }, { track: false })).unwrap();
       dispatch(showCount(id, viewCount));

@@ -1,7 +1,7 @@
 // The causes by rank, each with what speaks for it and against it.
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 20 });
 const Cause = styled('li')(({ theme }) => ({

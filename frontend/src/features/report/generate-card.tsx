@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { useStartAssessment } from '../assessment/use-start.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { usePriceListQuery } from '../chat/api.js';

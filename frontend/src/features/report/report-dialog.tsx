@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { isApiError } from '../../api/api-error.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';

@@ -1,7 +1,7 @@
 // A generated report as a document to read and to print.
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { AnswerText } from '../chat/answer-text.js';
 import { directionOfText } from '../chat/chat.rules.js';
 import { RedFlags } from '../chat/emergency-card.js';

@@ -1,6 +1,6 @@
 // Everything that the clinical engine computed, drawn; a part without figures is left out.
 import type { Report } from '@medconsult/common';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { CauseList } from './cause-list.js';
 import { BodyMap } from './charts/body-map.js';
 import { Probabilities, RiskDistribution } from './charts/chances.js';

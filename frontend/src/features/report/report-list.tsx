@@ -4,7 +4,7 @@ import type { ReportHistoryItem } from '@medconsult/common';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 import { DeleteDialog } from '../history/delete-dialog.js';
 import { useTitleSearch } from '../history/title-search.js';

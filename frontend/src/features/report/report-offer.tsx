@@ -6,7 +6,7 @@ import type { AssessmentView, Generation } from '@medconsult/common';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 import { followReport, generateReport } from './generate-report.js';
 import { flagsOfReport, phaseOf } from './report-flags.js';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReportHistoryItem } from '@medconsult/common';
 import { useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { EntryMenu } from '../history/entry-menu.js';
 import { RenameForm } from '../history/rename-form.js';
 

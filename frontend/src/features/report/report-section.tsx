@@ -1,7 +1,7 @@
 // One part of a report: its heading, where its figures come from, and nothing at all when there is nothing to say.
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 
 const Place = styled('section')(({ theme }) => ({
   display: 'grid',

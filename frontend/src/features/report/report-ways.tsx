@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import type { FileKind } from './report-files.js';
 

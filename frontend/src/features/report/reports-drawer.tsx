@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { ReportHistoryItem } from '@medconsult/common';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { DrawerHead } from '../../ui/drawer-head.js';
 import { ListSkeleton } from '../../ui/skeletons.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Icon } from '../../ui/icons.js';
 import { useStartAssessment } from '../assessment/use-start.js';

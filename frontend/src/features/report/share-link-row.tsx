@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReportLink } from '@medconsult/common';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { useRevokeReportLinkMutation } from './api.js';
 import { dateAndTime } from './date-text.js';
 

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { copyText } from '../../ui/copy-text.js';
 import { Input } from '../../ui/field.js';
 import { Icon } from '../../ui/icons.js';

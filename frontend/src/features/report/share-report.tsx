@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { refusalOf } from '../../api/api-error.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { ErrorState } from '../../ui/states.js';
 import { useCreateReportLinkMutation, useReportLinksQuery } from './api.js';
 import { sharedAddress } from './shared-address.js';

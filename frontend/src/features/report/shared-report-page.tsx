@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../api/api-error.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/report.js';
 import { ReadingColumn } from '../../ui/page-layout.js';
 import { ErrorState } from '../../ui/states.js';
 import { useTitle } from '../../ui/use-title.js';

@@ -1,10 +1,10 @@
 // The public questions over the real bus, on real PostgreSQL and Redis.
 import { AppError, medicalQuestions, type Caller, type Sent } from '@medconsult/common';
+import { newestQuestions, QUESTIONS } from '@medconsult/common/questions';
 import { migrate } from '@medconsult/common/server';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
 import { plan } from '../plan.js';
-import { QUESTIONS } from './question-data.js';
 import { READERS_OF_AN_ADDRESS } from './view-ledger.js';
 
 type Ops = typeof medicalQuestions.operations;
@@ -30,6 +30,8 @@ describe('the list', () => {
     expect(listed).toHaveLength(QUESTIONS.length);
     const times = listed.map(({ createdAt }) => Date.parse(createdAt));
     expect(times).toEqual([...times].sort((a, b) => b - a));
+    // What the build writes into the page is what the server answers.
+    expect(await list({ limit: 24 })).toEqual(newestQuestions(24));
     const seed = QUESTIONS.find(({ id }) => id === 'morning-headaches')!;
     expect(listed.find(({ id }) => id === seed.id)).toEqual({
       ...seed,

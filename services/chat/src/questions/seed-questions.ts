@@ -1,5 +1,5 @@
+import { QUESTIONS } from '@medconsult/common/questions';
 import type { DataSource } from 'typeorm';
-import { QUESTIONS } from './question-data.js';
 
 /**
  * Makes the table hold what the data files say: new and changed questions are written, withdrawn ones go, and views are

@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, string>> = {
   'assets/main-1.js': 'go()',
   'pages/about.html': '<link href="https://site.invalid/about">mail@site.invalid',
   'pages/one.html': 'One article',
-  'pages/questions.html': '<body>Questions</body>',
+  'pages/questions.html': '<body><noscript><!--unscripted--></noscript>Questions</body>',
   'pages/404.html': '404 Page Not Found',
   'pages/pages.json': JSON.stringify([
     { path: '/about', file: 'about.html', updated: '2026-11-21' },
@@ -64,12 +64,18 @@ describe('the built front end', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('puts the public questions into their page for readers without scripts', async () => {
-    const { body } = await get('/medical-questions?category=symptoms');
-    expect(body).toMatch(/^<body>Questions<noscript>.*Why do I cough at &lt;night&gt;\?.*<\/noscript><\/body>$/s);
-    expect(body).toContain('Many things fit.\n\n- a cold');
+  it('tells readers without scripts the way to every public answer, and the whole one that the address names', async () => {
+    const unscripted = async (query = '') =>
+      /^<body><noscript>(.*)<\/noscript>Questions<\/body>$/s.exec((await get(`/medical-questions${query}`)).body)?.[1];
+    const list = await unscripted('?category=symptoms');
+    expect(list).toContain('<a href="/medical-questions?question=cough">Why do I cough at &lt;night&gt;?</a>');
+    expect(list).not.toContain('Many things fit');
+    const answer = await unscripted('?question=cough');
+    expect(answer).toContain('<h2>Why do I cough at &lt;night&gt;?</h2>');
+    expect(answer).toContain('Many things fit.\n\n- a cold');
+    expect(await unscripted('?question=never-asked')).toBe(list);
     bus.answer(medicalQuestions, 'list', () => []);
-    expect((await get('/medical-questions')).body).toBe(body);
+    expect(await unscripted()).toBe(list);
     expect(bus.inputsOf(medicalQuestions, 'list')).toHaveLength(1);
   });
 

@@ -84,6 +84,7 @@ export async function mountFrontend(
     if (isPrivate || !pages.isPublic(path)) void reply.header('x-robots-tag', 'noindex');
     if (isPrivate) return show(pages.plain());
     if (path !== QUESTIONS_PATH) return show(pages.known(path, query));
-    return show(pages.knownWith(path, await questions.html({ requestId: request.id })));
+    const { view, html } = await questions.asked(query, { requestId: request.id });
+    return show(pages.knownWith(path, view, html));
   });
 }

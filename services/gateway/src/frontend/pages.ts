@@ -10,6 +10,8 @@ import { z } from 'zod';
 /** Stands for the site's address in built pages, as the front end writes it. */
 const UNKNOWN_SITE = 'https://site.invalid';
 const UNKNOWN_HOST = new URL(UNKNOWN_SITE).hostname;
+/** Where a page that is written at build time has a place for what only the running product knows, in a noscript element. */
+const UNSCRIPTED = '<!--unscripted-->';
 /** The page of every address that does not exist. */
 const ANY_UNKNOWN = '*';
 /** Brotli's: what stays is compressed as small as it gets, what may change while the product runs in a tenth of the time. */
@@ -70,13 +72,17 @@ export class Pages {
     return this.page(this.written.get(`${path}?${query}`) ?? this.written.get(path));
   }
 
-  /** The page of a path with `html` at its end, which may change while the product runs. */
-  knownWith(path: string, html: string): Page {
-    const known = this.extended.get(path);
+  /**
+   * The page of a path with text for readers without scripts, which may change while the product runs.
+   * @param view names the text: of each name the latest is kept
+   */
+  knownWith(path: string, view: string, html: string): Page {
+    const key = `${path}?${view}`;
+    const known = this.extended.get(key);
     if (known?.html === html) return known.page;
     const text = this.filled(fileOf(this.written.get(path))).toString('utf8');
-    const page = pageOf(Buffer.from(text.replace('</body>', () => `${html}</body>`)), QUICK);
-    this.extended.set(path, { html, page });
+    const page = pageOf(Buffer.from(text.replace(UNSCRIPTED, () => html)), QUICK);
+    this.extended.set(key, { html, page });
     return page;
   }
 

@@ -1,5 +1,6 @@
-// The public questions for readers and search engines without scripts: their page is written at build time, when they
-// are not known, so they are put into it as it is sent.
+// The public questions for readers and search engines without scripts. Their page is written at build time with the first
+// of them; what is missing there is put into it as it is sent: the whole answer that the address names, else the way to
+// every answer.
 import { medicalQuestions, type Caller, type MedicalQuestion } from '@medconsult/common';
 import type { Bus } from '@medconsult/common/server';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,37 +8,56 @@ import { escaped } from './escaped.js';
 
 export const QUESTIONS_PATH = '/medical-questions';
 const KEPT_MS = 60_000;
-/** The places of the cards, which will not come. */
-const STYLE = '<style>[data-waiting]{display:none}</style>';
+/** Search and filters need the program; and this is text of the page, no notice below it. */
+const STYLE =
+  '<style>[data-scripted]{display:none!important}main noscript{max-width:46rem;margin:0;padding:0;text-align:start}main noscript p{margin-block:.75em}</style>';
 const NAMES = { alex: 'Dr. Alex', julia: 'Dr. Julia' } as const;
 
-function article({ question, answer, doctorType }: MedicalQuestion): string {
-  const text = escaped(answer.replaceAll('**', ''));
-  return `<article><h2>${escaped(question)}</h2><p>${NAMES[doctorType]}</p><p style="white-space:pre-line">${text}</p></article>`;
+export interface Unscripted {
+  /** The id of the question that is shown; empty for the list. */
+  readonly view: string;
+  readonly html: string;
 }
 
-const unscripted = (questions: readonly MedicalQuestion[]): string =>
-  `<noscript>${STYLE}<section style="max-width:46rem;margin:0 auto;padding:1rem">${questions.map(article).join('')}</section></noscript>`;
+function answer({ question, answer: text, doctorType }: MedicalQuestion): string {
+  const paragraphs = escaped(text.replaceAll('**', ''));
+  return `<article><h2>${escaped(question)}</h2><p>${NAMES[doctorType]}</p><p style="white-space:pre-line">${paragraphs}</p><p><a href="${QUESTIONS_PATH}">All questions</a></p></article>`;
+}
+
+function links(questions: readonly MedicalQuestion[]): string {
+  const items = questions.map(
+    ({ id, question }) => `<li><a href="${QUESTIONS_PATH}?question=${id}">${escaped(question)}</a></li>`,
+  );
+  return `<details><summary>All questions</summary><ul>${items.join('')}</ul></details>`;
+}
 
 /** Asks for them once a minute at most; without an answer the page goes out as it is. */
 export class UnscriptedQuestions {
-  private known = { html: '', until: 0 };
+  private known: { questions: readonly MedicalQuestion[]; until: number } = { questions: [], until: 0 };
 
   constructor(
     private readonly bus: Bus,
     private readonly logger: FastifyBaseLogger,
   ) {}
 
-  async html(caller: Caller): Promise<string> {
-    if (this.known.until > Date.now()) return this.known.html;
+  /** What the page at an address with this query says to a reader without scripts. */
+  async asked(query: string | undefined, caller: Caller): Promise<Unscripted> {
+    const questions = await this.all(caller);
+    const wanted = new URLSearchParams(query).get('question');
+    const one = questions.find(({ id }) => id === wanted);
+    return { view: one?.id ?? '', html: STYLE + (one ? answer(one) : links(questions)) };
+  }
+
+  private async all(caller: Caller): Promise<readonly MedicalQuestion[]> {
+    if (this.known.until > Date.now()) return this.known.questions;
     // Only one request asks; the others take what was known before.
     this.known.until = Date.now() + KEPT_MS;
     try {
-      const questions = await this.bus.call(medicalQuestions, 'list', {}, { caller, deadline: Date.now() + 1_000 });
-      this.known.html = unscripted(questions);
+      const deadline = Date.now() + 1_000;
+      this.known.questions = await this.bus.call(medicalQuestions, 'list', {}, { caller, deadline });
     } catch (error) {
       this.logger.warn({ err: error }, 'The public questions could not be put into their page');
     }
-    return this.known.html;
+    return this.known.questions;
   }
 }

@@ -3,7 +3,7 @@
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
 import { useId } from 'react';
-import { t } from '../../../i18n/index.js';
+import { t } from '../../../i18n/report.js';
 import { Bar, BarRow, Rows } from './parts.js';
 
 const ARM = 'M89 67c9 3 13 11 15 24l9 60c1 8-9 10-11 3l-15-46z';

@@ -1,7 +1,7 @@
 // The chances of the causes, and of how soon each should be seen.
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
-import { t } from '../../../i18n/index.js';
+import { t } from '../../../i18n/report.js';
 import { Bar, BarRow, Rows } from './parts.js';
 
 type Figures = Report['figures'];

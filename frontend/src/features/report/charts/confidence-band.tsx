@@ -1,7 +1,7 @@
 // How sure the figures are, as a band: never more exact than the engine's known error allows.
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
-import { t } from '../../../i18n/index.js';
+import { t } from '../../../i18n/report.js';
 import { Bar } from './parts.js';
 
 const Box = styled('div')(({ theme }) => ({

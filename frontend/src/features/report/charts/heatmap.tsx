@@ -1,7 +1,7 @@
 // How often each finding is met in each cause: a table whose cells are shaded and say it in words.
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
-import { t } from '../../../i18n/index.js';
+import { t } from '../../../i18n/report.js';
 
 const Scroller = styled('div')({
   overflowX: 'auto',

@@ -1,7 +1,7 @@
 // Movements that were spoken of, with what is normal. Nothing was measured, so the picture shows only the normal angle.
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
-import { t } from '../../../i18n/index.js';
+import { t } from '../../../i18n/report.js';
 import { Rows } from './parts.js';
 
 const Item = styled('li')({

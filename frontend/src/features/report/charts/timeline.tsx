@@ -1,6 +1,6 @@
 // How long it usually lasts: bars where the days are known, words otherwise.
 import type { Report } from '@medconsult/common';
-import { t } from '../../../i18n/index.js';
+import { t } from '../../../i18n/report.js';
 import { Bar, BarRow, Rows } from './parts.js';
 
 function durationText(days: number): string {

@@ -1,6 +1,7 @@
 // The public questions that the product starts with (data/*.json, one file a category): what each must hold.
-import { Doctor, QuestionCategory, QuestionId } from '@medconsult/common';
 import { z } from 'zod';
+import { QuestionCategory, QuestionId } from '../contracts/medical-questions.js';
+import { Doctor } from '../values.js';
 
 export const SourceSeed = z.strictObject({
   id: QuestionId,

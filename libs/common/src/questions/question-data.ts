@@ -1,5 +1,7 @@
-// The public questions that the product ships with, checked when they are loaded.
+// The public questions that the product ships with, checked when they are loaded. The chat service puts them into its
+// table; the build writes the newest into the page that shows them. No browser loads this.
 import { z } from 'zod';
+import type { MedicalQuestion } from '../contracts/medical-questions.js';
 import conditions from './data/conditions.json' with { type: 'json' };
 import emergency from './data/emergency.json' with { type: 'json' };
 import medications from './data/medications.json' with { type: 'json' };
@@ -27,3 +29,10 @@ export const QUESTIONS = z
   .array(QuestionSeed)
   .parse([...symptoms, ...conditions, ...medications, ...wellness, ...emergency, ...prevention])
   .map((seed) => ({ ...seed, sources: seed.sources.map(sourceOf) }));
+
+/** The first questions of the list that nobody narrowed, in the order and the form of the server's answer. */
+export function newestQuestions(limit = QUESTIONS.length): MedicalQuestion[] {
+  return QUESTIONS.map((seed) => ({ ...seed, createdAt: new Date(seed.createdAt).toISOString() }))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
+    .slice(0, limit);
+}

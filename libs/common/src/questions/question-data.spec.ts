@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
-import { MedicalQuestion, QuestionCategory } from '@medconsult/common';
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { MedicalQuestion, QuestionCategory } from '../contracts/medical-questions.js';
+import { newestQuestions, QUESTIONS } from './question-data.js';
 import { QuestionSeed, SourceSeed } from './question-data.schema.js';
 
 const folder = new URL('data/', import.meta.url);
@@ -67,5 +68,13 @@ describe('public questions', () => {
 
   it.each(byId.filter(([, { category }]) => category === 'emergency'))('%s sends for help early', (_, { answer }) => {
     expect(answer.slice(0, 700)).toMatch(/call (your local|the) emergency number|emergency department/i);
+  });
+
+  it('are listed as the server lists them: newest first, as many as are asked for, in the form of its answers', () => {
+    const listed = newestQuestions(24);
+    expect(listed.map((question) => MedicalQuestion.parse(question))).toEqual(listed);
+    const times = newestQuestions().map(({ createdAt }) => Date.parse(createdAt));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect([listed.length, times.length]).toEqual([24, QUESTIONS.length]);
   });
 });

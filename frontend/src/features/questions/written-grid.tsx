@@ -1,0 +1,33 @@
+// The first cards as they were written at build time. They stay as they are until the server has said what is true now;
+// the focus then goes on in the list that takes their place.
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import content from '../../content/questions.json' with { type: 'json' };
+import { Grid, whenRead } from './grid.js';
+
+interface Props {
+  readonly onRead: (id: string) => void;
+  /** The question whose button has the focus when the cards go. */
+  readonly focused: RefObject<string>;
+}
+
+export function WrittenGrid({ onRead, focused }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const cards = list.current;
+    return () => {
+      const { activeElement } = document;
+      const within = activeElement instanceof HTMLButtonElement && cards?.contains(activeElement);
+      focused.current = within ? activeElement.value : '';
+    };
+  }, [focused]);
+  return (
+    // React leaves alone what is inside an element whose HTML is given as text, when it takes a page over.
+    <Grid
+      ref={list}
+      aria-label={content.title}
+      onSubmit={whenRead(onRead)}
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
+    />
+  );
+}

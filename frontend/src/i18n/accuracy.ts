@@ -1,0 +1,5 @@
+// Texts of the accuracy page: loaded with what shows them, not with the program.
+import accuracy from './en/accuracy.json' with { type: 'json' };
+import { withTexts } from './index.js';
+
+export const t = withTexts(accuracy);

@@ -1,0 +1,5 @@
+// Texts of the history: loaded with what shows them, not with the program.
+import history from './en/history.json' with { type: 'json' };
+import { withTexts } from './index.js';
+
+export const t = withTexts(history);

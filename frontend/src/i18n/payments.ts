@@ -1,0 +1,5 @@
+// Texts of buying: loaded with what shows them, not with the program.
+import payments from './en/payments.json' with { type: 'json' };
+import { withTexts } from './index.js';
+
+export const t = withTexts(payments);
