@@ -153,10 +153,16 @@ describeInBrowser('a page before its program is there', () => {
       expect(new URL(page.url()).search).toBe('');
       const counted = page.waitForResponse(/\/api\/medical-questions\/.+\/view$/);
       release();
-      await page.getByRole('dialog').getByRole('heading', { name: asked ?? '' }).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('heading', { name: asked ?? '' })
+        .waitFor();
       expect((await counted).ok()).toBe(true);
       await page.keyboard.press('Escape');
-      await cards.nth(2).getByText(/\d views?$/).waitFor();
+      await cards
+        .nth(2)
+        .getByText(/\d views?$/)
+        .waitFor();
       expect(await cards.nth(2).getByRole('heading').textContent()).toBe(asked);
     },
     TEST_MS,

@@ -8,12 +8,15 @@ import { countryName } from './country.js';
 import { soughtIn, termsOf, tokenOf } from './words.rules.js';
 
 const KEY = 'lists';
+/** Search words whose hash is remembered. */
+const TOKENS_KEPT = 10_000;
 
 @Injectable()
 export class Texts implements OnApplicationBootstrap {
   private readonly wordKey: Buffer;
   private readonly ring: KeyRing;
   private key: Buffer = Buffer.alloc(0);
+  private readonly tokens = new Map<string, number>();
 
   constructor(
     @Inject(CONFIG) config: AdminConfig,
@@ -54,8 +57,18 @@ export class Texts implements OnApplicationBootstrap {
 
   /** What these texts are found by. */
   tokensOf(...texts: (string | null | undefined)[]): number[] {
-    const tokens = texts.flatMap((text) => (text ? termsOf(text) : [])).map((term) => tokenOf(this.wordKey, term));
+    const tokens = texts.flatMap((text) => (text ? termsOf(text) : [])).map((term) => this.tokenOf(term));
     return [...new Set(tokens)];
+  }
+
+  /** Places, networks and campaigns come again with every visit. */
+  private tokenOf(term: string): number {
+    const known = this.tokens.get(term);
+    if (known !== undefined) return known;
+    if (this.tokens.size >= TOKENS_KEPT) this.tokens.clear();
+    const token = tokenOf(this.wordKey, term);
+    this.tokens.set(term, token);
+    return token;
   }
 
   /** A country is found by its code and by its English name. */
