@@ -1,5 +1,6 @@
 // @ts-check
-// The small style sheet and the script that sets the colour scheme stand in the page: no request before the first paint.
+// The small style sheet and the script that sets the colour scheme (blocking and tiny) stand in the page: no request before
+// the first paint.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -8,10 +8,6 @@ const SLOW_PROCESSOR = 6;
 /** Twice painted, and whatever was to come right after that has come. */
 const PAINTED =
   'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200))))';
-/** Notes when the program takes the page over. */
-const TAKEN_OVER =
-  "window.takenOver = new Promise((resolve) => document.addEventListener('page-taken-over', () => setTimeout(resolve, 500)))";
-
 interface Early {
   readonly page: Page;
   /** Lets the program of the page come. */
@@ -204,9 +200,9 @@ describeInBrowser('a page before its program is there', () => {
       await page.goto('/faq', { waitUntil: 'load' });
       await page.evaluate(PAINTED);
       expect(parts).toEqual([]);
-      await page.evaluate(TAKEN_OVER);
       await page.evaluate(() => window.scrollTo(0, 600));
-      await page.evaluate('window.takenOver');
+      await page.waitForFunction('!window.kept');
+      await page.evaluate(PAINTED);
       expect(parts.length).toBeGreaterThan(3);
       expect(await page.evaluate(() => window.scrollY)).toBe(600);
     },

@@ -1,22 +1,18 @@
-/* global document, location, window, Event, HTMLTextAreaElement, KeyboardEvent, requestAnimationFrame, setTimeout */
+/* global document, location, window, HTMLTextAreaElement, requestAnimationFrame, setTimeout */
 // Stands in every page that was written at build time. Such a page can be read before its program is there, so the
 // program is loaded at the first sign of a person (a pointer, a key, scrolling) or once they have been reading for a
-// moment, part by part. Who is signed in, comes by an address that says more than the page's own, or sees a place that
-// only the program fills, does not wait.
+// moment, part by part. Who is signed in, or comes by an address that says more than the page's own, does not wait.
 // What a person does meanwhile is not lost: typed text stays in its fields, and the last command (a button, Enter, a
-// form) waits. Both are given to the program once it has taken the page over, which it says by the event
-// `page-taken-over`. Links, boxes and folding parts work by themselves.
+// form) waits. Both are kept in `window.kept`, for the program to take once it answers itself (src/app/kept-input.ts).
+// Links, boxes and folding parts work by themselves.
 (function () {
   var own = document.currentScript.dataset;
-  var TAKEN_OVER = 'page-taken-over';
   /** What only a person does. */
-  var SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+  var SIGNS = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'focusin'];
   /** How long somebody reads who does none of it, from the time that the page is whole. */
   var READING_MS = 3000;
-  /** Fields that were written in or chosen from, and what they held then. */
-  var fields = new Map();
-  var command = null;
-  var composing = false;
+  /** Fields that were written in or chosen from with what they held then, the last command, and whether a word is in the making. */
+  var kept = (window.kept = { fields: new Map(), command: null, composing: false, stateOf: stateOf, stop: stop });
 
   // --- What is done before the program is there.
 
@@ -37,17 +33,11 @@
         });
   }
 
-  /** The button, or the one that was drawn in its place and says the same. */
-  function standing(button) {
-    if (button.isConnected) return button;
-    return button.value && document.querySelector('button[name="' + button.name + '"][value="' + button.value + '"]');
-  }
-
   // The latest command replaces the one before: whoever presses twice because nothing happened means it once.
-  function keep(event, run) {
+  function keep(event, target) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    command = run;
+    kept.command = { type: event.type, target: target };
   }
 
   function caretOf(field) {
@@ -60,88 +50,44 @@
   }
   /** The last one touched is told last: of boxes that exclude each other it is the one that holds. */
   function note(field) {
-    fields.delete(field);
-    fields.set(field, stateOf(field));
+    kept.fields.delete(field);
+    kept.fields.set(field, stateOf(field));
   }
 
   var listeners = {
     click: function (event) {
       var button = buttonAt(event);
-      if (button) keep(event, () => standing(button)?.click());
+      if (button) keep(event, button);
     },
     submit: function (event) {
       var form = event.target;
       // A form with an address of its own needs no program.
-      if (!form.hasAttribute('action')) keep(event, () => form.isConnected && form.requestSubmit());
+      if (!form.hasAttribute('action')) keep(event, form);
     },
     keydown: function (event) {
       var field = event.target;
       // Only fields that say what Enter does (`enterkeyhint`) take it as a command; in others it is a new line.
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
       if (!(field instanceof HTMLTextAreaElement) || !field.enterKeyHint) return;
-      var init = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
-      keep(event, () => field.isConnected && field.dispatchEvent(new KeyboardEvent('keydown', init)));
+      keep(event, field);
     },
     input: function (event) {
       note(event.target);
       // Whoever goes on writing takes a command back: it would send half a sentence.
-      command = null;
+      kept.command = null;
     },
     change: function (event) {
       note(event.target);
     },
     compositionstart: function () {
-      composing = true;
+      kept.composing = true;
     },
     compositionend: function () {
-      composing = false;
+      kept.composing = false;
     },
   };
 
-  // --- Handing over.
-
-  /** Sets a property as a person would: React, which watches assignments on the element itself, sees a difference. */
-  function set(field, property, other, value) {
-    field[property] = other;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property).set.call(field, value);
-  }
-
-  /** Gives a field back what it held: the program may have drawn it anew, empty, in between. */
-  function tell(held, field) {
-    if (!field.isConnected || (field.type === 'radio' && !held.checked)) return;
-    // Where the caret is now, if it has not been drawn anew.
-    var caret = field.value === held.value ? caretOf(field) : held.caret;
-    // Lets React take over the part of the page that holds the field, if it has not yet.
-    field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
-    if (field.localName === 'select') {
-      field.value = held.value;
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    } else if (field.type === 'checkbox' || field.type === 'radio') {
-      set(field, 'checked', !held.checked, held.checked);
-      field.dispatchEvent(new Event('click', { bubbles: true }));
-    } else {
-      set(field, 'value', held.value + ' ', held.value);
-      if (caret && document.activeElement === field) field.setSelectionRange(...caret);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-  }
-
-  // Not within the program's own work, where React would put answers off.
-  function taken() {
-    fields.forEach((held, field) => field.value === held.value && Object.assign(held, stateOf(field)));
-    setTimeout(handOver);
-  }
-
-  function handOver() {
-    // A word in the making (Japanese, Chinese) is not touched.
-    if (composing) return void document.addEventListener('compositionend', taken, { once: true });
-    stop();
-    fields.forEach(tell);
-    if (command) setTimeout(command);
-  }
-
   function stop() {
-    document.removeEventListener(TAKEN_OVER, taken);
     for (var type in listeners) window.removeEventListener(type, listeners[type], true);
   }
 
@@ -181,17 +127,10 @@
     return written.dataset.writtenFor === location.pathname + location.search;
   }
 
-  /** Whether there is a place on the screen that only the program fills. */
-  function isAwaited() {
-    return [...document.querySelectorAll('[data-waits]')].some(
-      (place) => place.getBoundingClientRect().top < window.innerHeight,
-    );
-  }
-
-  function afterPaint(then) {
+  function startAfterPaint() {
     // A page in the background is not painted: it would wait until it is looked at.
-    if (document.visibilityState === 'hidden') then();
-    else requestAnimationFrame(() => setTimeout(then));
+    if (document.visibilityState === 'hidden') start();
+    else requestAnimationFrame(() => setTimeout(start));
   }
 
   function startLater() {
@@ -199,11 +138,9 @@
     window.addEventListener('load', () => setTimeout(start, READING_MS));
   }
 
-  document.addEventListener(TAKEN_OVER, taken, { once: true });
   for (var type in listeners) window.addEventListener(type, listeners[type], true);
   document.addEventListener('DOMContentLoaded', function () {
-    var read = isOnlyRead();
-    if (read) startLater();
-    afterPaint(() => (!read || isAwaited()) && start());
+    if (isOnlyRead()) startLater();
+    else startAfterPaint();
   });
 })();

@@ -15,9 +15,9 @@ const Shape = styled('span', { shouldForwardProp: (name) => name !== 'width' && 
   background: theme.vars.palette.surface.sunken,
 }));
 
-/** A bar of text or a block; sizes in CSS units. A written page that shows one does not wait for its program (start.js). */
+/** A bar of text or a block; sizes in CSS units. No written page may show one: its program waits for a person (start.js). */
 export function Bone(props: Omit<ComponentProps<typeof Shape>, 'theme'>) {
-  return <Shape data-waits="" {...props} />;
+  return <Shape data-bone {...props} />;
 }
 
 const Page = styled('div')({

@@ -27,11 +27,11 @@ export function DoctorPortrait({ doctor, size = 48 }: { readonly doctor: Doctor;
   return (
     <Frame data-doctor={doctor} width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable="false">
       {doctor === 'julia' && <path className="hair" d={HAIR.julia} />}
-      <path className="coat" d="M8 50c.4-9.600 6.400-14 16-14s15.600 4.400 16 14z" />
-      <path className="shade" d="M20.300 29h7.400v7.200L24 39.600l-3.700-3.400z" />
+      <path className="coat" d="M8 50c.4-9.6 6.4-14 16-14s15.6 4.4 16 14z" />
+      <path className="shade" d="M20.3 29h7.4v7.2L24 39.6l-3.7-3.4z" />
       <path
         className="face"
-        d="M24 12.600c4.700 0 7.400 3.300 7.400 8.700 0 6-3.300 10.700-7.400 10.700s-7.400-4.700-7.400-10.700c0-5.400 2.700-8.700 7.400-8.700z"
+        d="M24 12.6c4.7 0 7.4 3.3 7.4 8.7 0 6-3.3 10.7-7.4 10.7s-7.4-4.7-7.4-10.7c0-5.4 2.7-8.7 7.4-8.7z"
       />
       <path
         className="hair"
@@ -43,8 +43,8 @@ export function DoctorPortrait({ doctor, size = 48 }: { readonly doctor: Doctor;
       />
       <circle className="eye" cx="20.9" cy="23.3" r="0.85" />
       <circle className="eye" cx="27.1" cy="23.3" r="0.85" />
-      <path className="smile" d="M21.6 27.500c1.400 1.300 3.400 1.300 4.800 0" />
-      <path className="line" d="M20.300 36.400l3.700 5.200 3.700-5.200M24 41.600V48" />
+      <path className="smile" d="M21.6 27.5c1.4 1.3 3.4 1.3 4.8 0" />
+      <path className="line" d="M20.3 36.4l3.7 5.2 3.7-5.2M24 41.6V48" />
     </Frame>
   );
 }

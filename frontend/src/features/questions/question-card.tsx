@@ -76,7 +76,7 @@ export const QuestionCard = memo(function QuestionCard({ question }: { readonly 
 /** A card in the shape of the real one, while the list is on its way. */
 export function CardSkeleton() {
   return (
-    <Sheet data-skeleton data-waits="" aria-hidden>
+    <Sheet data-skeleton aria-hidden>
       <Bone width="62%" height="22px" />
       <Bone height="52px" />
       <Bone height="72px" />
