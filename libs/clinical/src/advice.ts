@@ -2,7 +2,7 @@
 import he from '../knowledge/advice/he.json' with { type: 'json' };
 import ru from '../knowledge/advice/ru.json' with { type: 'json' };
 import type { AdviceFile } from './schema.js';
-import type { Locale } from './screen.js';
+import type { Locale } from './red-flags.js';
 
 export const ADVICE: Readonly<Record<Exclude<Locale, 'en'>, AdviceFile>> = { he, ru };
 

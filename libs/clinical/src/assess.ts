@@ -9,7 +9,7 @@ import { bestQuestion, type NextQuestion } from './next-question.js';
 import { personIn } from './person.js';
 import type { Reply } from './reply-words.js';
 import type { Triage } from './schema.js';
-import { type Locale, localeOf, type RedFlag, redFlagsOf } from './screen.js';
+import { type Locale, localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
 import { triageOf } from './triage.js';
 
 export interface Answer {

@@ -5,7 +5,7 @@ import { emergencyNumbers } from './emergency-numbers.js';
 import { type KnownCondition, knowledge } from './knowledge.js';
 import { isCrisis, isEmergency, paragraphs, type Voice } from './paragraphs.js';
 import type { Source, Triage } from './schema.js';
-import { localeOf, type RedFlag } from './screen.js';
+import { localeOf, type RedFlag } from './red-flags.js';
 import { capital, inLanguage } from './wording.js';
 import { worriesOf } from './worries.js';
 

@@ -1,6 +1,6 @@
 // Sentences of the built-in doctor and how one of several wordings is chosen: by a number made from the text itself.
 import data from '../knowledge/doctor-texts.json' with { type: 'json' };
-import type { Locale } from './screen.js';
+import type { Locale } from './red-flags.js';
 
 export type DoctorTexts = (typeof data)['en'];
 

@@ -1,6 +1,6 @@
 // Whom to call about a red flag, named in the reader's language.
 import { emergencyNumbers } from './emergency-numbers.js';
-import type { Locale, RedFlag } from './screen.js';
+import type { Locale, RedFlag } from './red-flags.js';
 
 export interface FlagNumber {
   readonly label: string;

@@ -8,7 +8,7 @@ import { extract } from './extract.js';
 import { knowledge } from './knowledge.js';
 import { withLayFlags } from './lay-alarm/lay-flags.js';
 import { personIn } from './person.js';
-import { type Locale, localeOf, type RedFlag, redFlagsOf } from './screen.js';
+import { type Locale, localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
 import { type Token, tokenize } from './text.js';
 
 export interface GuardInput {

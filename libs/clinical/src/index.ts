@@ -27,4 +27,5 @@ export { answersIn } from './replies.js';
 export { replyIn } from './reply-words.js';
 export { reportFigures, type Confidence, type ProtocolStep, type ReportFigures } from './report-figures.js';
 export type { Triage } from './schema.js';
-export { localeOf, screen, type Locale, type RedFlag } from './screen.js';
+export { localeOf, type Locale, type RedFlag } from './red-flags.js';
+export { screen } from './screen.js';

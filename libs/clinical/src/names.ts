@@ -2,7 +2,7 @@
 import he from '../knowledge/names/he.json' with { type: 'json' };
 import ru from '../knowledge/names/ru.json' with { type: 'json' };
 import type { ConditionNames, NameFile } from './schema.js';
-import type { Locale } from './screen.js';
+import type { Locale } from './red-flags.js';
 
 export const NAMES: Readonly<Record<Exclude<Locale, 'en'>, NameFile>> = { he, ru };
 

@@ -2,7 +2,7 @@
 import type { Findings } from './extract.js';
 import { chanceOf, type Ranked } from './infer.js';
 import { knowledge, type KnownFinding } from './knowledge.js';
-import type { Locale } from './screen.js';
+import type { Locale } from './red-flags.js';
 
 export interface NextQuestion {
   readonly findingId: string;

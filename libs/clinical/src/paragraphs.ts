@@ -5,7 +5,7 @@ import type { Assessment, Candidate } from './assess.js';
 import { type DoctorTexts, fill, list, pick } from './doctor-texts.js';
 import { type KnownCondition, knowledge } from './knowledge.js';
 import { namesOf } from './names.js';
-import type { Locale } from './screen.js';
+import type { Locale } from './red-flags.js';
 import { called, capital, findingIn, label, lower } from './wording.js';
 
 export interface Voice {

@@ -1,21 +1,8 @@
-// Red flags: rules over findings. Generous towards danger, deaf to denials, to the past and to other people's history.
-import { extract, type Findings } from './extract.js';
-import { knowledge } from './knowledge.js';
+// Red flags in a text: generous towards danger, deaf to denials, to the past and to other people's history.
+import { extract } from './extract.js';
 import { withLayFlags } from './lay-alarm/lay-flags.js';
 import { type Person, personIn } from './person.js';
-import type { RedFlagRule } from './schema.js';
-
-export type Locale = 'en' | 'he' | 'ru';
-export interface RedFlag {
-  readonly id: string;
-  readonly level: 'emergency' | 'urgent';
-  readonly message: string;
-  readonly number: 'ambulance' | 'crisis' | 'poison' | 'none';
-  /** Needs a doctor, yet not today. */
-  readonly withinDays?: true;
-}
-
-const CHILDHOOD_ENDS = 13;
+import { localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
 
 /** Red flags in one text. A relative's comforting opinion counts as nothing, a danger told in it still counts. */
 export function screen(text: string, locale?: string, context: Person = {}): RedFlag[] {
@@ -23,41 +10,4 @@ export function screen(text: string, locale?: string, context: Person = {}): Red
   const language = localeOf(locale, text);
   const byRules = redFlagsOf(extract([text], ['present', 'opinion']), { ...person, locale: language });
   return withLayFlags(byRules, [text], { locale: language, wordsOnly: true });
-}
-
-/** Red flags among findings that are known already. */
-export function redFlagsOf(
-  found: Findings,
-  { locale = 'en', ...person }: Person & { readonly locale?: Locale },
-): RedFlag[] {
-  const { rules, messages } = knowledge().redFlags;
-  return rules
-    .filter((rule) => fits(rule, found, person))
-    .sort((a, b) => Number(b.level === 'emergency') - Number(a.level === 'emergency'))
-    .map(({ id, level, message }) => {
-      const text = messages[message];
-      const flag = { id, level, message: text?.[locale] ?? message, number: text?.number ?? 'none' };
-      return text?.withinDays ? { ...flag, withinDays: true } : flag;
-    });
-}
-
-function fits(rule: RedFlagRule, found: Findings, { age, sex }: Person): boolean {
-  if (rule.femaleOnly && sex === 'male') return false;
-  if (rule.age && !fitsAge(rule.age, age)) return false;
-  if (rule.unless?.some((id) => found.get(id) === true)) return false;
-  return rule.when.every((group) => group.some((id) => found.get(id) === true));
-}
-
-/** With an unknown age a rule for older people counts (the careful side), one for babies and children does not. */
-function fitsAge([from, to]: readonly [number, number], age: number | undefined): boolean {
-  return age === undefined ? to >= CHILDHOOD_ENDS : age >= from && age <= to;
-}
-
-/** The locale asked for, or the script that the text is written in. */
-export function localeOf(locale: string | undefined, text = ''): Locale {
-  const asked = locale?.slice(0, 2).toLowerCase();
-  if (asked === 'he' || asked === 'iw') return 'he';
-  if (asked === 'ru' || asked === 'en') return asked;
-  if (/\p{Script=Hebrew}{2}/u.test(text)) return 'he';
-  return /\p{Script=Cyrillic}{2}/u.test(text) ? 'ru' : 'en';
 }

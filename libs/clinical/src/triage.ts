@@ -1,7 +1,7 @@
 // How soon somebody should be seen. Red flags raise it; nothing lowers what they raised.
 import type { Ranked } from './infer.js';
 import type { Triage } from './schema.js';
-import type { RedFlag } from './screen.js';
+import type { RedFlag } from './red-flags.js';
 
 const ORDER: readonly Triage[] = ['self-care', 'routine', 'urgent', 'emergency'];
 /** Share of probability at or above a level that is enough to advise that level. */

@@ -3,7 +3,7 @@ import type { Candidate } from './assess.js';
 import { doctorTexts, fill } from './doctor-texts.js';
 import { knowledge } from './knowledge.js';
 import { namesOf, statementOf } from './names.js';
-import type { Locale } from './screen.js';
+import type { Locale } from './red-flags.js';
 
 export function label({ findingId, label: english }: { findingId: string; label: string }, locale: Locale): string {
   return statementOf(findingId, english, locale);

@@ -4,7 +4,7 @@ import type { Assessment } from './assess.js';
 import { doctorTexts } from './doctor-texts.js';
 import type { KnownCondition } from './knowledge.js';
 import type { Worry } from './schema.js';
-import type { Locale } from './screen.js';
+import type { Locale } from './red-flags.js';
 
 export const WORRIES: readonly Worry[] = data;
 const COMPLAINTS = 2;

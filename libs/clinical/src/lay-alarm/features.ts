@@ -2,7 +2,7 @@
 // A word that is denied, past, somebody else's or only asked about is marked, so that it counts as another word.
 import concepts from '../../knowledge/lay-concepts.json' with { type: 'json' };
 import { mentions, withImplied } from '../extract.js';
-import { redFlagsOf } from '../screen.js';
+import { redFlagsOf } from '../red-flags.js';
 import { asides } from '../context.js';
 import { negatedBy } from '../negation.js';
 import { stem, type Token, tokenize } from '../text.js';

@@ -3,7 +3,7 @@
 import file from '../../weights/lay-alarm.json' with { type: 'json' };
 import { knowledge } from '../knowledge.js';
 import { isBareReply } from '../reply-words.js';
-import type { Locale, RedFlag } from '../screen.js';
+import type { Locale, RedFlag } from '../red-flags.js';
 import { alarmOf, decode, type Model } from './model.js';
 
 export type LayLevel = 'self-harm' | 'emergency' | 'urgent' | null;
