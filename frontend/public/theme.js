@@ -36,7 +36,12 @@
     var families = ['Inter Variable', 'Source Serif 4 Variable'];
     Promise.all(families.map((family) => document.fonts.load('1em "' + family + '"'))).then(use, use);
   }
-  // Not before the text is on the screen: it would have to share the line with them.
+  /** What nobody reads: icons, manifest and, once a visit, the fonts. */
+  function fetchRest() {
+    document.head.append(document.querySelector('[data-later]').content);
+    if (!known) fetchFonts();
+  }
   if (known) use();
-  else window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(fetchFonts, ON_SCREEN_MS)));
+  // Not before the text is on the screen: it would have to share the line with the rest.
+  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(fetchRest, ON_SCREEN_MS)));
 })();
