@@ -32,7 +32,7 @@ const Frame = styled('svg')(({ theme }) => ({
 
 export function Drawing({ drawing: { tone, lines } }: { readonly drawing: DrawingData }) {
   return (
-    <Frame data-tone={tone} viewBox="0 0 300 150" aria-hidden focusable="false">
+    <Frame data-tone={tone} viewBox="0 0 300 150" aria-hidden>
       {lines.map(({ d, opacity, dashed }) => (
         <path key={d} d={d} opacity={opacity} strokeDasharray={dashed ? '2 7' : undefined} />
       ))}

@@ -52,7 +52,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
   return (
     <svg
       aria-hidden
-      focusable="false"
+
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -25,7 +25,7 @@ const HAIR: Readonly<Record<Doctor, string>> = {
 
 export function DoctorPortrait({ doctor, size = 48 }: { readonly doctor: Doctor; readonly size?: number }) {
   return (
-    <Frame data-doctor={doctor} width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable="false">
+    <Frame data-doctor={doctor} width={size} height={size} viewBox="0 0 48 48" aria-hidden>
       {doctor === 'julia' && <path className="hair" d={HAIR.julia} />}
       <path className="coat" d="M8 50c.4-9.6 6.4-14 16-14s15.6 4.4 16 14z" />
       <path className="shade" d="M20.3 29h7.4v7.2L24 39.6l-3.7-3.4z" />

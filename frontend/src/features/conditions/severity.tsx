@@ -23,7 +23,7 @@ export function Severity({ severity }: { readonly severity: string }) {
   const level = LEVELS.findIndex((candidate) => candidate === severity);
   return (
     <Place>
-      <svg width={LEVELS.length * (BAR.width + BAR.gap)} height={BAR.height} aria-hidden focusable="false">
+      <svg width={LEVELS.length * (BAR.width + BAR.gap)} height={BAR.height} aria-hidden>
         {LEVELS.map((name, index) => {
           const height = BAR.height * (0.4 + 0.2 * index);
           return (

@@ -83,7 +83,7 @@ export function BmiScale({ result: { bmi, shown, bmiClass } }: { readonly result
       <Legend>
         {classes.map(({ id, label, range }) => (
           <li key={id} aria-current={id === bmiClass.id ? 'true' : undefined}>
-            <Picture width={12} height={12} aria-hidden focusable="false">
+            <Picture width={12} height={12} aria-hidden>
               <rect data-class={id} width={12} height={12} rx={3} />
             </Picture>
             {label}

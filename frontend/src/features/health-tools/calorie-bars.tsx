@@ -72,7 +72,7 @@ export function CalorieBars({ result: { basal, maintenance, goals }, basalLabel 
       <Legend>
         {parts.map(({ id, label, calories }) => (
           <li key={id}>
-            <Picture width={12} height={12} aria-hidden focusable="false">
+            <Picture width={12} height={12} aria-hidden>
               <rect data-part={id} width={12} height={12} rx={3} />
             </Picture>
             {label}

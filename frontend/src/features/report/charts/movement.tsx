@@ -26,7 +26,7 @@ function end(degrees: number): { readonly x: number; readonly y: number } {
 function NormalAngle({ degrees }: { readonly degrees: number }) {
   const { x, y } = end(degrees);
   return (
-    <Angle width={64} height={36} viewBox="0 0 64 36" aria-hidden focusable="false">
+    <Angle width={64} height={36} viewBox="0 0 64 36" aria-hidden>
       <path d={`M32 32H${32 + R}A${R} ${R} 0 0 0 ${x} ${y}Z`} />
       <line x1={32} y1={32} x2={32 + R} y2={32} />
       <line x1={32} y1={32} x2={x} y2={y} />
