@@ -201,7 +201,7 @@ describeInBrowser('a page before its program is there', () => {
       await page.evaluate(PAINTED);
       expect(parts).toEqual([]);
       await page.evaluate(() => window.scrollTo(0, 600));
-      await page.waitForFunction('!window.kept');
+      await page.waitForFunction(() => !Reflect.get(window, 'kept'));
       await page.evaluate(PAINTED);
       expect(parts.length).toBeGreaterThan(3);
       expect(await page.evaluate(() => window.scrollY)).toBe(600);
