@@ -24,6 +24,7 @@ export { operationsOf, Serve } from './serve.js';
 export { Slots } from './slots.js';
 export { KeyRotation } from './upkeep/key-rotation.js';
 export { dayOfKey, isLocal } from './upkeep/made-up.js';
+export { Recent } from './recent.js';
 export type { ServiceFacts } from './upkeep/posture.js';
 export { watched, type Reading } from './watched.js';
 export { exitOnSignal, main, startService, type RunningService, type ServiceDefinition } from './start-service.js';

@@ -1,5 +1,5 @@
 // Seals what the lists show of people's texts and addresses, with a key of this service, and makes them searchable.
-import { CONFIG, deriveKey, KeyRing, sealText, unsealText } from '@medconsult/common/server';
+import { CONFIG, deriveKey, KeyRing, Recent, sealText, unsealText } from '@medconsult/common/server';
 import { UNREADABLE } from '@medconsult/common';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -16,7 +16,7 @@ export class Texts implements OnApplicationBootstrap {
   private readonly wordKey: Buffer;
   private readonly ring: KeyRing;
   private key: Buffer = Buffer.alloc(0);
-  private readonly tokens = new Map<string, number>();
+  private readonly tokens = new Recent<string, number>(TOKENS_KEPT);
 
   constructor(
     @Inject(CONFIG) config: AdminConfig,
@@ -63,12 +63,7 @@ export class Texts implements OnApplicationBootstrap {
 
   /** Places, networks and campaigns come again with every visit. */
   private tokenOf(term: string): number {
-    const known = this.tokens.get(term);
-    if (known !== undefined) return known;
-    if (this.tokens.size >= TOKENS_KEPT) this.tokens.clear();
-    const token = tokenOf(this.wordKey, term);
-    this.tokens.set(term, token);
-    return token;
+    return this.tokens.of(term, () => tokenOf(this.wordKey, term));
   }
 
   /** A country is found by its code and by its English name. */

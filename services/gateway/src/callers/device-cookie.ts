@@ -1,6 +1,6 @@
 // An anonymous device is known by a signed random id. The signature keeps anybody from choosing an id.
 import { randomUUID } from 'node:crypto';
-import { keyedHash, sameText } from '@medconsult/common/server';
+import { keyedHash, Recent, sameText } from '@medconsult/common/server';
 
 export const DEVICE_LIFETIME = 180 * 24 * 3600;
 
@@ -27,7 +27,7 @@ export function readDevice(key: Buffer, cookie: string | undefined, now: number)
 const REMEMBERED = 10_000;
 
 export class DeviceCookies {
-  private readonly verified = new Map<string, { readonly id: string; readonly until: number }>();
+  private readonly verified = new Recent<string, { readonly id: string; readonly until: number }>(REMEMBERED);
 
   constructor(private readonly key: Buffer) {}
 
@@ -46,8 +46,6 @@ export class DeviceCookies {
   }
 
   private remember(cookie: string, id: string): void {
-    // All at once is crude, and cheaper than to know which was used last.
-    if (this.verified.size >= REMEMBERED) this.verified.clear();
     const issuedAt = Number(cookie.split('.')[2]);
     this.verified.set(cookie, { id, until: (issuedAt + DEVICE_LIFETIME) * 1000 });
   }

@@ -1,5 +1,6 @@
 // Internet addresses: which of them may be stored as somebody's public address.
 import { BlockList, isIP } from 'node:net';
+import { Recent } from '@medconsult/common/server';
 
 const closed = new BlockList();
 const V4 = ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'];
@@ -12,18 +13,11 @@ function addRange(range: string, family: 'ipv4' | 'ipv6'): void {
 }
 
 /** A browser reports from one address, and a batch has many of its reports. */
-const REMEMBERED = 5_000;
-const known = new Map<string, string | null>();
+const known = new Recent<string, string | null>(5_000);
 
 /** The address in its plain form; null when it is private, malformed or not given. */
 export function publicAddress(given: string | null | undefined): string | null {
-  if (!given) return null;
-  const found = known.get(given);
-  if (found !== undefined) return found;
-  if (known.size >= REMEMBERED) known.clear();
-  const address = plainPublic(given);
-  known.set(given, address);
-  return address;
+  return given ? known.of(given, plainPublic) : null;
 }
 
 function plainPublic(given: string): string | null {

@@ -1,4 +1,5 @@
 // What a browser's own description says about the device.
+import { Recent } from '@medconsult/common/server';
 import Bowser from 'bowser';
 
 export interface Device {
@@ -12,21 +13,14 @@ export interface Device {
 const ROBOT = /(?<!cu)bot\b|crawler|spider|slurp|lighthouse/i;
 const PORTABLE = new Set(['mobile', 'tablet']);
 /** Each visitor sends the same text over and over. */
-const seen = new Map<string, Device>();
-const REMEMBERED = 2000;
+const seen = new Recent<string, Device>(2000);
 
 export function isBot(userAgent: string | null | undefined): boolean {
   return deviceOf(userAgent).bot;
 }
 
 export function deviceOf(userAgent: string | null | undefined): Device {
-  const text = userAgent || 'unknown';
-  const known = seen.get(text);
-  if (known) return known;
-  if (seen.size >= REMEMBERED) seen.clear();
-  const device = parse(text);
-  seen.set(text, device);
-  return device;
+  return seen.of(userAgent || 'unknown', parse);
 }
 
 function parse(text: string): Device {

@@ -2,6 +2,7 @@
 // in date, and made for the provider's name.
 import { X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
+import { Recent } from '@medconsult/common/server';
 import type { PayPalSettings } from '../payment-settings.js';
 
 const HOSTS = ['api.paypal.com', 'api.sandbox.paypal.com', 'api-m.paypal.com', 'api-m.sandbox.paypal.com'];
@@ -49,7 +50,7 @@ export function isTrusted(bundle: readonly X509Certificate[], roots: readonly X5
 }
 
 export class Certificates {
-  private readonly known = new Map<string, X509Certificate>();
+  private readonly known = new Recent<string, X509Certificate>(KEPT);
 
   constructor(private readonly settings: PayPalSettings) {}
 
@@ -65,7 +66,6 @@ export class Certificates {
       if (bundle.length === 1) throw new Error('The chain of the certificate is not complete.');
       return null;
     }
-    if (this.known.size >= KEPT) this.known.clear();
     this.known.set(address, bundle[0] as X509Certificate);
     return bundle[0] as X509Certificate;
   }

@@ -1,0 +1,21 @@
+// What was worked out lately, up to a bound. Full, it forgets all at once: crude, and cheaper than to know which was used last.
+export class Recent<Key, Value> extends Map<Key, Value> {
+  /** @param most entries */
+  constructor(private readonly most: number) {
+    super();
+  }
+
+  override set(key: Key, value: Value): this {
+    if (this.size >= this.most) this.clear();
+    return super.set(key, value);
+  }
+
+  /** The value of `key`, worked out when it is not remembered. */
+  of(key: Key, work: (key: Key) => Value): Value {
+    const known = this.get(key);
+    if (known !== undefined || this.has(key)) return known as Value;
+    const value = work(key);
+    this.set(key, value);
+    return value;
+  }
+}
