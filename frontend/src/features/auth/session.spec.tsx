@@ -1,8 +1,10 @@
 import { expect, jest } from '@jest/globals';
+import type { User } from '@medconsult/common';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aVisit, renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
 import { failure, type TestServer } from '../../testing/server.js';
+import { balancesChanged } from './auth.slice.js';
 import { initialsOf } from './avatar-menu.js';
 
 const bar = () => within(screen.getByRole('banner'));
@@ -66,6 +68,21 @@ describe('the signed-in user at page load', () => {
     expect(server.callsTo('GET /api/user/current')).toHaveLength(1);
     expect(balance()).toContain('credits55');
     expect(cached()).toMatchObject({ credits: 55 });
+  });
+
+  it('a balance that came out of an answer outlives a refresh that was asked for before', async () => {
+    let arrive = (): void => undefined;
+    const before = new Promise<User>((resolve) => (arrive = () => resolve(aUser({ credits: 2 }))));
+    const replies = [before, aUser({ credits: 1, diamonds: 3 })];
+    const server = signedInVisit(aUser({ credits: 2 })).on(
+      'GET /api/user/current',
+      () => replies.shift() ?? failure(500),
+    );
+    const { store } = renderApp('/');
+    await waitFor(() => expect(server.callsTo('GET /api/user/current')).toHaveLength(1));
+    act(() => void store.dispatch(balancesChanged({ credits: 1 })));
+    arrive();
+    await waitFor(() => expect(balance()).toBe('credit1diamonds3'));
   });
 
   it('an ended session makes the page anonymous; a failed refresh does not', async () => {
