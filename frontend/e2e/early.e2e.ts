@@ -196,7 +196,7 @@ describeInBrowser('a page before its program is there', () => {
     async () => {
       const page = await visit(browser);
       const parts: string[] = [];
-      page.on('request', (request) => request.url().endsWith('.js') && parts.push(request.url()));
+      page.on('request', (request) => /assets.*\.js$/.test(request.url()) && parts.push(request.url()));
       await page.goto('/faq', { waitUntil: 'load' });
       await page.evaluate(PAINTED);
       expect(parts).toEqual([]);

@@ -2,8 +2,8 @@
 // What must be known before the first paint: data-theme, so that light and dark never flash (the key is
 // THEME_STORAGE_KEY); data-awaits, when a page that was written for anybody is not the one to show: its reader is signed
 // in (`member`), or the address opens something of theirs (`content`), so that nobody else's page flashes; and data-fonts,
-// when this visit has had our fonts already. Its first page is shown in its stand-ins, which have the same
-// measures; the fonts are fetched after that, and all put in at once.
+// when this visit has had our fonts already. Its first page is shown in their stand-ins, which have the same measures;
+// fonts.js, which comes with the rest, fetches and puts them in after that.
 (function () {
   /** In which a frame that was drawn is seen, on a slow telephone too. */
   var ON_SCREEN_MS = 300;
@@ -24,24 +24,12 @@
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
   if (awaits) root.setAttribute('data-awaits', awaits);
 
-  function use() {
-    root.setAttribute('data-fonts', '');
-    try {
-      sessionStorage.setItem('fonts', 'known');
-    } catch {
-      // The next page begins with the stand-ins again.
-    }
-  }
-  function fetchFonts() {
-    var families = ['Inter Variable', 'Source Serif 4 Variable'];
-    Promise.all(families.map((family) => document.fonts.load('1em "' + family + '"'))).then(use, use);
-  }
+  if (known) root.setAttribute('data-fonts', '');
+
   /** What nobody reads: icons, manifest and, once a visit, the fonts. */
   function fetchRest() {
     document.head.append(document.querySelector('[data-later]').content);
-    if (!known) fetchFonts();
   }
-  if (known) use();
   // Not before the text is on the screen: it would have to share the line with the rest.
   window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(fetchRest, ON_SCREEN_MS)));
 })();
