@@ -143,7 +143,7 @@ describeInBrowser('a page before its program is there', () => {
     async () => {
       const { page, release } = await early(browser, '/medical-questions');
       const cards = page.getByRole('article');
-      expect(await cards.count()).toBe(24);
+      expect(await cards.count()).toBe(12);
       const asked = await cards.nth(2).getByRole('heading').textContent();
       await cards.nth(2).getByRole('button', { name: 'Read Full Answer' }).click();
       expect(new URL(page.url()).search).toBe('');

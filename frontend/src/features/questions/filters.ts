@@ -9,7 +9,7 @@ export interface Filters {
 }
 
 /** How many questions are asked for at a time. */
-export const PAGE_SIZE = 24;
+export const PAGE_SIZE = 12;
 /** The longest search that the server takes. */
 export const SEARCH_MAX = 200;
 

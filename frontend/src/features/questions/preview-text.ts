@@ -5,7 +5,7 @@ const textOf = (block: Block): string =>
   'items' in block ? block.items.map(({ runs }) => plain(runs)).join(' ') : plain(block.runs);
 
 /** More than the lines of a card hold on any screen. */
-const LONGEST = 480;
+const LONGEST = 360;
 
 /** The beginning of an answer as running text, without marks, for the lines that a card shows of it. */
 export function previewText(answer: string): string {

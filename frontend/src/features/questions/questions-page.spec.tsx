@@ -114,15 +114,15 @@ describe('filters of the questions', () => {
   it('QA-012 are sent only when they are set', async () => {
     const { user, address } = renderApp(PATH);
     await cardOf(tired.question);
-    expect(sent()).toEqual([{ limit: '24' }]);
+    expect(sent()).toEqual([{ limit: '12' }]);
     await user.selectOptions(screen.getByLabelText('Category'), 'Emergency');
     await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]).toEqual({ limit: '24', category: 'emergency' });
+    expect(sent()[1]).toEqual({ limit: '12', category: 'emergency' });
     expect(address()).toBe(`${PATH}?category=emergency`);
     await user.selectOptions(screen.getByLabelText('Doctor'), 'Dr. Alex');
-    await waitFor(() => expect(sent()[2]).toEqual({ limit: '24', category: 'emergency', doctor: 'alex' }));
+    await waitFor(() => expect(sent()[2]).toEqual({ limit: '12', category: 'emergency', doctor: 'alex' }));
     await user.selectOptions(screen.getByLabelText('Category'), 'All');
-    await waitFor(() => expect(sent()[3]).toEqual({ limit: '24', doctor: 'alex' }));
+    await waitFor(() => expect(sent()[3]).toEqual({ limit: '12', doctor: 'alex' }));
     expect(address()).toBe(`${PATH}?doctor=alex`);
     await cardOf(chest.question);
     expect(screen.queryByText(tired.question)).toBeNull();
@@ -134,7 +134,7 @@ describe('filters of the questions', () => {
     await user.type(screen.getByRole('searchbox'), ' chest ');
     await waitFor(() => expect(address()).toBe(`${PATH}?search=chest`));
     await cardOf(chest.question);
-    expect(sent()).toEqual([{ limit: '24' }, { limit: '24', search: 'chest' }]);
+    expect(sent()).toEqual([{ limit: '12' }, { limit: '12', search: 'chest' }]);
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'tired{Enter}');
     expect(address()).toBe(`${PATH}?search=tired`);
@@ -144,7 +144,7 @@ describe('filters of the questions', () => {
   it('are read from the address, and what it does not know is no filter', async () => {
     const first = renderApp(`${PATH}?search=chest&category=emergency&doctor=alex`);
     await cardOf(chest.question);
-    expect(sent()).toEqual([{ limit: '24', search: 'chest', category: 'emergency', doctor: 'alex' }]);
+    expect(sent()).toEqual([{ limit: '12', search: 'chest', category: 'emergency', doctor: 'alex' }]);
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('chest');
     expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('emergency');
     expect(screen.getByLabelText<HTMLSelectElement>('Doctor').value).toBe('alex');
@@ -152,7 +152,7 @@ describe('filters of the questions', () => {
     server.calls.length = 0;
     renderApp(`${PATH}?category=surgery&doctor=all&search=%20`);
     await cardOf(tired.question);
-    expect(sent()).toEqual([{ limit: '24' }]);
+    expect(sent()).toEqual([{ limit: '12' }]);
   });
 
   it('QA-007 an empty result says so: with filters how to go on, without any that one can be first', async () => {
@@ -173,13 +173,13 @@ describe('filters of the questions', () => {
   });
 
   it('the next page follows the last question, and the last page offers no other', async () => {
-    servingQuestions(server, questionsOf(30));
+    servingQuestions(server, questionsOf(20));
     const { user } = renderApp(PATH);
-    await cardOf('Question number 24?');
+    await cardOf('Question number 12?');
     await user.click(screen.getByRole('button', { name: 'Show more questions' }));
-    await cardOf('Question number 30?');
-    expect(sent()[1]).toEqual({ limit: '24', cursor: 'question-24' });
-    expect(screen.getAllByRole('article')).toHaveLength(30);
+    await cardOf('Question number 20?');
+    expect(sent()[1]).toEqual({ limit: '12', cursor: 'question-12' });
+    expect(screen.getAllByRole('article')).toHaveLength(20);
     expect(screen.queryByRole('button', { name: 'Show more questions' })).toBeNull();
   });
 });
@@ -285,10 +285,10 @@ describe('a list that does not come', () => {
   it('QA-019 a page that does not come leaves those before it', async () => {
     servingQuestions(server, questionsOf(30));
     const { user } = renderApp(PATH);
-    await cardOf('Question number 24?');
+    await cardOf('Question number 12?');
     server.on(LIST, () => failure(500));
     await user.click(screen.getByRole('button', { name: 'Show more questions' }));
     await screen.findByText('Failed to fetch questions');
-    expect(screen.getAllByRole('article')).toHaveLength(24);
+    expect(screen.getAllByRole('article')).toHaveLength(12);
   });
 });

@@ -1,6 +1,6 @@
 // The public questions for readers and search engines without scripts. Their page is written at build time with the first
-// of them; what is missing there is put into it as it is sent: the whole answer that the address names, else the way to
-// every answer.
+// of them; what is missing there is put into it as it is sent: the whole answer that the address names, or the list of
+// all of them. The page itself only leads to that list: with it the page would take a round trip more.
 import { medicalQuestions, type Caller, type MedicalQuestion } from '@medconsult/common';
 import type { Bus } from '@medconsult/common/server';
 import type { FastifyBaseLogger } from 'fastify';
@@ -11,24 +11,26 @@ const KEPT_MS = 60_000;
 /** Search and filters need the program; and this is text of the page, no notice below it. */
 const STYLE =
   '<style>[data-scripted]{display:none!important}main noscript{max-width:46rem;margin:0;padding:0;text-align:start}main noscript p{margin-block:.75em}</style>';
+const ALL = 'all';
+const WAY_TO_ALL = `<p><a href="${QUESTIONS_PATH}?${ALL}">All questions</a></p>`;
 const NAMES = { alex: 'Dr. Alex', julia: 'Dr. Julia' } as const;
 
 export interface Unscripted {
-  /** The id of the question that is shown; empty for the list. */
+  /** The id of the question that is shown, or `?all`; empty for the page as it is written. */
   readonly view: string;
   readonly html: string;
 }
 
 function answer({ question, answer: text, doctorType }: MedicalQuestion): string {
   const paragraphs = escaped(text.replaceAll('**', ''));
-  return `<article><h2>${escaped(question)}</h2><p>${NAMES[doctorType]}</p><p style="white-space:pre-line">${paragraphs}</p><p><a href="${QUESTIONS_PATH}">All questions</a></p></article>`;
+  return `<article><h2>${escaped(question)}</h2><p>${NAMES[doctorType]}</p><p style="white-space:pre-line">${paragraphs}</p>${WAY_TO_ALL}</article>`;
 }
 
 function links(questions: readonly MedicalQuestion[]): string {
   const items = questions.map(
     ({ id, question }) => `<li><a href="${QUESTIONS_PATH}?question=${id}">${escaped(question)}</a></li>`,
   );
-  return `<details><summary>All questions</summary><ul>${items.join('')}</ul></details>`;
+  return `<h2>All questions</h2><ul>${items.join('')}</ul>`;
 }
 
 /** Asks for them once a minute at most; without an answer the page goes out as it is. */
@@ -43,9 +45,11 @@ export class UnscriptedQuestions {
   /** What the page at an address with this query says to a reader without scripts. */
   async asked(query: string | undefined, caller: Caller): Promise<Unscripted> {
     const questions = await this.all(caller);
-    const wanted = new URLSearchParams(query).get('question');
-    const one = questions.find(({ id }) => id === wanted);
-    return { view: one?.id ?? '', html: STYLE + (one ? answer(one) : links(questions)) };
+    const parameters = new URLSearchParams(query);
+    const one = questions.find(({ id }) => id === parameters.get('question'));
+    if (one) return { view: one.id, html: STYLE + answer(one) };
+    if (parameters.has(ALL)) return { view: `?${ALL}`, html: STYLE + links(questions) };
+    return { view: '', html: STYLE + WAY_TO_ALL };
   }
 
   private async all(caller: Caller): Promise<readonly MedicalQuestion[]> {
