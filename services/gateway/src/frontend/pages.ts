@@ -14,9 +14,6 @@ const UNKNOWN_HOST = new URL(UNKNOWN_SITE).hostname;
 const UNSCRIPTED = '<!--unscripted-->';
 /** The page of every address that does not exist. */
 const ANY_UNKNOWN = '*';
-/** Brotli's: what stays is compressed as small as it gets, what may change while the product runs in a tenth of the time. */
-const SMALLEST = 11;
-const QUICK = 9;
 
 const WrittenPages = z.array(z.object({ path: z.string(), file: z.string(), updated: z.iso.date().optional() }));
 type WrittenPage = z.output<typeof WrittenPages>[number];
@@ -31,16 +28,16 @@ export interface Page {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify<Buffer, Buffer>(gzip);
 
-const ENCODERS: Readonly<Record<Encoding, (content: Buffer, quality: number) => Promise<Buffer>>> = {
-  br: (content, quality) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+const ENCODERS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
   gzip: (content) => gzipped(content),
   identity: async (content) => content,
 };
 
-function pageOf(content: Buffer, quality: number): Page {
+function pageOf(content: Buffer): Page {
   const made = new Map<Encoding, Promise<Buffer>>();
   const body = (encoding: Encoding): Promise<Buffer> => {
-    const known = made.get(encoding) ?? ENCODERS[encoding](content, quality);
+    const known = made.get(encoding) ?? ENCODERS[encoding](content);
     made.set(encoding, known);
     return known;
   };
@@ -81,7 +78,7 @@ export class Pages {
     const known = this.extended.get(key);
     if (known?.html === html) return known.page;
     const text = this.filled(fileOf(this.written.get(path))).toString('utf8');
-    const page = pageOf(Buffer.from(text.replace(UNSCRIPTED, () => html)), QUICK);
+    const page = pageOf(Buffer.from(text.replace(UNSCRIPTED, () => html)));
     this.extended.set(key, { html, page });
     return page;
   }
@@ -106,7 +103,7 @@ export class Pages {
 
   private page(written: WrittenPage | undefined): Page {
     const file = fileOf(written);
-    const known = this.read.get(file) ?? pageOf(this.filled(file), SMALLEST);
+    const known = this.read.get(file) ?? pageOf(this.filled(file));
     this.read.set(file, known);
     return known;
   }
