@@ -10,7 +10,7 @@ export const QUESTIONS_PATH = '/medical-questions';
 const KEPT_MS = 60_000;
 /** Search and filters need the program; and this is text of the page, no notice below it. */
 const STYLE =
-  '<style>[data-scripted]{display:none!important}main noscript{max-width:46rem;margin:0;padding:0;text-align:start}main noscript p{margin-block:.75em}</style>';
+  '<style>[data-scripted]{display:none!important}main noscript{max-width:46rem;margin:0;padding:0;text-align:start}main noscript h2{font:560 1.5rem/1.3 var(--serif)}main noscript :is(p,li){margin-block:.6em}</style>';
 const ALL = 'all';
 const WAY_TO_ALL = `<p><a href="${QUESTIONS_PATH}?${ALL}">All questions</a></p>`;
 const NAMES = { alex: 'Dr. Alex', julia: 'Dr. Julia' } as const;
