@@ -157,7 +157,8 @@ export function AccountPage() {
     if (data && !user) dispatch(userChanged(data));
   }, [data, user, dispatch]);
   if (user) return <AccountView user={user} />;
-  if (!isFetching && !data) return <DeniedView />;
+  // `null` is the answer that nobody is signed in; asking again in the background does not take it back.
+  if (data === null || !isFetching) return <DeniedView />;
   return (
     <Page>
       <p role="status">{t('accountPage.loading')}</p>

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aVisit, renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
 import { failure, type TestServer } from '../../testing/server.js';
+import { authApi } from '../auth/api.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 
 const CHANGED = { success: true as const, message: 'Done.', endedSessions: [] };
@@ -39,12 +40,16 @@ describe('/account', () => {
   it('ACC-009 ACC-010 ACC-011 ACC-024 asks who is there, and turns visitors away', async () => {
     let answer: (reply: ReturnType<typeof failure>) => void = () => undefined;
     const server = aVisit().on('GET /api/user/current', () => new Promise((resolve) => (answer = resolve)));
-    renderApp('/account');
+    const { store } = renderApp('/account');
     await screen.findByText('Loading account information...');
     await waitFor(() => expect(server.callsTo('GET /api/user/current')).toHaveLength(1));
     await act(async () => answer(failure(401)));
     await screen.findByText('Access Denied');
     screen.getByText('Please log in to access your account settings.');
+    // Asked again, as after every load, and not answered yet.
+    const again = authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false });
+    await act(async () => void store.dispatch(again));
+    screen.getByText('Access Denied');
     expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
   });
 
