@@ -6,6 +6,8 @@ import { failure, type TestServer } from '../../testing/server.js';
 import { authApi } from '../auth/api.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 
+/** Within which the store tells its readers of a call that began. */
+const BATCHED_MS = 50;
 const CHANGED = { success: true as const, message: 'Done.', endedSessions: [] };
 
 function aMember(part: Parameters<typeof aUser>[0] = {}): TestServer {
@@ -48,7 +50,10 @@ describe('/account', () => {
     screen.getByText('Please log in to access your account settings.');
     // Asked again, as after every load, and not answered yet.
     const again = authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false });
-    await act(async () => void store.dispatch(again));
+    await act(async () => {
+      void store.dispatch(again);
+      await new Promise((resolve) => setTimeout(resolve, BATCHED_MS));
+    });
     screen.getByText('Access Denied');
     expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
   });
