@@ -14,22 +14,32 @@ export interface RedFlag {
   readonly withinDays?: true;
 }
 
+interface Circumstances {
+  readonly locale?: Locale;
+  /** Findings that have stood for weeks, unchanged. */
+  readonly standing?: ReadonlySet<string>;
+}
+
 const CHILDHOOD_ENDS = 13;
 
 /** Red flags among findings that are known already. */
-export function redFlagsOf(
-  found: Findings,
-  { locale = 'en', ...person }: Person & { readonly locale?: Locale },
-): RedFlag[] {
+export function redFlagsOf(found: Findings, { locale = 'en', standing, ...person }: Person & Circumstances): RedFlag[] {
   const { rules, messages } = knowledge().redFlags;
   return rules
     .filter((rule) => fits(rule, found, person))
+    .map((rule) => (isStanding(rule, found, standing) ? { ...rule, level: 'urgent' as const, message: 'today' } : rule))
     .sort((a, b) => Number(b.level === 'emergency') - Number(a.level === 'emergency'))
     .map(({ id, level, message }) => {
       const text = messages[message];
       const flag = { id, level, message: text?.[locale] ?? message, number: text?.number ?? 'none' };
       return text?.withinDays ? { ...flag, withinDays: true } : flag;
     });
+}
+
+/** A rule about what has just begun, when its complaint has stood for weeks: no emergency, but a doctor's matter today. */
+function isStanding({ notWhenStanding, when }: RedFlagRule, found: Findings, standing?: ReadonlySet<string>): boolean {
+  if (!notWhenStanding || !standing) return false;
+  return (when[0] ?? []).filter((id) => found.get(id) === true).every((id) => standing.has(id));
 }
 
 function fits(rule: RedFlagRule, found: Findings, { age, sex }: Person): boolean {

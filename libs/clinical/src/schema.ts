@@ -85,6 +85,11 @@ export const RedFlagRule = z.strictObject({
   femaleOnly: z.boolean().optional(),
   /** Its words are everyday idioms as well: the classifier may find nothing in them. */
   doubtful: z.literal(true).optional(),
+  /**
+   * An emergency that comes within hours or days: where its complaint has stood for weeks, unchanged, a doctor today is soon
+   * enough. Never for heart, stroke, breath, sepsis or self-harm, which may also come slowly or be borne for long.
+   */
+  notWhenStanding: z.literal('weeks').optional(),
   message: id,
 });
 export type RedFlagRule = z.infer<typeof RedFlagRule>;

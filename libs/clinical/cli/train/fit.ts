@@ -38,8 +38,9 @@ const read = new WeakMap<Line, Example[]>();
 
 function examplesIn({ text, label }: Line): Example[] {
   const { windows } = windowsOf(text);
-  const longest = windows.reduce((best, one) => (one.length > best.length ? one : best), windows[0] ?? []);
-  return (label === 'none' ? windows : [longest]).map((window) => ({ vector: vectorOf(window), label }));
+  const all = windows.map(({ tokens }) => tokens);
+  const longest = all.reduce((best, one) => (one.length > best.length ? one : best), all[0] ?? []);
+  return (label === 'none' ? all : [longest]).map((tokens) => ({ vector: vectorOf(tokens), label }));
 }
 
 export function fit(examples: readonly Example[], settings: Settings = SETTINGS): Model {

@@ -5,7 +5,7 @@ import { examplesOf, fit, type Line } from './fit.js';
 
 const FOLDS = 5;
 /** Shares of the harmless lines that may be alarmed. They are hard ones: nearly all use the words of emergencies. */
-const ALLOWED: Thresholds = { emergency: 0.065, selfHarm: 0.03, urgent: 0.08 };
+const ALLOWED: Thresholds = { emergency: 0.085, selfHarm: 0.05, urgent: 0.11 };
 
 const NO_THRESHOLDS: Thresholds = { emergency: 1, selfHarm: 1, urgent: 1 };
 

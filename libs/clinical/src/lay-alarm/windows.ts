@@ -1,5 +1,6 @@
 // Cuts a text into the pieces that are judged: up to three neighbouring sentences, so that a long story dilutes nothing
-// and a comforting sentence before or behind changes nothing.
+// and a comforting sentence before or behind changes little. A sentence out of its company is easily misheard ("any way
+// to stop it?"), so it is marked as a part.
 import { asides } from '../context.js';
 import { type Marked, readMarked } from './features.js';
 
@@ -8,20 +9,25 @@ const LONGEST = 3;
 const MANY = 8;
 const MOST_SENTENCES = 60;
 
+export interface Window {
+  readonly tokens: readonly Marked[];
+  /** Fewer sentences than could stand together here. */
+  readonly isPart: boolean;
+}
 export interface Windows {
-  readonly windows: Marked[][];
+  readonly windows: Window[];
   readonly isLong: boolean;
 }
 
 /** Every run of up to three sentences. A sentence that only tells somebody's opinion stands alone. */
 export function windowsOf(text: string): Windows {
   const [sentences, opinions] = sentencesOf(readMarked(text));
-  const windows: Marked[][] = opinions;
+  const windows: Window[] = opinions.map((tokens) => ({ tokens, isPart: sentences.length > 0 }));
   const isLong = sentences.length > MANY;
-  const longest = isLong ? 1 : LONGEST;
+  const longest = isLong ? 1 : Math.min(LONGEST, sentences.length);
   sentences.forEach((_, from) => {
     for (let size = 1; size <= longest && from + size <= sentences.length; size++)
-      windows.push(sentences.slice(from, from + size).flat());
+      windows.push({ tokens: sentences.slice(from, from + size).flat(), isPart: size < longest });
   });
   return { windows, isLong };
 }
