@@ -1,7 +1,7 @@
 // What the classifier sees of a piece of text: stems, neighbours, concepts and their company, letter groups; hashed.
 // A word that is denied, past, somebody else's or only asked about is marked, so that it counts as another word.
 import concepts from '../../knowledge/lay-concepts.json' with { type: 'json' };
-import { mentions, withImplied } from '../extract.js';
+import { type Findings, mentions, withImplied } from '../extract.js';
 import { redFlagsOf } from '../red-flags.js';
 import { asides } from '../context.js';
 import { negatedBy } from '../negation.js';
@@ -119,8 +119,8 @@ function addNear(one: Marked, next: Marked, add: Add): void {
 
 /** What the lexicon understood, alone and together, and whether a red-flag rule speaks. */
 function addFindings(tokens: readonly Marked[], add: Add): void {
-  const names = [...new Set(tokens.flatMap(({ findings }) => findings))].sort();
-  const present = withImplied(new Map(names.filter((name) => !name.includes('!')).map((name) => [name, true])));
+  const names = namesIn(tokens);
+  const present = presentIn(tokens);
   for (const name of names) add(`f ${name}`, SHARE.finding);
   for (const name of present.keys()) add(`F ${name}`, SHARE.finding * 0.5);
   names.forEach((name, at) => {
@@ -131,6 +131,15 @@ function addFindings(tokens: readonly Marked[], add: Add): void {
     add(`r ${level}`, SHARE.rule);
     add(`R ${id}`, SHARE.rule * 0.5);
   }
+}
+
+function namesIn(tokens: readonly Marked[]): string[] {
+  return [...new Set(tokens.flatMap(({ findings }) => findings))].sort();
+}
+
+/** Findings that some tokens affirm. */
+export function presentIn(tokens: readonly Marked[]): Findings {
+  return withImplied(new Map(namesIn(tokens).flatMap((name) => (name.includes('!') ? [] : [[name, true]]))));
 }
 
 /** Clusters of akin words, alone and near one another. */

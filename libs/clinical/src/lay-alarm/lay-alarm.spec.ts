@@ -16,7 +16,9 @@ const training = readTraining(join(home, 'training'));
 const fresh = readLines(join(home, 'test/fresh-lines.jsonl'));
 const everyday = readLines(join(home, 'test/everyday-hebrew-russian.jsonl'));
 const plain = readLines(join(home, 'test/plain-lines.jsonl'));
-const voices = readLines(join(home, 'test/development-lines.jsonl')).filter(({ kind }) => kind === 'new-voices');
+const voices = readLines(join(home, 'test/development-lines.jsonl')).filter(({ kind }) =>
+  ['new-voices', 'strangers'].includes(kind),
+);
 const open = fresh.filter(({ sealed }) => !sealed);
 const card = (text: string): boolean => guard({ question: text }).emergency;
 const shareOf = (label: string): number => {
@@ -83,6 +85,19 @@ describe('plain lines kept for development', () => {
   it('raise it for at most 5 % of harmless lines', () => expect(alarmed('none')).toBeLessThanOrEqual(0.05));
 });
 
+// By people who never saw this repository; counted, never read one by one. Floors: the aims are 97, 100 and 5 %.
+describe('lines of strangers, in no training', () => {
+  const alarmed = (label: string): number => {
+    const own = voices.filter((line) => line.label === label);
+    expect(own.length).toBeGreaterThan(150);
+    return own.filter(({ text }) => card(text)).length / own.length;
+  };
+  it('raise the card for at least 98 % of emergencies', () =>
+    expect(alarmed('emergency')).toBeGreaterThanOrEqual(0.98));
+  it('raise it for at least 92 % of self-harm', () => expect(alarmed('self-harm')).toBeGreaterThanOrEqual(0.92));
+  it('raise it for at most 5.5 % of harmless lines', () => expect(alarmed('none')).toBeLessThanOrEqual(0.055));
+});
+
 // Plain lines that neither a rule nor the training has seen; before its lines of this kind, five of the sixty raised the card.
 describe('everyday Hebrew and Russian', () => {
   const alarming = everyday.filter(({ text }) => card(text));
@@ -126,6 +141,23 @@ describe('layLevel', () => {
     for (const { text } of alarming)
       for (const joined of [`${text}. ${comfort}`, `${comfort} ${text}`])
         expect([joined, card(joined)]).toEqual([joined, true]);
+  });
+
+  it('judges a sentence by its company, and alone only when it is far surer', () => {
+    const parts = ({ windows }: ReturnType<typeof windowsOf>) => windows.map(({ isPart }) => isPart);
+    expect(parts(windowsOf('Moths in the wardrobe. Any way to stop it?'))).toEqual([true, false, true]);
+    expect(parts(windowsOf('Any way to stop it?'))).toEqual([false]);
+    expect(card('The moths are back in the wardrobe. Third time this year. Any way to stop it?')).toBe(false);
+    expect(card('The moths are back in the wardrobe. I want to die. Any way to get rid of them?')).toBe(true);
+  });
+
+  it('asks of an idiom in a long account that its own sentence sounds alarming', () => {
+    const account = (line: string): string =>
+      `I am 40 years old. I have a dry cough. It began two weeks ago. ${line} I do not smoke. I sleep well. ` +
+      'I work in an office. My appetite is normal. I take a tablet for blood pressure. My tonsils are out.';
+    const rules = (line: string): string[] => screen(account(line)).map(({ id }) => id);
+    expect(rules('I nearly choked laughing at a film.')).not.toContain('choking');
+    expect(rules('My son is choking on a grape and turning blue.')).toContain('choking');
   });
 
   it('says the same twice, and is quick with a very long text', () => {

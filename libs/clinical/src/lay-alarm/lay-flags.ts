@@ -4,7 +4,8 @@ import file from '../../weights/lay-alarm.json' with { type: 'json' };
 import { knowledge } from '../knowledge.js';
 import { isBareReply } from '../reply-words.js';
 import type { Locale, RedFlag } from '../red-flags.js';
-import { alarmOf, decode, type Model } from './model.js';
+import type { RedFlagRule } from '../schema.js';
+import { alarmAt, alarmOf, decode, type Model } from './model.js';
 
 export type LayLevel = 'self-harm' | 'emergency' | 'urgent' | null;
 
@@ -15,8 +16,9 @@ let model: Model | null = null;
 
 interface Reading {
   readonly level: LayLevel;
-  /** How alarming the words are: 1 where the text is too long to be judged. */
+  /** How alarming the words are: 1 where the text is too long to be judged as a whole. */
   readonly alarm: number;
+  readonly isLong: boolean;
 }
 /**
  * From here on a rule counts: one whose words are everyday idioms as well, and any other of one finding. In the held-out
@@ -24,6 +26,8 @@ interface Reading {
  */
 const DOUBTFUL_COUNTS = 0.3;
 const FIRM_COUNTS = 0.2;
+/** On the odd half of 221 written vignettes this spared two of four such alarms and lost neither true one. */
+const LONG_DOUBTFUL = 0.5;
 /** A long text has many sentences to be misheard in: on case notes the short texts' threshold alarmed 18 of 111, this one 5. */
 const LONG_SELF_HARM = 0.45;
 
@@ -44,11 +48,15 @@ function readingOf(text: string): Reading {
 
 function judge(text: string): Reading {
   // Few letters, in which it would hear what stood in other lines beside them.
-  if (isBareReply(text)) return { level: null, alarm: FIRM_COUNTS };
+  if (isBareReply(text)) return { level: null, alarm: FIRM_COUNTS, isLong: false };
+  const { any, selfHarm, isLong } = alarmOf(text, trained());
+  if (isLong) return { level: selfHarm >= LONG_SELF_HARM ? 'self-harm' : null, alarm: 1, isLong };
+  return { level: levelOf(any, selfHarm), alarm: any, isLong };
+}
+
+function trained(): Model {
   model ??= decode(file);
-  const { any, selfHarm, isLong } = alarmOf(text, model);
-  if (isLong) return { level: selfHarm >= LONG_SELF_HARM ? 'self-harm' : null, alarm: 1 };
-  return { level: levelOf(any, selfHarm), alarm: any };
+  return model;
 }
 
 function levelOf(any: number, selfHarm: number): LayLevel {
@@ -70,7 +78,8 @@ export function withLayFlags(
   const readings = turns.map(readingOf);
   const levels = new Set(readings.map(({ level }) => level));
   const alarm = wordsOnly ? Math.max(...readings.map((one) => one.alarm)) : 1;
-  const flags = byRules.filter((flag) => alarm >= countsFrom(flag));
+  const long = wordsOnly ? turns.filter((_, at) => readings[at]?.isLong) : [];
+  const flags = byRules.filter((flag) => alarm >= countsFrom(flag) && !isMisheard(flag, long));
   const emergencies = flags.filter(({ level }) => level === 'emergency');
   const added: RedFlag[] = [];
   if (levels.has('self-harm') && !emergencies.some(({ id }) => id.startsWith('self-harm')))
@@ -88,9 +97,20 @@ export function withLayFlags(
  * two of them; nor one of a lower level, for the classifier knows emergencies only.
  */
 function countsFrom({ id, level }: RedFlag): number {
-  const rule = knowledge().redFlags.rules.find((one) => one.id === id);
+  const rule = ruleOf(id);
   if (rule?.doubtful) return DOUBTFUL_COUNTS;
   return level === 'emergency' && rule?.when.length === 1 ? FIRM_COUNTS : 0;
+}
+
+/** Among the many sentences of long texts an idiom finds its rule easily: there the sentence itself must sound alarming. */
+function isMisheard({ id }: RedFlag, long: readonly string[]): boolean {
+  const rule = ruleOf(id);
+  if (long.length === 0 || !rule?.doubtful) return false;
+  return long.every((text) => alarmAt(text, rule.when[0] ?? [], trained()) < LONG_DOUBTFUL);
+}
+
+function ruleOf(id: string): RedFlagRule | undefined {
+  return knowledge().redFlags.rules.find((one) => one.id === id);
 }
 
 function flag(id: string, level: RedFlag['level'], message: string, locale: Locale): RedFlag {

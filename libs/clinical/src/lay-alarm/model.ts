@@ -1,5 +1,5 @@
 // The trained weights, and how alarming they find a text. Two logits against 'none': emergency and self-harm.
-import { FEATURES, HASHED, type Vector, vectorOf } from './features.js';
+import { FEATURES, HASHED, presentIn, type Vector, vectorOf } from './features.js';
 import { windowsOf } from './windows.js';
 import { bytesOf } from './word-vectors.js';
 
@@ -67,6 +67,14 @@ export function alarmOf(
   const selfHarm = Math.max(0, ...all.map((one) => one.selfHarm));
   if (isLong) return { any: selfHarm, selfHarm, isLong };
   return { any: Math.max(0, ...all.map((one) => one.emergency + one.selfHarm)), selfHarm, isLong };
+}
+
+/** How alarming the most alarming sentence of a long text is in which one of these findings is told; 1 where none is. */
+export function alarmAt(text: string, findingIds: readonly string[], model: Model): number {
+  const alarms = windowsOf(text)
+    .windows.filter(({ tokens }) => findingIds.some((id) => presentIn(tokens).has(id)))
+    .map(({ tokens }) => probabilities(vectorOf(tokens), model));
+  return alarms.length === 0 ? 1 : Math.max(...alarms.map(({ emergency, selfHarm }) => emergency + selfHarm));
 }
 
 /** `less` is taken off both logits. */
