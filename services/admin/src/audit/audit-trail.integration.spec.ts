@@ -1,6 +1,7 @@
 // The trail as it stands in PostgreSQL: whole under concurrent writers, closed to the service itself, and telling on
 // whoever changes it from outside.
 import { securityAudit, type AuditRow } from '@medconsult/common';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { OPERATOR, startAdminUnderTest, type AdminUnderTest } from '../../test/admin-under-test.js';
@@ -52,6 +53,24 @@ describe('the audit trail', () => {
     expect(written).toBeGreaterThan(50);
     expect(written).toBeLessThanOrEqual(95);
     expect(await verify()).toEqual({ entries: before + written, firstBroken: null });
+  });
+
+  it('is added to in one statement by notes that follow each other, and stays whole beside other writers', async () => {
+    const before = await countRows();
+    const database = admin.service.app.get(DataSource);
+    const [trail, foreign] = [new AuditTrail(), new AuditTrail()];
+    const note = (subject: string): AuditNote => ({ operator: 'c@example.org', action: 'images-listed', subject });
+    const transactions = jest.spyOn(database, 'transaction');
+    for (let n = 0; n < 5; n += 1) await trail.note(database, note(`${n} rows`));
+    expect(transactions).toHaveBeenCalledTimes(1);
+    transactions.mockRestore();
+    const several = Array.from({ length: 15 }, (_, n) => [
+      trail.note(database, note(`mine ${n}`)),
+      foreign.note(database, note(`theirs ${n}`)),
+      write({ subject: `between ${n}` }),
+    ]);
+    await Promise.all(several.flat());
+    expect(await verify()).toEqual({ entries: before + 50, firstBroken: null });
   });
 
   it('can be added to by the service’s own role, and neither changed, deleted, emptied nor dropped', async () => {
