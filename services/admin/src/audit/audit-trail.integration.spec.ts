@@ -1,6 +1,7 @@
 // The trail as it stands in PostgreSQL: whole under concurrent writers, closed to the service itself, and telling on
 // whoever changes it from outside.
 import { securityAudit, type AuditRow } from '@medconsult/common';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -70,7 +71,18 @@ describe('the audit trail', () => {
       write({ subject: `between ${n}` }),
     ]);
     await Promise.all(several.flat());
-    expect(await verify()).toEqual({ entries: before + 50, firstBroken: null });
+    // Whoever counts entries under the lock is not overtaken.
+    await trail.note(database, note('alone'));
+    const waiting = await database.transaction(async (manager) => {
+      await foreign.lock(manager);
+      const noted = trail.note(database, note('waits'));
+      await sleep(200);
+      expect(await countRows()).toBe(before + 51);
+      await foreign.write(manager, note('before it'));
+      return { noted };
+    });
+    await waiting.noted;
+    expect(await verify()).toEqual({ entries: before + 53, firstBroken: null });
   });
 
   it('can be added to by the service’s own role, and neither changed, deleted, emptied nor dropped', async () => {

@@ -47,7 +47,7 @@ it('fills lists whose texts can all be opened: what fails to open takes longer a
       await admin.call(adminPanel, 'users', {}),
     ];
     expect(pages.map(({ rows }) => rows.length)).toEqual([200, 4, 40]);
-    expect(JSON.stringify(pages)).not.toContain(UNREADABLE);
+    expect(JSON.stringify(pages).split(UNREADABLE)).toHaveLength(1);
   } finally {
     await admin.stop();
   }
