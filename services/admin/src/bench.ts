@@ -90,6 +90,7 @@ function actionsOf(panel: PanelController, dashboard: DashboardController): [str
     ...['headache', 'germany', 'swelling', 'bax4000', 'person77@example.org', 'headache germany', 'nosuchword'].map(
       search,
     ),
+    ["all-visitors, search 'headache'", () => dashboard.allVisitors({ limit: 50, search: 'headache' }, context)],
     ["site-visitors, search 'germany'", () => dashboard.siteVisitors({ limit: 50, search: 'germany' })],
     ["users, search 'person77@'", () => panel.users({ limit: 50, search: 'person77@' })],
     ['stats', () => panel.stats()],

@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { AuditTrail, type AuditAction } from '../audit/audit-trail.js';
 import { Texts } from '../texts/texts.service.js';
 import { FrequentWords } from './frequent-words.js';
+import { merged } from './merged.js';
 import { isByWords, readPage, type Page, type Search, type Source } from './page.js';
 
 interface Sealed {
@@ -39,7 +40,13 @@ export class Lists {
   ) {}
 
   async page<Row extends object>(sources: readonly Source[], query: PageQuery): Promise<Page<Row>> {
-    return readPage<Row>(this.database.manager, sources, query, await this.searchOf(sources, query));
+    const { manager } = this.database;
+    const text = query.search?.trim();
+    if (!text) return readPage<Row>(manager, sources, query, null);
+    const found = sources.map(async (source) =>
+      readPage<Row>(manager, [source], query, await this.searchOf(source, text)),
+    );
+    return merged(await Promise.all(found), query.limit);
   }
 
   /**
@@ -93,11 +100,8 @@ export class Lists {
     return new Map(balances.map(({ id, credits }) => [id, credits]));
   }
 
-  private async searchOf([source, ...others]: readonly Source[], { search }: PageQuery): Promise<Search | null> {
-    const text = search?.trim();
-    if (!text) return null;
+  private async searchOf(source: Source, text: string): Promise<Search> {
     const words = this.texts.soughtBy(text);
-    const walkable = source && others.length === 0 && isByWords(source);
-    return { words, text, share: walkable ? await this.frequent.shareOf(source.table, words) : null };
+    return { words, text, share: isByWords(source) ? await this.frequent.shareOf(source.table, words) : null };
   }
 }

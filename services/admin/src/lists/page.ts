@@ -44,7 +44,7 @@ export interface Page<Row> {
   readonly next: string | null;
 }
 
-interface Placed {
+export interface Placed {
   readonly cursorAt: string;
   readonly cursorId: string;
 }
@@ -98,7 +98,7 @@ async function find(manager: EntityManager, source: Source, sought: Search): Pro
   return { count: rows.length, all: rows.length > SEARCH_CAP ? null : rows };
 }
 
-const isAfter = (one: Placed, other: Placed): boolean =>
+export const isAfter = (one: Placed, other: Placed): boolean =>
   one.cursorAt === other.cursorAt ? one.cursorId < other.cursorId : one.cursorAt < other.cursorAt;
 
 /** Ids of the rows that a page shows, of those that were found. */
@@ -192,7 +192,7 @@ function pageOf<Row extends object>(
   rows: Sorted<Row>,
   limit: number,
   counted: Count,
-): Page<Row> {
+): Page<Row & Placed> {
   const time = source?.time ?? 'at';
   const shown = rows.slice(0, limit).map((row) => Object.assign(row, { [time]: timeOf(row) }));
   const last = shown.at(-1);
@@ -219,7 +219,7 @@ export async function readPage<Row extends object>(
   sources: readonly Source[],
   query: PageQuery,
   sought: Search | null,
-): Promise<Page<Row>> {
+): Promise<Page<Row & Placed>> {
   // Nothing that could be a word: nothing fits.
   if (sought && sought.words.length === 0) return { rows: [], total: 0, capped: false, next: null };
   if (sought?.share) {
