@@ -1,13 +1,14 @@
 // @ts-check
 // `npm run bench:admin -- 1000000 10000000`: fills the operators' read models with that many conversations and page views on
 // servers of its own and prints each list's time beside a look-up by primary key. Without numbers: 100,000 and 1,000,000.
-// A third word measures only the lists that have it in their name.
+// A third word measures only the lists that have it in their name. With BENCH_DATA_DIR the filled servers are kept in that
+// folder, and a later run with the same sizes measures them as they are.
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startInfra } from '../launcher/infra.mjs';
+import { secret } from '../launcher/secrets.mjs';
 
 const home = resolve(import.meta.dirname, '../../services/admin');
 const built = spawnSync(process.execPath, ['../../tools/build/service.mjs', 'src/bench.ts'], {
@@ -16,16 +17,16 @@ const built = spawnSync(process.execPath, ['../../tools/build/service.mjs', 'src
 });
 if (built.status !== 0) process.exit(1);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'medconsult-bench-admin-'));
+const kept = process.env.BENCH_DATA_DIR;
+const dataDir = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'medconsult-bench-admin-'));
 const infra = await startInfra({ dataDir });
 try {
-  const key = randomBytes(32).toString('base64');
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: infra.databaseUrl,
     REDIS_URL: infra.redisUrl,
-    SIGNING_KEY: key,
-    DATA_ENCRYPTION_KEYS: `k1:${key}`,
+    SIGNING_KEY: secret(dataDir, 'signing-key'),
+    DATA_ENCRYPTION_KEYS: secret(dataDir, 'data-encryption-keys'),
     LOG_LEVEL: 'error',
   };
   const { status } = spawnSync(process.execPath, [join(home, 'dist/bench.js'), ...process.argv.slice(2)], {
@@ -35,5 +36,5 @@ try {
   process.exitCode = status ?? 1;
 } finally {
   await infra.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (!kept) rmSync(dataDir, { recursive: true, force: true });
 }

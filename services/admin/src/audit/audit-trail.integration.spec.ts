@@ -1,6 +1,8 @@
 // The trail as it stands in PostgreSQL: whole under concurrent writers, closed to the service itself, and telling on
 // whoever changes it from outside.
 import { securityAudit, type AuditRow } from '@medconsult/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { OPERATOR, startAdminUnderTest, type AdminUnderTest } from '../../test/admin-under-test.js';
@@ -52,6 +54,37 @@ describe('the audit trail', () => {
     expect(written).toBeGreaterThan(50);
     expect(written).toBeLessThanOrEqual(95);
     expect(await verify()).toEqual({ entries: before + written, firstBroken: null });
+  });
+
+  it('is added to in one statement by notes that follow each other, and stays whole beside other writers', async () => {
+    const before = await countRows();
+    const database = admin.service.app.get(DataSource);
+    const [trail, foreign] = [new AuditTrail(), new AuditTrail()];
+    const note = (subject: string): AuditNote => ({ operator: 'c@example.org', action: 'images-listed', subject });
+    const transactions = jest.spyOn(database, 'transaction');
+    for (let n = 0; n < 5; n += 1) await trail.note(database, note(`${n} rows`));
+    expect(transactions).toHaveBeenCalledTimes(1);
+    transactions.mockRestore();
+    const several = Array.from({ length: 7 }, (_, n) => [
+      trail.note(database, note(`mine ${n}`)),
+      foreign.note(database, note(`theirs ${n}`)),
+      write({ subject: `between ${n}` }),
+    ]);
+    const results = await Promise.allSettled(several.flat());
+    const written = before + 5 + results.filter(({ status }) => status === 'fulfilled').length;
+    expect(written).toBeGreaterThan(before + 15);
+    // Whoever counts entries under the lock is not overtaken.
+    await trail.note(database, note('alone'));
+    const waiting = await database.transaction(async (manager) => {
+      await foreign.lock(manager);
+      const noted = trail.note(database, note('waits'));
+      await sleep(200);
+      expect(await countRows()).toBe(written + 1);
+      await foreign.write(manager, note('before it'));
+      return { noted };
+    });
+    await waiting.noted;
+    expect(await verify()).toEqual({ entries: written + 3, firstBroken: null });
   });
 
   it('can be added to by the service’s own role, and neither changed, deleted, emptied nor dropped', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { PAID_USERS, SILENT_VISITORS, UNIFIED, VISITORS } from './dashboard.sql.js';
-import { Lists } from './lists.service.js';
+import { Lists, type Credits } from './lists.service.js';
 import type { Page, Source } from './page.js';
 import { adOf, deviceOf, moneyOf, placeOf, type Seen } from './seen.js';
 
@@ -42,16 +42,17 @@ export class DashboardController implements Serves<typeof adminDashboard> {
   async paidUsers(query: PageQuery): Promise<Page<PaidUser>> {
     const page = await this.lists.page<ReadPaid>([PAID_USERS], query);
     const credits = await this.lists.creditsOf(page.rows);
-    const rows = page.rows.map((row) => ({
-      ...row,
-      userEmail: this.lists.emailOf(row) ?? '',
-      userCredits: credits.get(row.userId) ?? row.userCredits,
-    }));
+    const rows = page.rows.map((row) => {
+      const userEmail = this.lists.emailOf(row) ?? '';
+      return Object.assign(row, { userEmail, userCredits: credits.get(row.userId) ?? row.userCredits });
+    });
     return { ...page, rows };
   }
 
-  siteVisitors(query: PageQuery): Promise<Page<SiteVisitor>> {
-    return this.lists.page<SiteVisitor>([VISITORS], query);
+  async siteVisitors(query: PageQuery): Promise<Page<SiteVisitor>> {
+    const page = await this.lists.page<SiteVisitor>([VISITORS], query);
+    for (const { pageHistory } of page.rows) pageHistory.reverse();
+    return page;
   }
 
   private async unified(
@@ -59,22 +60,18 @@ export class DashboardController implements Serves<typeof adminDashboard> {
     query: PageQuery,
     { caller }: CallContext,
   ): Promise<Page<UnifiedSession>> {
-    const tells = ({ texts }: ReadUnified): boolean => texts !== null;
-    const page = await this.lists.auditedPage<ReadUnified>(sources, query, caller, 'conversations-listed', tells);
-    // Billing looks while this opens what is sealed.
-    const asked = this.lists.creditsOf(page.rows);
-    const rows = page.rows.map((row) => this.opened(row));
-    const credits = await asked;
-    page.rows.forEach(({ userId }, at) => {
-      const row = rows[at];
-      if (row && userId) row.userCredits = credits.get(userId) ?? row.userCredits;
+    const [page, credits] = await this.lists.auditedPage<ReadUnified, Credits>(sources, query, caller, {
+      action: 'conversations-listed',
+      tells: ({ texts }) => texts !== null,
+      meanwhile: (rows) => this.lists.creditsOf(rows),
     });
-    return { ...page, rows };
+    return { ...page, rows: page.rows.map((row) => this.opened(row, credits)) };
   }
 
-  private opened(row: ReadUnified): UnifiedSession {
-    const { sessionId, sessionType, messageCount, sessionCreatedAt, userCredits, seen } = row;
+  private opened(row: ReadUnified, credits: Credits | undefined): UnifiedSession {
+    const { sessionId, sessionType, messageCount, sessionCreatedAt, userId, seen } = row;
     const [sessionTitle, firstUserMessage] = this.lists.textsOf(sessionId, row.texts);
+    const userCredits = (userId === null ? undefined : credits?.get(userId)) ?? row.userCredits;
     return {
       sessionId,
       sessionType,

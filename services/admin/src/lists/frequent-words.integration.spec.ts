@@ -9,7 +9,7 @@ import { readPage } from './page.js';
 import { SESSIONS } from './panel.sql.js';
 
 // Hashes are of either sign.
-const [FREQUENT, RARE, OLD] = [-1_010_101_010, 202, 2_030_303_030];
+const [FREQUENT, RARE, OLD, SOME] = [-1_010_101_010, 202, 2_030_303_030, 404];
 const ROWS = 12_000;
 let database: TestDatabase;
 let source: DataSource;
@@ -21,13 +21,14 @@ beforeAll(async () => {
     url: database.url,
     extra: { options: '-c search_path=admin' },
   }).initialize();
-  // Every other row has the frequent word; the rare one is in few; the old one is in half of them, none of them new.
+  // Every other row has the frequent word; the rare one is in few; the old one is in half of them, none of them new; and
+  // one stands in more rows than are counted.
   await source.query(
     `INSERT INTO sessions (id, kind, ads, messages, questions, created_at, sealed, own_words, words)
      SELECT 's' || lpad(n::text, 15, '0'), 'chat', '{}', 1, 1, now() - interval '1 day' + interval '1 second' * n, '', '{}',
-       array_remove(ARRAY[n, CASE WHEN n % 2 = 0 THEN $2 END, CASE WHEN n % 1000 = 0 THEN $3 END, CASE WHEN n <= $1 / 2 THEN $4 END]::int[], NULL)
+       array_remove(ARRAY[n, CASE WHEN n % 2 = 0 THEN $2 END, CASE WHEN n % 1000 = 0 THEN $3 END, CASE WHEN n <= $1 / 2 THEN $4 END, CASE WHEN n % 8 = 0 THEN $5 END]::int[], NULL)
      FROM generate_series(1000, $1 + 999) AS g (n)`,
-    [ROWS, FREQUENT, RARE, OLD],
+    [ROWS, FREQUENT, RARE, OLD, SOME],
   );
   await source.query('ANALYZE sessions');
 }, 60_000);
@@ -38,14 +39,15 @@ afterAll(async () => {
 
 type Row = { readonly id: string };
 
-async function pagesOf(word: number, share: number | null, count: number) {
+async function pagesOf(word: number, share: number | null, count: number, limit = 50) {
   const pages = [];
   let cursor: string | undefined;
   for (let n = 0; n < count; n += 1) {
     const sought = { words: [word], text: 'word', share };
-    const page = await readPage<Row>(source.manager, [SESSIONS], { limit: 50, ...(cursor && { cursor }) }, sought);
+    const page = await readPage<Row>(source.manager, [SESSIONS], { limit, ...(cursor && { cursor }) }, sought);
     pages.push({ ids: page.rows.map(({ id }) => id), total: page.total, capped: page.capped });
     cursor = page.next ?? undefined;
+    if (!cursor) break;
   }
   return pages;
 }
@@ -121,4 +123,12 @@ describe('pages that are asked for in one way', () => {
       expect((await prepared()) - before).toBe(3);
     });
   });
+});
+
+it('a word of some more rows than are counted is found to the last of them, newest first, each once', async () => {
+  const pages = await pagesOf(SOME, null, 99, 200);
+  const ids = Array.from({ length: ROWS / 8 }, (_, n) => `s${String(1000 + 8 * n).padStart(15, '0')}`);
+  expect(pages.flatMap((page) => page.ids)).toEqual(ids.toReversed());
+  expect(pages).toHaveLength(8);
+  for (const page of pages) expect(page).toMatchObject({ total: 1000, capped: true });
 });

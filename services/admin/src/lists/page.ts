@@ -44,7 +44,7 @@ export interface Page<Row> {
   readonly next: string | null;
 }
 
-interface Placed {
+export interface Placed {
   readonly cursorAt: string;
   readonly cursorId: string;
 }
@@ -82,31 +82,41 @@ function after({ at, id, idType }: Source, cursor: string | undefined, values: V
 
 const microseconds = (at: string): string => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** All that fits a search, when it is not too much; then the page is cut from it, and no list has to be walked through. */
+/** How many rows fit a search, and those of the page; null when there are so many that the page is looked for by itself. */
 interface Found {
   readonly count: number;
-  readonly all: readonly Placed[] | null;
+  readonly ids: readonly string[] | null;
 }
 
-async function find(manager: EntityManager, source: Source, sought: Search): Promise<Found> {
+/** More than are counted: ordering some thousands takes less than finding them a second time. */
+const ORDERED_MAX = 3 * SEARCH_CAP;
+
+/** Looks up what fits, and cuts the page from it when it is not too much; then no list has to be walked through. */
+async function find(manager: EntityManager, source: Source, query: PageQuery, sought: Search): Promise<Found> {
   const { table, as, at, id } = source;
   const values = new Values();
   const sql = `
-    SELECT ${microseconds(at)} AS "cursorAt", ${id}::text AS "cursorId"
-    FROM ${table} ${as} WHERE ${fitting(source, sought, values)} LIMIT ${values.add(SEARCH_CAP + 1)}`;
-  const rows = await manager.query<Placed[]>(sql, values.list);
-  return { count: rows.length, all: rows.length > SEARCH_CAP ? null : rows };
+    SELECT ${microseconds('at')} AS "cursorAt", id::text AS "cursorId", count::int FROM (
+      SELECT *, count(*) OVER () FROM (
+        SELECT ${at} AS at, ${id} AS id FROM ${table} ${as}
+        WHERE ${fitting(source, sought, values)} LIMIT ${values.add(ORDERED_MAX + 1)}
+      ) fitting ORDER BY at DESC, id DESC LIMIT ${values.add(SEARCH_CAP + 1)}
+    ) newest`;
+  const newest = await manager.query<(Placed & { count: number })[]>(sql, values.list);
+  const count = newest[0]?.count ?? 0;
+  const ids = cut(newest, query);
+  const isWhole = count <= newest.length || (count <= ORDERED_MAX && ids.length > query.limit);
+  return { count, ids: isWhole ? ids : null };
 }
 
-const isAfter = (one: Placed, other: Placed): boolean =>
+export const isAfter = (one: Placed, other: Placed): boolean =>
   one.cursorAt === other.cursorAt ? one.cursorId < other.cursorId : one.cursorAt < other.cursorAt;
 
-/** Ids of the rows that a page shows, of those that were found. */
-function cut(all: readonly Placed[], { limit, cursor }: PageQuery): string[] {
-  const [cursorAt, cursorId] = cursor === undefined ? [] : readCursor(cursor);
-  const rest = cursorAt === undefined ? all : all.filter((row) => isAfter(row, { cursorAt, cursorId: cursorId ?? '' }));
-  const newest = rest.toSorted((one, other) => (isAfter(one, other) ? 1 : -1));
-  return newest.slice(0, limit + 1).map(({ cursorId: id }) => id);
+/** Ids of the rows that a page shows and of one more, of the newest ones of all that were found. */
+function cut(newest: readonly Placed[], { limit, cursor }: PageQuery): string[] {
+  const [cursorAt, cursorId = ''] = cursor === undefined ? [] : readCursor(cursor);
+  const rest = cursorAt === undefined ? newest : newest.filter((row) => isAfter(row, { cursorAt, cursorId }));
+  return rest.slice(0, limit + 1).map(({ cursorId: id }) => id);
 }
 
 function chosen(
@@ -117,10 +127,10 @@ function chosen(
   values: Values,
 ): string {
   const beyond = after(source, query.cursor, values);
-  if (!found?.all) return `${fitting(source, sought, values)} AND ${beyond}`;
+  if (!found?.ids) return `${fitting(source, sought, values)} AND ${beyond}`;
   const [column = '', cast] = source.id.split('::');
   const type = cast === undefined ? source.idType : 'uuid';
-  return `${column} = ANY(${values.add(cut(found.all, query))}::${type}[]) AND ${beyond}`;
+  return `${column} = ANY(${values.add(found.ids)}::${type}[]) AND ${beyond}`;
 }
 
 /** How much longer than expected a walk may be before it is given up. */
@@ -148,7 +158,7 @@ function walk(source: Source, query: PageQuery, sought: Search, values: Values):
  * words whether the list should be walked or they should be looked up.
  */
 const isPlannedOnce = (found: readonly Found[], sought: Search | null): boolean =>
-  !sought || Boolean(sought.share) || found.every(({ all }) => all !== null);
+  !sought || Boolean(sought.share) || found.every(({ ids }) => ids !== null);
 
 function selectPage(
   sources: readonly Source[],
@@ -192,7 +202,7 @@ function pageOf<Row extends object>(
   rows: Sorted<Row>,
   limit: number,
   counted: Count,
-): Page<Row> {
+): Page<Row & Placed> {
   const time = source?.time ?? 'at';
   const shown = rows.slice(0, limit).map((row) => Object.assign(row, { [time]: timeOf(row) }));
   const last = shown.at(-1);
@@ -219,7 +229,7 @@ export async function readPage<Row extends object>(
   sources: readonly Source[],
   query: PageQuery,
   sought: Search | null,
-): Promise<Page<Row>> {
+): Promise<Page<Row & Placed>> {
   // Nothing that could be a word: nothing fits.
   if (sought && sought.words.length === 0) return { rows: [], total: 0, capped: false, next: null };
   if (sought?.share) {
@@ -228,7 +238,7 @@ export async function readPage<Row extends object>(
     // Fewer than expected near here: then they are looked up.
     return readPage(manager, sources, query, { ...sought, share: null });
   }
-  const found = sought ? await Promise.all(sources.map((source) => find(manager, source, sought))) : [];
+  const found = sought ? await Promise.all(sources.map((source) => find(manager, source, query, sought))) : [];
   const [rows, counted] = await Promise.all([
     select<Row>(manager, sources, found, query, sought),
     // Over a connection of its own: the two take no longer than one.

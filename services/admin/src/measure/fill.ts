@@ -31,6 +31,7 @@ const COUNTRIES = [
   'AT',
 ];
 const KEYWORDS = ['online doctor', 'headache help', 'skin rash', 'symptom checker', 'second opinion', 'pediatrician'];
+const PICTURE_TEXT = 'Here is a picture of the rash on my left arm that came up the day before yesterday.';
 const TABLES = [
   'sessions',
   'users',
@@ -90,6 +91,8 @@ async function rows(client: pg.Client, texts: Texts, size: Size, say: Say): Prom
   await conversations(client, texts, size.sessions);
   say('conversations');
   for (const [name, sql] of [...visits(size), ...money(size.sessions)]) await timed(client, name, sql, say);
+  await pictures(client, texts);
+  say('pictures');
 }
 
 async function timed(client: pg.Client, name: string, sql: string, say: Say): Promise<void> {
@@ -186,6 +189,23 @@ async function conversations(client: pg.Client, texts: Texts, count: number): Pr
   }
 }
 
+/** One in fifty conversations has one, with a sentence. */
+async function pictures(client: pg.Client, texts: Texts): Promise<void> {
+  const { rows: sessions } = await client.query<{ id: string }>(
+    "SELECT id FROM sessions WHERE right(id, 2) IN ('11', '61')",
+  );
+  await client.query(
+    `INSERT INTO images (id, session_id, created_at, sealed)
+     SELECT r.id, r.session, s.created_at, r.sealed
+     FROM unnest($1::text[], $2::text[], $3::bytea[]) AS r (id, session, sealed) JOIN sessions s ON s.id = r.session`,
+    [
+      sessions.map((_, n) => String(n + 1)),
+      sessions.map(({ id }) => id),
+      sessions.map((_, n) => texts.seal(PICTURE_TEXT, `images.content|${n + 1}`)),
+    ],
+  );
+}
+
 function visits({ sessions, views }: Size): [string, string][] {
   const address = "'198.' || 18 + n % 2 || '.' || (n / 256) % 256 || '.' || n % 256";
   return [
@@ -245,11 +265,6 @@ function money(sessions: number): [string, string][] {
       `INSERT INTO payment_attempts (id, method, status, amount_cents, user_id, fingerprint, created_at)
        SELECT ${key('a', 'n')}, 'paypal', 'clicked', 900, NULL, md5('f' || 10 * n), ${moment('n', sessions / 10)}
        FROM generate_series(1, ${Math.ceil(sessions / 10)}) AS g (n)`,
-    ],
-    [
-      'pictures',
-      `INSERT INTO images (id, session_id, created_at, sealed)
-       SELECT row_number() OVER (), id, created_at, sealed FROM sessions WHERE right(id, 2) IN ('11', '61')`,
     ],
     [
       'credits',
