@@ -18,14 +18,17 @@ interface Waiting {
 
 /** Committed together at most, and how long a group gathers: a commit costs as much for one as for all. */
 const GROUP = 250;
-const GATHER_MS = 4;
+const GATHER_MS = 6;
 const MAX_WAITING = 10_000;
 /**
  * A job empties the journal, whoever filled it. The first visit after a pause is sorted in soon; while more keep coming,
- * those of a second together, since a visitor is written once a batch however many pages it opened.
+ * those of a second together, and of three where they are many, since a visitor is written once a batch however many pages
+ * it opened.
  */
 const SOON_MS = 250;
 const APART_MS = 1_000;
+const MANY = 500;
+const MANY_APART_MS = 3_000;
 const SWEEP_MS = 5_000;
 
 const backlog = new Gauge({
@@ -40,6 +43,8 @@ export class IntakeService implements OnApplicationBootstrap, OnModuleDestroy {
   private committing = false;
   private nudged?: NodeJS.Timeout;
   private lastJob = 0;
+  private sinceJob = 0;
+  private apart = APART_MS;
   private sweeper?: NodeJS.Timeout;
 
   constructor(
@@ -81,6 +86,7 @@ export class IntakeService implements OnApplicationBootstrap, OnModuleDestroy {
       const sightings = JSON.stringify(group.map(({ sighting }) => sighting));
       await this.database.query('INSERT INTO incoming (sightings) VALUES ($1)', [sightings]);
       for (const { accepted } of group) accepted();
+      this.sinceJob += group.length;
       this.nudge();
     } catch (error) {
       for (const { failed } of group) failed(error);
@@ -89,10 +95,12 @@ export class IntakeService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private nudge(): void {
     if (this.nudged) return;
-    const wait = Math.max(SOON_MS, this.lastJob + APART_MS - Date.now());
+    const wait = Math.max(SOON_MS, this.lastJob + this.apart - Date.now());
     this.nudged = setTimeout(() => {
       this.nudged = undefined;
       this.lastJob = Date.now();
+      this.apart = this.sinceJob < MANY ? APART_MS : MANY_APART_MS;
+      this.sinceJob = 0;
       void this.addJob();
     }, wait);
   }

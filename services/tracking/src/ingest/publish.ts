@@ -3,7 +3,7 @@ import { publishEvent } from '@medconsult/common/server';
 import type { EntityManager } from 'typeorm';
 
 /** Told in one event at most: enough to save work, small enough for the stream. */
-const TOLD_AT_ONCE = 100;
+const TOLD_AT_ONCE = 250;
 
 /** Tells about many things in few events, in the transaction that stored them. */
 export async function publishInParts<N extends EventName, T>(

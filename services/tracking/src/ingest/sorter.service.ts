@@ -8,7 +8,7 @@ import { AdsStore } from '../ads/ads.store.js';
 import { VisitorsStore } from '../visitors/visitors.store.js';
 import type { AdSighting, PageSighting, Sighting } from './sighting.js';
 
-const GROUPS_A_BATCH = 60;
+const GROUPS_A_BATCH = 100;
 
 const TAKE = `
   DELETE FROM incoming WHERE id = ANY(ARRAY(

@@ -45,7 +45,7 @@ export const ADD_PAGES = `
   INSERT INTO page_views (id, visitor_id, at, path)
   SELECT id, visitor_id, at, path
   FROM jsonb_to_recordset($1::jsonb) AS p (id uuid, visitor_id uuid, at timestamptz, path text)
-  ON CONFLICT (id) DO NOTHING RETURNING id, visitor_id, path, ${utc('at')} AS at`;
+  ON CONFLICT (id) DO NOTHING RETURNING id`;
 
 const ADDRESSES = ['ip_address', 'claimed_ip'];
 const INSTANTS = ['first_visit', 'last_activity'];

@@ -20,6 +20,10 @@ interface Page {
   readonly at: string;
 }
 
+interface View extends Page {
+  readonly visitor_id: string;
+}
+
 @Injectable()
 export class VisitorsStore {
   constructor(private readonly geo: GeoService) {}
@@ -29,13 +33,9 @@ export class VisitorsStore {
     if (sightings.length === 0) return;
     const visits = visitsOf(sightings, (address) => this.geo.place(address));
     const idOf = await this.known(manager, visits);
-    const views = sightings.map(({ id, at, deviceFingerprint, page }) => ({
-      id,
-      visitor_id: idOf.get(deviceFingerprint),
-      at,
-      path: pathOf(page.landingPage),
-    }));
-    const fresh = await manager.query<({ visitor_id: string } & Page)[]>(ADD_PAGES, [JSON.stringify(views)]);
+    const views = new Map(sightings.map((sighting) => [sighting.id, viewOf(sighting, idOf)]));
+    const added = await manager.query<{ id: string }[]>(ADD_PAGES, [JSON.stringify([...views.values()])]);
+    const fresh = added.flatMap(({ id }) => views.get(id) ?? []);
     if (fresh.length > 0) await this.count(manager, visits, idOf, byVisitor(fresh));
   }
 
@@ -69,7 +69,14 @@ export class VisitorsStore {
   }
 }
 
-function byVisitor(fresh: readonly ({ visitor_id: string } & Page)[]): Map<string, Page[]> {
+const viewOf = ({ id, at, deviceFingerprint, page }: PageSighting, idOf: ReadonlyMap<string, string>): View => ({
+  id,
+  visitor_id: idOf.get(deviceFingerprint) ?? '',
+  at,
+  path: pathOf(page.landingPage),
+});
+
+function byVisitor(fresh: readonly View[]): Map<string, Page[]> {
   const grouped = new Map<string, Page[]>();
   for (const { visitor_id: visitor, ...page } of fresh) {
     const pages = grouped.get(visitor);

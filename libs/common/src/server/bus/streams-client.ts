@@ -50,7 +50,7 @@ const STREAM_MAX = 10_000;
 /** Few in a message, so that replicas share a burst. */
 const TURN: Gathering = { most: 16 };
 /** What nobody waits for with impatience is taken in by hundreds: a message of many costs all processes less. */
-const UNHURRIED: Gathering = { most: 64, milliseconds: 5 };
+const UNHURRIED: Gathering = { most: 128, milliseconds: 12 };
 
 export class StreamsClient extends ClientProxy {
   private readonly channel: string;
