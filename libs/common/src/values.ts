@@ -29,7 +29,7 @@ export const plainText = (max: number) =>
   z
     .string()
     .max(max)
-    .transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, ''));
+    .overwrite((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, ''));
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;

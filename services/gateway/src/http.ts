@@ -85,9 +85,13 @@ function observe(request: FastifyRequest, reply: FastifyReply): void {
 
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
-    parseBody(body),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseBody(body as Buffer));
+    } catch (refused) {
+      done(refused as Error);
+    }
+  });
 }
 
 /** Everything below /api that no contract names. */

@@ -39,27 +39,34 @@ const BODY_LIMIT = 100 * 1024;
 /** Path wins over body, body over query: a link cannot overrule what a form says. */
 function inputOf(request: FastifyRequest): Record<string, unknown> {
   const query = request.query as Record<string, unknown>;
-  for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) throw new AppError('VALIDATION_FAILED', { message: `${name}: must be given once` });
+  for (const name in query) {
+    if (Array.isArray(query[name])) throw new AppError('VALIDATION_FAILED', { message: `${name}: must be given once` });
   }
-  return { ...query, ...(request.body as object | undefined), ...(request.params as object) };
+  const body = request.body as Record<string, unknown> | undefined;
+  if (body && isEmpty(query) && isEmpty(request.params as object)) return body;
+  return { ...query, ...body, ...(request.params as object) };
 }
 
-async function authorise(
-  parts: MountParts,
-  operation: Operation,
+function isEmpty(fields: object): boolean {
+  for (const _ in fields) return false;
+  return true;
+}
+
+/** A promise only where somebody must be asked: most calls are known and far from their limits. */
+function authorise(
+  { callers, limiter }: MountParts,
+  { access, limit }: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Caller> {
-  const { limit } = operation;
+): Caller | Promise<Caller> {
+  const resolved = callers.resolve(access, request, reply);
   // Both counts go to Redis together; a request that one of them refuses counts for the other, too.
-  const resolved = parts.callers.resolve(operation.access, request, reply);
-  const [caller] = await Promise.all([
-    resolved,
-    parts.limiter.check('everything', { requestId: request.id, ip: request.ip }),
-    limit && resolved.then((known) => parts.limiter.check(limit, known)),
-  ]);
-  return caller;
+  const all = limiter.check('everything', { requestId: request.id, ip: request.ip });
+  const isKnown = !(resolved instanceof Promise);
+  const check = (caller: Caller): Promise<void> | undefined => limit && limiter.check(limit, caller);
+  const own = isKnown ? check(resolved) : resolved.then(check);
+  if (isKnown && !all && !own) return resolved;
+  return Promise.all([resolved, all, own]).then(([caller]) => caller);
 }
 
 /** For a provider's callback: the bytes as they came, since a signature covers them, and the headers it needs. */
@@ -86,7 +93,8 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const caller = await authorise(parts, operation, request, reply);
+  const authorised = authorise(parts, operation, request, reply);
+  const caller = authorised instanceof Promise ? await authorised : authorised;
   const input = parseInput(operation, request, caller);
   if (wantsEvents(operation, request)) {
     await sendEvents(reply, parts.bus.stream(contract, name, input, { caller }));

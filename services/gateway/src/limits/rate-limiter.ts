@@ -9,8 +9,6 @@ import { GATEWAY_REDIS } from '../callers/sessions.js';
 import type { GatewayConfig } from '../config.js';
 import { Counts } from './counts.js';
 
-const PASSED = Promise.resolve();
-
 interface Counted extends RateLimit {
   readonly prefix: string;
   readonly points: number;
@@ -32,19 +30,25 @@ export class RateLimiter {
     }
   }
 
-  /** @throws AppError RATE_LIMITED with `retryAfter` in seconds */
-  async check(name: LimitName, caller: Caller): Promise<void> {
+  /**
+   * Nothing to wait for while the counts are far from their limits.
+   * @returns what rejects with AppError RATE_LIMITED, with `retryAfter` in seconds
+   */
+  check(name: LimitName, caller: Caller): Promise<void> | undefined {
     const address = addressKey(caller.ip);
     const identity = caller.userId ?? caller.deviceId ?? address;
-    const limits = this.limits.get(name) ?? [];
-    await Promise.all(limits.map((limit) => this.consume(limit, limit.by === 'address' ? address : identity)));
+    let waiting: Promise<void>[] | undefined;
+    for (const limit of this.limits.get(name) ?? []) {
+      const counting = this.consume(limit, limit.by === 'address' ? address : identity);
+      if (counting) (waiting ??= []).push(counting);
+    }
+    return waiting && Promise.all(waiting).then(() => undefined);
   }
 
-  /** Nothing to wait for while the count is far from its limit. */
-  private consume(limit: Counted, who: string): Promise<void> {
+  private consume(limit: Counted, who: string): Promise<void> | undefined {
     const { points, seconds } = limit;
     const counting = this.counts.add({ key: `${limit.prefix}:${who}`, points, seconds });
-    if (!(counting instanceof Promise)) return PASSED;
+    if (!(counting instanceof Promise)) return undefined;
     return counting.then(
       ({ count, msLeft }) => {
         if (count > points) throw refusal(msLeft);

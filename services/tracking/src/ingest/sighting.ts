@@ -41,11 +41,15 @@ function seen(deviceFingerprint: string, caller: Caller, now: Date): Seen {
 }
 
 export function pageSighting(
-  { deviceFingerprint, ...page }: Input<typeof tracking.operations.trackVisitor>,
+  visit: Input<typeof tracking.operations.trackVisitor>,
   caller: Caller,
   now: Date,
 ): PageSighting {
-  return { ...seen(deviceFingerprint, caller, now), page };
+  // Named one by one: what is put together by spreading has a shape of its own each time, which costs more than all else here.
+  const { deviceFingerprint, ipAddress, userAgent, referrer, landingPage, utmParams } = visit;
+  const { id, at, userId, ip, country, userAgent: header } = seen(deviceFingerprint, caller, now);
+  const page = { ipAddress, userAgent, referrer, landingPage, utmParams };
+  return { id, at, deviceFingerprint, userId, ip, country, userAgent: header, page };
 }
 
 export function adSighting(

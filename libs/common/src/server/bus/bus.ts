@@ -72,7 +72,7 @@ export class StreamsBus extends Bus {
     super();
   }
 
-  async call<C extends Contract, K extends keyof C['operations'] & string>(
+  call<C extends Contract, K extends keyof C['operations'] & string>(
     contract: C,
     name: K,
     input: Sent<C['operations'][K]>,
@@ -84,7 +84,7 @@ export class StreamsBus extends Bus {
     const patience = (deadline - Date.now()) / (operation.repeatable ? ATTEMPTS : 1);
     const send = (): Promise<unknown> => this.insist(request, patience);
     const isShort = (operation.timeout ?? SHORT_MS) <= SHORT_MS;
-    return (await (isShort ? this.laneOf(contract.service).run(send) : send())) as Output<C['operations'][K]>;
+    return (isShort ? this.laneOf(contract.service).run(send) : send()) as Promise<Output<C['operations'][K]>>;
   }
 
   stream<C extends Contract, K extends keyof C['operations'] & string>(
@@ -117,13 +117,14 @@ export class StreamsBus extends Bus {
   }
 
   /** Sends it until it is answered or its time is up; again when nobody showed life within `patience` milliseconds. */
-  private async insist({ pattern, operation, ...request }: Asked, patience: number): Promise<unknown> {
+  private async insist(asked: Asked, patience: number): Promise<unknown> {
+    const { pattern, operation, input, caller, deadline } = asked;
     for (;;) {
-      const left = request.deadline - Date.now();
+      const left = deadline - Date.now();
       if (left < LEAST_MS) break;
       const wait = Math.min(patience, left);
       // Each copy expires with its attempt: a service that was away finds one live copy of a call, not three.
-      const envelope = { ...request, expires: Date.now() + wait, wantsDeltas: false };
+      const envelope = { input, caller, deadline, expires: Date.now() + wait, wantsDeltas: false };
       const answer = await this.attempt(pattern, envelope, wait, operation.unhurried);
       if (answer !== UNANSWERED) return answer;
       if (!operation.repeatable) break;

@@ -100,7 +100,9 @@ export class StreamsClient extends ClientProxy {
     const id = String((this.count += 1));
     const waiting: Waiting = { callback };
     this.waiting.set(id, waiting);
-    const request: BusRequest = { ...envelope, id, pattern, replyTo: this.channel };
+    const { input, caller, deadline, expires, wantsDeltas } = envelope;
+    const replyTo = this.channel;
+    const request: BusRequest = { id, pattern, input, caller, deadline, expires, wantsDeltas, replyTo };
     const stream = requestStream(this.options.prefix, pattern.slice(0, pattern.indexOf('.')));
     const outgoing = { id, text: JSON.stringify(request) };
     if (unhurried) this.unhurried.add(stream, outgoing);
