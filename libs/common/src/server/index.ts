@@ -19,6 +19,7 @@ export { createLogger, nestLogger, withRequestId, type Logger } from './logger.j
 export { MESSAGING_TABLES, migrate, runMigrateCommand, type DataKeyColumn, type MigrationPlan } from './migrate.js';
 export { packageFile } from './package-file.js';
 export { CONFIG, createStreamsClient, LOGGER, PlatformModule } from './platform.js';
+export { queryPrepared } from './prepared.js';
 export { connectRedis, redisReady } from './redis.js';
 export { operationsOf, Serve } from './serve.js';
 export { Slots } from './slots.js';

@@ -1,6 +1,6 @@
 // Rows of conversations and messages, encrypted on the way in and out. Nothing outside this folder sees a ciphertext.
 import { COUNT_CAP, UNREADABLE, upTo, type Doctor, type Message } from '@medconsult/common';
-import { CONFIG, KeyRing, sealText, unsealText } from '@medconsult/common/server';
+import { CONFIG, KeyRing, queryPrepared, sealText, unsealText } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChatConfig } from '../config.js';
@@ -75,6 +75,14 @@ const NOTHING_REPLACED = { turnId: null, gaveTitle: false };
 
 const imageColumns = (image: SealedImage | null): unknown[] =>
   image ? [image.body, image.width, image.height] : [null, null, null];
+/** Named one by one: a statement that is planned once must not change with the table. */
+const SHOWN = 'id, owner_user, owner_device, kind, title, data_key, created_at';
+const OWNED = `
+  (SELECT ${SHOWN} FROM conversations WHERE owner_user = $1::uuid ORDER BY created_at DESC LIMIT $3)
+  UNION ALL
+  (SELECT ${SHOWN} FROM conversations WHERE owner_user IS NULL AND owner_device = $2 ORDER BY created_at DESC LIMIT $3)
+  ORDER BY created_at DESC LIMIT $3`;
+
 @Injectable()
 export class ConversationsStore {
   private readonly ring: KeyRing;
@@ -106,13 +114,8 @@ export class ConversationsStore {
   }
 
   async listOf({ ownerUser, ownerDevice }: Owner, limit: number): Promise<Conversation[]> {
-    const rows = await this.database.query<ConversationRow[]>(
-      `(SELECT * FROM conversations WHERE owner_user = $1::uuid ORDER BY created_at DESC LIMIT $3)
-       UNION ALL
-       (SELECT * FROM conversations WHERE owner_user IS NULL AND owner_device = $2 ORDER BY created_at DESC LIMIT $3)
-       ORDER BY created_at DESC LIMIT $3`,
-      [ownerUser, ownerDevice, limit],
-    );
+    const owned = [ownerUser, ownerDevice, limit];
+    const rows = await queryPrepared<ConversationRow>(this.database.manager, OWNED, owned);
     return rows.map((row) => this.fromRow(row));
   }
 
