@@ -69,6 +69,10 @@ describe('retention', () => {
     expect(left.map((row) => row.device_fingerprint)).not.toContain(first);
     expect(left.map((row) => row.device_fingerprint)).toContain(second);
     expect(await service.rows('SELECT 1 FROM ad_landings WHERE device_fingerprint = $1', [first])).toEqual([]);
+    const pages = await service.rows('SELECT id FROM page_views WHERE id = ANY($1)', [
+      [mine.requestId, theirs.requestId],
+    ]);
+    expect(pages).toEqual([{ id: theirs.requestId }]);
     const [event] = await service.rows<{ body: { visitorIds: string[]; landingIds: string[] } }>(
       "SELECT body FROM outbox WHERE name = 'tracking.visits.forgotten' AND body->>'before' IS NULL",
     );

@@ -145,6 +145,14 @@ describe('a visit', () => {
     expect(await told(deviceFingerprint)).toHaveLength(1);
   });
 
+  it('that is delivered twice within one batch counts once', async () => {
+    const deviceFingerprint = aFingerprint();
+    const caller = aDevice();
+    await Promise.all([service.visit({ deviceFingerprint }, caller), service.visit({ deviceFingerprint }, caller)]);
+    expect(await visitor(deviceFingerprint)).toMatchObject({ pages_visited: 1 });
+    expect((await told(deviceFingerprint)).map(({ pages }) => pages.length)).toEqual([1]);
+  });
+
   it('keeps no searched words and no keys that an address carries', async () => {
     const deviceFingerprint = aFingerprint();
     const referrer = 'https://www.google.com/search?q=chest+pain';

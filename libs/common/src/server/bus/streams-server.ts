@@ -31,7 +31,7 @@ export interface StreamsServerOptions {
 }
 
 const BLOCK_MS = 500;
-/** Messages read at once; each holds up to 16 requests, or 64 small ones. */
+/** Messages read at once; each holds up to 16 requests, or 128 small ones. */
 const READ_AT_ONCE = 16;
 const GROUP = 'service';
 /** All of them go to one process. */
