@@ -28,7 +28,7 @@ export const Email = z
 export const plainText = (max: number) =>
   z
     .string()
-    .max(max)
+    .max(max, { abort: true })
     .overwrite((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, ''));
 
 export const PASSWORD_MIN = 6;
