@@ -17,7 +17,7 @@
   function putIn(parts) {
     requestAnimationFrame(function () {
       if (parts.length === 0) return finish();
-      for (var room = MOST; parts.length > 0 && (room -= sizeOf(parts[0])) >= 0; ) {
+      for (var room = MOST; parts.length > 0 && (room -= sizeOf(parts[0])) >= 0;) {
         parts.shift().setAttribute('data-fonts', '');
       }
       putIn(parts);

@@ -10,6 +10,8 @@ describe('personIn', () => {
     ['my two year old', 2],
     ['34 yo, back pain', 34],
     ['aged 80, fell over', 80],
+    ['our little one is six weeks, temp 38.4', 6 / 52],
+    ["he's only two months and won't drink", 2 / 12],
     ['בן 5 עם חום', 5],
     ['ребенку 3 года, кашель', 3],
   ])('reads the age told: %s', (text, years) => expect(age(text)).toBeCloseTo(years, 2));
@@ -25,6 +27,8 @@ describe('personIn', () => {
     expect(age('I am 34 weeks pregnant')).toBeUndefined();
     expect(age('my father died at the age of 60')).toBeUndefined();
     expect(age('headache for 3 days')).toBeUndefined();
+    expect(age('my son is 3 weeks into his antibiotics')).toBeUndefined();
+    expect(age('she is 8 weeks pregnant and feverish')).toBeUndefined();
     expect(age('we are trying for a baby')).toBeUndefined();
     expect(age('the 500 year old castle gave me a cough')).toBeUndefined();
   });

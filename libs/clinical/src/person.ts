@@ -12,9 +12,15 @@ const PER_YEAR: readonly (readonly [RegExp, number])[] = [
   [/^(m|חודש|меся)/, 12],
 ];
 const COUNT = `(\\d{1,3}|${NUMBERS.join('|')})`;
+const CHILD =
+  'baby|infant|bubs?|bubba|lo|little one|wee one|son|daughter|boy|girl|twins?|grandson|granddaughter|he|she';
+/** "Our little one is six weeks, ...", but not "he is six weeks into his treatment". */
+const WEEKS_ONLY = `\\b(?:${CHILD})(?:'s|s| is| are| was)? (?:only |just |about |nearly |almost |now )*`;
+const AND_NO_MORE = '(?=\\s*(?:[,:()-]|$|(?:and|with|has|have|but|now|today|tomorrow)\\b))';
 const AGES = [
   new RegExp(`\\b${COUNT}[ -]?(day|week|wk|month|mo|year|yr)s?[ -]?olds?\\b`),
   new RegExp(`\\b${COUNT} ?(y)[ /.]?o\\b`),
+  new RegExp(`${WEEKS_ONLY}${COUNT} (day|week|wk|month|mo|mth)s?\\b${AND_NO_MORE}`),
   /\b(?:aged?|age of|age is) (\d{1,3})\b( (?:days|weeks|months))?/,
   /(?:^|[^\p{L}])(?:בן|בת) (\d{1,3})(?!\d)( (?:ימים|שבועות|חודשים))?/u,
   /(?:^|[^\p{L}])(?:мне|ему|ей|ребенку|сыну|дочери|дочке|малышу) (\d{1,3}) (год|лет|дн|неде|меся)/u,

@@ -94,12 +94,13 @@ export function withLayFlags(
 
 /**
  * A firm rule of one finding stands back when next to nothing alarms. One of several findings never does, for no idiom has
- * two of them; nor one of a lower level, for the classifier knows emergencies only.
+ * two of them; nor one for an age, which is what makes a plain word grave (a baby's fever); nor one of a lower level, for
+ * the classifier knows emergencies only.
  */
 function countsFrom({ id, level }: RedFlag): number {
   const rule = ruleOf(id);
   if (rule?.doubtful) return DOUBTFUL_COUNTS;
-  return level === 'emergency' && rule?.when.length === 1 ? FIRM_COUNTS : 0;
+  return level === 'emergency' && rule?.when.length === 1 && !rule.age ? FIRM_COUNTS : 0;
 }
 
 /** Among the many sentences of long texts an idiom finds its rule easily: there the sentence itself must sound alarming. */
