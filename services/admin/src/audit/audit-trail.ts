@@ -1,7 +1,8 @@
-// What operators did, in an insert-only, hash-chained table. Written in the transaction of what it tells about.
+// What operators did, in an insert-only, hash-chained table. Written in the transaction of what it tells about; of what is
+// only shown, before that is opened.
+import { queryPrepared } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
-import { queryPrepared } from '../prepared.js';
 import { chainHash, FIRST_LINK, type AuditEntry, type Link } from './audit.rules.js';
 
 export type AuditAction =

@@ -2,8 +2,8 @@
 // by the index that the list is ordered by; what belongs to its rows is joined after the page was cut. Words that stand in
 // very many rows are not looked up: the list is walked until the page is full.
 import { AppError, type Count, COUNT_CAP, PAGE_MAX, SEARCH_CAP, upTo, type PageQuery } from '@medconsult/common';
+import { queryPrepared } from '@medconsult/common/server';
 import type { EntityManager } from 'typeorm';
-import { queryPrepared } from '../prepared.js';
 import { readCursor, writeCursor } from './cursor.rules.js';
 import { marksOf } from './marks.rules.js';
 

@@ -1,2 +1,0 @@
-// Where the lists look for it.
-export { queryPrepared } from '@medconsult/common/server';
