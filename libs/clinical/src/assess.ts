@@ -10,7 +10,6 @@ import { personIn } from './person.js';
 import type { Reply } from './reply-words.js';
 import type { Triage } from './schema.js';
 import { type Locale, localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
-import { standingIn } from './standing.js';
 import { triageOf } from './triage.js';
 
 export interface Answer {
@@ -67,7 +66,7 @@ export function assess(input: AssessInput): Assessment {
   const person = personIn(turns, { age: input.age, sex: input.sex });
   const found = withAnswers(extract(turns), answers);
   const alarming = withAnswers(extract(turns, ['present', 'opinion']), answers);
-  const redFlags = withLayFlags(redFlagsOf(alarming, { ...person, locale, standing: standingIn(turns) }), turns, {
+  const redFlags = withLayFlags(redFlagsOf(alarming, { ...person, locale, turns }), turns, {
     locale,
     wordsOnly: answers.length === 0,
   });

@@ -9,7 +9,6 @@ import { knowledge } from './knowledge.js';
 import { withLayFlags } from './lay-alarm/lay-flags.js';
 import { personIn } from './person.js';
 import { type Locale, localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
-import { standingIn } from './standing.js';
 import { type Token, tokenize } from './text.js';
 
 export interface GuardInput {
@@ -53,7 +52,7 @@ export function guard(input: GuardInput): GuardResult {
   for (const [id, present] of retold) if (present) merged.set(id, true);
   const person = personIn(turns, { age: input.age, sex: input.sex });
   const wordsOnly = restated.length === 0 && !input.answers?.length;
-  const flags = withLayFlags(redFlagsOf(merged, { ...person, locale, standing: standingIn(turns) }), turns, {
+  const flags = withLayFlags(redFlagsOf(merged, { ...person, locale, turns }), turns, {
     locale,
     wordsOnly,
   });

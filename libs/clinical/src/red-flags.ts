@@ -3,6 +3,7 @@ import type { Findings } from './extract.js';
 import { knowledge } from './knowledge.js';
 import type { Person } from './person.js';
 import type { RedFlagRule } from './schema.js';
+import { standingIn } from './standing.js';
 
 export type Locale = 'en' | 'he' | 'ru';
 export interface RedFlag {
@@ -16,18 +17,18 @@ export interface RedFlag {
 
 interface Circumstances {
   readonly locale?: Locale;
-  /** Findings that have stood for weeks, unchanged. */
-  readonly standing?: ReadonlySet<string>;
+  /** In which the findings were told: some complaints may have stood for weeks. */
+  readonly turns?: readonly string[];
 }
 
 const CHILDHOOD_ENDS = 13;
 
 /** Red flags among findings that are known already. */
-export function redFlagsOf(found: Findings, { locale = 'en', standing, ...person }: Person & Circumstances): RedFlag[] {
+export function redFlagsOf(found: Findings, { locale = 'en', turns, ...person }: Person & Circumstances): RedFlag[] {
   const { rules, messages } = knowledge().redFlags;
   return rules
     .filter((rule) => fits(rule, found, person))
-    .map((rule) => (isStanding(rule, found, standing) ? { ...rule, level: 'urgent' as const, message: 'today' } : rule))
+    .map((rule) => (isStanding(rule, found, turns) ? { ...rule, level: 'urgent' as const, message: 'today' } : rule))
     .sort((a, b) => Number(b.level === 'emergency') - Number(a.level === 'emergency'))
     .map(({ id, level, message }) => {
       const text = messages[message];
@@ -37,8 +38,9 @@ export function redFlagsOf(found: Findings, { locale = 'en', standing, ...person
 }
 
 /** A rule about what has just begun, when its complaint has stood for weeks: no emergency, but a doctor's matter today. */
-function isStanding({ notWhenStanding, when }: RedFlagRule, found: Findings, standing?: ReadonlySet<string>): boolean {
-  if (!notWhenStanding || !standing) return false;
+function isStanding({ notWhenStanding, when }: RedFlagRule, found: Findings, turns?: readonly string[]): boolean {
+  if (!notWhenStanding || !turns) return false;
+  const standing = standingIn(turns);
   return (when[0] ?? []).filter((id) => found.get(id) === true).every((id) => standing.has(id));
 }
 

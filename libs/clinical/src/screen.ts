@@ -2,7 +2,6 @@
 import { extract } from './extract.js';
 import { withLayFlags } from './lay-alarm/lay-flags.js';
 import { type Person, personIn } from './person.js';
-import { standingIn } from './standing.js';
 import { localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
 
 /** Red flags in one text. A relative's comforting opinion counts as nothing, a danger told in it still counts. */
@@ -12,7 +11,7 @@ export function screen(text: string, locale?: string, context: Person = {}): Red
   const byRules = redFlagsOf(extract([text], ['present', 'opinion']), {
     ...person,
     locale: language,
-    standing: standingIn([text]),
+    turns: [text],
   });
   return withLayFlags(byRules, [text], { locale: language, wordsOnly: true });
 }

@@ -6,7 +6,7 @@ import { standingIn } from './standing.js';
 
 /** What the rules say, before the classifier is heard. */
 const levelOf = (id: string, text: string): string | undefined =>
-  redFlagsOf(extract([text]), { standing: standingIn([text]) }).find((flag) => flag.id === id)?.level;
+  redFlagsOf(extract([text]), { turns: [text] }).find((flag) => flag.id === id)?.level;
 
 describe('a complaint that has stood for weeks', () => {
   it.each([
