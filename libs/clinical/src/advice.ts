@@ -1,4 +1,5 @@
-// Home care and tests in Hebrew and Russian, by their English words, so that a sentence of many conditions stands there once.
+// Home care, tests, when to seek care and the usual course in Hebrew and Russian, by their English words, so that a
+// sentence of many conditions stands there once.
 import he from '../knowledge/advice/he.json' with { type: 'json' };
 import ru from '../knowledge/advice/ru.json' with { type: 'json' };
 import type { AdviceFile } from './schema.js';

@@ -49,8 +49,8 @@ describe.each(LOCALES)('names in %s', (locale) => {
   });
 });
 
-describe.each(LOCALES)('home care and tests in %s', (locale) => {
-  const { care, tests } = ADVICE[locale];
+describe.each(LOCALES)('advice in %s', (locale) => {
+  const { care, tests, seek, course } = ADVICE[locale];
   const { conditions } = knowledge();
   const distinct = (sentences: readonly string[]): string[] => [...new Set(sentences)].sort();
 
@@ -58,16 +58,19 @@ describe.each(LOCALES)('home care and tests in %s', (locale) => {
     expect(() => AdviceFile.parse(ADVICE[locale])).not.toThrow();
     expect(Object.keys(care).sort()).toEqual(distinct(conditions.flatMap(({ selfCare }) => selfCare)));
     expect(Object.keys(tests).sort()).toEqual(distinct(conditions.flatMap((one) => one.tests)));
+    expect(Object.keys(seek).sort()).toEqual(distinct(conditions.map(({ seekCare }) => seekCare)));
+    expect(Object.keys(course).sort()).toEqual(distinct(conditions.map(({ recovery }) => recovery)));
   });
 
   it('are in the language', () => {
-    const all = [...Object.values(care), ...Object.values(tests)];
+    const all = [care, tests, seek, course].flatMap((own) => Object.values(own));
     expect(all.filter((text) => strange(text, locale).length > 0)).toEqual([]);
   });
 
   it('keep the numbers of the English words', () => {
     const digits = (text: string): string => (text.match(/\b\d+\b/g) ?? []).join(' ');
-    expect(Object.entries(care).filter(([english, own]) => digits(english) !== digits(own))).toEqual([]);
+    const all = [care, seek, course].flatMap((own) => Object.entries(own));
+    expect(all.filter(([english, own]) => digits(english) !== digits(own))).toEqual([]);
   });
 
   it('stand in an answer', () => {
@@ -77,6 +80,8 @@ describe.each(LOCALES)('home care and tests in %s', (locale) => {
     const text = composeAnswer(result, { doctor: 'alex' }).text.toLowerCase();
     for (const sentence of first?.selfCare ?? []) expect(text).toContain(care[sentence]?.toLowerCase());
     expect(first?.selfCare.length).toBeGreaterThan(1);
+    expect(text).toContain(course[first?.recovery ?? '']?.toLowerCase());
+    expect(text).toContain(seek[first?.seekCare ?? '']?.toLowerCase());
   });
 
   it('stand in what Julia would check', () => {

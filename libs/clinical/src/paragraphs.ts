@@ -131,9 +131,10 @@ function careOf({ locale }: Voice, { selfCare }: KnownCondition): string {
   return adviceIn('care', selfCare, locale).map(lower).join('; ');
 }
 
-/** The knowledge base tells the course in English only. */
-function courseOf({ texts, locale }: Voice, { recovery }: KnownCondition): string {
-  return locale === 'en' ? fill(texts.course, { recovery: lower(recovery) }) : '';
+function courseOf({ texts, locale }: Voice, condition: KnownCondition): string {
+  return adviceIn('course', [condition.recovery], locale)
+    .map((recovery) => fill(texts.course, { recovery: lower(recovery) }))
+    .join('');
 }
 
 function tests({ result, texts, locale }: Voice, { tests: all }: KnownCondition): string {
@@ -156,7 +157,7 @@ function topic(voice: Voice): string[] {
   return [
     about,
     `${fill(texts.helps, { care: careOf(voice, condition) })} ${courseOf(voice, condition)}`.trim(),
-    fill(texts.worry, { worry: locale === 'en' ? seekCare : texts.worryInGeneral }),
+    fill(texts.worry, { worry: adviceIn('seek', [seekCare], locale).join('') }),
     texts.topicEnd,
   ];
 }

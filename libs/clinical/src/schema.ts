@@ -119,8 +119,9 @@ export type ConditionNames = z.infer<typeof ConditionNames>;
 export const NameFile = z.strictObject({ conditions: z.record(id, ConditionNames), findings: z.record(id, words) });
 export type NameFile = z.infer<typeof NameFile>;
 
-/** Home care and tests in one language, by their English words. */
-export const AdviceFile = z.strictObject({ care: z.record(words, words), tests: z.record(words, words) });
+/** Home care, tests, when to seek care and the usual course in one language, by their English words. */
+const Translated = z.record(words, words);
+export const AdviceFile = z.strictObject({ care: Translated, tests: Translated, seek: Translated, course: Translated });
 export type AdviceFile = z.infer<typeof AdviceFile>;
 
 export const EmergencyFile = z.strictObject({

@@ -1,10 +1,12 @@
 // When to worry: what raised a flag already, the dangers behind a common complaint, and the likeliest cause's own advice.
 import data from '../knowledge/worries.json' with { type: 'json' };
+import { adviceIn } from './advice.js';
 import type { Assessment } from './assess.js';
-import { doctorTexts } from './doctor-texts.js';
 import type { KnownCondition } from './knowledge.js';
+import { namesOf } from './names.js';
 import type { Worry } from './schema.js';
 import type { Locale } from './red-flags.js';
+import { capital, lower } from './wording.js';
 
 export const WORRIES: readonly Worry[] = data;
 const COMPLAINTS = 2;
@@ -34,11 +36,9 @@ export function worriesAbout(present: ReadonlySet<string>): Worry[] {
   }).slice(0, COMPLAINTS);
 }
 
-/** The knowledge base gives advice by condition in English only; what holds for every illness stands for it. */
 function ownAdvice(conditions: readonly KnownCondition[], complaints: number, locale: Locale): string[] {
-  if (locale !== 'en') return complaints > 0 || conditions.length === 0 ? [] : [doctorTexts(locale).worryInGeneral];
-  return conditions.slice(0, complaints > 0 ? 1 : 2).map(({ layName, seekCare }) => {
-    const words = seekCare.charAt(0).toLowerCase() + seekCare.slice(1);
-    return `${layName.charAt(0).toUpperCase()}${layName.slice(1)}: ${words}`;
+  return conditions.slice(0, complaints > 0 ? 1 : 2).flatMap((condition) => {
+    const name = capital(namesOf(condition, locale).layName);
+    return adviceIn('seek', [condition.seekCare], locale).map((words) => `${name}: ${lower(words)}`);
   });
 }
