@@ -16,10 +16,12 @@ export const AccuracyFigures = z.strictObject({
   /** Hash of the engine that was measured; a test of the engine compares it. */
   fingerprint: z.string().regex(/^[0-9a-f]{16}$/),
   trainingLines: z.int().positive(),
-  /** Lines put aside before the last training and run once. */
+  /** Lines put aside; only their totals are looked at. */
   unseen: LayFigures,
   /** Lines that were looked at meanwhile. */
   known: LayFigures,
+  /** Lines of writers who had not seen the engine; never trained on, only counted. */
+  strangers: LayFigures,
   modelAnswers: z.strictObject({ missed: Figure, benign: Figure }),
   vignettes: z.strictObject({ account: Ranks, interview: Ranks }).nullable(),
 });

@@ -19,6 +19,14 @@ interface ModelAnswer {
   readonly question: string;
   readonly answer: string;
 }
+/** Kinds of lines by writers who had not seen the engine. */
+export const STRANGERS: ReadonlySet<string> = new Set([
+  'new-voices',
+  'strangers',
+  'second-strangers',
+  'third-strangers',
+  'fourth-strangers',
+]);
 type Label = 'emergency' | 'self-harm' | 'none';
 
 /** Counts everything anew. The vignettes only where their folder is given: they are no part of the repository. */
@@ -28,6 +36,7 @@ export function accuracyFigures(home: string, vignettes?: string): object {
     trainingLines: (JSON.parse(readFileSync(`${home}weights/lay-alarm.json`, 'utf8')) as { lines: number }).lines,
     unseen: layFigures(`${home}test/sealed-lines.jsonl`),
     known: layFigures(`${home}test/fresh-lines.jsonl`),
+    strangers: layFigures(`${home}test/development-lines.jsonl`, STRANGERS),
     modelAnswers: answerFigures(`${home}test/llm-answers.jsonl`),
     vignettes: vignettes ? vignetteFigures(vignettes) : null,
   };
@@ -39,8 +48,8 @@ export function writeAccuracy(home: string, vignettes?: string): void {
 }
 
 /** Of people's own words how many got the card, by what they tell. */
-function layFigures(file: string): Record<Label, Figure> {
-  const lines = readLines(file);
+function layFigures(file: string, kinds?: ReadonlySet<string>): Record<Label, Figure> {
+  const lines = readLines(file).filter(({ kind }) => !kinds || kinds.has(kind));
   const of = (label: string): Figure => {
     const own = lines.filter((line) => line.label === label);
     return figure(own.filter(({ text }) => guard({ question: text }).emergency).length, own.length);

@@ -77,11 +77,11 @@ describe.each(LOCALES)('advice in %s', (locale) => {
     const [question = ''] = QUESTIONS[locale];
     const result = assess({ text: question });
     const first = conditions.find(({ id }) => id === result.differential[0]?.id);
+    if (!first) throw new Error('no cause');
     const text = composeAnswer(result, { doctor: 'alex' }).text.toLowerCase();
-    for (const sentence of first?.selfCare ?? []) expect(text).toContain(care[sentence]?.toLowerCase());
-    expect(first?.selfCare.length).toBeGreaterThan(1);
-    expect(text).toContain(course[first?.recovery ?? '']?.toLowerCase());
-    expect(text).toContain(seek[first?.seekCare ?? '']?.toLowerCase());
+    const own = [...first.selfCare.map((sentence) => care[sentence]), course[first.recovery], seek[first.seekCare]];
+    for (const sentence of own) expect(text).toContain(sentence?.toLowerCase());
+    expect(own.length).toBeGreaterThan(3);
   });
 
   it('stand in what Julia would check', () => {

@@ -110,3 +110,19 @@ it('the data name findings and regions that exist', () => {
   const regions = knowledge().conditions.flatMap((condition) => condition.regions);
   expect([...new Set(regions)].filter((region) => !(region in REGIONS))).toEqual([]);
 });
+
+describe('a report in another language', () => {
+  it.each([
+    ['he', 'כואב לי הגרון כבר יומיים ויש לי נזלת, בלי חום', /\p{Script=Hebrew}/u],
+    ['ru', 'у меня два дня болит горло и насморк, температуры нет', /\p{Script=Cyrillic}/u],
+  ])('tells course, home care and tests in %s', (_, text, script) => {
+    const { recovery, protocol, heatmap, seekCare } = reportFigures({ text });
+    const told = [
+      ...recovery.flatMap((one) => [one.cause, one.text]),
+      ...protocol.flatMap((one) => [one.cause, one.text]),
+    ];
+    expect(recovery.length).toBeGreaterThan(0);
+    expect(protocol.length).toBeGreaterThan(2);
+    expect([...told, ...heatmap.causes, ...seekCare].filter((words) => !script.test(words))).toEqual([]);
+  });
+});

@@ -1,10 +1,13 @@
 // Every figure of a medical report, worked out from the answers and the knowledge base. Nothing in here is made up: what
 // was not told and is not in the knowledge base stays empty.
+import { adviceIn } from './advice.js';
 import { assess, type Assessment, type AssessInput, type Candidate } from './assess.js';
 import { chanceOf } from './infer.js';
 import { type KnownCondition, knowledge } from './knowledge.js';
+import { namesOf } from './names.js';
 import { isCrisis, isEmergency } from './paragraphs.js';
 import { courseOf } from './recovery.js';
+import type { Locale } from './red-flags.js';
 import { bodyMapOf, type BodyRegion, movementsOf, type Movement, triggersOf, type Trigger } from './report-body.js';
 import { MOVEMENT_SOURCE } from './report-data.js';
 import type { Source, Triage } from './schema.js';
@@ -80,9 +83,9 @@ export function reportFigures(input: AssessInput): ReportFigures {
     bodyMap: bodyMapOf(result, causes, conditions),
     triggers: triggersOf(result, conditions[0]),
     movements,
-    recovery: isEmergency(result) ? [] : conditions.slice(0, RECOVERIES).map(recoveryOf),
+    recovery: isEmergency(result) ? [] : conditions.slice(0, RECOVERIES).map((one) => recoveryOf(one, result.locale)),
     heatmap: heatmapOf(result, conditions),
-    protocol: isEmergency(result) ? [] : protocolOf(conditions.slice(0, RECOVERIES)),
+    protocol: isEmergency(result) ? [] : protocolOf(conditions.slice(0, RECOVERIES), result.locale),
     seekCare: worriesOf(result, conditions, result.locale),
     sources: sourcesOf(conditions, movements.length > 0),
   };
@@ -135,15 +138,17 @@ function riskOf(causes: readonly Candidate[]): ReportFigures['risk'] {
   ];
 }
 
-function recoveryOf({ layName, recovery }: KnownCondition): Recovery {
-  return { cause: layName, text: recovery, ...courseOf(recovery) };
+function recoveryOf(condition: KnownCondition, locale: Locale): Recovery {
+  const { recovery } = condition;
+  const text = adviceIn('course', [recovery], locale).join(' ');
+  return { cause: namesOf(condition, locale).layName, text, ...courseOf(recovery) };
 }
 
-function heatmapOf({ understood }: Assessment, conditions: readonly KnownCondition[]): Heatmap {
+function heatmapOf({ understood, locale }: Assessment, conditions: readonly KnownCondition[]): Heatmap {
   const base = knowledge();
   const told = [...understood].sort((a, b) => Number(b.present) - Number(a.present)).slice(0, FINDINGS_SHOWN);
   return {
-    causes: conditions.map(({ layName }) => layName),
+    causes: conditions.map((condition) => namesOf(condition, locale).layName),
     findings: told.map(({ label, present }) => ({ label, present })),
     cells: conditions.map((condition) =>
       told.map(({ findingId }) => Math.round(chanceOf(findingId, base)(condition) * 100) / 100),
@@ -152,16 +157,21 @@ function heatmapOf({ understood }: Assessment, conditions: readonly KnownConditi
 }
 
 /** All of the first cause's advice; of the others what is new. */
-function protocolOf(conditions: readonly KnownCondition[]): ProtocolStep[] {
-  const steps = conditions.flatMap(({ layName: cause, selfCare, tests }) => [
-    ...selfCare.map((text) => ({ kind: 'self-care' as const, text, cause })),
-    ...tests.map((text) => ({ kind: 'test' as const, text, cause })),
-  ]);
-  const seen = new Set<string>();
-  return steps.filter(({ text }) => {
-    const key = text.toLowerCase();
-    return !NOTHING.test(text) && !seen.has(key) && seen.add(key);
+function protocolOf(conditions: readonly KnownCondition[], locale: Locale): ProtocolStep[] {
+  const steps = conditions.flatMap((condition) => {
+    const cause = namesOf(condition, locale).layName;
+    const useful = (texts: readonly string[]): string[] => texts.filter((text) => !NOTHING.test(text));
+    return [
+      ...adviceIn('care', useful(condition.selfCare), locale).map((text) => ({
+        kind: 'self-care' as const,
+        text,
+        cause,
+      })),
+      ...adviceIn('tests', useful(condition.tests), locale).map((text) => ({ kind: 'test' as const, text, cause })),
+    ];
   });
+  const seen = new Set<string>();
+  return steps.filter(({ text }) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()));
 }
 
 function sourcesOf(conditions: readonly KnownCondition[], withMovements: boolean): Source[] {

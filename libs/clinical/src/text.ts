@@ -69,6 +69,17 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** Words and marks as they are written, by the sentences that `tokenize` counts; a full stop tells nothing. */
+export function sentencesOf(text: string): string[][] {
+  const sentences: string[][] = [[]];
+  for (const piece of normalise(text).match(PIECES) ?? []) {
+    const isEnd = /^[.!?;\n]/.test(piece);
+    if (!isEnd || /[!?]/.test(piece)) sentences.at(-1)?.push(isEnd ? piece.replace(/[^!?]/g, '').charAt(0) : piece);
+    if (isEnd) sentences.push([]);
+  }
+  return sentences;
+}
+
 function normalise(text: string): string {
   const lower = text.slice(0, 8000).normalize('NFKC').toLowerCase().replace(/ё/g, 'е');
   return CONTRACTIONS.reduce((done, [pattern, by]) => done.replace(pattern, by), lower);

@@ -12,25 +12,26 @@ const page = accuracy as StaticPage;
 const figures = counted as AccuracyFigures;
 
 function Screen() {
-  const { unseen, known, modelAnswers } = figures;
+  const { unseen, known, strangers, modelAnswers } = figures;
   return (
     <MarginSection id="screen" heading={t('accuracy.screen')} note={t('accuracy.screenNote')}>
-      <FigureTable
-        caption={t('accuracy.unseen')}
-        rows={[
-          [t('accuracy.emergencies'), unseen.emergency],
-          [t('accuracy.selfHarm'), unseen['self-harm']],
-          [t('accuracy.falseAlarms'), unseen.none],
-        ]}
-      />
-      <FigureTable
-        caption={t('accuracy.known')}
-        rows={[
-          [t('accuracy.emergencies'), known.emergency],
-          [t('accuracy.selfHarm'), known['self-harm']],
-          [t('accuracy.falseAlarms'), known.none],
-        ]}
-      />
+      {(
+        [
+          ['accuracy.unseen', unseen],
+          ['accuracy.known', known],
+          ['accuracy.strangers', strangers],
+        ] as const
+      ).map(([caption, lines]) => (
+        <FigureTable
+          key={caption}
+          caption={t(caption)}
+          rows={[
+            [t('accuracy.emergencies'), lines.emergency],
+            [t('accuracy.selfHarm'), lines['self-harm']],
+            [t('accuracy.falseAlarms'), lines.none],
+          ]}
+        />
+      ))}
       <FigureTable
         caption={t('accuracy.modelAnswers')}
         rows={[

@@ -1,8 +1,9 @@
 // Logistic regression with three outcomes (emergency, self-harm, none) by AdaGrad. Fixed order, fixed start: the same
 // lines give the same weights.
 import { FEATURES, type Vector, vectorOf } from '../../src/lay-alarm/features.js';
-import { type Model, probabilities } from '../../src/lay-alarm/model.js';
+import { linearLogits, type LinearModel, probabilities } from '../../src/lay-alarm/model.js';
 import { windowsOf } from '../../src/lay-alarm/windows.js';
+import { generator, shuffle } from './random.js';
 
 export type Label = 'emergency' | 'self-harm' | 'none';
 export interface Line {
@@ -43,9 +44,9 @@ function examplesIn({ text, label }: Line): Example[] {
   return (label === 'none' ? all : [longest]).map((tokens) => ({ vector: vectorOf(tokens), label }));
 }
 
-export function fit(examples: readonly Example[], settings: Settings = SETTINGS): Model {
+export function fit(examples: readonly Example[], settings: Settings = SETTINGS): LinearModel {
   const sides = (['emergency', 'self-harm'] as const).map((label) => new Side(label, settings));
-  const model: Model = { bias: sides.map(({ bias }) => bias), weights: sides.map(({ weights }) => weights) };
+  const model: LinearModel = { bias: sides.map(({ bias }) => bias), weights: sides.map(({ weights }) => weights) };
   const bias = model.bias as number[];
   const order = examples.map((_, at) => at);
   const random = generator(SEED);
@@ -54,7 +55,7 @@ export function fit(examples: readonly Example[], settings: Settings = SETTINGS)
     for (const at of order) {
       const example = examples[at];
       if (!example) continue;
-      const { emergency, selfHarm } = probabilities(example.vector, model);
+      const { emergency, selfHarm } = probabilities(linearLogits(example.vector, model));
       [emergency, selfHarm].forEach((chance, side) => (bias[side] = sides[side]?.learn(example, chance) ?? 0));
     }
   }
@@ -85,23 +86,5 @@ class Side {
       this.weights[feature] = weight - (this.settings.rate * slope) / Math.sqrt(sum);
     }
     return this.bias;
-  }
-}
-
-/** Mulberry32. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-function shuffle(list: number[], random: () => number): void {
-  for (let at = list.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [list[at], list[other]] = [list[other] ?? 0, list[at] ?? 0];
   }
 }

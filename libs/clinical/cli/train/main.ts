@@ -1,18 +1,53 @@
-// npm run clinical:train: makes weights/lay-alarm.json from training/*.jsonl, and prints what held-out folds gave.
+// npm run clinical:train: makes weights/lay-alarm.json and lay-network.json from training/*.jsonl, and prints what
+// held-out folds gave (dist/held-out.json: line by line). A network takes minutes, so the folds and the last fit run side by side.
 import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { NetworkFile } from '../../src/lay-alarm/network-file.js';
 import { readTraining } from './lines.js';
 import { table } from './report.js';
-import { judgeByFolds, thresholdsFrom, train } from './train.js';
+import { folds, judgeFold, type Judged, THRESHOLDS, trainLinear, trainNetwork } from './train.js';
+
+type Job = number | 'network';
 
 const home = new URL('../', import.meta.url).pathname;
 const lines = readTraining(`${home}training`);
-const judged = judgeByFolds(lines);
-const thresholds = thresholdsFrom(judged);
-writeFileSync(`${home}weights/lay-alarm.json`, `${JSON.stringify(train(lines, thresholds), null, 2)}\n`);
-const hits = judged.map(({ line, any, selfHarm }) => ({
-  ...line,
-  hit: any >= thresholds.emergency || selfHarm >= thresholds.selfHarm,
-}));
-process.stdout.write(
-  `${String(lines.length)} lines, thresholds ${JSON.stringify(thresholds)}\nHeld-out folds, classifier alone, card raised:\n${table(hits)}\n`,
-);
+
+if (isMainThread) await main();
+else {
+  const job = workerData as Job;
+  parentPort?.postMessage(job === 'network' ? trainNetwork(lines) : judgeFold(lines, job));
+}
+
+async function main(): Promise<void> {
+  const results = new Map<Job, unknown>();
+  const jobs: Job[] = ['network', ...folds];
+  const next = async (): Promise<void> => {
+    const job = jobs.shift();
+    if (job === undefined) return;
+    results.set(job, await inWorker(job));
+    await next();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, next));
+  const judged = folds.flatMap((fold) => results.get(fold) as Judged[]);
+  writeFileSync(`${home}dist/held-out.json`, JSON.stringify(judged));
+  write('lay-alarm', trainLinear(lines));
+  write('lay-network', results.get('network') as NetworkFile);
+  const hits = judged.map(({ line, any, selfHarm }) => ({
+    ...line,
+    hit: any >= THRESHOLDS.emergency || selfHarm >= THRESHOLDS.selfHarm,
+  }));
+  process.stdout.write(
+    `${String(lines.length)} lines\nHeld-out folds, classifier alone, card raised:\n${table(hits)}\n`,
+  );
+}
+
+function inWorker(job: Job): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    new Worker(new URL(import.meta.url), { workerData: job }).once('message', resolve).once('error', reject);
+  });
+}
+
+function write(name: string, weights: object): void {
+  writeFileSync(`${home}weights/${name}.json`, `${JSON.stringify(weights, null, 2)}\n`);
+}

@@ -28,8 +28,6 @@ const SHARE = {
   conceptPair: 0.6,
   company: 0.5,
   letters: 0.35,
-  cluster: 0.7,
-  clusterPair: 0.5,
 } as const;
 const REACH = 4;
 /** How much the mean meaning of a text weighs against its words. */
@@ -73,7 +71,6 @@ export function vectorOf(tokens: readonly Marked[]): Vector {
   addWords(tokens, add);
   addConcepts(tokens, add);
   addLetters(tokens, add);
-  addClusters(tokens, add);
   addFindings(tokens, add);
   addMeaning(tokens, found);
   const entries = [...found];
@@ -142,31 +139,14 @@ export function presentIn(tokens: readonly Marked[]): Findings {
   return withImplied(new Map(namesIn(tokens).flatMap((name) => (name.includes('!') ? [] : [[name, true]]))));
 }
 
-/** Clusters of akin words, alone and near one another. */
-function addClusters(tokens: readonly Marked[], add: Add): void {
-  const { words } = wordVectors();
-  const meant = tokens
-    .filter(({ token }) => !token.small)
-    .map(({ mark, token }) => ({ mark, meaning: words.get(token.word) }));
-  meant.forEach(({ mark, meaning }, at) => {
-    if (!meaning) return;
-    add(`k ${mark}${meaning.fine}`, SHARE.cluster);
-    add(`K ${mark}${meaning.coarse}`, SHARE.cluster);
-    for (const next of meant.slice(at + 1, at + REACH)) {
-      if (next.meaning) add(`q ${mark}${meaning.coarse} ${next.mark}${next.meaning.coarse}`, SHARE.clusterPair);
-    }
-  });
-}
-
 /** The mean place of the unmarked words among the axes, scaled to a length of its own. */
 function addMeaning(tokens: readonly Marked[], found: Map<number, number>): void {
   const { words, vectors } = wordVectors();
   const sum = new Array<number>(DIMENSIONS).fill(0);
   for (const { mark, token } of tokens) {
     const meaning = mark === '' && !token.small ? words.get(token.word) : undefined;
-    if (!meaning) continue;
-    for (let axis = 0; axis < DIMENSIONS; axis++)
-      sum[axis] = (sum[axis] ?? 0) + (vectors[meaning.start + axis] ?? 0) / 127;
+    if (meaning === undefined) continue;
+    for (let axis = 0; axis < DIMENSIONS; axis++) sum[axis] = (sum[axis] ?? 0) + (vectors[meaning + axis] ?? 0);
   }
   const length = Math.sqrt(sum.reduce((total, value) => total + value * value, 0));
   if (length > 0) sum.forEach((value, axis) => found.set(HASHED + axis, (MEANING * value) / length));

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readLines, readTraining } from '../../cli/train/lines.js';
 import { share } from '../../cli/train/report.js';
-import { train } from '../../cli/train/train.js';
+import { madeFrom, trainLinear } from '../../cli/train/train.js';
 import weights from '../../weights/lay-alarm.json' with { type: 'json' };
+import network from '../../weights/lay-network.json' with { type: 'json' };
 import { guard } from '../guard.js';
 import { screen } from '../screen.js';
 import { layLevel } from './lay-flags.js';
@@ -17,7 +18,7 @@ const fresh = readLines(join(home, 'test/fresh-lines.jsonl'));
 const everyday = readLines(join(home, 'test/everyday-hebrew-russian.jsonl'));
 const plain = readLines(join(home, 'test/plain-lines.jsonl'));
 const voices = readLines(join(home, 'test/development-lines.jsonl')).filter(({ kind }) =>
-  ['new-voices', 'strangers', 'second-strangers'].includes(kind),
+  ['new-voices', 'strangers', 'second-strangers', 'third-strangers', 'fourth-strangers'].includes(kind),
 );
 const open = fresh.filter(({ sealed }) => !sealed);
 const card = (text: string): boolean => guard({ question: text }).emergency;
@@ -29,7 +30,9 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 
 describe('training of the lay alarm', () => {
   it('makes the committed weights from the committed lines', () => {
-    expect(hashOf(train(training, weights.thresholds))).toBe(hashOf(weights));
+    expect(hashOf(trainLinear(training))).toBe(hashOf(weights));
+    // Training the network takes minutes; network.spec.ts trains a small one.
+    expect(network.madeFrom).toBe(madeFrom(training));
   });
 
   it('has lines enough, in three languages, each of them once, and none of the test', () => {
@@ -45,7 +48,7 @@ describe('training of the lay alarm', () => {
   });
 
   it('keeps all weights together under a megabyte', () => {
-    const bytes = ['lay-alarm.json', 'word-vectors.json'].map(
+    const bytes = ['lay-alarm.json', 'lay-network.json', 'word-vectors.json'].map(
       (name) => readFileSync(join(home, 'weights', name)).length,
     );
     expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(1_000_000);
@@ -65,9 +68,11 @@ describe('lines that no training line repeats (open half)', () => {
 // against falling back; the aims are 97, 100 and 5 %. The second strangers were asked for veiled talk and for harmless
 // lines that resemble emergencies and talk of suicide.
 describe.each([
-  ['new-voices', 0.98, 0.92, 0.07],
-  ['strangers', 0.98, 0.92, 0.03],
-  ['second-strangers', 0.96, 0.91, 0.15],
+  ['new-voices', 0.98, 0.95, 0.07],
+  ['strangers', 0.98, 0.98, 0.02],
+  ['second-strangers', 0.98, 0.91, 0.11],
+  ['third-strangers', 0.99, 0.98, 0.1],
+  ['fourth-strangers', 0.97, 0.95, 0.1],
 ])('lines of %s', (kind, emergencies, selfHarm, harmless) => {
   const alarmed = (label: string): number => {
     const own = voices.filter((line) => line.kind === kind && line.label === label);

@@ -1,10 +1,12 @@
 // Emergencies and self-harm told in words that no rule knows: the trained classifier beside the rules, which are among
 // what it hears. It adds, and takes a rule back when it finds next to nothing alarming in the words ("nearly choked laughing").
 import file from '../../weights/lay-alarm.json' with { type: 'json' };
+import networkFile from '../../weights/lay-network.json' with { type: 'json' };
 import { knowledge } from '../knowledge.js';
 import { isBareReply } from '../reply-words.js';
 import type { Locale, RedFlag } from '../red-flags.js';
 import type { RedFlagRule } from '../schema.js';
+import { decodeNetwork } from './network-file.js';
 import { alarmAt, alarmOf, decode, type Model } from './model.js';
 
 export type LayLevel = 'self-harm' | 'emergency' | 'urgent' | null;
@@ -24,8 +26,8 @@ interface Reading {
  * From here on a rule counts: one whose words are everyday idioms as well, and any other of one finding. In the held-out
  * folds the first spared 65 of 124 harmless lines that such a rule alarmed, and lost two of 368 alarming ones.
  */
-const DOUBTFUL_COUNTS = 0.3;
-const FIRM_COUNTS = 0.2;
+const DOUBTFUL_COUNTS = 0.15;
+const FIRM_COUNTS = 0.15;
 /** On the odd half of 221 written vignettes this spared two of four such alarms and lost neither true one. */
 const LONG_DOUBTFUL = 0.5;
 /** A long text has many sentences to be misheard in: on case notes the short texts' threshold alarmed 18 of 111, this one 5. */
@@ -55,7 +57,7 @@ function judge(text: string): Reading {
 }
 
 function trained(): Model {
-  model ??= decode(file);
+  model ??= { ...decode(file), network: decodeNetwork(networkFile) };
   return model;
 }
 

@@ -1,6 +1,10 @@
-// The trained weights, and how alarming they find a text. Two logits against 'none': emergency and self-harm.
-import { FEATURES, HASHED, presentIn, type Vector, vectorOf } from './features.js';
-import { windowsOf } from './windows.js';
+// The trained weights, and how alarming they find a text. Two logits against 'none', emergency and self-harm: the mean of
+// what the linear half says of the words and the network of their order. They err in different places.
+import { FEATURES, HASHED, type Marked, presentIn, type Vector, vectorOf } from './features.js';
+import { listenTo } from './listen.js';
+import type { Logits, Network } from './network.js';
+import { piecesOf } from './pieces.js';
+import { type Window, windowsOf } from './windows.js';
 import { bytesOf } from './word-vectors.js';
 
 /**
@@ -25,10 +29,17 @@ export interface Thresholds {
   readonly urgent: number;
 }
 /** One of each for emergency and for self-harm. */
-export interface Model {
+export interface LinearModel {
   readonly bias: readonly number[];
   readonly weights: readonly Float64Array[];
 }
+export interface Model extends LinearModel {
+  readonly network: Network;
+}
+/** How much the network's logits count; 0.3 to 0.5 gave much the same. */
+const NETWORK_SHARE = 0.3;
+/** Without the network, whose say is milder, the counts are this much too sure (natural logarithm of the odds). */
+const UNHEARD = 0.35;
 /** Out of its company a sentence must be far surer: its odds count e^2 times less. Trained lines of others chose it. */
 const PART = 2;
 
@@ -38,7 +49,7 @@ export interface Alarm {
   readonly selfHarm: number;
 }
 
-export function decode({ scale, bias, axes, hashed }: WeightsFile): Model {
+export function decode({ scale, bias, axes, hashed }: Omit<WeightsFile, 'lines' | 'thresholds'>): LinearModel {
   const weights = axes.map((own) => {
     const all = new Float64Array(FEATURES);
     all.set(own, HASHED);
@@ -62,8 +73,9 @@ export function alarmOf(
   text: string,
   model: Model,
 ): { readonly any: number; readonly selfHarm: number; readonly isLong: boolean } {
-  const { windows, isLong } = windowsOf(text);
-  const all = windows.map(({ tokens, isPart }) => probabilities(vectorOf(tokens), model, isPart ? PART : 0));
+  const { tokens, windows, isLong } = windowsOf(text);
+  const judge = judgeOf(text, tokens, model);
+  const all = windows.map((window) => judge(window, window.isPart ? PART : 0));
   const selfHarm = Math.max(0, ...all.map((one) => one.selfHarm));
   if (isLong) return { any: selfHarm, selfHarm, isLong };
   return { any: Math.max(0, ...all.map((one) => one.emergency + one.selfHarm)), selfHarm, isLong };
@@ -71,16 +83,31 @@ export function alarmOf(
 
 /** How alarming the most alarming sentence of a long text is in which one of these findings is told; 1 where none is. */
 export function alarmAt(text: string, findingIds: readonly string[], model: Model): number {
-  const alarms = windowsOf(text)
-    .windows.filter(({ tokens }) => findingIds.some((id) => presentIn(tokens).has(id)))
-    .map(({ tokens }) => probabilities(vectorOf(tokens), model));
+  const { tokens: all, windows } = windowsOf(text);
+  const judge = judgeOf(text, all, model);
+  const alarms = windows
+    .filter(({ tokens }) => findingIds.some((id) => presentIn(tokens).has(id)))
+    .map((window) => judge(window, 0));
   return alarms.length === 0 ? 1 : Math.max(...alarms.map(({ emergency, selfHarm }) => emergency + selfHarm));
 }
 
-/** `less` is taken off both logits. */
-export function probabilities(vector: Vector, { bias, weights }: Model, less = 0): Alarm {
-  const emergency = (bias[0] ?? 0) - less + dot(vector, weights[0]);
-  const selfHarm = (bias[1] ?? 0) - less + dot(vector, weights[1]);
+/** What both halves make of a window; `less` is taken off the logits. The network has a say where it knows the words. */
+function judgeOf(text: string, all: readonly Marked[], model: Model): (window: Window, less: number) => Alarm {
+  const listen = listenTo(piecesOf(text, all), model.network);
+  return ({ tokens, sentences }, less) => {
+    const counted = linearLogits(vectorOf(tokens), model);
+    const heard = listen(sentences);
+    if (!heard) return probabilities([counted[0] - UNHEARD - less, counted[1] - UNHEARD - less]);
+    const mean = (side: 0 | 1): number => (1 - NETWORK_SHARE) * counted[side] + NETWORK_SHARE * heard[side] - less;
+    return probabilities([mean(0), mean(1)]);
+  };
+}
+
+export function linearLogits(vector: Vector, { bias, weights }: LinearModel): Logits {
+  return [(bias[0] ?? 0) + dot(vector, weights[0]), (bias[1] ?? 0) + dot(vector, weights[1])];
+}
+
+export function probabilities([emergency, selfHarm]: Logits): Alarm {
   const top = Math.max(0, emergency, selfHarm);
   const [none, body, self] = [Math.exp(-top), Math.exp(emergency - top), Math.exp(selfHarm - top)];
   const sum = none + body + self;

@@ -11,25 +11,34 @@ const MOST_SENTENCES = 60;
 
 export interface Window {
   readonly tokens: readonly Marked[];
+  /** Which sentences of the text they are, as `tokenize` counts. */
+  readonly sentences: readonly number[];
   /** Fewer sentences than could stand together here. */
   readonly isPart: boolean;
 }
 export interface Windows {
+  /** All words of the text. */
+  readonly tokens: readonly Marked[];
   readonly windows: Window[];
   readonly isLong: boolean;
 }
 
 /** Every run of up to three sentences. A sentence that only tells somebody's opinion stands alone. */
 export function windowsOf(text: string): Windows {
-  const [sentences, opinions] = sentencesOf(readMarked(text));
-  const windows: Window[] = opinions.map((tokens) => ({ tokens, isPart: sentences.length > 0 }));
+  const tokens = readMarked(text);
+  const [sentences, opinions] = sentencesOf(tokens);
+  const windows: Window[] = opinions.map((own) => windowOf(own, sentences.length > 0));
   const isLong = sentences.length > MANY;
   const longest = isLong ? 1 : Math.min(LONGEST, sentences.length);
   sentences.forEach((_, from) => {
     for (let size = 1; size <= longest && from + size <= sentences.length; size++)
-      windows.push({ tokens: sentences.slice(from, from + size).flat(), isPart: size < longest });
+      windows.push(windowOf(sentences.slice(from, from + size).flat(), size < longest));
   });
-  return { windows, isLong };
+  return { tokens, windows, isLong };
+}
+
+function windowOf(tokens: readonly Marked[], isPart: boolean): Window {
+  return { tokens, sentences: [...new Set(tokens.map(({ token }) => token.sentence))], isPart };
 }
 
 function sentencesOf(tokens: readonly Marked[]): [Marked[][], Marked[][]] {

@@ -1,17 +1,12 @@
-// What English words are akin to: a place among 32 axes and two clusters (fine and coarse), so that a word that no
-// training line has still counts like its neighbours. Made once from public word vectors, see weights/word-vectors.json.
+// What English words are akin to: a place among 32 axes, so that a word that no training line has still counts like its
+// neighbours. Made once from public word vectors, see weights/word-vectors.json.
 import file from '../../weights/word-vectors.json' with { type: 'json' };
 
 export const DIMENSIONS = 32;
-export interface WordMeaning {
-  readonly coarse: number;
-  readonly fine: number;
-  /** Where its 32 numbers begin in `vectors`. */
-  readonly start: number;
-}
 export interface WordVectors {
-  readonly vectors: Int8Array;
-  readonly words: ReadonlyMap<string, WordMeaning>;
+  readonly vectors: Float32Array;
+  /** Where the 32 numbers of a word begin in `vectors`. */
+  readonly words: ReadonlyMap<string, number>;
 }
 
 let loaded: WordVectors | null = null;
@@ -21,13 +16,15 @@ export function wordVectors(): WordVectors {
   return loaded;
 }
 
+/** Two numbers a byte, each from -7 to 7 steps of its axis. */
 function load(): WordVectors {
-  const clusters = bytesOf(file.clusters);
-  const two = (at: number): number => (clusters[at] ?? 0) + 256 * (clusters[at + 1] ?? 0);
-  const words = file.words
-    .split(' ')
-    .map((word, at) => [word, { coarse: two(4 * at), fine: two(4 * at + 2), start: at * DIMENSIONS }] as const);
-  return { vectors: new Int8Array(bytesOf(file.vectors).buffer), words: new Map(words) };
+  const words = new Map(file.words.split(' ').map((word, at) => [word, at * DIMENSIONS]));
+  const bytes = bytesOf(file.vectors);
+  const vectors = Float32Array.from({ length: 2 * bytes.length }, (_, at) => {
+    const byte = bytes[at >> 1] ?? 0;
+    return ((at & 1 ? byte & 15 : byte >> 4) - 8) * (file.steps[at % DIMENSIONS] ?? 0);
+  });
+  return { vectors, words };
 }
 
 /** Bytes out of base64. */
