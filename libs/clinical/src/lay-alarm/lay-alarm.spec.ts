@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STRANGERS } from '../../cli/accuracy.js';
 import { readLines, readTraining } from '../../cli/train/lines.js';
 import { share } from '../../cli/train/report.js';
 import { madeFrom, trainLinear } from '../../cli/train/train.js';
@@ -10,6 +11,8 @@ import network from '../../weights/lay-network.json' with { type: 'json' };
 import { guard } from '../guard.js';
 import { screen } from '../screen.js';
 import { layLevel } from './lay-flags.js';
+import { readMarked } from './features.js';
+import { piecesOf } from './pieces.js';
 import { windowsOf } from './windows.js';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -17,9 +20,7 @@ const training = readTraining(join(home, 'training'));
 const fresh = readLines(join(home, 'test/fresh-lines.jsonl'));
 const everyday = readLines(join(home, 'test/everyday-hebrew-russian.jsonl'));
 const plain = readLines(join(home, 'test/plain-lines.jsonl'));
-const voices = readLines(join(home, 'test/development-lines.jsonl')).filter(({ kind }) =>
-  ['new-voices', 'strangers', 'second-strangers', 'third-strangers', 'fourth-strangers'].includes(kind),
-);
+const voices = readLines(join(home, 'test/development-lines.jsonl')).filter(({ kind }) => STRANGERS.has(kind));
 const open = fresh.filter(({ sealed }) => !sealed);
 const card = (text: string): boolean => guard({ question: text }).emergency;
 const shareOf = (label: string): number => {
@@ -139,6 +140,15 @@ describe('layLevel', () => {
     for (const { text } of alarming)
       for (const joined of [`${text}. ${comfort}`, `${comfort} ${text}`])
         expect([joined, card(joined)]).toEqual([joined, true]);
+  });
+
+  it('lets the network read the very words of the tokens, sentence by sentence', () => {
+    for (const { text } of [...voices, ...fresh, ...everyday]) {
+      const tokens = readMarked(text);
+      const pieces = piecesOf(text, tokens).map((own) => own.filter(({ word }) => /[\p{L}\p{N}]/u.test(word)));
+      const words = pieces.flatMap((own, sentence) => own.map(({ word }) => ({ word, sentence })));
+      expect(words).toEqual(tokens.map(({ token: { word, sentence } }) => ({ word, sentence })));
+    }
   });
 
   it('judges a sentence by its company, and alone only when it is far surer', () => {

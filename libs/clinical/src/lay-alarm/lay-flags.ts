@@ -23,8 +23,8 @@ interface Reading {
   readonly isLong: boolean;
 }
 /**
- * From here on a rule counts: one whose words are everyday idioms as well, and any other of one finding. In the held-out
- * folds the first spared 65 of 124 harmless lines that such a rule alarmed, and lost two of 368 alarming ones.
+ * From here on a rule counts: one whose words are everyday idioms as well, and any other of one finding. Chosen on the
+ * development lines: lower values gave false cards back and saved at most one of the 130 doubtful emergencies.
  */
 const DOUBTFUL_COUNTS = 0.15;
 const FIRM_COUNTS = 0.15;

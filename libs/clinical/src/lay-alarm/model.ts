@@ -49,7 +49,7 @@ export interface Alarm {
   readonly selfHarm: number;
 }
 
-export function decode({ scale, bias, axes, hashed }: Omit<WeightsFile, 'lines' | 'thresholds'>): LinearModel {
+export function decode({ scale, bias, axes, hashed }: WeightsFile): LinearModel {
   const weights = axes.map((own) => {
     const all = new Float64Array(FEATURES);
     all.set(own, HASHED);
