@@ -21,6 +21,16 @@ const write = (note: Partial<AuditNote> = {}): Promise<void> => {
   const entry: AuditNote = { operator: 'a@example.org', action: 'login', ...note };
   return app.get(DataSource).transaction((manager) => app.get(AuditTrail).write(manager, entry));
 };
+/** As another process of the service has it: no work of this one's (its relay, its refreshes) runs over it. */
+const connectBeside = (): Promise<DataSource> =>
+  new DataSource({
+    type: 'postgres',
+    driver: pg,
+    url: admin.serviceUrl,
+    schema: 'admin',
+    extra: { options: '-c search_path=admin' },
+    poolSize: 8,
+  }).initialize();
 const page = (query: object) => admin.bus.call(securityAudit, 'trail', query, { caller });
 const verify = () => admin.bus.call(securityAudit, 'verifyTrail', {}, { caller });
 const countRows = async (): Promise<number> => {
@@ -31,14 +41,7 @@ const countRows = async (): Promise<number> => {
 describe('the audit trail', () => {
   it('stays whole under concurrent writers of several processes, and gaps or forks never come', async () => {
     const before = await countRows();
-    const other = await new DataSource({
-      type: 'postgres',
-      driver: pg,
-      url: admin.serviceUrl,
-      schema: 'admin',
-      extra: { options: '-c search_path=admin' },
-      poolSize: 8,
-    }).initialize();
+    const other = await connectBeside();
     const foreign = new AuditTrail();
     const both = Array.from({ length: 50 }, (_, n) => [
       write({ subject: `one ${n}` }),
@@ -58,7 +61,7 @@ describe('the audit trail', () => {
 
   it('is added to in one statement by notes that follow each other, and stays whole beside other writers', async () => {
     const before = await countRows();
-    const database = admin.service.app.get(DataSource);
+    const database = await connectBeside();
     const [trail, foreign] = [new AuditTrail(), new AuditTrail()];
     const note = (subject: string): AuditNote => ({ operator: 'c@example.org', action: 'images-listed', subject });
     const transactions = jest.spyOn(database, 'transaction');
@@ -84,6 +87,7 @@ describe('the audit trail', () => {
       return { noted };
     });
     await waiting.noted;
+    await database.destroy();
     expect(await verify()).toEqual({ entries: written + 3, firstBroken: null });
   });
 
