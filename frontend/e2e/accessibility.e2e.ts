@@ -49,9 +49,11 @@ async function expectFit(page: Page): Promise<void> {
 async function expectConsultationFits(page: Page): Promise<void> {
   const chat = new Chat(page);
   await page.goto('/ai-consultation');
+  const ask = page.getByRole('button', { name: 'Ask Dr. Alex', disabled: false });
   await page.getByRole('textbox', { name: 'Describe your Symptoms' }).fill('My child has a fever and a stiff neck.');
+  await ask.waitFor();
   await expectFit(page);
-  await page.getByRole('button', { name: 'Ask Dr. Alex' }).click();
+  await ask.click();
   await chat.answered(1);
   await chat.log.getByText('Follow-up question').waitFor();
   await expectFit(page);

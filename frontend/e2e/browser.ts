@@ -41,12 +41,19 @@ interface Finding {
 
 /** What axe finds on the page as it is now that is serious or critical, one line each. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(coloursAtRest);
   await page.evaluate(AXE);
   const run = 'axe.run().then((result) => result.violations.map(({ id, impact, nodes }) => ({ id, impact, nodes })))';
   const findings = await page.evaluate<Finding[]>(run);
   return findings
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** However short a transition is, until the next frame the colours are those of its beginning. */
+async function coloursAtRest(): Promise<void> {
+  const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(changing.map(({ finished }) => finished));
 }
 
 /** By how much the page is wider than the window. */
