@@ -23,6 +23,8 @@ export const AccuracyFigures = z.strictObject({
   /** Lines of writers who had not seen the engine; never trained on, only counted. */
   strangers: LayFigures,
   modelAnswers: z.strictObject({ missed: Figure, benign: Figure }),
+  /** Cases of writers who had not seen the engine: its causes, and what it takes for an emergency. */
+  newCases: Ranks.extend({ emergency: Figure, none: Figure }),
   vignettes: z.strictObject({ account: Ranks, interview: Ranks }).nullable(),
 });
 export type AccuracyFigures = z.infer<typeof AccuracyFigures>;

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { guard } from '../src/guard.js';
 import { vignetteScores } from './evaluate.js';
 import { fingerprint } from './fingerprint.js';
+import { countNewCases, readNewCases } from './new-cases.js';
 import { readLines } from './train/lines.js';
 import { wilson } from './train/report.js';
 
@@ -26,6 +27,7 @@ export const STRANGERS: ReadonlySet<string> = new Set([
   'second-strangers',
   'third-strangers',
   'fourth-strangers',
+  'fifth-strangers',
 ]);
 type Label = 'emergency' | 'self-harm' | 'none';
 
@@ -38,6 +40,7 @@ export function accuracyFigures(home: string, vignettes?: string): object {
     known: layFigures(`${home}test/fresh-lines.jsonl`),
     strangers: layFigures(`${home}test/development-lines.jsonl`, STRANGERS),
     modelAnswers: answerFigures(`${home}test/llm-answers.jsonl`),
+    newCases: newCaseFigures(`${home}test/new-cases.jsonl`),
     vignettes: vignettes ? vignetteFigures(vignettes) : null,
   };
 }
@@ -68,6 +71,18 @@ function answerFigures(file: string): { missed: Figure; benign: Figure } {
     return figure(own.filter((one) => guard(one).emergency).length, own.length);
   };
   return { missed: of('missed'), benign: of('benign') };
+}
+
+function newCaseFigures(file: string): object {
+  const counts = countNewCases(readNewCases(file));
+  const { cases, emergencies } = counts;
+  return {
+    top1: figure(counts.top1, cases),
+    top3: figure(counts.top3, cases),
+    top5: figure(counts.top5, cases),
+    emergency: figure(counts.emergenciesCalled, emergencies),
+    none: figure(counts.othersCalled, cases - emergencies),
+  };
 }
 
 function vignetteFigures(folder: string): object {

@@ -57,6 +57,8 @@ export interface Assessment {
 }
 
 const SHOWN = 10;
+/** More than are shown: a common cause that nothing speaks for is none, however likely it is. */
+const LOOKED_AT = 30;
 
 /** Same input, same output; no input throws. */
 export function assess(input: AssessInput): Assessment {
@@ -94,7 +96,8 @@ function rankedPart(
   question: () => NextQuestion | null,
 ): Pick<Assessment, 'differential' | 'nextQuestion'> {
   if (!present) return { differential: [], nextQuestion: null };
-  return { differential: ranked.slice(0, SHOWN).map((one) => candidate(one, found)), nextQuestion: question() };
+  const likeliest = ranked.slice(0, LOOKED_AT).map((one) => candidate(one, found));
+  return { differential: likeliest.filter((one) => one.for.length > 0).slice(0, SHOWN), nextQuestion: question() };
 }
 
 /** Why a question is asked is told in particular in English only. */

@@ -19,7 +19,7 @@ const AGE_STARTS = [0, 1, 13, 19, 45, 65];
 /** How those who ask are spread over the age groups: what counts when the age is not known. */
 const AGE_SHARES = [0.02, 0.1, 0.08, 0.35, 0.25, 0.2];
 /** Findings are not independent; less than one keeps the sum of their weight honest. */
-const TEMPER = 0.66;
+const TEMPER = 0.58;
 /** Added for one finding, half of it for two ...: a short complaint has less that could count twice. */
 const SHORT_TEMPER = 0.8;
 const SILENCE_WEIGHT = 0.5;
@@ -27,8 +27,8 @@ const SILENCE_WEIGHT = 0.5;
 const PRIOR_FADES = 0.7;
 /** A denied finding makes the account so much fuller as a share of a present one. */
 const DENIED_TELLS = 0.2;
-/** What a person names first is what the cause has to explain: it counts twice once more is told. */
-const CHIEF_WEIGHT = 2;
+/** What a person names first is what the cause has to explain: it counts for more once more is told. */
+const CHIEF_WEIGHT = 1.75;
 /** Weight of "something that is not in the knowledge base", against the sum of all conditions. */
 const OTHER = 0.08;
 /** So many findings told make a full account; in a short question silence means less. */
@@ -49,8 +49,8 @@ export function rank(found: Findings, person: Person, chief: ReadonlySet<string>
   const priorWeight = Math.max(1, told.length + DENIED_TELLS * denied) ** -PRIOR_FADES;
   const scores = startOf(person, base).map((start, at) => start + priorWeight * (priors(base)[at] ?? 0));
   const more = told.some((id) => !chief.has(id)) || [...found.values()].includes(false);
-  const twice = more ? chief : new Set<string>();
-  weighEvidence(scores, { found, told, twice }, base);
+  const first = more ? chief : new Set<string>();
+  weighEvidence(scores, { found, told, first }, base);
   const best = scores.reduce((most, score) => Math.max(most, score), -Infinity);
   const temper = TEMPER + SHORT_TEMPER / Math.max(1, told.length);
   const weights = scores.map((score) => Math.exp(temper * (score - best)));
@@ -98,10 +98,11 @@ interface Told {
   readonly found: Findings;
   /** Present findings without the general ones. */
   readonly told: readonly string[];
-  readonly twice: ReadonlySet<string>;
+  /** Named first, which weighs more. */
+  readonly first: ReadonlySet<string>;
 }
 
-function weighEvidence(scores: Float64Array, { found, told: special, twice }: Told, base: Knowledge): void {
+function weighEvidence(scores: Float64Array, { found, told: special, first }: Told, base: Knowledge): void {
   const explained = new Set(special.flatMap((id) => [id, ...(base.findings.get(id)?.implies ?? [])]));
   const silence = SILENCE_WEIGHT * Math.min(1, special.length / FULL_ACCOUNT);
   const quiet = (likelihood: number): number =>
@@ -109,7 +110,7 @@ function weighEvidence(scores: Float64Array, { found, told: special, twice }: To
   const add = (at: number, weight: number): void => void (scores[at] = (scores[at] ?? 0) + weight);
   base.conditions.forEach(({ unspoken }, at) => add(at, SILENCE_WEIGHT * unspoken.key + silence * unspoken.other));
   for (const id of special) {
-    const times = twice.has(id) ? CHIEF_WEIGHT : 1;
+    const times = first.has(id) ? CHIEF_WEIGHT : 1;
     presence(id, base).forEach((weight, at) => add(at, times * weight));
   }
   // Silence about what was told, or follows from it, says nothing.

@@ -3,7 +3,8 @@
 // this very form ("fainted!"), `@x` is a word class, `@hundreds` any number from 300 to 999.
 import ordinaryWords from '../knowledge/ordinary-words.json' with { type: 'json' };
 import { place, type Phrase } from './phrase-places.js';
-import { isSmall, stem, type Token, tokenize } from './text.js';
+import { wordVectors } from './lay-alarm/word-vectors.js';
+import { isSmall, joinCompounds, stem, type Token, tokenize } from './text.js';
 
 export interface Match {
   readonly findingId: string;
@@ -13,15 +14,18 @@ export type WordClasses = Readonly<Record<string, readonly string[]>>;
 
 /** "No appetite" is a finding only in this very order: "no loss of appetite" is not. */
 const DENYING = /^(no|not|without|never) /;
-/** Common words that are no typing error of a rarer one ("single" of "shingles"). */
+/** Beside the words that have vectors: no typing error of a rarer one ("focal" of "vocal"). */
 const ORDINARY = new Set(ordinaryWords);
+const SHORTEST_MISSPELT = 5;
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const VOWELS = [...'aeiouy'];
 const HEBREW_PREFIX = /^[והבלמכש]/;
 
 export class PhraseBook {
   private readonly classesOf = new Map<string, string[]>();
   private readonly prefixes = new Map<string, string>();
   private readonly vocabulary = new Set<string>();
-  private readonly typos = new Map<string, string | null>();
+  private readonly wordsIn = new Map<string, readonly string[]>();
   private readonly byAnchor = new Map<string, Phrase[]>();
 
   constructor(phrases: readonly { findingId: string; text: string }[], classes: WordClasses) {
@@ -36,9 +40,12 @@ export class PhraseBook {
     for (const { atoms } of compiled) for (const atom of atoms) uses.set(atom, (uses.get(atom) ?? 0) + 1);
     for (const phrase of compiled) {
       const anchor = [...phrase.atoms].sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))[0];
-      if (anchor) this.byAnchor.set(anchor, [...(this.byAnchor.get(anchor) ?? []), phrase]);
+      if (!anchor) continue;
+      const others = this.byAnchor.get(anchor);
+      if (others) others.push(phrase);
+      else this.byAnchor.set(anchor, [phrase]);
     }
-    this.learnTypos();
+    this.wordsIn.clear();
   }
 
   find(tokens: readonly Token[]): Match[] {
@@ -57,13 +64,21 @@ export class PhraseBook {
 
   private compile(findingId: string, text: string): Phrase {
     const strict = text.startsWith('=') || DENYING.test(text);
-    const pieces = text.toLowerCase().replace(/^=/, '').split(/\s+/);
-    const words = pieces.flatMap((piece) =>
-      /^@|[*!]$/.test(piece) ? [piece] : tokenize(piece).map(({ word }) => word),
-    );
+    const told = joinCompounds(text.toLowerCase().replace(/^=/, '')).replace(DENYING, '$1! ');
+    const pieces = told.split(/\s+/);
+    const words = pieces.flatMap((piece) => this.wordsOf(piece));
     const telling = words.filter((word) => !isSmall(word));
     const kept = telling.length > 1 || words.length === 1 ? telling : words;
     return { findingId, atoms: (kept.length > 0 ? kept : words).map((word) => this.learn(word)), strict };
+  }
+
+  /** Kept while phrases are compiled, since many share their words. */
+  private wordsOf(piece: string): readonly string[] {
+    const known = this.wordsIn.get(piece);
+    if (known) return known;
+    const words = /^@|[*!]$/.test(piece) ? [piece] : tokenize(piece).map(({ word }) => word);
+    this.wordsIn.set(piece, words);
+    return words;
   }
 
   private learn(word: string): string {
@@ -96,31 +111,30 @@ export class PhraseBook {
   private forms(token: Token): string[] {
     if (/^[א-ת]/.test(token.word)) return hebrewForms(token.word);
     if (this.vocabulary.has(token.stem) || token.small || token.word.length < 5) return [token.stem];
-    if (ORDINARY.has(token.word)) return [token.stem];
+    if (ORDINARY.has(token.word) || wordVectors().words.has(token.word)) return [token.stem];
     const meant = /^[a-z]+$/.test(token.word) ? this.correct(token.stem) : null;
     return meant ? [token.stem, token.word, meant] : [token.stem, token.word];
   }
 
-  /** Words of the knowledge one deletion apart; ambiguous ones are left alone. */
-  private learnTypos(): void {
-    for (const word of this.vocabulary) {
-      if (word.length < 5 || !/^[a-z]+$/.test(word)) continue;
-      for (const key of deletions(word)) this.typos.set(key, this.typos.has(key) ? null : word);
-    }
-  }
-
+  /** The one word of the knowledge that a misspelt one can mean. */
   private correct(word: string): string | null {
-    if (word.length < 5) return null;
-    for (const key of [word, ...deletions(word)]) {
-      const meant = key !== word && key.length > 4 && this.vocabulary.has(key) ? key : this.typos.get(key);
-      if (meant && meant[0] === word[0]) return meant;
-    }
-    return null;
+    if (word.length < SHORTEST_MISSPELT) return null;
+    const meant = new Set(slipsOf(word).filter((one) => one.length >= SHORTEST_MISSPELT && this.vocabulary.has(one)));
+    return meant.size === 1 ? ([...meant][0] ?? null) : null;
   }
 }
 
-function deletions(word: string): string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+/** What a word can be a slip of: one letter too many or too few, two neighbours exchanged, or one vowel for another; never the first letter. */
+function slipsOf(word: string): string[] {
+  const slips: string[] = [];
+  for (let at = 1; at <= word.length; at++) {
+    const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+    for (const letter of LETTERS) slips.push(before + letter + here + after);
+    if (here === '') continue;
+    slips.push(before + after, before + after.charAt(0) + here + after.slice(1));
+    if (VOWELS.includes(here)) for (const vowel of VOWELS) slips.push(before + vowel + after);
+  }
+  return slips.filter((slip) => slip !== word);
 }
 
 function hebrewForms(word: string): string[] {

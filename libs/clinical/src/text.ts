@@ -1,5 +1,6 @@
 // Turns what a person wrote into tokens: sentences and clauses numbered, words stemmed, small words free of charge.
 import spelling from '../knowledge/chat-spelling.json' with { type: 'json' };
+import { readFever } from './temperature.js';
 
 export interface Token {
   readonly word: string;
@@ -30,9 +31,19 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bcan(?: ?not|'t)\b/g, 'cant'],
   [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should|wo) not\b/g, '$1nt'],
   [/n't\b/g, 'nt'],
-  [/(\d)[.,](\d)/g, '$1$2'],
+  [/(\d)[.,](?=\d{3}(?!\d))/g, '$1'],
+  [/(\d)[.,](\d)/g, '$1p$2'],
   [/['"״׳]/g, ''],
 ];
+
+/** "Blood pressure" and the like are no blood. */
+const SUGAR = /\bblood[ -](?=sugar|glucose)/g;
+const COMPOUNDS = /\bblood[ -](pressure|tests?|counts?|work|results?|groups?|types?|thinners?)\b/g;
+
+/** In phrases as in texts: "blood pressure" becomes one word, "blood sugar" just sugar. */
+export function joinCompounds(text: string): string {
+  return text.replace(SUGAR, '').replace(COMPOUNDS, 'blood$1');
+}
 
 export function isSmall(word: string): boolean {
   return SMALL.has(word);
@@ -43,7 +54,7 @@ export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let root = word.replace(/(?:ing|ies|ed|es|s|(?<=....)ly)$/, '');
   if (root.length < 3) root = word;
-  root = root.replace(/(?:e|y|i)$/, '');
+  if (root.length > 3) root = root.replace(/(?:e|y|i)$/, '');
   return root.replace(/([bdglmnprt])\1$/, '$1');
 }
 
@@ -82,5 +93,5 @@ export function sentencesOf(text: string): string[][] {
 
 function normalise(text: string): string {
   const lower = text.slice(0, 8000).normalize('NFKC').toLowerCase().replace(/ё/g, 'е');
-  return CONTRACTIONS.reduce((done, [pattern, by]) => done.replace(pattern, by), lower);
+  return CONTRACTIONS.reduce((done, [pattern, by]) => done.replace(pattern, by), joinCompounds(readFever(lower)));
 }

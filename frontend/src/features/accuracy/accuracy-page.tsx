@@ -44,11 +44,16 @@ function Screen() {
 }
 
 function Causes() {
-  if (!figures.vignettes) return null;
-  const { account, interview } = figures.vignettes;
+  const { vignettes, newCases } = figures;
+  const tables = [
+    ...(vignettes
+      ? [['accuracy.account', vignettes.account] as const, ['accuracy.interview', vignettes.interview] as const]
+      : []),
+    ['accuracy.newCases', newCases] as const,
+  ];
   return (
     <MarginSection id="causes" heading={t('accuracy.causes')} note={t('accuracy.causesNote')}>
-      {[['accuracy.account', account] as const, ['accuracy.interview', interview] as const].map(([caption, ranks]) => (
+      {tables.map(([caption, ranks]) => (
         <FigureTable
           key={caption}
           caption={t(caption)}
@@ -59,6 +64,13 @@ function Causes() {
           ]}
         />
       ))}
+      <FigureTable
+        caption={t('accuracy.newCasesUrgency')}
+        rows={[
+          [t('accuracy.emergencies'), newCases.emergency],
+          [t('accuracy.othersCalled'), newCases.none],
+        ]}
+      />
     </MarginSection>
   );
 }

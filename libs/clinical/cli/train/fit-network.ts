@@ -17,7 +17,7 @@ const SEED = 20261122;
 /** Shares that are left out while training: single numbers, a word's axes, a word's own numbers. */
 const DROPPED = { inputs: 0.2, states: 0.4, axes: 0.08, own: 0.25 } as const;
 /** A word has numbers of its own when that many texts have it. */
-const LEAST_TEXTS = 3;
+const LEAST_TEXTS = 4;
 
 export function fitNetwork(told: readonly Told[], settings: NetworkSettings = NETWORK_SETTINGS): Network {
   const random = generator(SEED);

@@ -3,7 +3,7 @@ import { GATES, gatesOf, INPUT, inputsOf, type Network, OUTCOMES, OWN, STATES } 
 import type { Piece } from '../../src/lay-alarm/pieces.js';
 import { DIMENSIONS } from '../../src/lay-alarm/word-vectors.js';
 import { joined } from '../../src/lay-alarm/listen.js';
-import { readOut } from '../../src/lay-alarm/read-out.js';
+import { readOut, softmax } from '../../src/lay-alarm/read-out.js';
 import { backFromLogits, backThroughKernel, type Slopes } from './backward.js';
 
 export interface Told {
@@ -68,12 +68,5 @@ function hear(pieces: readonly Piece[], network: Network, noise: Noise): Heard {
 /** How far the chances are from the truth: the slopes of cross entropy by the logits. */
 function errorOf(logits: Float32Array, outcome: number): Float32Array {
   const truth = (at: number): number => (at === outcome ? 1 - SMOOTHING : 0) + SMOOTHING / OUTCOMES;
-  return chancesOf(logits).map((chance, at) => chance - truth(at));
-}
-
-export function chancesOf(logits: Float32Array): Float32Array {
-  const top = Math.max(...logits);
-  const weights = logits.map((logit) => Math.exp(logit - top));
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => weight / all);
+  return softmax(logits).map((chance, at) => chance - truth(at));
 }

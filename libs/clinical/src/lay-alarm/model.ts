@@ -36,12 +36,17 @@ export interface LinearModel {
 export interface Model extends LinearModel {
   readonly network: Network;
 }
-/** How much the network's logits count; 0.3 to 0.5 gave much the same. */
-const NETWORK_SHARE = 0.3;
+/** How much the network's logits count. */
+const NETWORK_SHARE = 0.45;
+/** So many findings understood, or one denied, are better counted: the network knows only their words. */
+const MANY_FINDINGS = 3;
+const SHARE_OF_FINDINGS = 0.25;
 /** Without the network, whose say is milder, the counts are this much too sure (natural logarithm of the odds). */
 const UNHEARD = 0.35;
 /** Out of its company a sentence must be far surer: its odds count e^2 times less. Trained lines of others chose it. */
 const PART = 2;
+/** For each sentence around the longest pieces: of many pieces one sounds alarming by chance. */
+const CROWD = 0.2;
 
 /** Probabilities of a piece of text. */
 export interface Alarm {
@@ -73,9 +78,10 @@ export function alarmOf(
   text: string,
   model: Model,
 ): { readonly any: number; readonly selfHarm: number; readonly isLong: boolean } {
-  const { tokens, windows, isLong } = windowsOf(text);
+  const { tokens, windows, around, isLong } = windowsOf(text);
   const judge = judgeOf(text, tokens, model);
-  const all = windows.map((window) => judge(window, window.isPart ? PART : 0));
+  const crowd = isLong ? 0 : CROWD * around;
+  const all = windows.map((window) => judge(window, (window.isPart ? PART : 0) + crowd));
   const selfHarm = Math.max(0, ...all.map((one) => one.selfHarm));
   if (isLong) return { any: selfHarm, selfHarm, isLong };
   return { any: Math.max(0, ...all.map((one) => one.emergency + one.selfHarm)), selfHarm, isLong };
@@ -98,9 +104,16 @@ function judgeOf(text: string, all: readonly Marked[], model: Model): (window: W
     const counted = linearLogits(vectorOf(tokens), model);
     const heard = listen(sentences);
     if (!heard) return probabilities([counted[0] - UNHEARD - less, counted[1] - UNHEARD - less]);
-    const mean = (side: 0 | 1): number => (1 - NETWORK_SHARE) * counted[side] + NETWORK_SHARE * heard[side] - less;
+    const isUnderstood =
+      presentIn(tokens).size >= MANY_FINDINGS || tokens.some(({ findings }) => findings.some(isDenied));
+    const share = isUnderstood ? SHARE_OF_FINDINGS : NETWORK_SHARE;
+    const mean = (side: 0 | 1): number => (1 - share) * counted[side] + share * heard[side] - less;
     return probabilities([mean(0), mean(1)]);
   };
+}
+
+function isDenied(finding: string): boolean {
+  return finding.startsWith('n!');
 }
 
 export function linearLogits(vector: Vector, { bias, weights }: LinearModel): Logits {

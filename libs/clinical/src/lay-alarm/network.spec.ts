@@ -1,13 +1,13 @@
 import { fitNetwork, startOf } from '../../cli/train/fit-network.js';
 import { generator } from '../../cli/train/random.js';
-import { addSlopes, chancesOf, SMOOTHING, type Noise, type Told } from '../../cli/train/slopes.js';
+import { addSlopes, SMOOTHING, type Noise, type Told } from '../../cli/train/slopes.js';
 import { packNetwork } from '../../cli/train/train.js';
 import { readMarked } from './features.js';
 import { joined, listenTo } from './listen.js';
 import { gatesOf, inputsOf, INPUT, type Network, OUTCOMES } from './network.js';
 import { decodeNetwork } from './network-file.js';
 import { type Piece, piecesOf } from './pieces.js';
-import { readOut } from './read-out.js';
+import { readOut, softmax } from './read-out.js';
 
 const WORDS = ['chest', 'hurts', 'badly', 'zzyx', '?'];
 const read = (text: string): Piece[][] => piecesOf(text, readMarked(text));
@@ -19,7 +19,7 @@ const silent: Noise = {
 const logitsOf = (network: Network): Float32Array =>
   readOut(joined(told.sentences.map((pieces) => gatesOf(inputsOf(pieces, network), network))), network).logits;
 const lossOf = (network: Network): number =>
-  chancesOf(logitsOf(network)).reduce(
+  softmax(logitsOf(network)).reduce(
     (sum, chance, at) => sum - Math.log(chance) * ((at === told.outcome ? 1 - SMOOTHING : 0) + SMOOTHING / OUTCOMES),
     0,
   );

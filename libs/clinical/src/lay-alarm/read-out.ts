@@ -39,10 +39,16 @@ function attend(states: Float32Array, length: number, attention: Float32Array): 
     for (let unit = 0; unit < STATES; unit++) sum += states[at * STATES + unit]! * attention[unit]!;
     return sum;
   });
-  const top = Math.max(...scores);
-  const weights = scores.map((score) => Math.exp(score - top));
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return Float32Array.from(weights, (weight) => weight / all);
+  return softmax(scores);
+}
+
+/** Shares that sum to one, in proportion to e^score. */
+export function softmax(scores: ArrayLike<number>): Float32Array {
+  const all = Float32Array.from(scores);
+  const top = all.reduce((highest, score) => Math.max(highest, score), -Infinity);
+  const weights = all.map((score) => Math.exp(score - top));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
 }
 
 /** The highest value of each state, then its mean by the shares. */

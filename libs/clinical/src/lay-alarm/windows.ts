@@ -20,6 +20,8 @@ export interface Windows {
   /** All words of the text. */
   readonly tokens: readonly Marked[];
   readonly windows: Window[];
+  /** How many sentences stand around the longest window. */
+  readonly around: number;
   readonly isLong: boolean;
 }
 
@@ -34,7 +36,7 @@ export function windowsOf(text: string): Windows {
     for (let size = 1; size <= longest && from + size <= sentences.length; size++)
       windows.push(windowOf(sentences.slice(from, from + size).flat(), size < longest));
   });
-  return { tokens, windows, isLong };
+  return { tokens, windows, around: Math.max(0, sentences.length - LONGEST), isLong };
 }
 
 function windowOf(tokens: readonly Marked[], isPart: boolean): Window {

@@ -1,0 +1,77 @@
+// Cases by writers who had not seen the engine, told in untypical words: where it ranks the cause that they meant, and
+// which of them it takes for emergencies.
+import { readFileSync } from 'node:fs';
+import { assess, type Candidate } from '../src/assess.js';
+import type { Triage } from '../src/schema.js';
+
+export interface NewCase {
+  readonly id: string;
+  readonly gold: string;
+  /** Further usual names and codes of the same. */
+  readonly names: readonly string[];
+  readonly icd10: readonly string[];
+  readonly age: number;
+  readonly sex: 'male' | 'female';
+  readonly triage: Triage;
+  /** What the person told. */
+  readonly text: string;
+  readonly history: string;
+  /** 'No fever, No cough' */
+  readonly absent: string;
+}
+export interface NewCaseCounts {
+  readonly cases: number;
+  /** The cause is first, among three, among five, from the full account. */
+  readonly top1: number;
+  readonly top3: number;
+  readonly top5: number;
+  /** From what the person told alone. */
+  readonly emergencies: number;
+  readonly emergenciesCalled: number;
+  readonly othersCalled: number;
+}
+
+export function readNewCases(file: string): NewCase[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as NewCase);
+}
+
+export function countNewCases(cases: readonly NewCase[]): NewCaseCounts {
+  const places = cases.map(placeOf);
+  const within = (most: number): number => places.filter((place) => place >= 0 && place < most).length;
+  const called = cases.filter(({ text, age, sex }) => assess({ text, age, sex }).triage === 'emergency');
+  const emergenciesCalled = called.filter(({ triage }) => triage === 'emergency').length;
+  return {
+    cases: cases.length,
+    top1: within(1),
+    top3: within(3),
+    top5: within(5),
+    emergencies: cases.filter(({ triage }) => triage === 'emergency').length,
+    emergenciesCalled,
+    othersCalled: called.length - emergenciesCalled,
+  };
+}
+
+/** -1 where the cause is not listed. */
+function placeOf(one: NewCase): number {
+  const { text, history, absent, age, sex } = one;
+  const account = `${text} History: ${history} ${absent.replaceAll(',', '.')}.`;
+  return assess({ text: account, age, sex }).differential.findIndex((candidate) => isMeant(candidate, one));
+}
+
+function isMeant({ name, layName, icd10 }: Candidate, { gold, names, icd10: codes }: NewCase): boolean {
+  const meant = [gold, ...names].map(plain);
+  return meant.includes(plain(name)) || meant.includes(plain(layName)) || codes.some((code) => icd10.startsWith(code));
+}
+
+/** Without case, accents, punctuation and a plural s. */
+function plain(name: string): string {
+  const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.replace(/s$/, ''))
+    .join(' ')
+    .trim();
+}
