@@ -80,6 +80,11 @@ describeInBrowser('by keyboard alone', () => {
     'an assessment is answered, its report made, read, shared and left',
     async () => {
       await page.goto('/ai-consultation');
+      // The written page knows of nobody: what the member has left stands there once the page listens to keys.
+      await page
+        .getByText(/^\d+ credits? left$/)
+        .first()
+        .waitFor();
       await tabTo(page, page.getByRole('tab', { name: /^Symptoms/ }));
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
