@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { guard } from '../src/guard.js';
 import { vignetteScores } from './evaluate.js';
 import { fingerprint } from './fingerprint.js';
-import { countNewCases, readNewCases } from './new-cases.js';
+import { countNewCases, type NewCase } from './new-cases.js';
 import { readLines } from './train/lines.js';
 import { wilson } from './train/report.js';
 
@@ -62,10 +62,7 @@ function layFigures(file: string, kinds?: ReadonlySet<string>): Record<Label, Fi
 
 /** Answers of language models that overlook an emergency, and harmless ones: how many got the card. */
 function answerFigures(file: string): { missed: Figure; benign: Figure } {
-  const answers = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as ModelAnswer);
+  const answers = readLines<ModelAnswer>(file);
   const of = (kind: string): Figure => {
     const own = answers.filter(({ id }) => id.startsWith(kind));
     return figure(own.filter((one) => guard(one).emergency).length, own.length);
@@ -74,7 +71,7 @@ function answerFigures(file: string): { missed: Figure; benign: Figure } {
 }
 
 function newCaseFigures(file: string): object {
-  const counts = countNewCases(readNewCases(file));
+  const counts = countNewCases(readLines<NewCase>(file));
   const { cases, emergencies } = counts;
   return {
     top1: figure(counts.top1, cases),

@@ -1,6 +1,5 @@
 // Cases by writers who had not seen the engine, told in untypical words: where it ranks the cause that they meant, and
 // which of them it takes for emergencies.
-import { readFileSync } from 'node:fs';
 import { assess, type Candidate } from '../src/assess.js';
 import type { Triage } from '../src/schema.js';
 
@@ -29,13 +28,6 @@ export interface NewCaseCounts {
   readonly emergencies: number;
   readonly emergenciesCalled: number;
   readonly othersCalled: number;
-}
-
-export function readNewCases(file: string): NewCase[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as NewCase);
 }
 
 export function countNewCases(cases: readonly NewCase[]): NewCaseCounts {

@@ -96,8 +96,13 @@ function rankedPart(
   question: () => NextQuestion | null,
 ): Pick<Assessment, 'differential' | 'nextQuestion'> {
   if (!present) return { differential: [], nextQuestion: null };
-  const likeliest = ranked.slice(0, LOOKED_AT).map((one) => candidate(one, found));
-  return { differential: likeliest.filter((one) => one.for.length > 0).slice(0, SHOWN), nextQuestion: question() };
+  const differential: Candidate[] = [];
+  for (const one of ranked.slice(0, LOOKED_AT)) {
+    if (differential.length === SHOWN) break;
+    const shown = candidate(one, found);
+    if (shown.for.length > 0) differential.push(shown);
+  }
+  return { differential, nextQuestion: question() };
 }
 
 /** Why a question is asked is told in particular in English only. */

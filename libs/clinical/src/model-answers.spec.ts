@@ -1,14 +1,11 @@
 // The gate on recorded answers of language models: a card despite an answer that overlooks the emergency, none without one.
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readLines } from '../cli/train/lines.js';
 import { guard } from './guard.js';
 
 const file = join(dirname(fileURLToPath(import.meta.url)), '../test/llm-answers.jsonl');
-const answers = readFileSync(file, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as { id: string; question: string; answer: string });
+const answers = readLines<{ id: string; question: string; answer: string }>(file);
 const ofKind = (kind: string) => answers.filter(({ id }) => id.startsWith(kind));
 
 describe('recorded answers of language models', () => {

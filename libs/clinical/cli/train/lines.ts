@@ -1,4 +1,4 @@
-// Reads the lay lines of a folder or a file: one JSON object a line.
+// Reads the lay lines of a folder or a file, or other lines: one JSON object each.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Line } from './fit.js';
@@ -8,11 +8,11 @@ export interface FreshLine extends Line {
   readonly sealed?: boolean;
 }
 
-export function readLines(file: string): FreshLine[] {
+export function readLines<One = FreshLine>(file: string): One[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as FreshLine);
+    .map((line) => JSON.parse(line) as One);
 }
 
 export function readTraining(folder: string): Line[] {
