@@ -28,8 +28,13 @@ async function press(page: Page, target: Locator): Promise<void> {
 const panel = (page: Page): Locator => page.getByRole('complementary');
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
 
+/** The reply to an answer moves the focus to what comes next: keys pressed before it would go astray. */
+const focusedHeading = (page: Page, name?: string): Locator =>
+  panel(page).getByRole('heading', { name }).and(page.locator(':focus'));
+
 async function answer(page: Page, number: number): Promise<void> {
   await panel(page).getByText(`QUESTION ${number} OF 10`, { exact: true }).waitFor();
+  if (number > 1) await focusedHeading(page).waitFor();
   const chips = panel(page).getByRole('radio');
   if ((await chips.count()) > 0) {
     await tabTo(page, chips);
@@ -90,6 +95,8 @@ describeInBrowser('by keyboard alone', () => {
       await page.keyboard.press('ArrowRight');
       await press(page, button(page, 'Start Medical Assessment'));
       for (let number = 1; number <= 10; number += 1) await answer(page, number);
+      // The offer of a report stands there since the ninth answer.
+      await focusedHeading(page, 'All questions are answered').waitFor();
       await press(page, button(panel(page), 'Yes, Generate Report (10 diamonds)'));
       await panel(page).getByText('YOUR MEDICAL REPORT IS READY!').waitFor();
       await press(page, button(panel(page), 'View Medical Report'));
@@ -100,6 +107,7 @@ describeInBrowser('by keyboard alone', () => {
       await report.getByLabel('Your link').waitFor();
       await press(page, report.getByRole('button', { name: /^Withdraw the link/ }));
       await report.getByText('There is no open link to this report.').waitFor();
+      await report.getByRole('heading', { name: 'Open links' }).and(page.locator(':focus')).waitFor();
       await page.keyboard.press('Escape');
       await report.waitFor({ state: 'detached' });
       if (!(await hasFocus(button(panel(page), 'View Medical Report')))) throw new Error('The focus is lost.');

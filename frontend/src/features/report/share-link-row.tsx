@@ -20,9 +20,18 @@ function openedText({ opened }: ReportLink): string {
   return opened === 1 ? t('report.share.opened.once') : t('report.share.opened', { n: opened });
 }
 
+interface Props {
+  readonly link: ReportLink;
+  readonly onRevoked: () => void;
+}
+
 /** A link that is open now: until when, how often it was used, and its end. */
-export function LinkRow({ link }: { readonly link: ReportLink }) {
+export function LinkRow({ link, onRevoked }: Props) {
   const [revoke, { isLoading, isError }] = useRevokeReportLinkMutation();
+  const withdraw = async () => {
+    const { error } = await revoke({ id: link.id });
+    if (!error) onRevoked();
+  };
   const until = dateAndTime(link.expiresAt);
   return (
     <Row>
@@ -37,7 +46,7 @@ export function LinkRow({ link }: { readonly link: ReportLink }) {
         variant="outlined"
         disabled={isLoading}
         aria-label={t('report.share.revokeOf', { date: until })}
-        onClick={() => void revoke({ id: link.id })}
+        onClick={() => void withdraw()}
       >
         {t('report.share.revoke')}
       </Button>

@@ -61,10 +61,11 @@ describe('sharing a report', () => {
     share.getByText(/opened 3 times/);
   });
 
-  it('withdraws a link', async () => {
+  it('withdraws a link, and the focus stays in the dialog', async () => {
     const { user, share } = await sharing();
     await user.click(await share.findByRole('button', { name: /^Withdraw the link that works until March 9, 2026/ }));
     await share.findByText('There is no open link to this report.');
+    expect(document.activeElement).toBe(share.getByRole('heading', { name: 'Open links' }));
   });
 
   it('tells why no link was made', async () => {

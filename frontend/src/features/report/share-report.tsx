@@ -2,7 +2,7 @@
 // nobody keeps it.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { refusalOf } from '../../api/api-error.js';
 import { t } from '../../i18n/report.js';
 import { ErrorState } from '../../ui/states.js';
@@ -23,7 +23,7 @@ const Place = styled('section')(({ theme }) => ({
   background: theme.vars.palette.surface.sunken,
   fontSize: '0.9375rem',
   lineHeight: 1.5,
-  '& h3, & h4': { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600, margin: 0 },
+  '& h3, & h4': { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600, margin: 0, outline: 'none' },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& .quiet': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
@@ -56,14 +56,19 @@ function DaysChoice({ days, onChoose }: { readonly days: number; readonly onChoo
   );
 }
 
-function Links({ sessionId }: { readonly sessionId: string }) {
+interface LinksProps {
+  readonly sessionId: string;
+  readonly onRevoked: () => void;
+}
+
+function Links({ sessionId, onRevoked }: LinksProps) {
   const { data, isError, refetch } = useReportLinksQuery({ sessionId }, { refetchOnMountOrArgChange: true });
   if (isError) return <ErrorState message={t('report.share.listFailed')} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return <p className="quiet">{t('report.share.none')}</p>;
   return (
     <ul>
       {data.map((link) => (
-        <LinkRow key={link.id} link={link} />
+        <LinkRow key={link.id} link={link} onRevoked={onRevoked} />
       ))}
     </ul>
   );
@@ -73,6 +78,7 @@ export function ShareReport({ id, sessionId }: { readonly id: string; readonly s
   const [days, setDays] = useState<number>(USUAL);
   const [create, { data, isLoading, error }] = useCreateReportLinkMutation();
   const headingId = useId();
+  const openLinks = useRef<HTMLHeadingElement>(null);
   return (
     <Place id={id} aria-labelledby={headingId} className="no-print">
       <div>
@@ -92,8 +98,11 @@ export function ShareReport({ id, sessionId }: { readonly id: string; readonly s
       {error && <p role="alert">{refusalOf(error).message ?? t('report.share.failed')}</p>}
       {data && !error && <NewLink key={data.token} address={sharedAddress(data.token)} />}
       <div>
-        <h4>{t('report.share.open')}</h4>
-        <Links sessionId={sessionId} />
+        <h4 ref={openLinks} tabIndex={-1}>
+          {t('report.share.open')}
+        </h4>
+        {/* The button that had the focus goes with its link. */}
+        <Links sessionId={sessionId} onRevoked={() => openLinks.current?.focus()} />
       </div>
     </Place>
   );
