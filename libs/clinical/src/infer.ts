@@ -13,18 +13,20 @@ const PRIOR: Readonly<Record<Prior, number>> = {
   common: 0.4,
   uncommon: 0.12,
   rare: 0.03,
-  'very-rare': 0.008,
+  'very-rare': 0.004,
 };
 const AGE_STARTS = [0, 1, 13, 19, 45, 65];
 /** How those who ask are spread over the age groups: what counts when the age is not known. */
 const AGE_SHARES = [0.02, 0.1, 0.08, 0.35, 0.25, 0.2];
 /** Findings are not independent; less than one keeps the sum of their weight honest. */
-const TEMPER = 0.58;
+const TEMPER = 0.75;
 /** Added for one finding, half of it for two ...: a short complaint has less that could count twice. */
-const SHORT_TEMPER = 0.8;
-const SILENCE_WEIGHT = 0.5;
+const SHORT_TEMPER = 1.4;
+/** What silence about a finding counts for as a share of its denial; about a key one. */
+const SILENCE_WEIGHT = 0.4;
+const KEY_SILENCE_WEIGHT = 0.5;
 /** With n findings told, priors weigh n to the power of minus this. */
-const PRIOR_FADES = 0.7;
+const PRIOR_FADES = 0.65;
 /** A denied finding makes the account so much fuller as a share of a present one. */
 const DENIED_TELLS = 0.2;
 /** What a person names first is what the cause has to explain: it counts for more once more is told. */
@@ -32,7 +34,7 @@ const CHIEF_WEIGHT = 1.75;
 /** Weight of "something that is not in the knowledge base", against the sum of all conditions. */
 const OTHER = 0.08;
 /** So many findings told make a full account; in a short question silence means less. */
-const FULL_ACCOUNT = 3;
+const FULL_ACCOUNT = 8;
 /** Share of a general finding that takes a special form, where the condition does not list that form. */
 const SPECIAL_SHARE = 0.1;
 /** The most that a denied finding counts for: people say no to what they have not noticed. */
@@ -106,9 +108,9 @@ function weighEvidence(scores: Float64Array, { found, told: special, first }: To
   const explained = new Set(special.flatMap((id) => [id, ...(base.findings.get(id)?.implies ?? [])]));
   const silence = SILENCE_WEIGHT * Math.min(1, special.length / FULL_ACCOUNT);
   const quiet = (likelihood: number): number =>
-    (likelihood >= LIKELIHOOD.key ? SILENCE_WEIGHT : silence) * silenceOf(likelihood);
+    (likelihood >= LIKELIHOOD.key ? KEY_SILENCE_WEIGHT : silence) * silenceOf(likelihood);
   const add = (at: number, weight: number): void => void (scores[at] = (scores[at] ?? 0) + weight);
-  base.conditions.forEach(({ unspoken }, at) => add(at, SILENCE_WEIGHT * unspoken.key + silence * unspoken.other));
+  base.conditions.forEach(({ unspoken }, at) => add(at, KEY_SILENCE_WEIGHT * unspoken.key + silence * unspoken.other));
   for (const id of special) {
     const times = first.has(id) ? CHIEF_WEIGHT : 1;
     presence(id, base).forEach((weight, at) => add(at, times * weight));

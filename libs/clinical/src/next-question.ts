@@ -13,15 +13,15 @@ export interface NextQuestion {
 const CANDIDATE_CONDITIONS = 30;
 // These numbers were searched on ten-question interviews about the public vignettes; their neighbours do about as well.
 /** The smaller, the more a question is preferred that is likely answered with yes, as a doctor asks. */
-const YES_BONUS = 0.5;
+const YES_BONUS = 0.2;
 /** So likely is any finding in any cause: people have other things as well. */
-const BY_CHANCE = 0.03;
+const BY_CHANCE = 0.04;
 /** What counts is that the cause is among so many at the end ... */
 const SHORT_LIST = 3;
 /** ... and, with this weight, that the picture clears at all. */
 const CLEARER = 0.2;
 /** A finding that so many causes list is asked about twice as readily: people know it and can tell. */
-const WELL_KNOWN = 100;
+const WELL_KNOWN = 500;
 
 /** How much more a cause weighs in the choice of a question when overlooking it would be worse. */
 const DANGER_EMERGENCY = 2;
