@@ -28,13 +28,12 @@ async function press(page: Page, target: Locator): Promise<void> {
 const panel = (page: Page): Locator => page.getByRole('complementary');
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
 
-/** The reply to an answer moves the focus to what comes next: keys pressed before it would go astray. */
-const focusedHeading = (page: Page, name?: string): Locator =>
-  panel(page).getByRole('heading', { name }).and(page.locator(':focus'));
+/** The target once it has the focus. Replies move it, and keys pressed before would go astray. */
+const focused = (target: Locator): Locator => target.and(target.page().locator(':focus'));
 
 async function answer(page: Page, number: number): Promise<void> {
   await panel(page).getByText(`QUESTION ${number} OF 10`, { exact: true }).waitFor();
-  if (number > 1) await focusedHeading(page).waitFor();
+  if (number > 1) await focused(panel(page).getByRole('heading')).waitFor();
   const chips = panel(page).getByRole('radio');
   if ((await chips.count()) > 0) {
     await tabTo(page, chips);
@@ -96,7 +95,7 @@ describeInBrowser('by keyboard alone', () => {
       await press(page, button(page, 'Start Medical Assessment'));
       for (let number = 1; number <= 10; number += 1) await answer(page, number);
       // The offer of a report stands there since the ninth answer.
-      await focusedHeading(page, 'All questions are answered').waitFor();
+      await focused(panel(page).getByRole('heading', { name: 'All questions are answered' })).waitFor();
       await press(page, button(panel(page), 'Yes, Generate Report (10 diamonds)'));
       await panel(page).getByText('YOUR MEDICAL REPORT IS READY!').waitFor();
       await press(page, button(panel(page), 'View Medical Report'));
@@ -107,7 +106,7 @@ describeInBrowser('by keyboard alone', () => {
       await report.getByLabel('Your link').waitFor();
       await press(page, report.getByRole('button', { name: /^Withdraw the link/ }));
       await report.getByText('There is no open link to this report.').waitFor();
-      await report.getByRole('heading', { name: 'Open links' }).and(page.locator(':focus')).waitFor();
+      await focused(report.getByRole('heading', { name: 'Open links' })).waitFor();
       await page.keyboard.press('Escape');
       await report.waitFor({ state: 'detached' });
       if (!(await hasFocus(button(panel(page), 'View Medical Report')))) throw new Error('The focus is lost.');
@@ -151,7 +150,7 @@ describeInBrowser('by keyboard alone', () => {
       const history = page.getByRole('dialog', { name: 'Your conversations' });
       const menu = (title: string): Locator => history.getByRole('button', { name: `Rename or delete “${title}”` });
       // A menu takes the focus to its first entry.
-      const first = page.getByRole('menuitem', { name: 'Rename' }).and(page.locator(':focus'));
+      const first = focused(page.getByRole('menuitem', { name: 'Rename' }));
       await press(page, menu('Please analyze this medical image'));
       await first.waitFor();
       await page.keyboard.press('Enter');
@@ -171,7 +170,7 @@ describeInBrowser('by keyboard alone', () => {
       await page.locator(':focus').waitFor();
       await page.keyboard.press('Escape');
       await history.waitFor({ state: 'detached' });
-      await opener.and(page.locator(':focus')).waitFor();
+      await focused(opener).waitFor();
     },
     TEST_MS,
   );

@@ -1,5 +1,5 @@
-// Cases by writers who had not seen the engine, told in untypical words: where it ranks the cause that they meant, and
-// which of them it takes for emergencies.
+// Cases by writers who had not seen the engine, in untypical words or as doctors narrate them: where it ranks the cause
+// that they meant, and which of them it takes for emergencies.
 import { assess, type Candidate } from '../src/assess.js';
 import type { Triage } from '../src/schema.js';
 
