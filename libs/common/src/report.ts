@@ -1,7 +1,7 @@
 // The shape of a generated report. Figures come from the clinical engine and are marked so; prose is marked with who
 // wrote it. Nothing leaves the reports service that does not fit this schema.
 import { z } from 'zod';
-import { AnswerSource, RedFlag, Triage } from './contracts/chat.js';
+import { AnswerSource, RedFlag, Triage } from './contracts/consultation.js';
 import { Instant, SessionId } from './values.js';
 
 const Percent = z.number().min(0).max(100);

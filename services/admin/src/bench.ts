@@ -9,7 +9,7 @@ import { withParts } from './context.js';
 import { DashboardController } from './lists/dashboard.controller.js';
 import { PanelController } from './lists/panel.controller.js';
 import { fill } from './measure/fill.js';
-import { plan } from './plan.js';
+import { plan } from './migration-plan.js';
 import { Texts } from './texts/texts.service.js';
 
 const TIMES = 60;

@@ -1,4 +1,4 @@
 import { runMigrateCommand } from '@medconsult/common/server';
-import { plan } from './plan.js';
+import { plan } from './migration-plan.js';
 
 await runMigrateCommand(plan);

@@ -14,7 +14,7 @@ import { jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { AdminModule } from '../src/admin.module.js';
 import type { AdminConfig } from '../src/config.js';
-import { plan } from '../src/plan.js';
+import { plan } from '../src/migration-plan.js';
 
 // A service with its neighbours takes a while to start on a busy machine.
 jest.setTimeout(60_000);

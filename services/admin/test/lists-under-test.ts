@@ -22,7 +22,7 @@ import {
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import type { AdminConfig } from '../src/config.js';
-import { plan } from '../src/plan.js';
+import { plan } from '../src/migration-plan.js';
 import { AdminModule } from '../src/admin.module.js';
 import { Owners } from './owners.js';
 

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { databaseOptions, loadConfig } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { plan } from './plan.js';
+import { plan } from './migration-plan.js';
 import { auditLedger, revenueOf } from './wallet/audit-ledger.js';
 
 const Config = z.object({ DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }) });

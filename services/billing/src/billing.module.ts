@@ -11,10 +11,10 @@ import { UserSessionRow } from './accounts/user-session.entity.js';
 import { UserRow } from './accounts/user.entity.js';
 import { Users } from './accounts/users.service.js';
 import { UsageKeysOf } from './allowance/usage-keys.service.js';
-import { AccountDataService } from './my-data/account-data.service.js';
-import { Erasure } from './my-data/erasure.service.js';
+import { AccountDataService } from './account-data/account-data.service.js';
+import { Erasure } from './account-data/erasure.service.js';
 import { BillingMetrics } from './metrics.js';
-import { MyDataController } from './my-data/my-data.controller.js';
+import { AccountDataController } from './account-data/account-data.controller.js';
 import { PAYMENT_SERVICES } from './payments/payment-services.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RecordsController } from './records/records.controller.js';
@@ -26,7 +26,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
 
 @Module({
   imports: [entitiesModule(UserRow, UserSessionRow)],
-  controllers: [AccountsController, WalletController, PaymentsController, MyDataController, RecordsController],
+  controllers: [AccountsController, WalletController, PaymentsController, AccountDataController, RecordsController],
   providers: [
     Accounts,
     AccountChanges,

@@ -2,7 +2,7 @@ import { loadConfig, main } from '@medconsult/common/server';
 import { BillingModule } from './billing.module.js';
 import { BillingConfig } from './config.js';
 import { factsOf } from './facts.js';
-import { plan } from './plan.js';
+import { plan } from './migration-plan.js';
 
 void main(() => {
   const config = loadConfig(BillingConfig);

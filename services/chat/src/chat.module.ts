@@ -5,7 +5,7 @@ import { DoctorsModule } from './doctors/doctors.module.js';
 import { ForOperatorsModule } from './for-operators/for-operators.module.js';
 import { HealthProfileModule } from './health-profile/health-profile.module.js';
 import { ImagesModule } from './images/images.module.js';
-import { MyDataModule } from './my-data/my-data.module.js';
+import { ConversationDataModule } from './conversation-data/conversation-data.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
 
 /** The table of contents of the service. */
@@ -17,7 +17,7 @@ import { QuestionsModule } from './questions/questions.module.js';
     DoctorsModule,
     ConsultationModule,
     QuestionsModule,
-    MyDataModule,
+    ConversationDataModule,
     ForOperatorsModule,
   ],
 })

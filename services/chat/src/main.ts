@@ -2,7 +2,7 @@ import { loadConfig, main } from '@medconsult/common/server';
 import { ChatModule } from './chat.module.js';
 import { ChatConfig } from './config.js';
 import { factsOf } from './facts.js';
-import { plan } from './plan.js';
+import { plan } from './migration-plan.js';
 
 await main(() => {
   const config = loadConfig(ChatConfig);

@@ -22,7 +22,7 @@ import {
 } from '@medconsult/common/testing';
 import { ChatModule } from '../src/chat.module.js';
 import type { ChatConfig } from '../src/config.js';
-import { plan } from '../src/plan.js';
+import { plan } from '../src/migration-plan.js';
 
 type Sent = Partial<ChatQuestion>;
 

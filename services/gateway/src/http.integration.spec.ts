@@ -8,7 +8,7 @@ import {
   IMAGE_BODY_MAX,
   operators,
   presence,
-  sessions,
+  conversations,
   wallet,
   type ChatReply,
 } from '@medconsult/common';
@@ -58,7 +58,7 @@ beforeAll(async () => {
     }))
     .answer(accounts, 'logout', () => ({ success: true as const }))
     .answer(wallet, 'checkDailyQuestion', () => ({ granted: false, totalCredits: 2 }))
-    .answer(sessions, 'messages', () => ({ rows: [], total: 0, capped: false, next: null }));
+    .answer(conversations, 'messages', () => ({ rows: [], total: 0, capped: false, next: null }));
 });
 afterAll(() => gateway.close());
 

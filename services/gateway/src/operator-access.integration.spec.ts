@@ -1,6 +1,6 @@
 // Every route of the operator's side: without credentials, with wrong ones and with half of them it is 401 in the same
 // words, and nothing behind the gateway is asked. Real Redis; admin is faked at the bus, its own rules are tested there.
-import { AppError, CONTRACTS, disclosures, operators, sessions, type Operation } from '@medconsult/common';
+import { AppError, CONTRACTS, disclosures, operators, conversations, type Operation } from '@medconsult/common';
 import type { InjectOptions } from 'fastify';
 import { startGatewayUnderTest, type GatewayUnderTest } from '../test/gateway-under-test.js';
 
@@ -118,7 +118,7 @@ describe('GET /api/sessions/:id/messages', () => {
   beforeAll(() => {
     gateway.bus
       .answer(disclosures, 'conversation', () => [{ ...own, content: 'seen by an operator' }])
-      .answer(sessions, 'messages', () => ({ rows: [own], total: 3, capped: false, next: '1' }));
+      .answer(conversations, 'messages', () => ({ rows: [own], total: 3, capped: false, next: '1' }));
   });
 
   it('ADU-028 with isAdmin=true and an operator is the view of an operator, in the operator’s name', async () => {
@@ -140,7 +140,7 @@ describe('GET /api/sessions/:id/messages', () => {
     const reply = await gateway.app.inject({ url: `${url}${query}`, headers: { ...GOOD, cookie: userCookie } });
     expect([reply.statusCode, reply.json()]).toEqual([200, [own]]);
     expect(reply.headers).toMatchObject({ 'x-total-count': '3', 'x-next-cursor': '1' });
-    expect(gateway.bus.asked.at(-1)).toMatchObject({ pattern: 'chat.sessions.messages' });
+    expect(gateway.bus.asked.at(-1)).toMatchObject({ pattern: 'chat.conversations.messages' });
     expect(gateway.bus.asked.at(-1)?.caller.operator).toBeUndefined();
   });
 

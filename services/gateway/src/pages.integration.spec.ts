@@ -1,5 +1,5 @@
 // Lists of operators over HTTP: plain rows, the rest in headers; nobody else gets any.
-import { adminPanel, AppError, CONTRACTS, operators, sessions, type Operation } from '@medconsult/common';
+import { adminPanel, AppError, CONTRACTS, operators, conversations, type Operation } from '@medconsult/common';
 import { startGatewayUnderTest, type GatewayUnderTest } from '../test/gateway-under-test.js';
 import { openApiDocument } from './openapi/openapi.js';
 
@@ -47,7 +47,7 @@ it('refuses a limit that is none with 400', async () => {
 });
 
 /** The one list of this kind that is a person’s own. */
-const OWN = sessions.operations.messages.route;
+const OWN = conversations.operations.messages.route;
 const paged = CONTRACTS.flatMap(({ operations }) => Object.values(operations)).filter(
   (one: Operation) => one.paged && one.route !== OWN,
 );

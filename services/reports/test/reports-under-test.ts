@@ -22,7 +22,7 @@ import {
   type TestDatabase,
 } from '@medconsult/common/testing';
 import type { ReportsConfig } from '../src/config.js';
-import { plan } from '../src/plan.js';
+import { plan } from '../src/migration-plan.js';
 import { ReportsModule } from '../src/reports.module.js';
 
 export type View = Output<(typeof assessments.operations)['state']>;

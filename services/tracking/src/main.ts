@@ -1,6 +1,6 @@
 import { loadConfig, main } from '@medconsult/common/server';
 import { TrackingConfig } from './config.js';
-import { plan } from './plan.js';
+import { plan } from './migration-plan.js';
 import { TrackingModule } from './tracking.module.js';
 
 await main(() => {

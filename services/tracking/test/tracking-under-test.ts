@@ -11,7 +11,7 @@ import {
   type TestDatabase,
 } from '@medconsult/common/testing';
 import type { TrackingConfig } from '../src/config.js';
-import { plan } from '../src/plan.js';
+import { plan } from '../src/migration-plan.js';
 import { TrackingModule } from '../src/tracking.module.js';
 
 type Visit = Sent<typeof tracking.operations.trackVisitor>;

@@ -1,10 +1,10 @@
-import type { adminDashboard, sessions } from '@medconsult/common';
+import type { adminDashboard, conversations } from '@medconsult/common';
 import { api } from '../../api/api.js';
 import { callOf, type Received } from '../../api/endpoint.js';
 import { AS_OPERATOR, operatorListOf } from '../operator/operator-endpoint.js';
 
 type Dashboard = typeof adminDashboard.operations;
-type Messages = Received<(typeof sessions.operations)['messages']>['rows'];
+type Messages = Received<(typeof conversations.operations)['messages']>['rows'];
 
 export const adminDashboardApi = api.injectEndpoints({
   endpoints: (build) => ({

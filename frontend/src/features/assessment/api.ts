@@ -1,9 +1,9 @@
-import type { assessments, sessions } from '@medconsult/common';
+import type { assessments, conversations } from '@medconsult/common';
 import { api } from '../../api/api.js';
 import { mutationOf, queryOf } from '../../api/endpoint.js';
 
 type Assessments = typeof assessments.operations;
-type Sessions = typeof sessions.operations;
+type Conversations = typeof conversations.operations;
 
 export const assessmentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +13,7 @@ export const assessmentApi = api.injectEndpoints({
     assessment: queryOf<Assessments['state']>(build, 'GET /api/assessments/:id', { providesTags: ['Reports'] }),
     answerQuestion: mutationOf<Assessments['answer']>(build, 'POST /api/assessments/:id/answer'),
     correctAnswer: mutationOf<Assessments['correct']>(build, 'POST /api/assessments/:id/correct'),
-    addMessage: mutationOf<Sessions['addMessage']>(build, 'POST /api/add-message'),
+    addMessage: mutationOf<Conversations['addMessage']>(build, 'POST /api/add-message'),
   }),
 });
 

@@ -24,7 +24,7 @@ export const AccountData = z
   .meta({ id: 'AccountData' });
 export type AccountData = z.infer<typeof AccountData>;
 
-export const accountData = contract('billing', 'my-data', {
+export const accountData = contract('billing', 'account-data', {
   account: operation({
     access: 'user',
     route: 'GET /api/my-data/account',

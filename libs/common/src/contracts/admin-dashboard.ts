@@ -4,7 +4,7 @@ import { contract, operation } from '../contract.js';
 import { Amount, Instant, SessionId, UserId } from '../values.js';
 import { DeviceType } from './admin-panel.js';
 import { pageOf, PageQuery } from '../pages.js';
-import { SessionType } from './sessions.js';
+import { SessionType } from './conversations.js';
 
 const Text = z.string().nullable();
 

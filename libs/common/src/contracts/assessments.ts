@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Amount, ClaimedUser, Done, Instant, SessionId } from '../values.js';
-import { AnswerSource, QUESTION_MAX, RedFlag, Triage } from './chat.js';
-import { ConversationSummary, Message, MESSAGE_MAX, Role, TITLE_MAX } from './sessions.js';
+import { AnswerSource, QUESTION_MAX, RedFlag, Triage } from './consultation.js';
+import { ConversationSummary, Message, MESSAGE_MAX, Role, TITLE_MAX } from './conversations.js';
 
 export const MAX_QUESTIONS = 10;
 /** From so many answers on the report is offered. */

@@ -6,7 +6,7 @@ import { ERRORS, AppError, errorBody } from '../errors.js';
 import { EVENTS } from '../events.js';
 import { JOBS } from '../jobs.js';
 import { SERVICES } from '../values.js';
-import { CONTRACTS, UPKEEP } from './index.js';
+import { CONTRACTS, MAINTENANCE } from './index.js';
 
 const operations = CONTRACTS.flatMap((contract) =>
   Object.entries(contract.operations).map(([name, operation]) => ({ contract, name, operation })),
@@ -41,7 +41,7 @@ describe('contracts', () => {
     const files = readdirSync(folder).filter((name) => !/^index|\.spec\./.test(name));
     expect(readFileSync(join(folder, 'index.ts'), 'utf8').match(/export \* from/g)?.length).toBe(files.length);
     const declared = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/\bcontract\('/g) ?? []);
-    expect(CONTRACTS.length - Object.keys(UPKEEP).length).toBe(declared.length);
+    expect(CONTRACTS.length - Object.keys(MAINTENANCE).length).toBe(declared.length);
     expect(new Set(CONTRACTS.map(({ service, feature }) => `${service}.${feature}`)).size).toBe(CONTRACTS.length);
   });
 

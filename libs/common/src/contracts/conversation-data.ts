@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { SessionId } from '../values.js';
 import { HealthProfile } from './health-profile.js';
-import { ConversationSummary, Message } from './sessions.js';
+import { ConversationSummary, Message } from './conversations.js';
 
-export const conversationData = contract('chat', 'my-data', {
+export const conversationData = contract('chat', 'conversation-data', {
   conversations: operation({
     access: 'user',
     route: 'GET /api/my-data/conversations',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Instant, SessionId } from '../values.js';
-import { Message } from './sessions.js';
+import { Message } from './conversations.js';
 
 export const LegacyMessage = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { ReportQuestion } from './disclosures.js';
-import { Message } from './sessions.js';
+import { Message } from './conversations.js';
 
 const ASKED = { access: 'internal', repeatable: true, errors: ['FORBIDDEN'] } as const;
 const SessionPath = z.object({ sessionId: z.string().max(64) });

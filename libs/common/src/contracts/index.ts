@@ -6,7 +6,7 @@ export * from './ads.js';
 export * from './assessments.js';
 export * from './billing-records.js';
 export * from './chat-records.js';
-export * from './chat.js';
+export * from './consultation.js';
 export * from './conversation-data.js';
 export * from './disclosures.js';
 export * from './for-operators.js';
@@ -21,10 +21,10 @@ export * from './report-records.js';
 export * from './report-links.js';
 export * from './reports.js';
 export * from './security-audit.js';
-export * from './sessions.js';
+export * from './conversations.js';
 export * from './tracking-records.js';
 export * from './tracking.js';
-export * from './upkeep.js';
+export * from './maintenance.js';
 export * from './wallet.js';
 
 import type { Contract } from '../contract.js';
@@ -36,7 +36,7 @@ import { ads } from './ads.js';
 import { assessments } from './assessments.js';
 import { billingRecords } from './billing-records.js';
 import { chatRecords } from './chat-records.js';
-import { consultation } from './chat.js';
+import { consultation } from './consultation.js';
 import { conversationData } from './conversation-data.js';
 import { disclosures } from './disclosures.js';
 import { chatForOperators, reportsForOperators } from './for-operators.js';
@@ -51,10 +51,10 @@ import { reportRecords } from './report-records.js';
 import { reportLinks } from './report-links.js';
 import { reports } from './reports.js';
 import { securityAudit } from './security-audit.js';
-import { sessions } from './sessions.js';
+import { conversations } from './conversations.js';
 import { trackingRecords } from './tracking-records.js';
 import { tracking } from './tracking.js';
-import { UPKEEP } from './upkeep.js';
+import { MAINTENANCE } from './maintenance.js';
 import { wallet } from './wallet.js';
 
 /** Every contract of the system; the gateway mounts what has a route. */
@@ -64,7 +64,7 @@ export const CONTRACTS: readonly Contract[] = [
   payments,
   accountData,
   consultation,
-  sessions,
+  conversations,
   images,
   healthProfile,
   conversationData,
@@ -83,7 +83,7 @@ export const CONTRACTS: readonly Contract[] = [
   queues,
   chatForOperators,
   reportsForOperators,
-  ...Object.values(UPKEEP),
+  ...Object.values(MAINTENANCE),
   chatRecords,
   reportRecords,
   billingRecords,

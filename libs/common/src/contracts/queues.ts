@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Amount, Empty, Instant } from '../values.js';
-import { Backlog, DeadLetter, DeadLetterChoice, Handled } from './upkeep.js';
+import { Backlog, DeadLetter, DeadLetterChoice, Handled } from './maintenance.js';
 
 export const QueueRow = z.object({
   name: z.string(),

@@ -14,8 +14,8 @@ import { JobQueues } from './jobs/queues.js';
 import type { Logger } from './logger.js';
 import type { MigrationPlan } from './migrate.js';
 import { connectRedis } from './redis.js';
-import type { PostureSubject, ServiceFacts } from './upkeep/posture.js';
-import { POSTURE_SUBJECT, upkeepController } from './upkeep/upkeep.controller.js';
+import type { PostureSubject, ServiceFacts } from './maintenance/posture.js';
+import { POSTURE_SUBJECT, maintenanceController } from './maintenance/maintenance.controller.js';
 
 /** Injection tokens: `@Inject(CONFIG) config: BillingConfig`, `@Inject(LOGGER) logger: Logger`. */
 export const CONFIG = Symbol('config');
@@ -73,8 +73,8 @@ function subjectOf({ service, config, plan, facts = {} }: PlatformOptions): Post
 }
 
 /** Every service with a schema tells how it stands. */
-function upkeepOf({ service, config }: PlatformOptions): Type[] {
-  return isStoring(config) && service !== 'gateway' ? [upkeepController(service)] : [];
+function maintenanceOf({ service, config }: PlatformOptions): Type[] {
+  return isStoring(config) && service !== 'gateway' ? [maintenanceController(service)] : [];
 }
 
 export function isStoring(config: BaseConfig): config is StoringConfig {
@@ -96,7 +96,7 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [DiscoveryModule, ...(isStoring(config) ? [databaseModule(config.DATABASE_URL, service)] : []), feature],
-      controllers: upkeepOf(options),
+      controllers: maintenanceOf(options),
       providers,
       exports: providers.map((provider) => (provider as FactoryProvider).provide),
     };

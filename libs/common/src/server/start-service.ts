@@ -19,9 +19,9 @@ import type { MigrationPlan } from './migrate.js';
 import { createStreamsClient, isStoring, PlatformModule } from './platform.js';
 import { connectRedis } from './redis.js';
 import { assertAllServed, operationsOf, PassThroughFilter } from './serve.js';
-import { KeyRotation } from './upkeep/key-rotation.js';
-import type { ServiceFacts } from './upkeep/posture.js';
-import { watchStore } from './upkeep/watch-store.js';
+import { KeyRotation } from './maintenance/key-rotation.js';
+import type { ServiceFacts } from './maintenance/posture.js';
+import { watchStore } from './maintenance/watch-store.js';
 
 export interface ServiceDefinition {
   readonly service: ServiceName;

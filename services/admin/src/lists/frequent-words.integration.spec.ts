@@ -2,7 +2,7 @@
 import { createTestDatabase, type TestDatabase } from '@medconsult/common/testing';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
-import { plan } from '../plan.js';
+import { plan } from '../migration-plan.js';
 import { FrequentWords } from './frequent-words.js';
 import { marksOf } from './marks.rules.js';
 import { readPage } from './page.js';

@@ -2,7 +2,7 @@
 import { adminDashboard, adminPanel, UNREADABLE } from '@medconsult/common';
 import { createTestDatabase, type TestDatabase } from '@medconsult/common/testing';
 import { ListsUnderTest } from '../../test/lists-under-test.js';
-import { plan } from '../plan.js';
+import { plan } from '../migration-plan.js';
 import { Texts } from '../texts/texts.service.js';
 import { fill } from './fill.js';
 

@@ -21,13 +21,13 @@ beforeAll(async () => {
   const { REDIS_URL: redisUrl, REDIS_PREFIX: prefix } = admin.config;
   others = new JobQueues({ redisUrl, prefix, logger: silentLogger });
   await admin.serve('billing', {
-    'billing.upkeep.deadLetters': () => [letter],
-    'billing.upkeep.backlog': () => backlog,
-    'billing.upkeep.retryDeadLetter': ({ id }: { id: string }) => {
+    'billing.maintenance.deadLetters': () => [letter],
+    'billing.maintenance.backlog': () => backlog,
+    'billing.maintenance.retryDeadLetter': ({ id }: { id: string }) => {
       asked.push(`retry ${id}`);
       return { success: true, count: id === 'all' ? 3 : 1 };
     },
-    'billing.upkeep.discardDeadLetter': ({ id }: { id: string }) => {
+    'billing.maintenance.discardDeadLetter': ({ id }: { id: string }) => {
       asked.push(`discard ${id}`);
       return { success: true, count: id === 'all' ? 3 : 1 };
     },

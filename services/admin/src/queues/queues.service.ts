@@ -5,7 +5,7 @@ import {
   AppError,
   EVENT_DELIVERIES,
   JOBS,
-  UPKEEP,
+  MAINTENANCE,
   type Caller,
   type Handled,
   type Input,
@@ -25,7 +25,7 @@ type LetterChoice = Input<Ops['retryDeadLetter']>;
 
 const SHOWN = 100;
 const NAMES = Object.keys(JOBS) as JobName[];
-const SERVICES = Object.keys(UPKEEP) as StoringService[];
+const SERVICES = Object.keys(MAINTENANCE) as StoringService[];
 
 @Injectable()
 export class QueuesService {
@@ -96,15 +96,15 @@ export class QueuesService {
     caller: Caller,
   ): Promise<Handled> {
     await this.note(action, `${service} ${id}`, caller);
-    return this.bus.call(UPKEEP[service], operation, { id }, { caller });
+    return this.bus.call(MAINTENANCE[service], operation, { id }, { caller });
   }
 
   /** Null when the service does not answer. */
   private async lettersOf(service: StoringService, caller: Caller) {
     try {
       const [letters, backlog] = await Promise.all([
-        this.bus.call(UPKEEP[service], 'deadLetters', { limit: SHOWN }, { caller }),
-        this.bus.call(UPKEEP[service], 'backlog', {}, { caller }),
+        this.bus.call(MAINTENANCE[service], 'deadLetters', { limit: SHOWN }, { caller }),
+        this.bus.call(MAINTENANCE[service], 'backlog', {}, { caller }),
       ]);
       return { service, letters, backlog };
     } catch (error) {

@@ -1,5 +1,5 @@
 // The security dashboard: asks every service how it stands, tries what can be tried, and lets the checks judge.
-import { accounts, UPKEEP, type Caller, type SecurityAudit, type StoringService } from '@medconsult/common';
+import { accounts, MAINTENANCE, type Caller, type SecurityAudit, type StoringService } from '@medconsult/common';
 import { Bus, CONFIG, LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -35,7 +35,7 @@ export class SecurityAuditService {
   }
 
   private async facts(caller: Caller): Promise<SecurityFacts> {
-    const names = Object.keys(UPKEEP) as StoringService[];
+    const names = Object.keys(MAINTENANCE) as StoringService[];
     const [services, trail, trailRights, failedLogins, lastBackup] = await Promise.all([
       Promise.all(names.map((service) => this.postureOf(service, caller))),
       this.trail.verifyNewest(TRAIL_LOOK),
@@ -59,7 +59,7 @@ export class SecurityAuditService {
 
   private async postureOf(service: StoringService, caller: Caller): Promise<ServicePosture> {
     try {
-      return { service, posture: await this.bus.call(UPKEEP[service], 'posture', {}, { caller }) };
+      return { service, posture: await this.bus.call(MAINTENANCE[service], 'posture', {}, { caller }) };
     } catch (error) {
       this.logger.warn({ err: error, service }, 'A service did not tell how it stands');
       return { service, posture: null };

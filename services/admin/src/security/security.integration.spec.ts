@@ -22,7 +22,7 @@ let admin: AdminUnderTest;
 beforeAll(async () => {
   admin = await startAdminUnderTest({ LAST_SECURITY_REVIEW: '2026-10-01', SIGNING_KEY: Buffer.alloc(32, 'a') });
   await admin.serve('billing', {
-    'billing.upkeep.posture': () => neighbour,
+    'billing.maintenance.posture': () => neighbour,
     'billing.accounts.count': () => ({ accounts: 42 }),
   });
 });

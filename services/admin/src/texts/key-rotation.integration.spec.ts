@@ -1,5 +1,5 @@
 // A new key while admin works: its data key is wrapped anew, counted, and the older key is needed no more.
-import { UPKEEP } from '@medconsult/common';
+import { MAINTENANCE } from '@medconsult/common';
 import { EncryptingConfig, loadConfig } from '@medconsult/common/server';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const keys = async () => (await admin.bus.call(UPKEEP.admin, 'posture', {}, { caller: OPERATOR })).keys;
+const keys = async () => (await admin.bus.call(MAINTENANCE.admin, 'posture', {}, { caller: OPERATOR })).keys;
 
 /** The first posture for which it holds. */
 async function keysWhen(holds: (told: NonNullable<Awaited<ReturnType<typeof keys>>>) => boolean) {

@@ -1,7 +1,7 @@
 import { databaseOptions } from '@medconsult/common/server';
 import { createTestDatabase } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
-import { plan } from '../plan.js';
+import { plan } from '../migration-plan.js';
 
 it('every migration can be undone and done again', async () => {
   const database = await createTestDatabase(plan);

@@ -14,7 +14,7 @@ import {
 } from '@medconsult/common/testing';
 import { startSandbox, type Sandbox } from '@medconsult/tool-sandbox';
 import type { BillingConfig } from '../config.js';
-import { plan } from '../plan.js';
+import { plan } from '../migration-plan.js';
 import { buildBilling, end, startBillingProcess } from '../testing/billing-process.js';
 import { until } from '../testing/payments-under-test.js';
 import { auditLedger } from '../wallet/audit-ledger.js';

@@ -25,7 +25,7 @@ import {
 import { DataSource } from 'typeorm';
 import { BillingModule } from '../billing.module.js';
 import type { BillingConfig } from '../config.js';
-import { plan } from '../plan.js';
+import { plan } from '../migration-plan.js';
 import { WalletSubscriber } from '../wallet/wallet.subscriber.js';
 
 export type Registered = Output<(typeof accounts.operations)['register']>;

@@ -18,7 +18,7 @@ import {
   testConfig,
   type TestDatabase,
 } from '@medconsult/common/testing';
-import { plan } from '../plan.js';
+import { plan } from '../migration-plan.js';
 import { BILLING_HOME as HOME, buildBilling } from '../testing/billing-process.js';
 import { insist } from '../testing/billing-under-test.js';
 import { auditLedger } from './audit-ledger.js';

@@ -1,6 +1,6 @@
 // The last question asked again in other words: real PostgreSQL, Redis and bus; billing is a stand-in that counts.
 import { randomUUID } from 'node:crypto';
-import { AppError, sessions } from '@medconsult/common';
+import { AppError, conversations } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
 
@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 
 const messages = async (id: string, caller = aDevice()) =>
-  (await chat.bus.call(sessions, 'messages', { id }, { caller })).rows;
+  (await chat.bus.call(conversations, 'messages', { id }, { caller })).rows;
 
 describe('the last question, changed', () => {
   const said = async (id: string, caller = aDevice()) =>
     (await messages(id, caller)).filter(({ role }) => role === 'user').map(({ content }) => content);
   const title = async (id: string, caller = aDevice()) =>
-    (await chat.bus.call(sessions, 'session', { id }, { caller })).title;
+    (await chat.bus.call(conversations, 'summary', { id }, { caller })).title;
 
   it('takes the place of the old pair, is paid like any other, and nothing of the old one is left', async () => {
     const caller = aUser();
@@ -54,7 +54,7 @@ describe('the last question, changed', () => {
     await chat.ask(user, { sessionId, message: 'sore throat', replaces: idempotencyKey });
     expect(await said(sessionId, device)).toEqual(['sore throat']);
     expect(await title(sessionId, device)).toBe('sore throat');
-    await chat.bus.call(sessions, 'rename', { id: sessionId, title: 'My throat' }, { caller: device });
+    await chat.bus.call(conversations, 'rename', { id: sessionId, title: 'My throat' }, { caller: device });
     const last = (await messages(sessionId, device))[0]!.id;
     await chat.ask(device, { sessionId, message: 'sore throat since Monday', replaces: last });
     expect(await title(sessionId, device)).toBe('My throat');
@@ -80,7 +80,7 @@ describe('the last question, changed', () => {
     for (const sent of [again, { ...again, sessionId }, { ...again, sessionId, replaces: second }]) {
       await expect(chat.ask(caller, sent)).rejects.toMatchObject({ code: 'QUESTION_GONE', status: 409 });
     }
-    await chat.bus.call(sessions, 'remove', { id: sessionId }, { caller });
+    await chat.bus.call(conversations, 'remove', { id: sessionId }, { caller });
     await expect(chat.ask(caller, { idempotencyKey: second })).rejects.toMatchObject({ code: 'QUESTION_GONE' });
     expect(chat.wallet.taken).toBe(2);
   });

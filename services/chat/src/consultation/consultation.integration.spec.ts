@@ -1,6 +1,6 @@
 // The built-in engine answers: real PostgreSQL, Redis and bus; billing is a stand-in.
 import { randomUUID } from 'node:crypto';
-import { AppError, sessions } from '@medconsult/common';
+import { AppError, conversations } from '@medconsult/common';
 import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const messages = async (id: string, caller = aDevice()) =>
-  (await chat.bus.call(sessions, 'messages', { id }, { caller })).rows;
+  (await chat.bus.call(conversations, 'messages', { id }, { caller })).rows;
 const count = async (table: string): Promise<number> => {
   const { rows } = await chat.database.client.query<{ n: number }>(`SELECT count(*)::int AS n FROM chat.${table}`);
   return rows[0]!.n;
@@ -67,7 +67,7 @@ describe('a turn', () => {
     const { sessionId: id } = await chat.ask(caller, {});
     await chat.ask(caller, { sessionId: id, message: 'And my ears' });
     const part = (limit: number, before?: string) =>
-      chat.bus.call(sessions, 'messages', { id, limit, ...(before !== undefined && { before }) }, { caller });
+      chat.bus.call(conversations, 'messages', { id, limit, ...(before !== undefined && { before }) }, { caller });
     const all = await messages(id, caller);
     const newest = await part(3);
     const inAll = { total: 4, capped: false };
@@ -77,7 +77,7 @@ describe('a turn', () => {
     expect(await part(3, all[0]?.id)).toEqual({ rows: [], ...inAll, next: null });
     await expect(part(3, 'x')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await expect(part(0)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-    expect(sessions.operations.messages.input.parse({ id }).limit).toBe(500);
+    expect(conversations.operations.messages.input.parse({ id }).limit).toBe(500);
   });
 
   it('API-011 streams the start, pieces, and a final reply whose text is the pieces', async () => {
@@ -167,12 +167,12 @@ describe('ownership', () => {
       for (const id of [sessionId, 'AAAAAAAAAAAAAAAA']) {
         const refused = { code: 'SESSION_NOT_YOURS' };
         await expect(messages(id, caller)).rejects.toMatchObject(refused);
-        await expect(chat.bus.call(sessions, 'session', { id }, { caller })).rejects.toMatchObject(refused);
+        await expect(chat.bus.call(conversations, 'summary', { id }, { caller })).rejects.toMatchObject(refused);
         await expect(chat.ask(caller, { sessionId: id })).rejects.toMatchObject(refused);
         const added = { sessionId: id, role: 'user' as const, content: 'hi' };
-        await expect(chat.bus.call(sessions, 'addMessage', added, { caller })).rejects.toMatchObject(refused);
+        await expect(chat.bus.call(conversations, 'addMessage', added, { caller })).rejects.toMatchObject(refused);
       }
-      expect(await chat.bus.call(sessions, 'conversations', {}, { caller })).toEqual([]);
+      expect(await chat.bus.call(conversations, 'list', {}, { caller })).toEqual([]);
     }
     expect(chat.wallet.taken).toBe(1);
   });
@@ -181,12 +181,12 @@ describe('ownership', () => {
     const caller = aUser();
     const one = await chat.ask(caller, { message: 'sore knee after running' });
     const two = await chat.ask(caller, { message: 'dry eyes' });
-    const list = await chat.bus.call(sessions, 'conversations', { deviceFingerprint: aFingerprint() }, { caller });
+    const list = await chat.bus.call(conversations, 'list', { deviceFingerprint: aFingerprint() }, { caller });
     expect(list.map(({ id, title, sessionType }) => [id, title, sessionType])).toEqual([
       [two.sessionId, 'dry eyes', 'chat'],
       [one.sessionId, 'sore knee after running', 'chat'],
     ]);
-    expect((await chat.bus.call(sessions, 'session', { id: one.sessionId }, { caller })).title).toBe(
+    expect((await chat.bus.call(conversations, 'summary', { id: one.sessionId }, { caller })).title).toBe(
       'sore knee after running',
     );
   });
@@ -202,7 +202,7 @@ describe('ownership', () => {
     ]);
     const elsewhere = aUser({ userId: user.userId });
     for (let tries = 0; tries < 100; tries += 1) {
-      if ((await chat.bus.call(sessions, 'conversations', {}, { caller: elsewhere })).length > 0) break;
+      if ((await chat.bus.call(conversations, 'list', {}, { caller: elsewhere })).length > 0) break;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(await messages(sessionId, elsewhere)).toHaveLength(2);
@@ -213,7 +213,7 @@ describe('ownership', () => {
     const caller = aUser();
     const { sessionId } = await chat.ask(caller, {});
     const add = (role: 'user' | 'julia' | 'alex', content: string) =>
-      chat.bus.call(sessions, 'addMessage', { sessionId, role, content }, { caller });
+      chat.bus.call(conversations, 'addMessage', { sessionId, role, content }, { caller });
     await add('user', 'one more thing');
     await add(
       'julia',
@@ -231,7 +231,7 @@ describe('a report session', () => {
     chat.reports.owner = owner.userId ?? '';
     const { id } = chat.reports.session;
     const { sessionId } = await chat.ask(owner, {});
-    const list = await chat.bus.call(sessions, 'conversations', {}, { caller: owner });
+    const list = await chat.bus.call(conversations, 'list', {}, { caller: owner });
     expect(list.map((each) => [each.id, each.sessionType])).toEqual([
       [sessionId, 'chat'],
       [id, 'report'],

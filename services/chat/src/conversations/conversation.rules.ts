@@ -8,7 +8,7 @@ import {
   type ChatQuestion,
   type Message,
   type Output,
-  type sessions,
+  type conversations,
 } from '@medconsult/common';
 
 const TITLE_WORDS = 8;
@@ -33,7 +33,7 @@ export interface Page {
 }
 
 /** Messages, oldest first, of so many in all; `next` is the first of them while others stand before it. */
-export type MessagePage = Output<(typeof sessions.operations)['messages']>;
+export type MessagePage = Output<(typeof conversations.operations)['messages']>;
 
 /** The same of messages that are all there, oldest first. @throws AppError VALIDATION_FAILED for an unknown message */
 export function pageOf(messages: readonly Message[], { limit, before }: Page): MessagePage {

@@ -1,14 +1,14 @@
-import { sessions, type CallContext, type Input, type Serves } from '@medconsult/common';
+import { conversations, type CallContext, type Input, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { ConversationsService } from './conversations.service.js';
 
-type Ops = typeof sessions.operations;
+type Ops = typeof conversations.operations;
 
-@Serve(sessions)
-export class ConversationsController implements Serves<typeof sessions> {
+@Serve(conversations)
+export class ConversationsController implements Serves<typeof conversations> {
   constructor(private readonly service: ConversationsService) {}
 
-  conversations({ limit }: Input<Ops['conversations']>, { caller }: CallContext) {
+  list({ limit }: Input<Ops['list']>, { caller }: CallContext) {
     return this.service.list(caller, limit);
   }
 
@@ -16,7 +16,7 @@ export class ConversationsController implements Serves<typeof sessions> {
     return this.service.messages(id, caller, { limit, before });
   }
 
-  session({ id }: Input<Ops['session']>, { caller }: CallContext) {
+  summary({ id }: Input<Ops['summary']>, { caller }: CallContext) {
     return this.service.summary(id, caller);
   }
 

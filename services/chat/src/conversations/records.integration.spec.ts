@@ -1,5 +1,5 @@
 // What chat hands to the operators' lists, and the events that say when to ask. Real PostgreSQL and Redis.
-import { chatRecords, sessions, type Caller } from '@medconsult/common';
+import { chatRecords, conversations, type Caller } from '@medconsult/common';
 import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
@@ -83,11 +83,11 @@ it('tells of every change that is not an answer, by id only', async () => {
   );
   expect(await told()).toEqual([sessionId]);
   expect((await recordsOf(sessionId))[0]?.userId).toBe(user.userId);
-  await chat.bus.call(sessions, 'rename', { id: sessionId, title: 'A rash' }, { caller: user });
+  await chat.bus.call(conversations, 'rename', { id: sessionId, title: 'A rash' }, { caller: user });
   expect(await told()).toEqual([sessionId]);
-  await chat.bus.call(sessions, 'addMessage', { sessionId, role: 'user', content: 'It itches' }, { caller: user });
+  await chat.bus.call(conversations, 'addMessage', { sessionId, role: 'user', content: 'It itches' }, { caller: user });
   expect(await told()).toEqual([sessionId]);
-  await chat.bus.call(sessions, 'remove', { id: sessionId }, { caller: user });
+  await chat.bus.call(conversations, 'remove', { id: sessionId }, { caller: user });
   expect(await told()).toEqual([sessionId]);
   expect(await recordsOf(sessionId)).toEqual([]);
   const { rows } = await chat.database.client.query<{ all: string }>(

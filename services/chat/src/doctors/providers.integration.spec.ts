@@ -1,5 +1,5 @@
 // The real SDKs against the sandbox's wire emulation: what a provider does wrong takes nothing and is told plainly.
-import { ERRORS, healthProfile, sessions } from '@medconsult/common';
+import { ERRORS, healthProfile, conversations } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startSandbox } from '@medconsult/tool-sandbox';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
@@ -75,7 +75,7 @@ describe.each(DOCTORS)('%s with a provider', (selectedDoctor) => {
     const refusal = await chat.ask(caller, { selectedDoctor, message }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'DOCTOR_UNAVAILABLE', message: ERRORS.DOCTOR_UNAVAILABLE.message });
     expect([chat.wallet.held.size, chat.wallet.taken]).toEqual([1, 0]);
-    expect(await chat.bus.call(sessions, 'conversations', {}, { caller })).toEqual([]);
+    expect(await chat.bus.call(conversations, 'list', {}, { caller })).toEqual([]);
   });
 
   it('waits as told and tries once more before the first piece', async () => {

@@ -1,5 +1,5 @@
 // Pictures from the question to the owner's screen: real PostgreSQL, Redis and bus, the real SDKs against the sandbox.
-import { AppError, images, sessions, type Caller, type Message } from '@medconsult/common';
+import { AppError, images, conversations, type Caller, type Message } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startSandbox } from '@medconsult/tool-sandbox';
 import sharp from 'sharp';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const messages = async (id: string, caller: Caller): Promise<Message[]> =>
-  (await chat.bus.call(sessions, 'messages', { id }, { caller })).rows;
+  (await chat.bus.call(conversations, 'messages', { id }, { caller })).rows;
 const show = (id: string, messageId: string, caller: Caller) =>
   chat.bus.call(images, 'show', { id, messageId }, { caller });
 const rows = async (sql: string, values: unknown[] = []) =>
@@ -202,7 +202,7 @@ describe('the stored picture', () => {
     const caller = aUser();
     const { sessionId, messageId } = await asked(caller);
     const before = await stored();
-    await chat.bus.call(sessions, 'remove', { id: sessionId }, { caller });
+    await chat.bus.call(conversations, 'remove', { id: sessionId }, { caller });
     expect(await stored()).toBe(before - 1);
     await expect(show(sessionId, messageId, caller)).rejects.toMatchObject({ code: 'SESSION_NOT_YOURS' });
   });

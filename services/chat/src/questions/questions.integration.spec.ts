@@ -4,7 +4,7 @@ import { newestQuestions, QUESTIONS } from '@medconsult/common/questions';
 import { migrate } from '@medconsult/common/server';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
-import { plan } from '../plan.js';
+import { plan } from '../migration-plan.js';
 import { READERS_OF_AN_ADDRESS } from './view-ledger.js';
 
 type Ops = typeof medicalQuestions.operations;

@@ -25,7 +25,7 @@ import {
 import { startSandbox, type Sandbox } from '@medconsult/tool-sandbox';
 import type { EncryptingConfig } from '@medconsult/common/server';
 import { buildBundle, end, migrateWith, startProcess } from '../../test/service-process.js';
-import { plan } from '../plan.js';
+import { plan } from '../migration-plan.js';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
 const PRICE = 10;

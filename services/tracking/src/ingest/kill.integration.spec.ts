@@ -20,7 +20,7 @@ import { startRedis, type Redis } from '@medconsult/tool-launcher/redis.mjs';
 import { buildTracking, end, startTrackingProcess } from '../../test/tracking-process.js';
 import { aVisit, until } from '../../test/tracking-under-test.js';
 import type { TrackingConfig } from '../config.js';
-import { plan } from '../plan.js';
+import { plan } from '../migration-plan.js';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
 const LANES = 24;

@@ -14,7 +14,7 @@ import {
   testConfig,
   type TestDatabase,
 } from '@medconsult/common/testing';
-import { plan } from '../plan.js';
+import { plan } from '../migration-plan.js';
 import { TrackingModule } from '../tracking.module.js';
 
 let database: TestDatabase;

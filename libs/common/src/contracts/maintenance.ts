@@ -1,4 +1,4 @@
-// What every service with a schema tells about its own state, and the upkeep of its dead letters. Served by the platform,
+// What every service with a schema tells about its own state, and the maintenance of its dead letters. Served by the platform,
 // the same for all; asked by admin.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
@@ -64,8 +64,8 @@ export type Handled = z.infer<typeof Handled>;
 export const Backlog = z.object({ deadLetters: Amount, unsent: Amount, oldestUnsent: Instant.nullable() });
 export type Backlog = z.infer<typeof Backlog>;
 
-const upkeepOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | 'admin'>(service: S) =>
-  contract(service, 'upkeep', {
+const maintenanceOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | 'admin'>(service: S) =>
+  contract(service, 'maintenance', {
     posture: operation({
       access: 'internal',
       summary: 'Settings and rights that matter for security, as they are in the running process',
@@ -106,11 +106,11 @@ const upkeepOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | 'admin
     }),
   });
 
-export const UPKEEP = {
-  chat: upkeepOf('chat'),
-  billing: upkeepOf('billing'),
-  reports: upkeepOf('reports'),
-  tracking: upkeepOf('tracking'),
-  admin: upkeepOf('admin'),
+export const MAINTENANCE = {
+  chat: maintenanceOf('chat'),
+  billing: maintenanceOf('billing'),
+  reports: maintenanceOf('reports'),
+  tracking: maintenanceOf('tracking'),
+  admin: maintenanceOf('admin'),
 } as const;
-export type StoringService = keyof typeof UPKEEP;
+export type StoringService = keyof typeof MAINTENANCE;

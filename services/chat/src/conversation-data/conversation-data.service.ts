@@ -29,7 +29,7 @@ const FORGET = `
   ) RETURNING id`;
 
 @Injectable()
-export class MyDataService {
+export class ConversationDataService {
   constructor(
     @Inject(CONFIG) private readonly config: ChatConfig,
     @Inject(LOGGER) private readonly logger: Logger,

@@ -1,10 +1,10 @@
 import { AppError, type CallContext, conversationData, type Input, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
-import { MyDataService } from './my-data.service.js';
+import { ConversationDataService } from './conversation-data.service.js';
 
 @Serve(conversationData)
-export class MyDataController implements Serves<typeof conversationData> {
-  constructor(private readonly service: MyDataService) {}
+export class ConversationDataController implements Serves<typeof conversationData> {
+  constructor(private readonly service: ConversationDataService) {}
 
   async conversations(
     { after }: Input<typeof conversationData.operations.conversations>,

@@ -1,23 +1,23 @@
-// Serves the upkeep contract of any service with a schema: how it stands, and its dead letters.
+// Serves the maintenance contract of any service with a schema: how it stands, and its dead letters.
 import { Inject, type Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CallContext, Input, Output, Serves } from '../../contract.js';
-import { UPKEEP, type StoringService } from '../../contracts/index.js';
+import { MAINTENANCE, type StoringService } from '../../contracts/index.js';
 import { OutboxRelay } from '../events/relay.js';
 import { Serve } from '../serve.js';
 import { backlogOf, lettersOf, sendOnceMore, taken } from './dead-letters.js';
 import { postureOf, type PostureSubject } from './posture.js';
 
-type UpkeepContract = (typeof UPKEEP)[StoringService];
-type Ops = UpkeepContract['operations'];
+type MaintenanceContract = (typeof MAINTENANCE)[StoringService];
+type Ops = MaintenanceContract['operations'];
 
 /** Injection token of the subject. */
 export const POSTURE_SUBJECT = Symbol('posture-subject');
 
 /** A class of its own for each service, since it carries that service's message patterns. */
-export function upkeepController(service: StoringService): Type {
-  @Serve(UPKEEP[service])
-  class UpkeepController implements Serves<UpkeepContract> {
+export function maintenanceController(service: StoringService): Type {
+  @Serve(MAINTENANCE[service])
+  class MaintenanceController implements Serves<MaintenanceContract> {
     constructor(
       @Inject(DataSource) private readonly database: DataSource,
       @Inject(OutboxRelay) private readonly relay: OutboxRelay,
@@ -46,5 +46,5 @@ export function upkeepController(service: StoringService): Type {
       return { success: true, count: (await taken(this.database.manager, id)).length };
     }
   }
-  return UpkeepController;
+  return MaintenanceController;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { pageOf } from '../pages.js';
 import { ClaimedUser, Done, Fingerprint, Instant, SessionId } from '../values.js';
-import { AnswerSource, Assessment } from './chat.js';
+import { AnswerSource, Assessment } from './consultation.js';
 
 export const MESSAGE_MAX = 8000;
 
@@ -44,8 +44,8 @@ export type Message = z.infer<typeof Message>;
 
 const Owner = { deviceFingerprint: Fingerprint.nullish(), userId: ClaimedUser };
 
-export const sessions = contract('chat', 'sessions', {
-  conversations: operation({
+export const conversations = contract('chat', 'conversations', {
+  list: operation({
     access: 'device',
     route: 'GET /api/conversations',
     summary: 'The caller’s conversations, newest first, at most 500',
@@ -71,7 +71,7 @@ export const sessions = contract('chat', 'sessions', {
     limit: 'read',
     errors: ['SESSION_NOT_YOURS'],
   }),
-  session: operation({
+  summary: operation({
     access: 'device',
     route: 'GET /api/session/:id',
     summary: 'Title of one of the caller’s conversations',

@@ -4,7 +4,7 @@ import { AccountDataService } from './account-data.service.js';
 import { Erasure } from './erasure.service.js';
 
 @Serve(accountData)
-export class MyDataController implements Serves<typeof accountData> {
+export class AccountDataController implements Serves<typeof accountData> {
   constructor(
     private readonly data: AccountDataService,
     private readonly erasure: Erasure,

@@ -1,8 +1,8 @@
 // Taking one's data along, deleting parts, and what is left after an account is erased: nothing.
-import { conversationData, healthProfile, sessions, type Caller } from '@medconsult/common';
+import { conversationData, healthProfile, conversations, type Caller } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
-import { MyDataService } from './my-data.service.js';
+import { ConversationDataService } from './conversation-data.service.js';
 
 let chat: ChatUnderTest;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => chat.stop());
 
 const part = (caller: Caller, after?: string) =>
   chat.bus.call(conversationData, 'conversations', { after }, { caller });
-const list = (caller: Caller) => chat.bus.call(sessions, 'conversations', {}, { caller });
+const list = (caller: Caller) => chat.bus.call(conversations, 'list', {}, { caller });
 const countOf = async (table: string, column: string, value: unknown): Promise<number> => {
   const { rows } = await chat.database.client.query<{ count: string }>(
     `SELECT count(*) FROM chat.${table} WHERE ${column} = $1`,
@@ -56,10 +56,10 @@ describe('changing and deleting a conversation', () => {
   it('renames it for its owner', async () => {
     const caller = await somebody(1);
     const [{ id } = { id: '' }] = await list(caller);
-    const renamed = await chat.bus.call(sessions, 'rename', { id, title: '  My knee ' }, { caller });
+    const renamed = await chat.bus.call(conversations, 'rename', { id, title: '  My knee ' }, { caller });
     expect(renamed).toMatchObject({ id, title: 'My knee' });
     expect((await list(caller))[0]!.title).toBe('My knee');
-    await expect(chat.bus.call(sessions, 'rename', { id, title: ' ' }, { caller })).rejects.toMatchObject({
+    await expect(chat.bus.call(conversations, 'rename', { id, title: ' ' }, { caller })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
   });
@@ -67,12 +67,12 @@ describe('changing and deleting a conversation', () => {
   it('deletes it with its messages and its key', async () => {
     const caller = await somebody(2);
     const [{ id } = { id: '' }] = await list(caller);
-    await chat.bus.call(sessions, 'remove', { id }, { caller });
+    await chat.bus.call(conversations, 'remove', { id }, { caller });
     expect(await list(caller)).toHaveLength(1);
     expect([await countOf('conversations', 'id', id), await countOf('messages', 'conversation_id', id)]).toEqual([
       0, 0,
     ]);
-    await expect(chat.bus.call(sessions, 'remove', { id }, { caller })).rejects.toMatchObject({
+    await expect(chat.bus.call(conversations, 'remove', { id }, { caller })).rejects.toMatchObject({
       code: 'SESSION_NOT_YOURS',
     });
   });
@@ -82,8 +82,8 @@ describe('changing and deleting a conversation', () => {
     const [{ id } = { id: '' }] = await list(caller);
     for (const stranger of [aUser(), aUser({ deviceId: caller.deviceId }), aDevice({ deviceId: caller.deviceId })]) {
       const refused = { code: 'SESSION_NOT_YOURS' };
-      await expect(chat.bus.call(sessions, 'remove', { id }, { caller: stranger })).rejects.toMatchObject(refused);
-      const renamed = chat.bus.call(sessions, 'rename', { id, title: 'mine' }, { caller: stranger });
+      await expect(chat.bus.call(conversations, 'remove', { id }, { caller: stranger })).rejects.toMatchObject(refused);
+      const renamed = chat.bus.call(conversations, 'rename', { id, title: 'mine' }, { caller: stranger });
       await expect(renamed).rejects.toMatchObject(refused);
     }
     expect((await list(caller))[0]!.title).toBe('sore knee 1');
@@ -93,9 +93,9 @@ describe('changing and deleting a conversation', () => {
 it('an erased account leaves no conversation, message or profile; others keep theirs', async () => {
   const [gone, stays] = [await somebody(2), await somebody(1)];
   await chat.bus.call(healthProfile, 'save', { allergies: ['nuts'] }, { caller: gone });
-  const manager = chat.service.app.get(MyDataService)['database'].manager;
+  const manager = chat.service.app.get(ConversationDataService)['database'].manager;
   const event = { userId: gone.userId, at: new Date().toISOString() };
-  for (let times = 0; times < 2; times += 1) await chat.service.app.get(MyDataService).erase(event, manager);
+  for (let times = 0; times < 2; times += 1) await chat.service.app.get(ConversationDataService).erase(event, manager);
   expect(await list(gone)).toEqual([]);
   expect(await countOf('conversations', 'owner_user', gone.userId)).toBe(0);
   expect(await countOf('health_profiles', 'user_id', gone.userId)).toBe(0);
@@ -113,6 +113,6 @@ it('forgets conversations in which nothing was said for the retention time, and 
   await age('conversations', 'id', old);
   await age('messages', 'conversation_id', old);
   await age('conversations', 'id', continued);
-  await chat.service.app.get(MyDataService).forgetOld();
+  await chat.service.app.get(ConversationDataService).forgetOld();
   expect((await list(caller)).map(({ id }) => id).sort()).toEqual([recent, continued].sort());
 });

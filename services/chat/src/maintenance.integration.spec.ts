@@ -1,13 +1,13 @@
-// Upkeep of a real service: how it stands, keys wrapped anew while it works, events given up and sent once more.
+// Maintenance of a real service: how it stands, keys wrapped anew while it works, events given up and sent once more.
 import { jest } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { UPKEEP, type Caller } from '@medconsult/common';
+import { MAINTENANCE, type Caller } from '@medconsult/common';
 import { KeyRing, KeyRotation } from '@medconsult/common/server';
 import { aUser, silentLogger, testConfig } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
 import { startChatUnderTest, type ChatUnderTest } from '../test/chat-under-test.js';
 import { factsOf } from './facts.js';
-import { plan } from './plan.js';
+import { plan } from './migration-plan.js';
 
 jest.setTimeout(60_000);
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => chat.stop());
 
 const call = <K extends 'posture' | 'deadLetters' | 'retryDeadLetter'>(name: K, input: object) =>
-  chat.bus.call(UPKEEP.chat, name, input as never, { caller });
+  chat.bus.call(MAINTENANCE.chat, name, input as never, { caller });
 const keysInUse = async (): Promise<string[]> => {
   const { rows } = await chat.database.client.query<{ key: string }>(
     "SELECT DISTINCT split_part(data_key, '.', 2) AS key FROM chat.conversations ORDER BY 1",
