@@ -4,7 +4,7 @@ import { databaseOptions, loadConfig } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { plan } from './migration-plan.js';
-import { auditLedger, revenueOf } from './wallet/audit-ledger.js';
+import { auditLedger, revenueOf } from './ledger/audit-ledger.js';
 
 const Config = z.object({ DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }) });
 const PATIENCE = 10 * 60_000;

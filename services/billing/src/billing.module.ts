@@ -19,7 +19,7 @@ import { PAYMENT_SERVICES } from './payments/payment-services.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RecordsController } from './records/records.controller.js';
 import { Sweeper } from './sweeper.js';
-import { Ledger } from './wallet/ledger.js';
+import { LedgerStore } from './ledger/ledger.store.js';
 import { WalletController } from './wallet/wallet.controller.js';
 import { Wallet } from './wallet/wallet.service.js';
 import { WalletSubscriber } from './wallet/wallet.subscriber.js';
@@ -38,7 +38,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
     AccountDataService,
     Erasure,
     Wallet,
-    Ledger,
+    LedgerStore,
     UsageKeysOf,
     WalletSubscriber,
     Sweeper,

@@ -4,7 +4,7 @@ import { accountData, accounts, type Caller } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { BillingUnderTest } from '../testing/billing-under-test.js';
-import { auditLedger } from '../wallet/audit-ledger.js';
+import { auditLedger } from '../ledger/audit-ledger.js';
 
 const password = 'correct horse';
 let billing: BillingUnderTest;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accounts, wallet } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
 import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
-import { auditLedger } from '../wallet/audit-ledger.js';
+import { auditLedger } from '../ledger/audit-ledger.js';
 import { BillingUnderTest, codesOf } from '../testing/billing-under-test.js';
 import { Sweeper } from '../sweeper.js';
 

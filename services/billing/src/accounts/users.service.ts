@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError, type User } from '@medconsult/common';
-import { publishEvent, queryPrepared } from '@medconsult/common/server';
+import { publishEvent } from '@medconsult/common/server';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { PRICE_LIST } from '../wallet/price-list.js';
 import { Emails, type SealedEmail } from './emails.service.js';
@@ -105,7 +105,7 @@ export class Users {
 
   /** @throws AppError NOT_SIGNED_IN when there is no such account (any more). */
   async view(id: string, manager: EntityManager = this.database.manager): Promise<User> {
-    const [row] = await queryPrepared<AccountRow>(manager, ACCOUNT, [id]);
+    const [row] = await manager.query<AccountRow[]>(ACCOUNT, [id]);
     if (!row) throw new AppError('NOT_SIGNED_IN');
     return {
       id: row.id,

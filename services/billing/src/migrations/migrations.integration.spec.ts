@@ -1,4 +1,4 @@
-import { databaseOptions } from '@medconsult/common/server';
+import { databaseOptions, installFunctions } from '@medconsult/common/server';
 import { createTestDatabase } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
 import { plan } from '../migration-plan.js';
@@ -15,6 +15,13 @@ it('every migration can be undone and done again', async () => {
       SELECT oid FROM pg_class WHERE relkind = 'r')`;
   expect(await source.query(left)).toEqual([{ name: 'migrations' }]);
   expect(await source.runMigrations()).toHaveLength(plan.migrations.length);
+  await installFunctions(source, plan);
+  await installFunctions(source, plan);
+  expect(
+    await source.query(
+      'SELECT count(*)::int AS functions FROM pg_proc WHERE pronamespace = current_schema()::regnamespace',
+    ),
+  ).toEqual([{ functions: plan.functions.length }]);
   await source.destroy();
   await database.drop();
 }, 20_000);

@@ -6,6 +6,7 @@ import { OutboxRelay, publishEvent } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PRICE_LIST } from '../wallet/price-list.js';
 import { centsOfDollars } from './money.rules.js';
+import completeAttempt from './complete-attempt.sql';
 import type { Purchase } from './purchases.store.js';
 
 type Attempt = Input<(typeof payments.operations)['trackPaymentAttempt']>;
@@ -43,7 +44,17 @@ export class Attempts {
       const sql = `
         INSERT INTO payment_attempts (id, method, status, amount_cents, user_id, device_id, fingerprint, ip, created_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
-      await manager.query(sql, Object.values(row));
+      await manager.query(sql, [
+        row.attemptId,
+        row.paymentMethod,
+        row.status,
+        row.amountCents,
+        row.userId,
+        row.deviceId,
+        row.deviceFingerprint,
+        row.ip,
+        row.createdAt,
+      ]);
       await publishEvent(manager, 'billing.payment.attempted', row);
     });
     this.relay.nudge();
@@ -51,17 +62,7 @@ export class Attempts {
 
   /** A payment was completed: the last attempt of its payer by that way succeeded. */
   async complete(manager: EntityManager, { provider, userId, deviceId }: Purchase): Promise<void> {
-    const sql = `
-      WITH last AS (
-        SELECT id FROM payment_attempts
-        WHERE method = $1 AND (device_id = $2 OR user_id = $3) AND status = 'attempted'
-          AND created_at > now() - interval '1 day'
-        ORDER BY created_at DESC LIMIT 1
-      ), done AS (
-        UPDATE payment_attempts SET status = 'completed', user_id = coalesce(user_id, $3) FROM last
-        WHERE payment_attempts.id = last.id RETURNING payment_attempts.*
-      ) SELECT ${FIELDS} FROM done`;
-    const [row] = await manager.query<AttemptRow[]>(sql, [provider, deviceId, userId]);
+    const [row] = await manager.query<AttemptRow[]>(completeAttempt, [provider, deviceId, userId]);
     if (!row) return;
     await publishEvent(manager, 'billing.payment.attempted', viewOf(row));
   }

@@ -1,7 +1,7 @@
 // Faults 45-47 and 52: money that goes back takes its credits with it.
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@medconsult/common';
-import { revenueOf } from '../wallet/audit-ledger.js';
+import { revenueOf } from '../ledger/audit-ledger.js';
 import { PaymentsUnderTest, until } from '../testing/payments-under-test.js';
 
 const REFUNDED = 'PAYMENT.CAPTURE.REFUNDED';

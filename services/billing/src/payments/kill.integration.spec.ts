@@ -17,7 +17,7 @@ import type { BillingConfig } from '../config.js';
 import { plan } from '../migration-plan.js';
 import { buildBilling, end, startBillingProcess } from '../testing/billing-process.js';
 import { until } from '../testing/payments-under-test.js';
-import { auditLedger } from '../wallet/audit-ledger.js';
+import { auditLedger } from '../ledger/audit-ledger.js';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
 const PRICES = [9, 1];

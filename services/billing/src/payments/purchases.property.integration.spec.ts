@@ -5,7 +5,7 @@ import { aDevice } from '@medconsult/common/testing';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { PaymentsUnderTest, until } from '../testing/payments-under-test.js';
-import { revenueOf } from '../wallet/audit-ledger.js';
+import { revenueOf } from '../ledger/audit-ledger.js';
 
 const seed = Number(process.env['FC_SEED'] ?? Date.now() % 1_000_000);
 const RUNS = Number(process.env['FC_RUNS'] ?? 12);

@@ -115,11 +115,11 @@ export class Purchases {
   /** Takes purchases that are due for a look, and puts their next one off, so that two workers do not take the same. */
   async takeDue(limit: number): Promise<string[]> {
     const sql = `
-      WITH due AS (
+      WITH due_purchases AS (
         SELECT id FROM purchases WHERE check_at <= now() ORDER BY check_at LIMIT $1 FOR UPDATE SKIP LOCKED
-      ), taken AS (
-        UPDATE purchases SET check_at = now() + interval '1 minute' WHERE id IN (SELECT id FROM due) RETURNING id
-      ) SELECT id FROM taken`;
+      ), postponed_purchases AS (
+        UPDATE purchases SET check_at = now() + interval '1 minute' WHERE id IN (SELECT id FROM due_purchases) RETURNING id
+      ) SELECT id FROM postponed_purchases`;
     return (await this.database.query<{ id: string }[]>(sql, [limit])).map(({ id }) => id);
   }
 

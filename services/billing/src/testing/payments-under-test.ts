@@ -15,7 +15,7 @@ import type { BillingConfig } from '../config.js';
 import { Reconciliation } from '../payments/reconciliation.service.js';
 import type { Purchase } from '../payments/purchases.store.js';
 import { Purchases } from '../payments/purchases.store.js';
-import { auditLedger } from '../wallet/audit-ledger.js';
+import { auditLedger } from '../ledger/audit-ledger.js';
 import { BillingUnderTest } from './billing-under-test.js';
 import { openCallbackDoor, type CallbackDoor } from './callback-door.js';
 

@@ -3,7 +3,7 @@ import { wallet, type PaidAction } from '@medconsult/common';
 import { OutboxRelay, publishEvent } from '@medconsult/common/server';
 import { aDevice } from '@medconsult/common/testing';
 import { BillingUnderTest, codesOf, insist } from '../testing/billing-under-test.js';
-import { auditLedger } from './audit-ledger.js';
+import { auditLedger } from '../ledger/audit-ledger.js';
 import { WalletSubscriber } from './wallet.subscriber.js';
 
 let billing: BillingUnderTest;

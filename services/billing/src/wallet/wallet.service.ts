@@ -4,7 +4,7 @@ import { AppError, type Balances, type Caller, type Input, type Output, type wal
 import { CONFIG } from '@medconsult/common/server';
 import { UsageKeysOf } from '../allowance/usage-keys.service.js';
 import type { BillingConfig } from '../config.js';
-import { Ledger, leftOf, type LedgerReply } from './ledger.js';
+import { LedgerStore, leftOf, type LedgerReply } from '../ledger/ledger.store.js';
 import { PRICE_LIST } from './price-list.js';
 
 type Operations = typeof wallet.operations;
@@ -19,7 +19,7 @@ export class Wallet {
 
   constructor(
     @Inject(CONFIG) config: BillingConfig,
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerStore,
     private readonly usageKeys: UsageKeysOf,
   ) {
     const { questionsPerAddressAndDay } = PRICE_LIST.allowance;

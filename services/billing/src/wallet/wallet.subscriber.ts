@@ -3,14 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventBody } from '@medconsult/common';
 import { LOGGER, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
 import type { EntityManager } from 'typeorm';
-import { Ledger } from './ledger.js';
+import { LedgerStore } from '../ledger/ledger.store.js';
 
 const BATCH = 200;
 
 @Injectable()
 export class WalletSubscriber {
   constructor(
-    private readonly ledger: Ledger,
+    private readonly ledger: LedgerStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

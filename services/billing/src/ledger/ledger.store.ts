@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency, PaidAction, PriceList } from '@medconsult/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UsageKeys } from '../allowance/usage-keys.service.js';
-import { PRICE_LIST } from './price-list.js';
+import { PRICE_LIST } from '../wallet/price-list.js';
 
 type Price = PriceList['actions'][PaidAction];
 
@@ -34,7 +34,7 @@ export interface LedgerReply {
 const REPLY = 'outcome, credits, diamonds, usage_count AS "usageCount"';
 
 @Injectable()
-export class Ledger {
+export class LedgerStore {
   constructor(private readonly database: DataSource) {}
 
   holdPrice(id: string, userId: string, action: PaidAction, { currency, amount }: Price): Promise<LedgerReply> {

@@ -5,8 +5,8 @@ import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
 import fc from 'fast-check';
 import { BillingUnderTest } from '../testing/billing-under-test.js';
 import { auditLedger } from './audit-ledger.js';
-import { Ledger } from './ledger.js';
-import { Wallet } from './wallet.service.js';
+import { LedgerStore } from './ledger.store.js';
+import { Wallet } from '../wallet/wallet.service.js';
 
 const seed = Number(process.env['FC_SEED'] ?? Date.now() % 1_000_000);
 const HOLDS = 8;
@@ -48,11 +48,11 @@ type World = Awaited<ReturnType<typeof aWorld>>;
 
 async function take({ users, callers, fingerprint, holds }: World, step: Step): Promise<unknown> {
   const { app } = billing.service;
-  const [wallet, ledger] = [app.get(Wallet), app.get(Ledger)];
+  const [wallet, ledger] = [app.get(Wallet), app.get(LedgerStore)];
   const id = holds[step.hold]!;
   const userId = users[step.payer % 2]!;
   // Two of the payers are devices, which share a fingerprint in half of the holds.
-  const input = { id, action: step.action, deviceFingerprint: step.hold % 2 ? fingerprint : undefined };
+  const input = { id, action: step.action, seconds: 600, deviceFingerprint: step.hold % 2 ? fingerprint : undefined };
   if (step.what === 'hold')
     return wallet.hold(step.payer > 1 ? { ...input, action: 'alex-text' } : input, callers[step.payer]!);
   if (step.what === 'settle') return wallet.settle(id);

@@ -1,0 +1,40 @@
+-- Takes a free question of an anonymous device: counted by device, fingerprint and address, and refused where one is full.
+CREATE OR REPLACE FUNCTION hold_free_question(
+  p_id uuid, p_action text, p_keys text[], p_address text, p_limit int, p_address_limit int, p_seconds int
+) RETURNS wallet_reply LANGUAGE plpgsql AS $$
+DECLARE
+  known holds;
+  counters text[] := array_remove(p_keys || p_address, NULL);
+  ends timestamptz := now() + p_seconds * interval '1 second';
+  refusal text;
+BEGIN
+  INSERT INTO holds (id, action, amount, usage_keys, address_key, expires_at)
+    VALUES (p_id, p_action, 0, p_keys, p_address, ends) ON CONFLICT (id) DO NOTHING;
+  IF NOT FOUND THEN
+    SELECT * INTO known FROM holds WHERE id = p_id FOR UPDATE;
+    IF known.user_id IS NOT NULL OR NOT known.usage_keys && p_keys THEN
+      RETURN wallet_reply_of('foreign', NULL, p_keys, p_limit);
+    ELSIF known.state IN ('held', 'settled') THEN
+      RETURN wallet_reply_of('held', NULL, p_keys, p_limit);
+    END IF;
+  END IF;
+  INSERT INTO allowance_usage (key, day)
+    SELECT key, CASE WHEN key = p_address THEN (now() AT TIME ZONE 'UTC')::date END
+    FROM unnest(counters) AS key ORDER BY key ON CONFLICT DO NOTHING;
+  PERFORM lock_counters(counters);
+  IF EXISTS (SELECT 1 FROM allowance_usage WHERE key = ANY (p_keys) AND used >= p_limit) THEN
+    UPDATE allowance_usage SET refused = true WHERE key = ANY (p_keys) AND used >= p_limit AND NOT refused;
+    refusal := 'free-used';
+  ELSIF EXISTS (SELECT 1 FROM allowance_usage WHERE key = p_address AND used >= p_address_limit) THEN
+    refusal := 'address-limit';
+  END IF;
+  IF refusal IS NOT NULL THEN
+    DELETE FROM holds WHERE id = p_id AND known.id IS NULL;
+    RETURN wallet_reply_of(refusal, NULL, p_keys, p_limit);
+  END IF;
+  UPDATE allowance_usage SET used = used + 1 WHERE key = ANY (counters);
+  UPDATE holds
+    SET state = 'held', opened = opened + 1, usage_keys = p_keys, address_key = p_address, expires_at = ends
+    WHERE id = known.id;
+  RETURN wallet_reply_of('held', NULL, p_keys, p_limit);
+END $$;

@@ -1,0 +1,39 @@
+-- Holds the price of an action. A known id answers as before while it is held or settled; one that was given back (its
+-- turn failed) is held afresh. The refusal of a debtor looks like an empty wallet, which it is.
+CREATE OR REPLACE FUNCTION hold_price(
+  p_id uuid, p_user uuid, p_action text, p_currency text, p_amount int, p_seconds int
+) RETURNS wallet_reply LANGUAGE plpgsql AS $$
+DECLARE
+  known holds;
+  ends timestamptz := now() + p_seconds * interval '1 second';
+BEGIN
+  -- A plain refusal writes nothing. The wallet is looked at first: if the same id has just taken the rest, it is seen.
+  IF (
+    EXISTS (SELECT 1 FROM debts WHERE user_id = p_user AND currency = p_currency AND amount > 0)
+    OR NOT EXISTS (
+      SELECT 1 FROM wallets WHERE user_id = p_user AND currency = p_currency AND balance - held >= p_amount
+    )
+  ) AND NOT EXISTS (SELECT 1 FROM holds WHERE id = p_id) THEN
+    RETURN wallet_reply_of('insufficient', p_user, NULL, 0);
+  END IF;
+  INSERT INTO holds (id, user_id, action, currency, amount, expires_at)
+    VALUES (p_id, p_user, p_action, p_currency, p_amount, ends) ON CONFLICT (id) DO NOTHING;
+  IF NOT FOUND THEN
+    SELECT * INTO known FROM holds WHERE id = p_id FOR UPDATE;
+    IF known.user_id IS DISTINCT FROM p_user THEN
+      RETURN wallet_reply_of('foreign', p_user, NULL, 0);
+    ELSIF known.state IN ('held', 'settled') THEN
+      RETURN wallet_reply_of('held', p_user, NULL, 0);
+    END IF;
+  END IF;
+  UPDATE wallets SET held = held + p_amount
+    WHERE user_id = p_user AND currency = p_currency AND balance - held >= p_amount;
+  IF NOT FOUND THEN
+    DELETE FROM holds WHERE id = p_id AND known.id IS NULL;
+    RETURN wallet_reply_of('insufficient', p_user, NULL, 0);
+  END IF;
+  UPDATE holds
+    SET state = 'held', opened = opened + 1, action = p_action, currency = p_currency, amount = p_amount, expires_at = ends
+    WHERE id = known.id;
+  RETURN wallet_reply_of('held', p_user, NULL, 0);
+END $$;

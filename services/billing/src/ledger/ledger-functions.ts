@@ -1,0 +1,31 @@
+// The ledger's functions, callees first; they are installed again at every migrate. Hold, settle and release are one call,
+// one transaction and one round trip each.
+import clawBack from './functions/claw-back.sql';
+import collectAfterRelease from './functions/collect-after-release.sql';
+import collectDebt from './functions/collect-debt.sql';
+import grantDaily from './functions/grant-daily.sql';
+import holdFreeQuestion from './functions/hold-free-question.sql';
+import holdPrice from './functions/hold-price.sql';
+import lockCounters from './functions/lock-counters.sql';
+import postTransfer from './functions/post-transfer.sql';
+import releaseHold from './functions/release-hold.sql';
+import settleHold from './functions/settle-hold.sql';
+import takeLate from './functions/take-late.sql';
+import usageOf from './functions/usage-of.sql';
+import walletReplyOf from './functions/wallet-reply-of.sql';
+
+export const LEDGER_FUNCTIONS = [
+  usageOf,
+  walletReplyOf,
+  lockCounters,
+  collectDebt,
+  collectAfterRelease,
+  clawBack,
+  postTransfer,
+  grantDaily,
+  holdPrice,
+  holdFreeQuestion,
+  takeLate,
+  settleHold,
+  releaseHold,
+];
