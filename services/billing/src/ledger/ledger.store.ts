@@ -1,14 +1,14 @@
 // The SQL functions of the ledger. Each is one statement, one round trip, one transaction of its own unless a manager
 // of a running one is given.
 import { Injectable } from '@nestjs/common';
-import type { Currency, PaidAction, PriceList } from '@medconsult/common';
+import type { Currency, Input, PaidAction, PriceList, wallet } from '@medconsult/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UsageKeys } from '../allowance/usage-keys.service.js';
 import { PRICE_LIST } from '../wallet/price-list.js';
 
+type HoldRequest = Pick<Input<(typeof wallet.operations)['hold']>, 'id' | 'action' | 'attempt' | 'seconds'>;
 type Price = PriceList['actions'][PaidAction];
 
-const HOLD_SECONDS = 600;
 const { questionsPerDevice } = PRICE_LIST.allowance;
 
 type Outcome =
@@ -18,7 +18,8 @@ type Outcome =
   | 'released'
   | 'expired'
   | 'unknown'
-  | 'foreign'
+  | 'reused'
+  | 'busy'
   | 'insufficient'
   | 'free-used'
   | 'address-limit';
@@ -37,31 +38,30 @@ const REPLY = 'outcome, credits, diamonds, usage_count AS "usageCount"';
 export class LedgerStore {
   constructor(private readonly database: DataSource) {}
 
-  holdPrice(id: string, userId: string, action: PaidAction, { currency, amount }: Price): Promise<LedgerReply> {
-    const values = [id, userId, action, currency, amount, HOLD_SECONDS];
-    return this.ask(`SELECT ${REPLY} FROM hold_price($1, $2, $3, $4, $5, $6)`, values);
+  holdPrice({ id, action, attempt = id, seconds }: HoldRequest, userId: string, price: Price): Promise<LedgerReply> {
+    const values = [id, userId, action, price.currency, price.amount, attempt, seconds];
+    return this.ask(`SELECT ${REPLY} FROM hold_price($1, $2, $3, $4, $5, $6, $7)`, values);
   }
 
-  holdFreeQuestion(id: string, action: PaidAction, keys: UsageKeys, perAddress: number): Promise<LedgerReply> {
-    const values = [id, action, keys.counted, keys.address, questionsPerDevice, perAddress, HOLD_SECONDS];
-    return this.ask(`SELECT ${REPLY} FROM hold_free_question($1, $2, $3, $4, $5, $6, $7)`, values);
+  holdFreeQuestion(request: HoldRequest, keys: UsageKeys, perAddress: number): Promise<LedgerReply> {
+    const { id, action, attempt = id, seconds } = request;
+    const values = [id, action, keys.counted, keys.address, questionsPerDevice, perAddress, attempt, seconds];
+    return this.ask(`SELECT ${REPLY} FROM hold_free_question($1, $2, $3, $4, $5, $6, $7, $8)`, values);
   }
 
   settle(id: string, manager?: EntityManager): Promise<LedgerReply> {
     return this.ask(`SELECT ${REPLY} FROM settle_hold($1, $2)`, [id, questionsPerDevice], manager);
   }
 
-  release(id: string, manager?: EntityManager): Promise<LedgerReply> {
-    return this.ask(`SELECT ${REPLY} FROM release_hold($1, $2, 'released')`, [id, questionsPerDevice], manager);
+  release(id: string, attempt: string | undefined, manager?: EntityManager): Promise<LedgerReply> {
+    return this.ask(`SELECT ${REPLY} FROM release_hold($1, $2, $3)`, [id, attempt ?? id, questionsPerDevice], manager);
   }
 
   /** Gives back what nobody settled in time; one transaction a hold, so that no two wait for each other. */
   async expire(batch: number): Promise<number> {
     const sql = "SELECT id FROM holds WHERE state = 'held' AND expires_at <= now() ORDER BY expires_at LIMIT $1";
     const due = await this.database.query<{ id: string }[]>(sql, [batch]);
-    for (const { id } of due) {
-      await this.database.query("SELECT release_hold($1, $2, 'expired')", [id, questionsPerDevice]);
-    }
+    for (const { id } of due) await this.database.query('SELECT expire_hold($1)', [id]);
     return due.length;
   }
 

@@ -65,6 +65,7 @@ CREATE TABLE holds (
   id uuid PRIMARY KEY,
   user_id uuid,
   action text NOT NULL,
+  attempt uuid NOT NULL,
   currency text CHECK (currency IN ('credits', 'diamonds')),
   amount int NOT NULL CHECK (amount >= 0),
   usage_keys text[],
@@ -76,7 +77,8 @@ CREATE TABLE holds (
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT holds_one_payer CHECK ((user_id IS NULL) = (currency IS NULL) AND (user_id IS NULL) = (usage_keys IS NOT NULL))
 ) WITH (fillfactor = 80);
-COMMENT ON COLUMN holds.opened IS 'How often it was held: more than once when a failed turn was tried again.';
+COMMENT ON COLUMN holds.attempt IS 'Which execution of the action uses it: only that one may give it back.';
+COMMENT ON COLUMN holds.opened IS 'How often it was held: more than once when a turn was tried again.';
 COMMENT ON COLUMN holds.waived IS 'Settled after its expiry, when there was nothing left to take.';
 CREATE INDEX holds_open ON holds (expires_at) WHERE state = 'held';
 CREATE TYPE wallet_reply AS (outcome text, credits int, diamonds int, usage_count int);

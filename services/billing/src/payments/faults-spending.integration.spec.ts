@@ -104,7 +104,8 @@ it('F42 the doctor is switched after the hold: what was held is what is taken', 
   const payer = await billing.aPayer({ credits: 5, diamonds: 5 });
   const id = randomUUID();
   await billing.hold(payer, 'alex-text', id);
-  await billing.hold(payer, 'julia-text', id);
+  const refusal = await billing.refusalOf(billing.hold(payer, 'julia-text', id));
+  expect(refusal.code).toBe('IDEMPOTENCY_KEY_REUSED');
   await billing.settle(id);
   expect(await billing.balancesOf(payer)).toEqual([4, 5]);
 });

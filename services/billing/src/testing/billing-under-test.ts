@@ -97,16 +97,17 @@ export class BillingUnderTest {
     action: PaidAction = 'alex-text',
     id: string = randomUUID(),
     deviceFingerprint?: string,
+    more: { attempt?: string; seconds?: number } = {},
   ): Promise<Balances> {
-    return this.call(wallet, 'hold', { id, action, deviceFingerprint }, caller);
+    return this.call(wallet, 'hold', { id, action, deviceFingerprint, ...more }, caller);
   }
 
   settle(id: string): Promise<Balances> {
     return this.call(wallet, 'settle', { id });
   }
 
-  release(id: string): Promise<Balances> {
-    return this.call(wallet, 'release', { id });
+  release(id: string, attempt?: string): Promise<Balances> {
+    return this.call(wallet, 'release', { id, attempt });
   }
 
   /** Ten minutes later: every open hold runs out. */

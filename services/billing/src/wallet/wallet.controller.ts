@@ -46,7 +46,7 @@ export class WalletController implements Serves<typeof wallet> {
     return this.wallet.settle(id);
   }
 
-  release({ id }: Input<Operations['release']>): Promise<Balances> {
-    return this.wallet.release(id);
+  release(input: Input<Operations['release']>): Promise<Balances> {
+    return this.wallet.release(input);
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { wallet, type PaidAction } from '@medconsult/common';
 import { OutboxRelay, publishEvent } from '@medconsult/common/server';
-import { aDevice } from '@medconsult/common/testing';
+import { aDevice, aFingerprint } from '@medconsult/common/testing';
 import { BillingUnderTest, codesOf, insist } from '../testing/billing-under-test.js';
 import { auditLedger } from '../ledger/audit-ledger.js';
+import { LedgerStore } from '../ledger/ledger.store.js';
 import { WalletSubscriber } from './wallet.subscriber.js';
 
 let billing: BillingUnderTest;
@@ -75,21 +76,36 @@ describe('a user pays', () => {
     expect(await billing.balancesOf(caller)).toEqual([0, 0]);
   });
 
-  it('the price of the hold, whatever the second call names', async () => {
-    const caller = await billing.aPayer({ credits: 5, diamonds: 5 });
+  it('never an action at the price of another one: a key belongs to one action', async () => {
+    const caller = await billing.aPayer({ credits: 5, diamonds: 20 });
+    const id = randomUUID();
+    const codeOfOther = async () => (await billing.refusalOf(billing.hold(caller, 'julia-image', id))).code;
+    await billing.hold(caller, 'alex-text', id);
+    expect(await codeOfOther()).toBe('IDEMPOTENCY_KEY_REUSED');
+    await billing.release(id);
+    expect(await codeOfOther()).toBe('IDEMPOTENCY_KEY_REUSED');
+    await billing.hold(caller, 'alex-text', id);
+    await billing.settle(id);
+    expect(await codeOfOther()).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await billing.balancesOf(caller)).toEqual([4, 20]);
+  });
+
+  it('never another price than the one that is held', async () => {
+    const caller = await billing.aPayer({ credits: 5 });
     const id = randomUUID();
     await billing.hold(caller, 'alex-text', id);
-    expect(await billing.hold(caller, 'julia-text', id)).toMatchObject({ credits: 4, diamonds: 5 });
-    await billing.settle(id);
-    expect(await billing.balancesOf(caller)).toEqual([4, 5]);
+    const ledger = billing.service.app.get(LedgerStore);
+    const request = { id, action: 'alex-text' as const, seconds: 600 };
+    const dearer = await ledger.holdPrice(request, caller.userId, { currency: 'credits', amount: 2 });
+    expect(dearer).toMatchObject({ outcome: 'reused', credits: 4 });
   });
 
   it('never through the hold of somebody else', async () => {
     const [owner, other] = [await billing.aPayer(), await billing.aPayer()];
     const id = randomUUID();
     await billing.hold(owner, 'alex-text', id);
-    expect((await billing.refusalOf(billing.hold(other, 'alex-text', id))).code).toBe('INTERNAL');
-    expect((await billing.refusalOf(billing.hold(aDevice(), 'alex-text', id))).code).toBe('INTERNAL');
+    expect((await billing.refusalOf(billing.hold(other, 'alex-text', id))).code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await billing.refusalOf(billing.hold(aDevice(), 'alex-text', id))).code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await billing.balancesOf(other)).toEqual([2, 0]);
   });
 
@@ -112,6 +128,77 @@ describe('a user pays', () => {
   }, 30_000);
 });
 
+describe('two attempts with one key', () => {
+  const [winner, loser] = [randomUUID(), randomUUID()];
+  const heldBy = async (attempt: string, seconds?: number) => {
+    const caller = await billing.aPayer({ credits: 1 });
+    const id = randomUUID();
+    const hold = (by: string) => billing.hold(caller, 'alex-text', id, undefined, { attempt: by, seconds });
+    await hold(attempt);
+    return { caller, id, hold };
+  };
+
+  it('CHAT-072 only one of many attempts at once holds the price', async () => {
+    const { caller, id, hold } = await heldBy(winner);
+    await billing.release(id, winner);
+    const attempts = Array.from({ length: 6 }, () => hold(randomUUID()));
+    const codes = codesOf(await Promise.allSettled(attempts));
+    expect(codes.sort()).toEqual([...Array.from({ length: 5 }, () => 'ANSWER_IN_PROGRESS'), 'served']);
+    expect(await billing.balancesOf(caller)).toEqual([0, 0]);
+  });
+
+  it('the loser of a race does not give back what the winner uses', async () => {
+    const { caller, id, hold } = await heldBy(winner);
+    expect((await billing.refusalOf(hold(loser))).code).toBe('ANSWER_IN_PROGRESS');
+    expect((await billing.release(id, loser)).credits).toBe(0);
+    expect((await billing.refusalOf(billing.hold(caller))).code).toBe('INSUFFICIENT_CREDITS');
+    expect((await billing.settle(id)).credits).toBe(0);
+    expect((await billing.release(id, winner)).credits).toBe(0);
+    const sql = 'SELECT state, waived FROM holds WHERE id = $1';
+    expect(await billing.source.query(sql, [id])).toEqual([{ state: 'settled', waived: false }]);
+  });
+
+  it('a late message of the attempt that failed does not end the next one', async () => {
+    const { caller, id, hold } = await heldBy(winner);
+    await billing.release(id, winner);
+    await hold(loser);
+    const failed = { sessionId: 'abcdefghijklmnop', holdId: id, attempt: winner };
+    await billing.service.app.get(WalletSubscriber).release(failed, billing.source.manager);
+    expect(await billing.balancesOf(caller)).toEqual([0, 0]);
+  });
+
+  it('the next attempt may hold when the time of the first is over', async () => {
+    const { caller, id, hold } = await heldBy(winner);
+    await billing.source.query('UPDATE holds SET expires_at = now() WHERE id = $1', [id]);
+    expect((await hold(loser)).credits).toBe(0);
+    expect((await billing.release(id, winner)).credits).toBe(0);
+    expect((await billing.release(id, loser)).credits).toBe(1);
+    expect(await billing.balancesOf(caller)).toEqual([1, 0]);
+  });
+
+  it('lasts as long as was asked for, and longer when its attempt asks again', async () => {
+    const { id, hold } = await heldBy(winner, 45);
+    const left = async (): Promise<number> => {
+      const sql = 'SELECT round(extract(epoch FROM expires_at - now()))::int AS seconds FROM holds WHERE id = $1';
+      return (await billing.source.query<{ seconds: number }[]>(sql, [id]))[0]!.seconds;
+    };
+    expect(await left()).toBeGreaterThan(40);
+    expect(await left()).toBeLessThanOrEqual(45);
+    await billing.source.query("UPDATE holds SET expires_at = now() + interval '5 seconds' WHERE id = $1", [id]);
+    await hold(winner);
+    expect(await left()).toBeGreaterThan(40);
+  });
+
+  it('hold for a free question of a device as for a user', async () => {
+    const [device, fingerprint, id] = [aDevice({ ip: '198.51.100.201' }), aFingerprint(), randomUUID()];
+    const hold = (attempt: string) => billing.hold(device, 'alex-text', id, fingerprint, { attempt });
+    expect((await hold(winner)).usageCount).toBe(1);
+    expect((await billing.refusalOf(hold(loser))).code).toBe('ANSWER_IN_PROGRESS');
+    expect((await billing.release(id, loser)).usageCount).toBe(1);
+    expect((await billing.release(id, winner)).usageCount).toBe(0);
+  });
+});
+
 describe('a hold that nobody settles', () => {
   it('is given back when it expires, not before', async () => {
     const caller = await billing.aPayer({ credits: 1 });
@@ -119,7 +206,7 @@ describe('a hold that nobody settles', () => {
     await billing.hold(caller, 'alex-text', id);
     await billing.service.app.get(WalletSubscriber).expire();
     // The sweeper may have seen it expired just before it was held afresh.
-    await billing.source.query("SELECT release_hold($1, 2, 'expired')", [id]);
+    await billing.source.query('SELECT expire_hold($1)', [id]);
     expect(await billing.balancesOf(caller)).toEqual([0, 0]);
     await billing.expireAll();
     expect(await billing.balancesOf(caller)).toEqual([1, 0]);

@@ -26,9 +26,15 @@ export class Wallet {
     this.perAddress = Math.ceil(questionsPerAddressAndDay * config.RATE_LIMIT_FACTOR);
   }
 
+  /**
+   * Holds the price for one attempt; the same attempt again renews it.
+   * @throws AppError ANSWER_IN_PROGRESS while another attempt holds it, IDEMPOTENCY_KEY_REUSED when the id stands for another
+   *   action, price or owner, and the refusals of who cannot pay
+   */
   async hold(input: Input<Operations['hold']>, caller: Caller): Promise<Balances> {
     const reply = caller.userId ? await this.holdPrice(input, caller.userId) : await this.holdFree(input, caller);
-    if (reply.outcome === 'foreign') throw new Error('A hold of somebody else has this id.');
+    if (reply.outcome === 'reused') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    if (reply.outcome === 'busy') throw new AppError('ANSWER_IN_PROGRESS');
     return balancesOf(reply);
   }
 
@@ -37,9 +43,9 @@ export class Wallet {
     return known(await this.ledger.settle(id));
   }
 
-  /** @throws AppError NOT_FOUND for an unknown hold. */
-  async release(id: string): Promise<Balances> {
-    return known(await this.ledger.release(id));
+  /** Gives back what this attempt holds, and nothing else. @throws AppError NOT_FOUND for an unknown hold */
+  async release({ id, attempt }: Input<Operations['release']>): Promise<Balances> {
+    return known(await this.ledger.release(id, attempt));
   }
 
   async usage(caller: Caller, fingerprint: string): Promise<{ count: number }> {
@@ -56,9 +62,9 @@ export class Wallet {
     return { granted, totalCredits: credits };
   }
 
-  private async holdPrice({ id, action }: Input<Operations['hold']>, userId: string): Promise<LedgerReply> {
-    const price = PRICE_LIST.actions[action];
-    const reply = await this.ledger.holdPrice(id, userId, action, price);
+  private async holdPrice(input: Input<Operations['hold']>, userId: string): Promise<LedgerReply> {
+    const price = PRICE_LIST.actions[input.action];
+    const reply = await this.ledger.holdPrice(input, userId, price);
     if (reply.outcome === 'insufficient') {
       const details = { needed: price.amount, available: leftOf(reply, price.currency) };
       throw new AppError(price.currency === 'credits' ? 'INSUFFICIENT_CREDITS' : 'INSUFFICIENT_DIAMONDS', details);
@@ -71,7 +77,7 @@ export class Wallet {
     if (input.action !== 'alex-text' || keys.counted.length === 0) {
       throw new AppError('REGISTRATION_REQUIRED', { usageCount: await this.ledger.usageOf(keys) });
     }
-    const reply = await this.ledger.holdFreeQuestion(input.id, input.action, keys, this.perAddress);
+    const reply = await this.ledger.holdFreeQuestion(input, keys, this.perAddress);
     const details = { usageCount: reply.usageCount };
     if (reply.outcome === 'free-used') throw new AppError('FREE_QUESTIONS_USED', details);
     if (reply.outcome === 'address-limit') throw new AppError('ADDRESS_LIMIT_REACHED', details);

@@ -31,12 +31,12 @@ export class WalletSubscriber {
   /** The hold may never have been made: then there is nothing to give back. */
   @OnEvent('reports.report.failed')
   async releaseReport({ holdId }: EventBody<'reports.report.failed'>, manager: EntityManager): Promise<void> {
-    await this.ledger.release(holdId, manager);
+    await this.ledger.release(holdId, undefined, manager);
   }
 
   @OnEvent('chat.turn.failed')
-  async release({ holdId }: EventBody<'chat.turn.failed'>, manager: EntityManager): Promise<void> {
-    await this.ledger.release(holdId, manager);
+  async release({ holdId, attempt }: EventBody<'chat.turn.failed'>, manager: EntityManager): Promise<void> {
+    await this.ledger.release(holdId, attempt, manager);
   }
 
   @OnJob('billing.expire-holds')

@@ -1,21 +1,26 @@
 -- Takes a free question of an anonymous device: counted by device, fingerprint and address, and refused where one is full.
 CREATE OR REPLACE FUNCTION hold_free_question(
-  p_id uuid, p_action text, p_keys text[], p_address text, p_limit int, p_address_limit int, p_seconds int
+  p_id uuid, p_action text, p_keys text[], p_address text, p_limit int, p_address_limit int, p_attempt uuid, p_seconds int
 ) RETURNS wallet_reply LANGUAGE plpgsql AS $$
 DECLARE
   known holds;
+  outcome text;
   counters text[] := array_remove(p_keys || p_address, NULL);
   ends timestamptz := now() + p_seconds * interval '1 second';
   refusal text;
 BEGIN
-  INSERT INTO holds (id, action, amount, usage_keys, address_key, expires_at)
-    VALUES (p_id, p_action, 0, p_keys, p_address, ends) ON CONFLICT (id) DO NOTHING;
+  INSERT INTO holds (id, action, attempt, amount, usage_keys, address_key, expires_at)
+    VALUES (p_id, p_action, p_attempt, 0, p_keys, p_address, ends) ON CONFLICT (id) DO NOTHING;
   IF NOT FOUND THEN
     SELECT * INTO known FROM holds WHERE id = p_id FOR UPDATE;
-    IF known.user_id IS NOT NULL OR NOT known.usage_keys && p_keys THEN
-      RETURN wallet_reply_of('foreign', NULL, p_keys, p_limit);
-    ELSIF known.state IN ('held', 'settled') THEN
-      RETURN wallet_reply_of('held', NULL, p_keys, p_limit);
+    outcome := outcome_of_known_hold(
+      known, known.user_id IS NULL AND known.usage_keys && p_keys, p_action, NULL, 0, p_attempt
+    );
+    IF outcome = 'held' THEN
+      PERFORM renew_hold(p_id, p_attempt, ends);
+    END IF;
+    IF outcome IS NOT NULL THEN
+      RETURN wallet_reply_of(outcome, NULL, p_keys, p_limit);
     END IF;
   END IF;
   INSERT INTO allowance_usage (key, day)
@@ -34,7 +39,8 @@ BEGIN
   END IF;
   UPDATE allowance_usage SET used = used + 1 WHERE key = ANY (counters);
   UPDATE holds
-    SET state = 'held', opened = opened + 1, usage_keys = p_keys, address_key = p_address, expires_at = ends
+    SET state = 'held', opened = opened + 1, attempt = p_attempt, usage_keys = p_keys, address_key = p_address,
+      expires_at = ends
     WHERE id = known.id;
   RETURN wallet_reply_of('held', NULL, p_keys, p_limit);
 END $$;

@@ -1,10 +1,11 @@
--- Holds the price of an action. A known id answers as before while it is held or settled; one that was given back (its
--- turn failed) is held afresh. The refusal of a debtor looks like an empty wallet, which it is.
+-- Holds the price of an action. The same attempt renews its hold; what is settled is answered as before; what was given
+-- back (its turn failed) is held afresh. The refusal of a debtor looks like an empty wallet, which it is.
 CREATE OR REPLACE FUNCTION hold_price(
-  p_id uuid, p_user uuid, p_action text, p_currency text, p_amount int, p_seconds int
+  p_id uuid, p_user uuid, p_action text, p_currency text, p_amount int, p_attempt uuid, p_seconds int
 ) RETURNS wallet_reply LANGUAGE plpgsql AS $$
 DECLARE
   known holds;
+  outcome text;
   ends timestamptz := now() + p_seconds * interval '1 second';
 BEGIN
   -- A plain refusal writes nothing. The wallet is looked at first: if the same id has just taken the rest, it is seen.
@@ -16,14 +17,18 @@ BEGIN
   ) AND NOT EXISTS (SELECT 1 FROM holds WHERE id = p_id) THEN
     RETURN wallet_reply_of('insufficient', p_user, NULL, 0);
   END IF;
-  INSERT INTO holds (id, user_id, action, currency, amount, expires_at)
-    VALUES (p_id, p_user, p_action, p_currency, p_amount, ends) ON CONFLICT (id) DO NOTHING;
+  INSERT INTO holds (id, user_id, action, attempt, currency, amount, expires_at)
+    VALUES (p_id, p_user, p_action, p_attempt, p_currency, p_amount, ends) ON CONFLICT (id) DO NOTHING;
   IF NOT FOUND THEN
     SELECT * INTO known FROM holds WHERE id = p_id FOR UPDATE;
-    IF known.user_id IS DISTINCT FROM p_user THEN
-      RETURN wallet_reply_of('foreign', p_user, NULL, 0);
-    ELSIF known.state IN ('held', 'settled') THEN
-      RETURN wallet_reply_of('held', p_user, NULL, 0);
+    outcome := outcome_of_known_hold(
+      known, known.user_id IS NOT DISTINCT FROM p_user, p_action, p_currency, p_amount, p_attempt
+    );
+    IF outcome = 'held' THEN
+      PERFORM renew_hold(p_id, p_attempt, ends);
+    END IF;
+    IF outcome IS NOT NULL THEN
+      RETURN wallet_reply_of(outcome, p_user, NULL, 0);
     END IF;
   END IF;
   UPDATE wallets SET held = held + p_amount
@@ -33,7 +38,7 @@ BEGIN
     RETURN wallet_reply_of('insufficient', p_user, NULL, 0);
   END IF;
   UPDATE holds
-    SET state = 'held', opened = opened + 1, action = p_action, currency = p_currency, amount = p_amount, expires_at = ends
+    SET state = 'held', opened = opened + 1, attempt = p_attempt, currency = p_currency, amount = p_amount, expires_at = ends
     WHERE id = known.id;
   RETURN wallet_reply_of('held', p_user, NULL, 0);
 END $$;
