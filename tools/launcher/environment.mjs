@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserSources } from './browser-sources.mjs';
+import { paymentModeOf } from './outside-services.mjs';
 import { files } from './product.mjs';
 import { refuseLost, secret, secretFile } from './secrets.mjs';
 import { given } from './settings.mjs';
@@ -13,7 +14,7 @@ import { given } from './settings.mjs';
 /** Who may see which of the user's variables; everything not named here goes to all. @type {[RegExp, string[]][]} */
 const PRIVATE = [
   [/^(ANTHROPIC_|OPENAI_|ALEX_MODEL|JULIA_MODEL)/, ['chat', 'reports']],
-  [/^(PAYPAL_|PAYERURL_)/, ['billing']],
+  [/^(PAYMENT_|PAYPAL_|PAYERURL_)/, ['billing']],
   [/^(ADMIN_|LAST_SECURITY_REVIEW)/, ['admin']],
   [/^DATA_ENCRYPTION_KEYS/, ['chat', 'billing', 'reports', 'admin']],
   [/^SIGNING_KEY/, ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin']],
@@ -80,5 +81,6 @@ export function environmentOf(settings, infra, ports, name) {
     };
   }
   const keys = ['chat', 'billing', 'reports', 'admin'].includes(name) ? keyOf(settings, 'DATA_ENCRYPTION_KEYS') : {};
-  return { ...theirs, ...ours, ...keys, DATABASE_URL: roleUrl(settings, infra.databaseUrl, name) };
+  const mode = name === 'billing' ? { PAYMENT_MODE: paymentModeOf(env, address) } : {};
+  return { ...theirs, ...ours, ...keys, ...mode, DATABASE_URL: roleUrl(settings, infra.databaseUrl, name) };
 }

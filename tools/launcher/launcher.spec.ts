@@ -8,7 +8,7 @@ import { needsInstall } from './install.mjs';
 import { lineLog } from './log-file.mjs';
 import { gist, readable } from './log-lines.mjs';
 import { firstOperator, operatorExists } from './operator.mjs';
-import { modeOf, OUTSIDE_SERVICES } from './outside-services.mjs';
+import { modeOf, OUTSIDE_SERVICES, paymentModeOf } from './outside-services.mjs';
 import { choosePort, isFree } from './ports.mjs';
 import { commandLine, isAlive } from './processes.mjs';
 import { endLeftovers } from './run-record.mjs';
@@ -129,12 +129,33 @@ describe('the first operator', () => {
 
 describe('modes of outside services', () => {
   const mode = (index: number, env: Record<string, string>) =>
-    modeOf(env, OUTSIDE_SERVICES[index], 'http://127.0.0.1:7');
+    modeOf({ env, address: 'http://localhost:8080' }, OUTSIDE_SERVICES[index], 'http://127.0.0.1:7');
   it('say what answers', () => {
     expect(mode(0, {})).toBe('built-in engine');
     expect(mode(0, { ANTHROPIC_API_KEY: 'x' })).toBe('real');
     expect(mode(0, { ANTHROPIC_API_KEY: 'x', ANTHROPIC_BASE_URL: 'http://127.0.0.1:7/anthropic' })).toBe('sandbox');
-    expect(mode(2, { PAYPAL_CLIENT_ID: 'x' })).toBe('sandbox; PAYPAL_CLIENT_SECRET is missing');
+    expect(mode(2, {})).toBe('sandbox');
+    expect(mode(2, { PAYPAL_CLIENT_ID: 'x' })).toBe('closed; PAYPAL_CLIENT_SECRET is missing');
+    expect(mode(3, { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'x' })).toBe('closed');
+  });
+
+  it('PAY-038 ask for the sandbox only where nothing is real', () => {
+    const local = 'http://localhost:8080';
+    expect(paymentModeOf({}, local)).toBe('sandbox');
+    expect(paymentModeOf({}, 'https://doctor.example')).toBe('live');
+    expect(paymentModeOf({ NODE_ENV: 'production' }, local)).toBe('live');
+    expect(paymentModeOf({ PAYERURL_SECRET_KEY: 'x' }, local)).toBe('live');
+    expect(paymentModeOf({ PAYERURL_SECRET_KEY: 'x', PAYMENT_MODE: 'sandbox' }, local)).toBe('sandbox');
+  });
+
+  it('PAY-038 tell billing, and nobody else', () => {
+    const infra = {
+      databaseUrl: 'postgresql://postgres:owner@127.0.0.1:1/medconsult',
+      redisUrl: 'redis://127.0.0.1:2/0',
+    };
+    const modeFor = (name: string) => environmentOf(loadSettings({}, root), infra, { [name]: 3 }, name)['PAYMENT_MODE'];
+    expect(modeFor('billing')).toBe('sandbox');
+    expect(modeFor('chat')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The services of others: with keys the real one is used, without them a stand-in, and the start says which.
+// The services of others: with keys the real one is used; without them a stand-in or none, and the start says which.
 import { given } from './settings.mjs';
 
 /** @typedef {import('./settings.mjs').Env} Env */
@@ -29,15 +29,28 @@ export const OUTSIDE_SERVICES = [
 ];
 
 /**
- * @param {Env} env
+ * The sandbox's money is for trials: never beside a payment provider's key, behind https or in production.
+ * @param {Env} env @param {string} address how browsers reach the product
+ */
+export function paymentModeOf(env, address) {
+  if (env.PAYMENT_MODE) return env.PAYMENT_MODE;
+  const hasKey = OUTSIDE_SERVICES.some(
+    ({ keys, without }) => without === 'sandbox' && keys.some((key) => given(env, key)),
+  );
+  return hasKey || env.NODE_ENV === 'production' || address.startsWith('https:') ? 'live' : 'sandbox';
+}
+
+/**
+ * @param {{ env: Env, address: string }} settings
  * @param {OutsideService} service
  * @param {string} sandboxUrl
  */
-export function modeOf(env, { keys, address, without }, sandboxUrl) {
+export function modeOf({ env, address: publicUrl }, { keys, address, without }, sandboxUrl) {
   const missing = keys.filter((key) => !given(env, key));
   if (missing.length > 0) {
     const partly = missing.length < keys.length ? `; ${missing.join(', ')} is missing` : '';
-    return `${without}${partly}`;
+    const isClosed = without === 'sandbox' && paymentModeOf(env, publicUrl) === 'live';
+    return `${isClosed ? 'closed' : without}${partly}`;
   }
   const target = address && env[address];
   if (!target) return 'real';

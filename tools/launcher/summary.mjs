@@ -22,13 +22,13 @@ function serverMode(infra, name, variable) {
  * @returns {string[]}
  */
 export function summary(settings, infra, ports, operator) {
-  const { address, env, dataDir } = settings;
+  const { address, dataDir } = settings;
   const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
   return [
     '',
     `MedConsult is ready: ${address}`,
     '',
-    ...OUTSIDE_SERVICES.map((service) => row(service.title, modeOf(env, service, sandboxUrl))),
+    ...OUTSIDE_SERVICES.map((service) => row(service.title, modeOf(settings, service, sandboxUrl))),
     row('PostgreSQL', serverMode(infra, 'postgres', 'DATABASE_URL')),
     row('Redis', serverMode(infra, 'redis', 'REDIS_URL')),
     row('Sandbox', sandboxUrl),

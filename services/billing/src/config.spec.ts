@@ -15,6 +15,7 @@ const base = {
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH' };
 const payerurl = { PAYERURL_PUBLIC_KEY: 'public', PAYERURL_SECRET_KEY: 'secret' };
 const production = { ...base, NODE_ENV: 'production' };
+const trial = { ...base, PAYMENT_MODE: 'sandbox', SANDBOX_URL: 'http://127.0.0.1:8087' };
 const settings = (env: Record<string, string>) => paymentSettingsOf(loadConfig(BillingConfig, env));
 
 describe('payment settings', () => {
@@ -24,21 +25,37 @@ describe('payment settings', () => {
     ['PAYPAL_BASE_URL', 'https://localhost:8087/paypal'],
     ['PAYERURL_BASE_URL', 'http://sandbox:8087/payerurl'],
     ['PAYPAL_SCRIPT_URL', 'http://localhost:8087/paypal/sdk/js'],
-  ])('PAY-038 production does not start with %s=%s', (name, address) => {
-    expect(() => loadConfig(BillingConfig, { ...production, ...paypal, ...payerurl, [name]: address })).toThrow(name);
+  ])('PAY-038 real payments do not start with %s=%s, whatever NODE_ENV says', (name, address) => {
+    for (const env of [base, production]) {
+      expect(() => loadConfig(BillingConfig, { ...env, ...paypal, ...payerurl, [name]: address })).toThrow(name);
+    }
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['PAYMENT_MODE', { NODE_ENV: 'production' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://doctor.example' }],
+    ['PAYPAL_CLIENT_ID', paypal],
+    ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_SECRET: 'secret' }],
+    ['PAYPAL_CLIENT_ID', { ...paypal, PAYPAL_BASE_URL: 'https://api-m.paypal.com' }],
+    ['PAYERURL_SECRET_KEY', payerurl],
+  ])('PAY-038 the sandbox does not start when %s says that payments are real', (name, env) => {
+    expect(() => loadConfig(BillingConfig, { ...trial, ...env })).toThrow(name);
+  });
+
+  it('PAY-038 without the explicit sign no stand-in is used, neither alone nor beside live PayPal', () => {
+    const unsigned = { ...base, SANDBOX_URL: 'http://127.0.0.1:8087' };
+    expect(settings(unsigned)).toMatchObject({ mode: 'live', paypal: null, payerurl: null });
+    expect(settings({ ...unsigned, ...paypal })).toMatchObject({
+      mode: 'live',
+      paypal: { standIn: false },
+      payerurl: null,
+    });
   });
 
   it('production needs whole pairs of keys and the webhook’s id, and never shows a value', () => {
     const half = { ...production, PAYPAL_CLIENT_ID: 'visible-client' };
     expect(() => loadConfig(BillingConfig, half)).toThrow(/PAYPAL_CLIENT_SECRET[^]*PAYPAL_WEBHOOK_ID/);
     expect(() => loadConfig(BillingConfig, half)).not.toThrow(/visible-client/);
-  });
-
-  it('production without keys closes the ways to pay, also when a stand-in is named', () => {
-    expect(settings({ ...production, SANDBOX_URL: 'http://127.0.0.1:8087' })).toMatchObject({
-      paypal: null,
-      payerurl: null,
-    });
   });
 
   it('an empty secret file is no secret', () => {
@@ -53,18 +70,20 @@ describe('payment settings', () => {
     });
   });
 
-  it('without keys, or with half a pair, the stand-in of a developer’s machine is used', () => {
-    for (const keys of [{}, { PAYPAL_CLIENT_ID: 'id' }] as Record<string, string>[]) {
-      expect(settings({ ...base, ...keys, SANDBOX_URL: 'http://127.0.0.1:8087' })).toMatchObject({
-        mode: 'sandbox',
-        paypal: { clientId: 'SANDBOX-CLIENT-ID', baseUrl: 'http://127.0.0.1:8087/paypal', standIn: true },
-        payerurl: { baseUrl: 'http://127.0.0.1:8087/payerurl' },
-      });
-    }
+  it('outside production half a pair of keys counts as none', () => {
+    expect(settings({ ...base, PAYPAL_CLIENT_ID: 'id' })).toMatchObject({ paypal: null });
+  });
+
+  it('the sandbox is the stand-in of a developer’s machine', () => {
+    expect(settings(trial)).toMatchObject({
+      mode: 'sandbox',
+      paypal: { clientId: 'SANDBOX-CLIENT-ID', baseUrl: 'http://127.0.0.1:8087/paypal', standIn: true },
+      payerurl: { baseUrl: 'http://127.0.0.1:8087/payerurl' },
+    });
   });
 
   it('PayPal’s own sandbox is play money but no stand-in', () => {
-    const env = { ...base, ...paypal, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' };
+    const env = { ...trial, ...paypal, PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' };
     expect(settings(env)).toMatchObject({ mode: 'sandbox', paypal: { standIn: false } });
     expect(isPlayMoney('https://api-m.paypal.com')).toBe(false);
   });

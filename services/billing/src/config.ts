@@ -12,8 +12,10 @@ export function isPlayMoney(address: string): boolean {
 /** An empty file of a secret counts as none. */
 const isPaired = (one?: string, other?: string): boolean => Boolean(one) === Boolean(other);
 
-export const BillingConfig = EncryptingConfig.extend({
-  /** Without keys the stand-in at SANDBOX_URL is used; without that too, the way to pay is closed. */
+const Fields = EncryptingConfig.extend({
+  /** `sandbox` is the explicit sign for play money: the stand-in at SANDBOX_URL, or a provider's own sandbox. */
+  PAYMENT_MODE: z.enum(['live', 'sandbox']).default('live'),
+  /** Where the stand-in is; used in the sandbox for providers without keys. */
   SANDBOX_URL: z.url().optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
@@ -26,9 +28,32 @@ export const BillingConfig = EncryptingConfig.extend({
   PAYERURL_BASE_URL: z.url().optional(),
   /** Milliseconds until a payment provider's answer is given up. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
-}).superRefine((config, context) => {
-  const refuse = (name: string, message: string): void => context.addIssue({ code: 'custom', path: [name], message });
-  // Elsewhere half a pair of keys counts as none, and the stand-in is used.
+});
+type Fields = z.output<typeof Fields>;
+type Refuse = (name: keyof Fields, message: string) => void;
+
+/** The stand-in's keys are published, so whoever reads them can pay with them: never beside anything that is real. */
+function checkSandbox(config: Fields, refuse: Refuse): void {
+  if (config.NODE_ENV === 'production') refuse('PAYMENT_MODE', 'must not be sandbox in production');
+  if (config.PUBLIC_URL.startsWith('https:')) refuse('PUBLIC_URL', 'must not be https in the sandbox');
+  const keys = [
+    ['PAYPAL_CLIENT_ID', config.PAYPAL_BASE_URL],
+    ['PAYPAL_CLIENT_SECRET', config.PAYPAL_BASE_URL],
+    ['PAYERURL_PUBLIC_KEY', config.PAYERURL_BASE_URL],
+    ['PAYERURL_SECRET_KEY', config.PAYERURL_BASE_URL],
+  ] as const;
+  for (const [name, address] of keys) {
+    const isLive = !address || !isPlayMoney(address);
+    if (config[name] && isLive) refuse(name, 'must not be a live provider’s in the sandbox');
+  }
+}
+
+function checkLive(config: Fields, refuse: Refuse): void {
+  for (const name of ['PAYPAL_BASE_URL', 'PAYERURL_BASE_URL', 'PAYPAL_SCRIPT_URL'] as const) {
+    const address = config[name];
+    if (address && isPlayMoney(address)) refuse(name, 'must not be a sandbox unless PAYMENT_MODE is sandbox');
+  }
+  // Elsewhere half a pair of keys counts as none, and the provider is closed.
   if (config.NODE_ENV !== 'production') return;
   if (!isPaired(config.PAYPAL_CLIENT_ID, config.PAYPAL_CLIENT_SECRET)) {
     refuse('PAYPAL_CLIENT_SECRET', 'must be given together with PAYPAL_CLIENT_ID');
@@ -36,12 +61,14 @@ export const BillingConfig = EncryptingConfig.extend({
   if (!isPaired(config.PAYERURL_PUBLIC_KEY, config.PAYERURL_SECRET_KEY)) {
     refuse('PAYERURL_SECRET_KEY', 'must be given together with PAYERURL_PUBLIC_KEY');
   }
-  for (const name of ['PAYPAL_BASE_URL', 'PAYERURL_BASE_URL', 'PAYPAL_SCRIPT_URL'] as const) {
-    const address = config[name];
-    if (address && isPlayMoney(address)) refuse(name, 'must not be a sandbox in production');
-  }
   if (config.PAYPAL_CLIENT_ID && !config.PAYPAL_WEBHOOK_ID) {
     refuse('PAYPAL_WEBHOOK_ID', 'is needed in production to check what PayPal tells');
   }
+}
+
+export const BillingConfig = Fields.superRefine((config, context) => {
+  const refuse: Refuse = (name, message) => context.addIssue({ code: 'custom', path: [name], message });
+  if (config.PAYMENT_MODE === 'sandbox') checkSandbox(config, refuse);
+  else checkLive(config, refuse);
 });
-export type BillingConfig = z.output<typeof BillingConfig>;
+export type BillingConfig = Fields;

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await buildBilling();
   database = await createTestDatabase(plan);
   sandbox = await startSandbox();
-  config = testConfig(database.url, { SANDBOX_URL: sandbox.url });
+  config = testConfig(database.url, { PAYMENT_MODE: 'sandbox' as const, SANDBOX_URL: sandbox.url });
   client = createStreamsClient(config, silentLogger);
   await client.connect();
   queues = new JobQueues({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger: silentLogger });

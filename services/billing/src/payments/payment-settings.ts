@@ -1,5 +1,5 @@
-// Which providers are open and how they are reached: with keys the real ones, without keys the stand-in of a developer's
-// machine, and in production never a stand-in.
+// Which providers are open and how they are reached: those with keys; in the sandbox also the stand-in of a developer's
+// machine for those without.
 import { isPlayMoney, type BillingConfig } from '../config.js';
 
 export interface PayPalSettings {
@@ -34,8 +34,8 @@ const TIMEOUT = 6000;
 
 const trimmed = (address: string): string => address.replace(/\/+$/, '');
 
-function standInOf({ NODE_ENV, SANDBOX_URL }: BillingConfig): string | undefined {
-  return NODE_ENV === 'production' || !SANDBOX_URL ? undefined : trimmed(SANDBOX_URL);
+function standInOf({ PAYMENT_MODE, SANDBOX_URL }: BillingConfig): string | undefined {
+  return PAYMENT_MODE === 'sandbox' && SANDBOX_URL ? trimmed(SANDBOX_URL) : undefined;
 }
 
 function scriptOf(config: BillingConfig, baseUrl: string, standIn: boolean): string {
@@ -74,8 +74,10 @@ function payerUrlOf(config: BillingConfig): PayerUrlSettings | null {
 }
 
 export function paymentSettingsOf(config: BillingConfig): PaymentSettings {
-  const paypal = payPalOf(config);
-  const payerurl = payerUrlOf(config);
-  const isPlay = [paypal, payerurl].some((each) => each && isPlayMoney(each.baseUrl));
-  return { mode: isPlay ? 'sandbox' : 'live', publicUrl: trimmed(config.PUBLIC_URL), paypal, payerurl };
+  return {
+    mode: config.PAYMENT_MODE,
+    publicUrl: trimmed(config.PUBLIC_URL),
+    paypal: payPalOf(config),
+    payerurl: payerUrlOf(config),
+  };
 }

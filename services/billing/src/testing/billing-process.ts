@@ -52,6 +52,7 @@ export async function startBillingProcess(config: BillingConfig): Promise<ChildP
       DATABASE_URL: config.DATABASE_URL,
       SIGNING_KEY: config.SIGNING_KEY.toString('base64'),
       DATA_ENCRYPTION_KEYS: `${id}:${key.toString('base64')}`,
+      PAYMENT_MODE: config.PAYMENT_MODE,
       SANDBOX_URL: config.SANDBOX_URL,
     },
   });

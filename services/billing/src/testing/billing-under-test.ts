@@ -41,7 +41,7 @@ export class BillingUnderTest {
 
   static async start(extra: Partial<BillingConfig> = {}): Promise<BillingUnderTest> {
     const database = await createTestDatabase(plan);
-    const config: BillingConfig = testConfig(database.url, extra);
+    const config: BillingConfig = testConfig(database.url, { PAYMENT_MODE: 'live' as const, ...extra });
     const started = await startServiceUnderTest({ service: 'billing', feature: BillingModule, config, plan });
     return new BillingUnderTest(database, config, started);
   }

@@ -47,6 +47,7 @@ export class PaymentsUnderTest {
       payerurl: { retryMs: 100 },
     });
     const billing = await BillingUnderTest.start({
+      PAYMENT_MODE: 'sandbox',
       SANDBOX_URL: sandbox.url,
       PUBLIC_URL: door.url,
       PAYMENT_TIMEOUT_MS: TIMEOUT_MS,
