@@ -56,7 +56,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', '**/testing/**', 'frontend/e2e/**'],
+    files: ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', '**/testing/**', 'services/*/test/**', 'frontend/e2e/**'],
     rules: {
       'max-lines-per-function': 'off',
       'no-restricted-imports': 'off',

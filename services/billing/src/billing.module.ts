@@ -1,48 +1,48 @@
 import { Module } from '@nestjs/common';
 import { entitiesModule } from '@medconsult/common/server';
 import { AccountsController } from './accounts/accounts.controller.js';
-import { AccountChanges } from './accounts/account-changes.service.js';
-import { Accounts } from './accounts/accounts.service.js';
-import { DeviceAccounts } from './accounts/device-accounts.service.js';
-import { Emails } from './accounts/emails.service.js';
-import { Passwords } from './accounts/passwords.service.js';
-import { Sessions } from './accounts/sessions.service.js';
-import { UserSessionRow } from './accounts/user-session.entity.js';
+import { AccountChangesService } from './accounts/account-changes.service.js';
+import { AccountsService } from './accounts/accounts.service.js';
+import { DeviceAccountsService } from './accounts/device-accounts.service.js';
+import { EmailsService } from './accounts/emails.service.js';
+import { PasswordsService } from './accounts/passwords.service.js';
+import { LoginSessionsService } from './accounts/login-sessions.service.js';
+import { LoginSessionRow } from './accounts/login-session.entity.js';
 import { UserRow } from './accounts/user.entity.js';
-import { Users } from './accounts/users.service.js';
-import { UsageKeysOf } from './allowance/usage-keys.service.js';
+import { UsersService } from './accounts/users.service.js';
+import { UsageKeysService } from './allowance/usage-keys.service.js';
 import { AccountDataService } from './account-data/account-data.service.js';
-import { Erasure } from './account-data/erasure.service.js';
-import { BillingMetrics } from './metrics.js';
+import { ErasureService } from './account-data/erasure.service.js';
+import { MetricsService } from './metrics.service.js';
 import { AccountDataController } from './account-data/account-data.controller.js';
 import { PAYMENT_SERVICES } from './payments/payment-services.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RecordsController } from './records/records.controller.js';
-import { Sweeper } from './sweeper.js';
+import { SweeperService } from './sweeper.service.js';
 import { LedgerStore } from './ledger/ledger.store.js';
 import { WalletController } from './wallet/wallet.controller.js';
-import { Wallet } from './wallet/wallet.service.js';
+import { WalletService } from './wallet/wallet.service.js';
 import { WalletSubscriber } from './wallet/wallet.subscriber.js';
 
 @Module({
-  imports: [entitiesModule(UserRow, UserSessionRow)],
+  imports: [entitiesModule(UserRow, LoginSessionRow)],
   controllers: [AccountsController, WalletController, PaymentsController, AccountDataController, RecordsController],
   providers: [
-    Accounts,
-    AccountChanges,
-    DeviceAccounts,
-    Users,
-    Emails,
-    Passwords,
-    Sessions,
+    AccountsService,
+    AccountChangesService,
+    DeviceAccountsService,
+    UsersService,
+    EmailsService,
+    PasswordsService,
+    LoginSessionsService,
     AccountDataService,
-    Erasure,
-    Wallet,
+    ErasureService,
+    WalletService,
     LedgerStore,
-    UsageKeysOf,
+    UsageKeysService,
     WalletSubscriber,
-    Sweeper,
-    BillingMetrics,
+    SweeperService,
+    MetricsService,
     ...PAYMENT_SERVICES,
   ],
 })

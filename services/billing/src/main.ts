@@ -1,10 +1,10 @@
 import { loadConfig, main } from '@medconsult/common/server';
 import { BillingModule } from './billing.module.js';
 import { BillingConfig } from './config.js';
-import { factsOf } from './facts.js';
+import { postureOf } from './posture.js';
 import { plan } from './migration-plan.js';
 
 void main(() => {
   const config = loadConfig(BillingConfig);
-  return { service: 'billing', feature: BillingModule, config, plan, facts: factsOf(config) };
+  return { service: 'billing', feature: BillingModule, config, plan, facts: postureOf(config) };
 });

@@ -1,13 +1,13 @@
 import { accountData, AppError, type AccountData, type CallContext, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { AccountDataService } from './account-data.service.js';
-import { Erasure } from './erasure.service.js';
+import { ErasureService } from './erasure.service.js';
 
 @Serve(accountData)
 export class AccountDataController implements Serves<typeof accountData> {
   constructor(
     private readonly data: AccountDataService,
-    private readonly erasure: Erasure,
+    private readonly erasure: ErasureService,
   ) {}
 
   async account(_: object, { caller }: CallContext): Promise<AccountData> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { accountData, accounts, type Caller } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
 import { aDevice, aUser } from '@medconsult/common/testing';
-import { BillingUnderTest } from '../testing/billing-under-test.js';
+import { BillingUnderTest } from '../../test/billing-under-test.js';
 import { auditLedger } from '../ledger/audit-ledger.js';
 
 const password = 'correct horse';

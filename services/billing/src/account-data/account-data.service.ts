@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountData } from '@medconsult/common';
 import { DataSource } from 'typeorm';
-import { Users } from '../accounts/users.service.js';
+import { UsersService } from '../accounts/users.service.js';
 
 const BALANCE_CHANGES = `
   SELECT split_part(ref, ':', 1) AS reason, currency, amount, created_at AS "createdAt"
@@ -19,7 +19,7 @@ const SESSIONS = `
 export class AccountDataService {
   constructor(
     private readonly database: DataSource,
-    private readonly users: Users,
+    private readonly users: UsersService,
   ) {}
 
   async of(userId: string): Promise<AccountData> {

@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@medconsult/common';
 import { OutboxRelay, publishEvent } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';
-import { Accounts } from '../accounts/accounts.service.js';
-import { DeviceAccounts } from '../accounts/device-accounts.service.js';
-import { Sessions } from '../accounts/sessions.service.js';
-import { Users } from '../accounts/users.service.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { DeviceAccountsService } from '../accounts/device-accounts.service.js';
+import { LoginSessionsService } from '../accounts/login-sessions.service.js';
+import { UsersService } from '../accounts/users.service.js';
 
 // Handovers hold a sealed password; attempts hold an address and a fingerprint.
 const PAYER_TRACES = [
@@ -17,14 +17,14 @@ const PAYER_TRACES = [
 ];
 
 @Injectable()
-export class Erasure {
+export class ErasureService {
   constructor(
     private readonly database: DataSource,
     private readonly relay: OutboxRelay,
-    private readonly accounts: Accounts,
-    private readonly users: Users,
-    private readonly sessions: Sessions,
-    private readonly devices: DeviceAccounts,
+    private readonly accounts: AccountsService,
+    private readonly users: UsersService,
+    private readonly sessions: LoginSessionsService,
+    private readonly devices: DeviceAccountsService,
   ) {}
 
   /**

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { accounts, type Caller } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
 import { aDevice, aUser } from '@medconsult/common/testing';
-import { BillingUnderTest } from '../testing/billing-under-test.js';
+import { BillingUnderTest } from '../../test/billing-under-test.js';
 
 const password = 'correct horse';
 const anEmail = (): string => `${randomUUID()}@example.org`;

@@ -4,19 +4,18 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type User } from '@medconsult/common';
 import { OutboxRelay, publishEvent } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isWeakPassword } from './password.rules.js';
-import { Passwords } from './passwords.service.js';
-import { Sessions } from './sessions.service.js';
-import { Users } from './users.service.js';
+import { isWeakPassword, PasswordsService } from './passwords.service.js';
+import { LoginSessionsService } from './login-sessions.service.js';
+import { UsersService } from './users.service.js';
 
 @Injectable()
-export class AccountChanges {
+export class AccountChangesService {
   constructor(
     private readonly database: DataSource,
     private readonly relay: OutboxRelay,
-    private readonly users: Users,
-    private readonly passwords: Passwords,
-    private readonly sessions: Sessions,
+    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: LoginSessionsService,
   ) {}
 
   /** @throws AppError EMAIL_TAKEN, FORBIDDEN for somebody else's id */

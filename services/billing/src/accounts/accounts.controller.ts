@@ -8,20 +8,20 @@ import {
   type User,
 } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
-import { AccountChanges } from './account-changes.service.js';
-import { Accounts, type SignedIn } from './accounts.service.js';
-import { Sessions } from './sessions.service.js';
-import { Users } from './users.service.js';
+import { AccountChangesService } from './account-changes.service.js';
+import { AccountsService, type SignedIn } from './accounts.service.js';
+import { LoginSessionsService } from './login-sessions.service.js';
+import { UsersService } from './users.service.js';
 
 type Operations = typeof accounts.operations;
 
 @Serve(accounts)
 export class AccountsController implements Serves<typeof accounts> {
   constructor(
-    private readonly accounts: Accounts,
-    private readonly sessions: Sessions,
-    private readonly users: Users,
-    private readonly changes: AccountChanges,
+    private readonly accounts: AccountsService,
+    private readonly sessions: LoginSessionsService,
+    private readonly users: UsersService,
+    private readonly changes: AccountChangesService,
   ) {}
 
   register(input: Input<Operations['register']>, { caller }: CallContext): Promise<SignedIn> {
@@ -73,7 +73,7 @@ export class AccountsController implements Serves<typeof accounts> {
     return { accounts: await this.users.count() };
   }
 
-  resolveSession({ tokenHash }: { tokenHash: string }): ReturnType<Sessions['resolve']> {
+  resolveSession({ tokenHash }: { tokenHash: string }): ReturnType<LoginSessionsService['resolve']> {
     return this.sessions.resolve(tokenHash);
   }
 }

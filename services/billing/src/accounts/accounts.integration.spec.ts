@@ -3,8 +3,8 @@ import { accounts, wallet } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
 import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
 import { auditLedger } from '../ledger/audit-ledger.js';
-import { BillingUnderTest, codesOf } from '../testing/billing-under-test.js';
-import { Sweeper } from '../sweeper.js';
+import { BillingUnderTest, codesOf } from '../../test/billing-under-test.js';
+import { SweeperService } from '../sweeper.service.js';
 
 let billing: BillingUnderTest;
 beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('signing in', () => {
     const email = anEmail();
     for (let guess = 0; guess < 5; guess += 1) await billing.refusalOf(login(email, 'wrong horse'));
     await rows("UPDATE login_throttles SET tried_at = tried_at - interval '1 day', locked_until = now()");
-    await billing.service.app.get(Sweeper).sweep();
+    await billing.service.app.get(SweeperService).sweep();
     expect(await rows('SELECT 1 FROM login_throttles')).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe('sessions', () => {
     const { session: idle } = await billing.register();
     await age(idle.token, 'seen_at', '12 hours');
     expect(await resolve(idle.token)).toBeNull();
-    await billing.service.app.get(Sweeper).sweep();
+    await billing.service.app.get(SweeperService).sweep();
     const left = await rows('SELECT 1 FROM user_sessions WHERE token_hash = ANY ($1)', [
       [session, idle].map(({ token }) => hashToken(token)),
     ]);

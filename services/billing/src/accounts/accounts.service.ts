@@ -4,12 +4,11 @@ import { accounts, AppError, type Caller, type Input, type Output } from '@medco
 import { CONFIG, OutboxRelay, publishEvent } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BillingConfig } from '../config.js';
-import { DeviceAccounts } from './device-accounts.service.js';
-import { Emails } from './emails.service.js';
-import { isWeakPassword } from './password.rules.js';
-import { Passwords } from './passwords.service.js';
-import { Sessions } from './sessions.service.js';
-import { Users } from './users.service.js';
+import { DeviceAccountsService } from './device-accounts.service.js';
+import { EmailsService } from './emails.service.js';
+import { isWeakPassword, PasswordsService } from './passwords.service.js';
+import { LoginSessionsService } from './login-sessions.service.js';
+import { UsersService } from './users.service.js';
 
 type Operations = typeof accounts.operations;
 export type SignedIn = Output<Operations['login']>;
@@ -17,16 +16,16 @@ export type SignedIn = Output<Operations['login']>;
 const FAILURES_BEFORE_LOCK = 5;
 
 @Injectable()
-export class Accounts {
+export class AccountsService {
   constructor(
     @Inject(CONFIG) private readonly config: BillingConfig,
     private readonly database: DataSource,
     private readonly relay: OutboxRelay,
-    private readonly users: Users,
-    private readonly emails: Emails,
-    private readonly passwords: Passwords,
-    private readonly sessions: Sessions,
-    private readonly devices: DeviceAccounts,
+    private readonly users: UsersService,
+    private readonly emails: EmailsService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: LoginSessionsService,
+    private readonly devices: DeviceAccountsService,
   ) {}
 
   async register({ email, password }: Input<Operations['register']>, caller: Caller): Promise<SignedIn> {

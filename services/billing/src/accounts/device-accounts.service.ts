@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 @Injectable()
-export class DeviceAccounts {
+export class DeviceAccountsService {
   async note(manager: EntityManager, deviceId: string, userId: string): Promise<void> {
     const sql = `
       INSERT INTO device_accounts (device_id, user_id) VALUES ($1, $2)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { BillingConfig } from '../config.js';
-import { Emails, normaliseEmail } from './emails.service.js';
+import { EmailsService, normaliseEmail } from './emails.service.js';
 
 const keys = { SIGNING_KEY: randomBytes(32), DATA_ENCRYPTION_KEYS: [{ id: 'k1', key: randomBytes(32) }] };
-const emails = new Emails(keys as BillingConfig);
+const emails = new EmailsService(keys as BillingConfig);
 
 describe('e-mail addresses', () => {
   it('are one however they are spelled', () => {
@@ -18,7 +18,7 @@ describe('e-mail addresses', () => {
       ...keys,
       DATA_ENCRYPTION_KEYS: [...keys.DATA_ENCRYPTION_KEYS, { id: 'k2', key: randomBytes(32) }],
     };
-    expect(new Emails(rotated as BillingConfig).open('u1', sealed)).toBe('Anna@example.org');
+    expect(new EmailsService(rotated as BillingConfig).open('u1', sealed)).toBe('Anna@example.org');
     expect(() => emails.open('u2', sealed)).toThrow();
   });
 });

@@ -16,7 +16,7 @@ export function normaliseEmail(email: string): string {
 const place = (userId: string): string => `users.email|${userId}`;
 
 @Injectable()
-export class Emails {
+export class EmailsService {
   private readonly indexKey: Buffer;
   private readonly ring: KeyRing;
 

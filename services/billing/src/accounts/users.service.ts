@@ -5,7 +5,7 @@ import { AppError, type User } from '@medconsult/common';
 import { publishEvent } from '@medconsult/common/server';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { PRICE_LIST } from '../wallet/price-list.js';
-import { Emails, type SealedEmail } from './emails.service.js';
+import { EmailsService, type SealedEmail } from './emails.service.js';
 import { UserRow } from './user.entity.js';
 
 interface AccountRow extends SealedEmail {
@@ -32,10 +32,10 @@ function isTaken(error: unknown): boolean {
 }
 
 @Injectable()
-export class Users {
+export class UsersService {
   constructor(
     private readonly database: DataSource,
-    private readonly emails: Emails,
+    private readonly emails: EmailsService,
   ) {}
 
   async isTaken(email: string): Promise<boolean> {

@@ -13,7 +13,7 @@ export interface UsageKeys {
 }
 
 @Injectable()
-export class UsageKeysOf {
+export class UsageKeysService {
   private readonly fingerprintKey: Buffer;
   private readonly addressKey: Buffer;
 

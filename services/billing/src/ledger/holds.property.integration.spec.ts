@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type Caller, type PaidAction } from '@medconsult/common';
 import { aDevice, aFingerprint } from '@medconsult/common/testing';
 import fc from 'fast-check';
-import { BillingUnderTest } from '../testing/billing-under-test.js';
+import { BillingUnderTest } from '../../test/billing-under-test.js';
 import { PRICE_LIST } from '../wallet/price-list.js';
 import { auditLedger } from './audit-ledger.js';
 

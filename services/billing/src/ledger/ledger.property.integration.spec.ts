@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type PaidAction } from '@medconsult/common';
 import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
 import fc from 'fast-check';
-import { BillingUnderTest } from '../testing/billing-under-test.js';
+import { BillingUnderTest } from '../../test/billing-under-test.js';
 import { auditLedger } from './audit-ledger.js';
 import { LedgerStore } from './ledger.store.js';
-import { Wallet } from '../wallet/wallet.service.js';
+import { WalletService } from '../wallet/wallet.service.js';
 
 const seed = Number(process.env['FC_SEED'] ?? Date.now() % 1_000_000);
 const HOLDS = 8;
@@ -48,7 +48,7 @@ type World = Awaited<ReturnType<typeof aWorld>>;
 
 async function take({ users, callers, fingerprint, holds }: World, step: Step): Promise<unknown> {
   const { app } = billing.service;
-  const [wallet, ledger] = [app.get(Wallet), app.get(LedgerStore)];
+  const [wallet, ledger] = [app.get(WalletService), app.get(LedgerStore)];
   const id = holds[step.hold]!;
   const userId = users[step.payer % 2]!;
   // Two of the payers are devices, which share a fingerprint in half of the holds.

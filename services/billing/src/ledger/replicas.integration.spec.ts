@@ -19,8 +19,8 @@ import {
   type TestDatabase,
 } from '@medconsult/common/testing';
 import { plan } from '../migration-plan.js';
-import { BILLING_HOME as HOME, buildBilling } from '../testing/billing-process.js';
-import { insist } from '../testing/billing-under-test.js';
+import { BILLING_HOME as HOME, buildBilling } from '../../test/billing-process.js';
+import { insist } from '../../test/billing-under-test.js';
 import { auditLedger } from './audit-ledger.js';
 
 const SPENDS = 200;

@@ -22,7 +22,7 @@ interface AttemptRow extends Omit<PaymentAttempt, 'createdAt'> {
 }
 
 @Injectable()
-export class Attempts {
+export class AttemptsService {
   constructor(
     private readonly database: DataSource,
     private readonly relay: OutboxRelay,

@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type Input, type Output, type PaymentMethod, type payments } from '@medconsult/common';
 import { FIRST_CHECK } from './check-times.rules.js';
 import { centsOfDollars } from './money.rules.js';
-import { packFor } from './packs.js';
-import { Payers } from './payers.service.js';
-import { PaymentProviders } from './payment-providers.js';
-import { Purchases, type Purchase } from './purchases.store.js';
+import { packFor } from '../wallet/price-list.js';
+import { PayersService } from './payers.service.js';
+import { PaymentProvidersService } from './payment-providers.service.js';
+import { PurchasesStore, type Purchase } from './purchases.store.js';
 
 type Operations = typeof payments.operations;
 
@@ -18,11 +18,11 @@ interface Wish {
 }
 
 @Injectable()
-export class Checkout {
+export class CheckoutService {
   constructor(
-    private readonly providers: PaymentProviders,
-    private readonly purchases: Purchases,
-    private readonly payers: Payers,
+    private readonly providers: PaymentProvidersService,
+    private readonly purchases: PurchasesStore,
+    private readonly payers: PayersService,
   ) {}
 
   options(): Output<Operations['paymentOptions']> {

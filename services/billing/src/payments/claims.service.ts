@@ -1,12 +1,12 @@
 // What a payer gets told about a payment: that it is done, on its way, or not; and a new account's password, once.
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type Input, type PaymentResult, type payments } from '@medconsult/common';
-import { Users } from '../accounts/users.service.js';
-import { Handovers } from './handovers.service.js';
-import { Payers } from './payers.service.js';
-import { PayPalPayments } from './paypal/paypal-payments.service.js';
+import { UsersService } from '../accounts/users.service.js';
+import { HandoversService } from './handovers.service.js';
+import { PayersService } from './payers.service.js';
+import { PayPalPaymentsService } from './paypal/paypal-payments.service.js';
 import { NoAnswer } from './paypal/paypal-http.js';
-import { Purchases, type Purchase } from './purchases.store.js';
+import { PurchasesStore, type Purchase } from './purchases.store.js';
 
 type Operations = typeof payments.operations;
 
@@ -16,13 +16,13 @@ const GIVING = ['completed', 'partly-refunded'];
 const ON_THE_WAY = ['unclear', 'pending'];
 
 @Injectable()
-export class Claims {
+export class ClaimsService {
   constructor(
-    private readonly purchases: Purchases,
-    private readonly payers: Payers,
-    private readonly handovers: Handovers,
-    private readonly users: Users,
-    private readonly paypal: PayPalPayments,
+    private readonly purchases: PurchasesStore,
+    private readonly payers: PayersService,
+    private readonly handovers: HandoversService,
+    private readonly users: UsersService,
+    private readonly paypal: PayPalPaymentsService,
   ) {}
 
   async process(input: Input<Operations['processPayment']>, caller: Caller): Promise<PaymentResult> {

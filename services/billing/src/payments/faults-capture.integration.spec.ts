@@ -1,8 +1,8 @@
 // Faults 1-15: what can happen between an order and its credits. PayPal is the sandbox, everything else is real.
 import { aDevice } from '@medconsult/common/testing';
-import { codesOf } from '../testing/billing-under-test.js';
-import { Settlement } from './settlement.service.js';
-import { captureIdOf, PaymentsUnderTest } from '../testing/payments-under-test.js';
+import { codesOf } from '../../test/billing-under-test.js';
+import { SettlementService } from './settlement.service.js';
+import { captureIdOf, PaymentsUnderTest } from '../../test/payments-under-test.js';
 
 let world: PaymentsUnderTest;
 beforeAll(async () => {
@@ -135,7 +135,7 @@ it('F12 a second capture after a refused one is credited; a third one is extra m
   const payer = await aPayer();
   const { id } = await world.call('createPaypalOrder', { amount: 9 }, payer);
   const purchase = await world.purchase(id);
-  const settlement = world.billing.service.app.get(Settlement);
+  const settlement = world.billing.service.app.get(SettlementService);
   await settlement.apply(purchase.id, { observation: 'denied', captureId: `${id}-1`, capturedCents: 900 });
   await settlement.apply(purchase.id, { observation: 'paid', captureId: `${id}-2`, capturedCents: 900 });
   expect(

@@ -1,8 +1,8 @@
 // Faults 16-21 and 48-50: what a client may claim, and what it gets.
 import { accounts, AppError, payments, type PaymentMethod, type PaymentResult } from '@medconsult/common';
 import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
-import { codesOf } from '../testing/billing-under-test.js';
-import { PaymentsUnderTest } from '../testing/payments-under-test.js';
+import { codesOf } from '../../test/billing-under-test.js';
+import { PaymentsUnderTest } from '../../test/payments-under-test.js';
 
 let world: PaymentsUnderTest;
 beforeAll(async () => {

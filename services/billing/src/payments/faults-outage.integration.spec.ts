@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRedis } from '@medconsult/common/server';
 import { silentLogger } from '@medconsult/common/testing';
 import { Client } from 'pg';
-import { insist } from '../testing/billing-under-test.js';
-import { PaymentsUnderTest, until } from '../testing/payments-under-test.js';
+import { insist } from '../../test/billing-under-test.js';
+import { PaymentsUnderTest, until } from '../../test/payments-under-test.js';
 
 const OUTAGE_MS = Number(process.env['OUTAGE_MS'] ?? 1500);
 

@@ -1,8 +1,8 @@
 // Faults 26-32: PayerURL, whose signed callback is the only proof of a payment.
 import { accounts } from '@medconsult/common';
 import { aDevice, aFingerprint } from '@medconsult/common/testing';
-import { codesOf } from '../testing/billing-under-test.js';
-import { PaymentsUnderTest, until, type Delivered } from '../testing/payments-under-test.js';
+import { codesOf } from '../../test/billing-under-test.js';
+import { PaymentsUnderTest, until, type Delivered } from '../../test/payments-under-test.js';
 
 let world: PaymentsUnderTest;
 beforeAll(async () => {

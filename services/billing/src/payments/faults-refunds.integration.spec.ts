@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@medconsult/common';
 import { revenueOf } from '../ledger/audit-ledger.js';
-import { PaymentsUnderTest, until } from '../testing/payments-under-test.js';
+import { PaymentsUnderTest, until } from '../../test/payments-under-test.js';
 
 const REFUNDED = 'PAYMENT.CAPTURE.REFUNDED';
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { wallet, type Caller } from '@medconsult/common';
 import { aDevice, aFingerprint } from '@medconsult/common/testing';
-import { BillingUnderTest, codesOf } from '../testing/billing-under-test.js';
+import { BillingUnderTest, codesOf } from '../../test/billing-under-test.js';
 import { auditLedger } from '../ledger/audit-ledger.js';
 import { WalletSubscriber } from '../wallet/wallet.subscriber.js';
 

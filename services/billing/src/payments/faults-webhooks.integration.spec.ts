@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Caller } from '@medconsult/common';
-import { PaymentsUnderTest, until } from '../testing/payments-under-test.js';
+import { PaymentsUnderTest, until } from '../../test/payments-under-test.js';
 
 const COMPLETED = 'PAYMENT.CAPTURE.COMPLETED';
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Caller, PaymentResult } from '@medconsult/common';
 import { CONFIG, deriveKey, seal, unseal } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Sessions } from '../accounts/sessions.service.js';
+import { LoginSessionsService } from '../accounts/login-sessions.service.js';
 import type { BillingConfig } from '../config.js';
 
 interface Deposit {
@@ -28,13 +28,13 @@ export interface Handover {
 const place = (purchaseId: string): string => `handover|${purchaseId}`;
 
 @Injectable()
-export class Handovers {
+export class HandoversService {
   private readonly key: Buffer;
 
   constructor(
     @Inject(CONFIG) config: BillingConfig,
     private readonly database: DataSource,
-    private readonly sessions: Sessions,
+    private readonly sessions: LoginSessionsService,
   ) {
     this.key = deriveKey(config.SIGNING_KEY, 'handover');
   }

@@ -15,8 +15,8 @@ import {
 import { startSandbox, type Sandbox } from '@medconsult/tool-sandbox';
 import type { BillingConfig } from '../config.js';
 import { plan } from '../migration-plan.js';
-import { buildBilling, end, startBillingProcess } from '../testing/billing-process.js';
-import { until } from '../testing/payments-under-test.js';
+import { buildBilling, end, startBillingProcess } from '../../test/billing-process.js';
+import { until } from '../../test/payments-under-test.js';
 import { auditLedger } from '../ledger/audit-ledger.js';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { AppError } from '@medconsult/common';
 import { centsOf, centsOfDollars, textOf } from './money.rules.js';
-import { packFor } from './packs.js';
+import { packFor } from '../wallet/price-list.js';
 
 describe('money', () => {
   it.each([

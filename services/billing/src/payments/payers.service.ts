@@ -4,12 +4,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError, Email, type Caller } from '@medconsult/common';
 import { CONFIG, deriveKey, keyedHash, publishEvent } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
-import { DeviceAccounts } from '../accounts/device-accounts.service.js';
-import { Passwords } from '../accounts/passwords.service.js';
-import { Users } from '../accounts/users.service.js';
+import { DeviceAccountsService } from '../accounts/device-accounts.service.js';
+import { PasswordsService } from '../accounts/passwords.service.js';
+import { UsersService } from '../accounts/users.service.js';
 import type { BillingConfig } from '../config.js';
 import type { Finding } from './findings.js';
-import { Handovers } from './handovers.service.js';
+import { HandoversService } from './handovers.service.js';
 import type { Purchase } from './purchases.store.js';
 
 export interface NewAccount {
@@ -33,7 +33,7 @@ function newAddress(): string {
 }
 
 @Injectable()
-export class Payers {
+export class PayersService {
   private readonly fingerprintKey: Buffer;
   /** Hashing is dear: those who settle one purchase at the same time share it. */
   private readonly preparing = new Map<string, Promise<NewAccount>>();
@@ -41,10 +41,10 @@ export class Payers {
   constructor(
     @Inject(CONFIG) config: BillingConfig,
     private readonly database: DataSource,
-    private readonly users: Users,
-    private readonly devices: DeviceAccounts,
-    private readonly passwords: Passwords,
-    private readonly handovers: Handovers,
+    private readonly users: UsersService,
+    private readonly devices: DeviceAccountsService,
+    private readonly passwords: PasswordsService,
+    private readonly handovers: HandoversService,
   ) {
     this.fingerprintKey = deriveKey(config.SIGNING_KEY, 'fingerprint');
   }

@@ -1,34 +1,34 @@
 // Everything of this folder that Nest must know.
-import { Attempts } from './attempts.service.js';
-import { Books } from './books.js';
-import { Checkout } from './checkout.service.js';
-import { Claims } from './claims.service.js';
-import { Handovers } from './handovers.service.js';
-import { Payers } from './payers.service.js';
-import { PayerUrlCallbacks } from './payerurl/payerurl-callbacks.service.js';
-import { PaymentProviders } from './payment-providers.js';
-import { PayPalPayments } from './paypal/paypal-payments.service.js';
-import { PayPalWebhooks } from './paypal/paypal-webhooks.service.js';
-import { ProviderEvents } from './provider-events.store.js';
-import { Purchases } from './purchases.store.js';
-import { Reconciliation } from './reconciliation.service.js';
-import { Settlement } from './settlement.service.js';
-import { Simulation } from './simulation.service.js';
+import { AttemptsService } from './attempts.service.js';
+import { BooksService } from './books.service.js';
+import { CheckoutService } from './checkout.service.js';
+import { ClaimsService } from './claims.service.js';
+import { HandoversService } from './handovers.service.js';
+import { PayersService } from './payers.service.js';
+import { PayerUrlCallbacksService } from './payerurl/payerurl-callbacks.service.js';
+import { PaymentProvidersService } from './payment-providers.service.js';
+import { PayPalPaymentsService } from './paypal/paypal-payments.service.js';
+import { PayPalWebhooksService } from './paypal/paypal-webhooks.service.js';
+import { ProviderEventsStore } from './provider-events.store.js';
+import { PurchasesStore } from './purchases.store.js';
+import { ReconciliationService } from './reconciliation.service.js';
+import { SettlementService } from './settlement.service.js';
+import { SimulationService } from './simulation.service.js';
 
 export const PAYMENT_SERVICES = [
-  Attempts,
-  Books,
-  Checkout,
-  Claims,
-  Handovers,
-  Payers,
-  PayerUrlCallbacks,
-  PaymentProviders,
-  PayPalPayments,
-  PayPalWebhooks,
-  ProviderEvents,
-  Purchases,
-  Reconciliation,
-  Settlement,
-  Simulation,
+  AttemptsService,
+  BooksService,
+  CheckoutService,
+  ClaimsService,
+  HandoversService,
+  PayersService,
+  PayerUrlCallbacksService,
+  PaymentProvidersService,
+  PayPalPaymentsService,
+  PayPalWebhooksService,
+  ProviderEventsStore,
+  PurchasesStore,
+  ReconciliationService,
+  SettlementService,
+  SimulationService,
 ];

@@ -1,12 +1,12 @@
 import { payments, type CallContext, type Input, type Output, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
-import { Attempts } from './attempts.service.js';
-import { Checkout } from './checkout.service.js';
-import { Claims } from './claims.service.js';
-import { PayerUrlCallbacks } from './payerurl/payerurl-callbacks.service.js';
-import { PayPalPayments } from './paypal/paypal-payments.service.js';
-import { PayPalWebhooks } from './paypal/paypal-webhooks.service.js';
-import { Simulation } from './simulation.service.js';
+import { AttemptsService } from './attempts.service.js';
+import { CheckoutService } from './checkout.service.js';
+import { ClaimsService } from './claims.service.js';
+import { PayerUrlCallbacksService } from './payerurl/payerurl-callbacks.service.js';
+import { PayPalPaymentsService } from './paypal/paypal-payments.service.js';
+import { PayPalWebhooksService } from './paypal/paypal-webhooks.service.js';
+import { SimulationService } from './simulation.service.js';
 
 type Operations = typeof payments.operations;
 type In<K extends keyof Operations> = Input<Operations[K]>;
@@ -15,13 +15,13 @@ type Out<K extends keyof Operations> = Promise<Output<Operations[K]>>;
 @Serve(payments)
 export class PaymentsController implements Serves<typeof payments> {
   constructor(
-    private readonly checkout: Checkout,
-    private readonly paypal: PayPalPayments,
-    private readonly claims: Claims,
-    private readonly attempts: Attempts,
-    private readonly simulation: Simulation,
-    private readonly webhooks: PayPalWebhooks,
-    private readonly callbacks: PayerUrlCallbacks,
+    private readonly checkout: CheckoutService,
+    private readonly paypal: PayPalPaymentsService,
+    private readonly claims: ClaimsService,
+    private readonly attempts: AttemptsService,
+    private readonly simulation: SimulationService,
+    private readonly webhooks: PayPalWebhooksService,
+    private readonly callbacks: PayerUrlCallbacksService,
   ) {}
 
   async paymentOptions(): Out<'paymentOptions'> {

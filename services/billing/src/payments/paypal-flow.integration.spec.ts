@@ -1,6 +1,6 @@
 // A payment by PayPal from the first click to the credits.
 import { aDevice } from '@medconsult/common/testing';
-import { captureIdOf, PaymentsUnderTest } from '../testing/payments-under-test.js';
+import { captureIdOf, PaymentsUnderTest } from '../../test/payments-under-test.js';
 
 let world: PaymentsUnderTest;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ export interface ProviderEvent {
 }
 
 @Injectable()
-export class ProviderEvents {
+export class ProviderEventsStore {
   constructor(private readonly database: DataSource) {}
 
   /** Notes the event; false when it has been dealt with. */

@@ -4,7 +4,7 @@ import { AppError, type Caller } from '@medconsult/common';
 import { aDevice } from '@medconsult/common/testing';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { PaymentsUnderTest, until } from '../testing/payments-under-test.js';
+import { PaymentsUnderTest, until } from '../../test/payments-under-test.js';
 import { revenueOf } from '../ledger/audit-ledger.js';
 
 const seed = Number(process.env['FC_SEED'] ?? Date.now() % 1_000_000);

@@ -72,7 +72,7 @@ const UPDATE = `
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 @Injectable()
-export class Purchases {
+export class PurchasesStore {
   constructor(private readonly database: DataSource) {}
 
   async insert(purchase: Purchase): Promise<void> {

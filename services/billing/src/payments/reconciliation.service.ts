@@ -2,18 +2,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, OnJob, type Logger } from '@medconsult/common/server';
 import { nextCheck } from './check-times.rules.js';
-import { Handovers } from './handovers.service.js';
-import { PayPalPayments } from './paypal/paypal-payments.service.js';
-import { Purchases } from './purchases.store.js';
+import { HandoversService } from './handovers.service.js';
+import { PayPalPaymentsService } from './paypal/paypal-payments.service.js';
+import { PurchasesStore } from './purchases.store.js';
 
 const BATCH = 50;
 
 @Injectable()
-export class Reconciliation {
+export class ReconciliationService {
   constructor(
-    private readonly purchases: Purchases,
-    private readonly paypal: PayPalPayments,
-    private readonly handovers: Handovers,
+    private readonly purchases: PurchasesStore,
+    private readonly paypal: PayPalPaymentsService,
+    private readonly handovers: HandoversService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -3,25 +3,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Payment } from '@medconsult/common';
 import { LOGGER, OutboxRelay, publishEvent, type Logger } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Attempts } from './attempts.service.js';
-import { Books } from './books.js';
+import { AttemptsService } from './attempts.service.js';
+import { BooksService } from './books.service.js';
 import { nextCheck } from './check-times.rules.js';
 import type { Finding } from './findings.js';
-import { Payers, type NewAccount } from './payers.service.js';
+import { PayersService, type NewAccount } from './payers.service.js';
 import { nextState, OPEN_STATES, worthOf } from './purchase.rules.js';
-import { Purchases, type Purchase } from './purchases.store.js';
+import { PurchasesStore, type Purchase } from './purchases.store.js';
 
 const REFUND_UNKNOWN = 'refund-amount-unknown';
 
 @Injectable()
-export class Settlement {
+export class SettlementService {
   constructor(
     private readonly database: DataSource,
     private readonly relay: OutboxRelay,
-    private readonly purchases: Purchases,
-    private readonly books: Books,
-    private readonly payers: Payers,
-    private readonly attempts: Attempts,
+    private readonly purchases: PurchasesStore,
+    private readonly books: BooksService,
+    private readonly payers: PayersService,
+    private readonly attempts: AttemptsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -2,14 +2,14 @@
 // so nothing here can credit anything. Closed unless PayPal is the stand-in.
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller } from '@medconsult/common';
-import { Checkout } from './checkout.service.js';
-import { PaymentProviders } from './payment-providers.js';
+import { CheckoutService } from './checkout.service.js';
+import { PaymentProvidersService } from './payment-providers.service.js';
 
 @Injectable()
-export class Simulation {
+export class SimulationService {
   constructor(
-    private readonly providers: PaymentProviders,
-    private readonly checkout: Checkout,
+    private readonly providers: PaymentProvidersService,
+    private readonly checkout: CheckoutService,
   ) {}
 
   /** @throws AppError NOT_FOUND where payments are real */

@@ -10,9 +10,9 @@ import {
 } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';
-import { Emails, type SealedEmail } from '../accounts/emails.service.js';
-import { Attempts } from '../payments/attempts.service.js';
-import { Purchases } from '../payments/purchases.store.js';
+import { EmailsService, type SealedEmail } from '../accounts/emails.service.js';
+import { AttemptsService } from '../payments/attempts.service.js';
+import { PurchasesStore } from '../payments/purchases.store.js';
 import { viewOf } from '../payments/settlement.service.js';
 
 type Ops = typeof billingRecords.operations;
@@ -40,9 +40,9 @@ const CREDIT_HOURS = `
 export class RecordsController implements Serves<typeof billingRecords> {
   constructor(
     private readonly database: DataSource,
-    private readonly emails: Emails,
-    private readonly purchases: Purchases,
-    private readonly attemptsOf: Attempts,
+    private readonly emails: EmailsService,
+    private readonly purchases: PurchasesStore,
+    private readonly attemptsOf: AttemptsService,
   ) {}
 
   async users({ ids, after }: Input<Ops['users']>) {

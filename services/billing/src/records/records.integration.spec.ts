@@ -2,7 +2,7 @@
 import { accountData, billingRecords } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { randomUUID } from 'node:crypto';
-import { BillingUnderTest } from '../testing/billing-under-test.js';
+import { BillingUnderTest } from '../../test/billing-under-test.js';
 
 let billing: BillingUnderTest;
 beforeAll(async () => {

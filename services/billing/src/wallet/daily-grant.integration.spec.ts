@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accounts, wallet, type Caller } from '@medconsult/common';
 import { aDevice } from '@medconsult/common/testing';
-import { BillingUnderTest } from '../testing/billing-under-test.js';
+import { BillingUnderTest } from '../../test/billing-under-test.js';
 import { auditLedger } from '../ledger/audit-ledger.js';
 
 let billing: BillingUnderTest;

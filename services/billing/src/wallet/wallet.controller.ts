@@ -10,13 +10,13 @@ import {
 } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { PRICE_LIST } from './price-list.js';
-import { Wallet } from './wallet.service.js';
+import { WalletService } from './wallet.service.js';
 
 type Operations = typeof wallet.operations;
 
 @Serve(wallet)
 export class WalletController implements Serves<typeof wallet> {
-  constructor(private readonly wallet: Wallet) {}
+  constructor(private readonly wallet: WalletService) {}
 
   async priceList(): Promise<PriceList> {
     return PRICE_LIST;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { wallet, type PaidAction } from '@medconsult/common';
 import { OutboxRelay, publishEvent } from '@medconsult/common/server';
 import { aDevice, aFingerprint } from '@medconsult/common/testing';
-import { BillingUnderTest, codesOf, insist } from '../testing/billing-under-test.js';
+import { BillingUnderTest, codesOf, insist } from '../../test/billing-under-test.js';
 import { auditLedger } from '../ledger/audit-ledger.js';
 import { LedgerStore } from '../ledger/ledger.store.js';
 import { WalletSubscriber } from './wallet.subscriber.js';

@@ -2,7 +2,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type Balances, type Caller, type Input, type Output, type wallet } from '@medconsult/common';
 import { CONFIG } from '@medconsult/common/server';
-import { UsageKeysOf } from '../allowance/usage-keys.service.js';
+import { UsageKeysService } from '../allowance/usage-keys.service.js';
 import type { BillingConfig } from '../config.js';
 import { LedgerStore, leftOf, type LedgerReply } from '../ledger/ledger.store.js';
 import { PRICE_LIST } from './price-list.js';
@@ -14,13 +14,13 @@ function balancesOf({ credits, diamonds, usageCount }: LedgerReply): Balances {
 }
 
 @Injectable()
-export class Wallet {
+export class WalletService {
   private readonly perAddress: number;
 
   constructor(
     @Inject(CONFIG) config: BillingConfig,
     private readonly ledger: LedgerStore,
-    private readonly usageKeys: UsageKeysOf,
+    private readonly usageKeys: UsageKeysService,
   ) {
     const { questionsPerAddressAndDay } = PRICE_LIST.allowance;
     this.perAddress = Math.ceil(questionsPerAddressAndDay * config.RATE_LIMIT_FACTOR);

@@ -2,10 +2,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RawRequest } from '@medconsult/common';
 import { LOGGER, type Logger } from '@medconsult/common/server';
-import { PaymentProviders } from '../payment-providers.js';
-import { ProviderEvents } from '../provider-events.store.js';
-import { Purchases } from '../purchases.store.js';
-import { Settlement } from '../settlement.service.js';
+import { PaymentProvidersService } from '../payment-providers.service.js';
+import { ProviderEventsStore } from '../provider-events.store.js';
+import { PurchasesStore } from '../purchases.store.js';
+import { SettlementService } from '../settlement.service.js';
 import { ANSWERS, callbackOf, findingOfCallback, type Callback } from './payerurl-callback.rules.js';
 import type { Fields } from './payerurl-signature.js';
 
@@ -31,12 +31,12 @@ function credentialOf({ headers }: RawRequest, fields: Fields): string {
 }
 
 @Injectable()
-export class PayerUrlCallbacks {
+export class PayerUrlCallbacksService {
   constructor(
-    private readonly providers: PaymentProviders,
-    private readonly events: ProviderEvents,
-    private readonly purchases: Purchases,
-    private readonly settlement: Settlement,
+    private readonly providers: PaymentProvidersService,
+    private readonly events: ProviderEventsStore,
+    private readonly purchases: PurchasesStore,
+    private readonly settlement: SettlementService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

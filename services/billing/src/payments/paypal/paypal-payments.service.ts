@@ -2,11 +2,11 @@
 // reconciliation) does the work; the others find it done.
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type Output, type payments, type PaymentState } from '@medconsult/common';
-import { Payers } from '../payers.service.js';
-import { PaymentProviders } from '../payment-providers.js';
-import { Purchases, type Purchase } from '../purchases.store.js';
+import { PayersService } from '../payers.service.js';
+import { PaymentProvidersService } from '../payment-providers.service.js';
+import { PurchasesStore, type Purchase } from '../purchases.store.js';
 import { OPEN_STATES } from '../purchase.rules.js';
-import { Settlement } from '../settlement.service.js';
+import { SettlementService } from '../settlement.service.js';
 import { NoAnswer } from './paypal-http.js';
 import { findingOfOrder } from './paypal-findings.js';
 
@@ -17,12 +17,12 @@ const NOT_YET = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
 const GONE = ['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND', 'ORDER_VOIDED', 'ORDER_EXPIRED'];
 
 @Injectable()
-export class PayPalPayments {
+export class PayPalPaymentsService {
   constructor(
-    private readonly providers: PaymentProviders,
-    private readonly purchases: Purchases,
-    private readonly payers: Payers,
-    private readonly settlement: Settlement,
+    private readonly providers: PaymentProvidersService,
+    private readonly purchases: PurchasesStore,
+    private readonly payers: PayersService,
+    private readonly settlement: SettlementService,
   ) {}
 
   /** What the browser asks for after the payer's approval. */

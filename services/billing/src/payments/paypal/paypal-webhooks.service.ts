@@ -2,26 +2,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RawRequest } from '@medconsult/common';
 import { LOGGER, type Logger } from '@medconsult/common/server';
-import { PaymentProviders } from '../payment-providers.js';
-import { ProviderEvents } from '../provider-events.store.js';
-import { Purchases, type Purchase } from '../purchases.store.js';
-import { Settlement } from '../settlement.service.js';
+import { PaymentProvidersService } from '../payment-providers.service.js';
+import { ProviderEventsStore } from '../provider-events.store.js';
+import { PurchasesStore, type Purchase } from '../purchases.store.js';
+import { SettlementService } from '../settlement.service.js';
 import { findingOfCapture, refundedOf } from './paypal-findings.js';
 import { NoAnswer } from './paypal-http.js';
-import { PayPalPayments } from './paypal-payments.service.js';
+import { PayPalPaymentsService } from './paypal-payments.service.js';
 import { parentOf, WebhookEvent, type Capture } from './paypal.schemas.js';
 import { signedOf } from './webhook-signature.js';
 
 type Outcome = 'applied' | 'foreign' | 'ignored' | 'unconfirmed';
 
 @Injectable()
-export class PayPalWebhooks {
+export class PayPalWebhooksService {
   constructor(
-    private readonly providers: PaymentProviders,
-    private readonly events: ProviderEvents,
-    private readonly purchases: Purchases,
-    private readonly settlement: Settlement,
-    private readonly payments: PayPalPayments,
+    private readonly providers: PaymentProvidersService,
+    private readonly events: ProviderEventsStore,
+    private readonly purchases: PurchasesStore,
+    private readonly settlement: SettlementService,
+    private readonly payments: PayPalPaymentsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

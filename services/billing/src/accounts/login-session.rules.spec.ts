@@ -1,4 +1,4 @@
-import { endOf, IDLE, isOver, LIFETIME, shouldNoteUse } from './session.rules.js';
+import { endOf, IDLE, isOver, LIFETIME, shouldNoteUse } from './login-session.rules.js';
 
 const at = (createdAt: number, seenAt: number) => ({ createdAt: new Date(createdAt), seenAt: new Date(seenAt) });
 

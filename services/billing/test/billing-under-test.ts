@@ -23,10 +23,10 @@ import {
   type TestDatabase,
 } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
-import { BillingModule } from '../billing.module.js';
-import type { BillingConfig } from '../config.js';
-import { plan } from '../migration-plan.js';
-import { WalletSubscriber } from '../wallet/wallet.subscriber.js';
+import { BillingModule } from '../src/billing.module.js';
+import type { BillingConfig } from '../src/config.js';
+import { plan } from '../src/migration-plan.js';
+import { WalletSubscriber } from '../src/wallet/wallet.subscriber.js';
 
 export type Registered = Output<(typeof accounts.operations)['register']>;
 

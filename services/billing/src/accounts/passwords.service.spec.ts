@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@medconsult/common';
 import common from '../../data/common-passwords.json' with { type: 'json' };
-import { isWeakPassword } from './password.rules.js';
+import { isWeakPassword } from './passwords.service.js';
 
 describe('a password', () => {
   it('is refused when it is one of the most common ones, exactly', () => {

@@ -2,12 +2,12 @@
 import { Injectable } from '@nestjs/common';
 import { OnJob } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';
-import { Sessions } from './accounts/sessions.service.js';
+import { LoginSessionsService } from './accounts/login-sessions.service.js';
 
 @Injectable()
-export class Sweeper {
+export class SweeperService {
   constructor(
-    private readonly sessions: Sessions,
+    private readonly sessions: LoginSessionsService,
     private readonly database: DataSource,
   ) {}
 

@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 @Injectable()
-export class BillingMetrics implements OnModuleInit {
+export class MetricsService implements OnModuleInit {
   constructor(private readonly database: DataSource) {}
 
   onModuleInit(): void {

@@ -7,7 +7,7 @@ import { worthOf, type Worth } from './purchase.rules.js';
 import type { Purchase } from './purchases.store.js';
 
 @Injectable()
-export class Books {
+export class BooksService {
   /** Whether anything had to be written. The purchase must have its user when it is worth something. */
   async settle(manager: EntityManager, purchase: Purchase): Promise<boolean> {
     const worth = worthOf(purchase);

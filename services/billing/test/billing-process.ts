@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { BillingConfig } from '../config.js';
+import type { BillingConfig } from '../src/config.js';
 
-export const BILLING_HOME = fileURLToPath(new URL('../../', import.meta.url));
+export const BILLING_HOME = fileURLToPath(new URL('../', import.meta.url));
 
 const STAMP = `${BILLING_HOME}dist/.built-by-tests`;
 const LOCK = `${BILLING_HOME}dist/.building`;

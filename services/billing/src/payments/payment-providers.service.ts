@@ -15,7 +15,7 @@ interface PayPal {
 }
 
 @Injectable()
-export class PaymentProviders {
+export class PaymentProvidersService {
   readonly settings: PaymentSettings;
   private readonly openPayPal: PayPal | null;
   private readonly openPayerUrl: PayerUrlProvider | null;

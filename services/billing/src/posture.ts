@@ -10,7 +10,7 @@ function modeOf(settings: { readonly baseUrl: string } | null): Mode {
 }
 
 /** For the security dashboard. */
-export function factsOf(config: BillingConfig): ServiceFacts {
+export function postureOf(config: BillingConfig): ServiceFacts {
   const { paypal, payerurl } = paymentSettingsOf(config);
   return {
     outside: [

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('user_sessions')
-export class UserSessionRow {
+export class LoginSessionRow {
   @PrimaryColumn({ name: 'token_hash', type: 'text' })
   tokenHash!: string;
 

@@ -5,8 +5,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { accounts, Output } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
 import { LessThan, Not, Repository, type EntityManager } from 'typeorm';
-import { endOf, IDLE, isOver, LIFETIME, shouldNoteUse } from './session.rules.js';
-import { UserSessionRow } from './user-session.entity.js';
+import { endOf, IDLE, isOver, LIFETIME, shouldNoteUse } from './login-session.rules.js';
+import { LoginSessionRow } from './login-session.entity.js';
 
 const TOKEN_BYTES = 32;
 
@@ -15,15 +15,15 @@ type SessionGrant = Output<Operations['login']>['session'];
 type ResolvedSession = Output<Operations['resolveSession']>;
 
 @Injectable()
-export class Sessions {
-  constructor(@InjectRepository(UserSessionRow) private readonly rows: Repository<UserSessionRow>) {}
+export class LoginSessionsService {
+  constructor(@InjectRepository(LoginSessionRow) private readonly rows: Repository<LoginSessionRow>) {}
 
   /** Begins a session in the running transaction; the token exists nowhere else. */
   async begin(manager: EntityManager, userId: string): Promise<SessionGrant> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = new Date();
     const tokenHash = hashToken(token);
-    await manager.insert(UserSessionRow, { tokenHash, userId, createdAt: now, authAt: now, seenAt: now });
+    await manager.insert(LoginSessionRow, { tokenHash, userId, createdAt: now, authAt: now, seenAt: now });
     return { token, expiresAt: new Date(now.getTime() + LIFETIME).toISOString() };
   }
 
@@ -45,8 +45,8 @@ export class Sessions {
   /** Ends every session of the user but one; tells the hashes of those that ended. */
   async endOthers(manager: EntityManager, userId: string, kept: string | undefined): Promise<string[]> {
     const others = { userId, tokenHash: Not(kept ?? '') };
-    const rows = await manager.findBy(UserSessionRow, others);
-    await manager.delete(UserSessionRow, others);
+    const rows = await manager.findBy(LoginSessionRow, others);
+    await manager.delete(LoginSessionRow, others);
     return rows.map(({ tokenHash }) => tokenHash);
   }
 

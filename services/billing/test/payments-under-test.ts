@@ -11,11 +11,11 @@ import {
 } from '@medconsult/common';
 import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
 import { startSandbox, type FaultRule, type Sandbox } from '@medconsult/tool-sandbox';
-import type { BillingConfig } from '../config.js';
-import { Reconciliation } from '../payments/reconciliation.service.js';
-import type { Purchase } from '../payments/purchases.store.js';
-import { Purchases } from '../payments/purchases.store.js';
-import { auditLedger } from '../ledger/audit-ledger.js';
+import type { BillingConfig } from '../src/config.js';
+import { ReconciliationService } from '../src/payments/reconciliation.service.js';
+import type { Purchase } from '../src/payments/purchases.store.js';
+import { PurchasesStore } from '../src/payments/purchases.store.js';
+import { auditLedger } from '../src/ledger/audit-ledger.js';
 import { BillingUnderTest } from './billing-under-test.js';
 import { openCallbackDoor, type CallbackDoor } from './callback-door.js';
 
@@ -186,7 +186,7 @@ export class PaymentsUnderTest {
   }
 
   async purchase(transactionId: string): Promise<Purchase> {
-    const found = await this.billing.service.app.get(Purchases).find(transactionId);
+    const found = await this.billing.service.app.get(PurchasesStore).find(transactionId);
     if (!found) throw new Error(`No purchase ${transactionId}`);
     return found;
   }
@@ -201,7 +201,7 @@ export class PaymentsUnderTest {
   /** One cycle of reconciliation, some minutes later. */
   async reconcile(): Promise<void> {
     await this.billing.source.query('UPDATE purchases SET check_at = now() WHERE check_at IS NOT NULL');
-    await this.billing.service.app.get(Reconciliation).run();
+    await this.billing.service.app.get(ReconciliationService).run();
   }
 
   async rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {
