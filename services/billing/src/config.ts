@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const LOOPBACK = /^(localhost|127\.|\[::1\]|.*sandbox)/;
 
-/** A stand-in, or a provider's sandbox: what is paid there is no money. */
+/** A stand-in or a provider's sandbox: payments there move no money. */
 export function isPlayMoney(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol !== 'https:' || LOOPBACK.test(hostname) || hostname.includes('sandbox');
 }
 
-/** An empty file of a secret counts as none. */
+/** Both are given or neither; an empty secret counts as not given. */
 const isPaired = (one?: string, other?: string): boolean => Boolean(one) === Boolean(other);
 
 const Fields = EncryptingConfig.extend({

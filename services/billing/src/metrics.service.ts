@@ -1,4 +1,4 @@
-// Figures of the money side that are worth an alarm; both are found by an index.
+// Metrics that are worth an alarm; both queries use an index.
 import { watched, type Reading } from '@medconsult/common/server';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';

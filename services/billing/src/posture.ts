@@ -9,7 +9,7 @@ function modeOf(settings: { readonly baseUrl: string } | null): Mode {
   return isPlayMoney(settings.baseUrl) ? 'sandbox' : 'real';
 }
 
-/** For the security dashboard. */
+/** For the operators' security audit. */
 export function postureOf(config: BillingConfig): ServiceFacts {
   const { paypal, payerurl } = paymentSettingsOf(config);
   return {

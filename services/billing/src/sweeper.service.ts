@@ -1,4 +1,4 @@
-// Deletes what time has made worthless.
+// Deletes what is out of date.
 import { Injectable } from '@nestjs/common';
 import { OnJob } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-// Everything that billing holds about one person, as they may take it along.
+// Everything that billing stores about a user, for the user to download.
 import { Injectable } from '@nestjs/common';
 import type { AccountData } from '@medconsult/common';
 import { DataSource } from 'typeorm';
@@ -32,7 +32,7 @@ export class AccountDataService {
       changes: await rows<AccountData['changes'][number]>(CHANGES),
       sessions: await rows<AccountData['sessions'][number]>(SESSIONS),
     };
-    // The driver gives dates; a reply has ISO texts.
+    // The driver returns dates; a reply carries ISO 8601 texts.
     return JSON.parse(JSON.stringify(data)) as AccountData;
   }
 }

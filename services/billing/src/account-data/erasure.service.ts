@@ -1,5 +1,5 @@
-// Erasing an account. What names the person goes at once; conversations and all else follow by the event, in each service.
-// The ledger and the payments stay, without a name: the books must still add up.
+// Erases an account. What identifies the user is deleted at once; the other services delete their part when they receive the
+// event. The ledger and the payments stay, without anything that identifies the user, because the books must still add up.
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@medconsult/common';
 import { OutboxRelay, publishEvent } from '@medconsult/common/server';
@@ -28,7 +28,7 @@ export class ErasureService {
   ) {}
 
   /**
-   * @returns hashes of the sessions that ended, all of them
+   * @returns token hashes of the login sessions that ended: all of them
    * @throws AppError WRONG_PASSWORD
    */
   async erase(userId: string, password: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Changing e-mail and password: every other session ends, and the change is written down.
+// Changes of e-mail and password: every other login session ends, and the change is recorded.
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type User } from '@medconsult/common';

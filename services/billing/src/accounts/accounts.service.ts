@@ -68,7 +68,7 @@ export class AccountsService {
     return signedIn;
   }
 
-  /** Begins the session and hands the device's earlier conversations to the user. */
+  /** Begins a login session and hands the device's earlier conversations over to the user. */
   private async signIn(manager: EntityManager, userId: string, { deviceId }: Caller): Promise<SignedIn> {
     const session = await this.sessions.begin(manager, userId);
     if (deviceId) {

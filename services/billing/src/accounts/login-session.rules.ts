@@ -1,4 +1,4 @@
-// How long a session lives: 12 hours without use, 7 days in all.
+// How long a login session lasts: 12 hours without use, 7 days in all.
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

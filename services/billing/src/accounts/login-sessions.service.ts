@@ -1,4 +1,4 @@
-// Sessions: the browser holds a random token, we hold its hash, so a stolen table opens nothing.
+// Login sessions: the browser has a random token, we store its hash, so a stolen table opens nothing.
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';

@@ -24,7 +24,7 @@ export class UserRow {
   @Column({ name: 'last_daily_question_at', type: 'timestamptz', nullable: true })
   lastDailyQuestionAt!: Date | null;
 
-  /** Set when the person had the account erased; everything that names them is null then. */
+  /** Set when the user has erased the account; everything that identifies the user is null then. */
   @Column({ name: 'erased_at', type: 'timestamptz', nullable: true })
   erasedAt!: Date | null;
 }

@@ -97,7 +97,7 @@ export class UsersService {
     await manager.update(UserRow, { id }, { passwordHash });
   }
 
-  /** Takes away all that names the person; the id stays, because the books hang on it. */
+  /** Removes everything that identifies the user; the id stays, because the books refer to it. */
   async erase(manager: EntityManager, id: string): Promise<void> {
     const nameless = { emailIndex: null, emailSealed: null, dataKey: null, passwordHash: null };
     await manager.update(UserRow, { id }, { ...nameless, erasedAt: new Date() });

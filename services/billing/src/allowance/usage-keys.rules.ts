@@ -12,7 +12,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...gap, ...after].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** The text that an address is counted by; undefined when it is no address. */
+/** The text that an address is counted by; undefined when it is not an address. */
 export function networkOf(address: string | undefined): string | undefined {
   const plain = address?.trim().split('%')[0] ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain;

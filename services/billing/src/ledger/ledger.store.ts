@@ -1,5 +1,5 @@
-// The SQL functions of the ledger. Each is one statement, one round trip, one transaction of its own unless a manager
-// of a running one is given.
+// Calls the SQL functions of the ledger. A call is one statement and one round trip, in its own transaction unless the
+// manager of a running one is given.
 import { Injectable } from '@nestjs/common';
 import type { Currency, Input, PaidAction, PriceList, wallet } from '@medconsult/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -57,7 +57,7 @@ export class LedgerStore {
     return this.ask(`SELECT ${REPLY} FROM release_hold($1, $2, $3)`, [id, attempt ?? id, questionsPerDevice], manager);
   }
 
-  /** Gives back what nobody settled in time; one transaction a hold, so that no two wait for each other. */
+  /** Gives back what nobody settled in time; one transaction for each hold, so that no two wait for each other. */
   async expire(batch: number): Promise<number> {
     const sql = "SELECT id FROM holds WHERE state = 'held' AND expires_at <= now() ORDER BY expires_at LIMIT $1";
     const due = await this.database.query<{ id: string }[]>(sql, [batch]);

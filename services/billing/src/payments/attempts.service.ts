@@ -60,14 +60,14 @@ export class AttemptsService {
     this.relay.nudge();
   }
 
-  /** A payment was completed: the last attempt of its payer by that way succeeded. */
+  /** A payment was completed: the last attempt of its payer with that method succeeded. */
   async complete(manager: EntityManager, { provider, userId, deviceId }: Purchase): Promise<void> {
     const [row] = await manager.query<AttemptRow[]>(completeAttempt, [provider, deviceId, userId]);
     if (!row) return;
     await publishEvent(manager, 'billing.payment.attempted', viewOf(row));
   }
 
-  /** The next ones in the order of their ids. */
+  /** A page in the order of ids. */
   async after(id: string | null, limit: number): Promise<PaymentAttempt[]> {
     const sql = `SELECT ${FIELDS} FROM payment_attempts WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2`;
     return (await this.database.query<AttemptRow[]>(sql, [id, limit])).map(viewOf);

@@ -1,5 +1,5 @@
-// When a purchase is looked at again although nobody told us anything: soon while money may be on its way, then ever more
-// seldom; daily for a month after it was completed, because a notice of a refund can get lost too.
+// When a purchase is looked at again although nobody told us anything: soon while money may be on its way, then less
+// and less often; daily for a month after it was completed, because a notice of a refund can get lost too.
 import type { PaymentState } from '@medconsult/common';
 import { OPEN_STATES } from './purchase.rules.js';
 

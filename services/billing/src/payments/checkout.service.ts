@@ -1,5 +1,5 @@
-// Opening a purchase: which pack, for whom, and where the payer goes to pay. The row exists before the provider is asked,
-// and its id is the key under which the provider is asked.
+// Opens a purchase: which pack, for whom, and where the payer goes to pay. The row exists before the provider is asked, and
+// its id is the idempotency key of that request.
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type Input, type Output, type PaymentMethod, type payments } from '@medconsult/common';
@@ -83,7 +83,7 @@ export class CheckoutService {
       issuedDiamonds: 0,
       revenueCents: 0,
       revision: 0,
-      // PayerURL has no way to ask; only its callback decides.
+      // PayerURL cannot be asked; only its callback decides.
       checkAt: provider === 'paypal' ? new Date(now.getTime() + FIRST_CHECK) : null,
       createdAt: now,
       changedAt: now,

@@ -1,4 +1,4 @@
-// What a payer gets told about a payment: that it is done, on its way, or not; and a new account's password, once.
+// What a payer is told about a payment: that it is completed, on its way, or neither; and a new account's password, once.
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type Input, type PaymentResult, type payments } from '@medconsult/common';
 import { UsersService } from '../accounts/users.service.js';
@@ -72,7 +72,7 @@ export class ClaimsService {
   }
 }
 
-/** Two ids that name different payments, or a payment by another way than was said. */
+/** The ids name different payments, or the payment used another method than was claimed. */
 function isOther(purchase: Purchase, input: Input<Operations['processPayment']>): boolean {
   const { paymentMethod, paypalTransactionId: captureId } = input;
   if (paymentMethod && paymentMethod !== purchase.provider) return true;

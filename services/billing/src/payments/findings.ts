@@ -1,4 +1,4 @@
-// What a look at the provider (or its signed word) says about one purchase.
+// What the provider's API, or its signed callback, says about one purchase.
 import type { Observation } from './purchase.rules.js';
 
 export interface Refunded {
@@ -14,7 +14,7 @@ export interface Finding {
   /** When the provider changed it: an older look that comes later changes nothing. */
   readonly changedAt?: Date;
   readonly refunds?: readonly Refunded[];
-  /** Why a person must look at it. */
+  /** Why somebody must look at it. */
   readonly review?: string;
   /** Address of the payer as the provider knows it; only used for a new account. */
   readonly payerEmail?: string;

@@ -53,7 +53,7 @@ export class HandoversService {
 
   /**
    * Hands the account over to the paying device and signs it in. The password is told once; a browser that lost the
-   * answer is still signed in when it asks again within a quarter of an hour.
+   * reply is still signed in when it asks again within a quarter of an hour.
    */
   async claim(purchaseId: string, { deviceId, userId: signedIn }: Caller): Promise<Handover | undefined> {
     if (!deviceId) return undefined;

@@ -1,7 +1,7 @@
-// Money is whole cents; text of providers is read exactly, never through floating point.
+// Money is whole cents; a provider's text is parsed exactly, never through floating point.
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,8}))?$/;
 
-/** Cents of a text like "9.00" or "8.5500"; null when it is no amount or has a part of a cent. */
+/** Cents of a text like "9.00" or "8.5500"; null when it is not an amount or has a fraction of a cent. */
 export function centsOf(text: string): number | null {
   const [, whole, fraction = ''] = DECIMAL.exec(text.trim()) ?? [];
   if (whole === undefined || /[^0]/.test(fraction.slice(2))) return null;

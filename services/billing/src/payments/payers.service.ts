@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly passwordHash: string;
 }
 
-// Without characters that are taken for another one when written down; 20 of them are 115 bits.
+// Without characters that are easily confused in writing; 20 of them are 115 bits.
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const PASSWORD_LENGTH = 20;
 /** A reserved domain (RFC 2606): nobody can ever own it. */
@@ -35,7 +35,7 @@ function newAddress(): string {
 @Injectable()
 export class PayersService {
   private readonly fingerprintKey: Buffer;
-  /** Hashing is dear: those who settle one purchase at the same time share it. */
+  /** Hashing is slow: settlements of one purchase at the same time share it. */
   private readonly preparing = new Map<string, Promise<NewAccount>>();
 
   constructor(
@@ -107,7 +107,7 @@ export class PayersService {
     });
   }
 
-  /** The provider's word for an address does not open somebody's account: a known address is not used. */
+  /** An e-mail that the provider reports must not open somebody's account: one that is taken is not used. */
   private async addressFor(payerEmail: string | undefined): Promise<string> {
     const parsed = Email.safeParse(payerEmail);
     if (!parsed.success || (await this.users.isTaken(parsed.data))) return newAddress();

@@ -1,4 +1,4 @@
-// Everything of this folder that Nest must know.
+// What the module provides from this folder.
 import { AttemptsService } from './attempts.service.js';
 import { BooksService } from './books.service.js';
 import { CheckoutService } from './checkout.service.js';

@@ -1,4 +1,4 @@
-// What providers told us, once each: a notice that was dealt with is not dealt with again.
+// What providers have told us. A notice is handled once, however often it is delivered.
 import { Injectable } from '@nestjs/common';
 import type { PaymentMethod } from '@medconsult/common';
 import { DataSource } from 'typeorm';
@@ -14,7 +14,7 @@ export interface ProviderEvent {
 export class ProviderEventsStore {
   constructor(private readonly database: DataSource) {}
 
-  /** Notes the event; false when it has been dealt with. */
+  /** Notes the event; false when it has been handled. */
   async receive({ provider, id, type, verifiedBy }: ProviderEvent): Promise<boolean> {
     const sql = `
       INSERT INTO provider_events (provider, event_id, type, verified_by) VALUES ($1, $2, $3, $4)

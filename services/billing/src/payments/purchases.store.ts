@@ -1,4 +1,4 @@
-// Rows of purchases. A row is changed only by who holds its lock.
+// Rows of purchases. A row is changed only under its lock.
 import { Injectable } from '@nestjs/common';
 import type { PaymentMethod, PaymentState } from '@medconsult/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -112,7 +112,7 @@ export class PurchasesStore {
     return (await this.database.query<object[]>(sql, values)).length > 0;
   }
 
-  /** Takes purchases that are due for a look, and puts their next one off, so that two workers do not take the same. */
+  /** Takes purchases that are due for a check and postpones their next one, so that two workers do not take the same. */
   async takeDue(limit: number): Promise<string[]> {
     const sql = `
       WITH due_purchases AS (
@@ -145,7 +145,7 @@ export class PurchasesStore {
     await manager.query(UPDATE, [purchase.id, ...values]);
   }
 
-  /** The next ones in the order of their ids. */
+  /** A page in the order of ids. */
   async after(id: string | null, limit: number): Promise<Purchase[]> {
     const where = '$1::uuid IS NULL OR id > $1';
     return this.database.query(`SELECT ${FIELDS} FROM purchases WHERE ${where} ORDER BY id LIMIT $2`, [id, limit]);

@@ -1,4 +1,5 @@
-// Looks again at payments that neither returned nor called back, and at completed ones whose refund we may have missed.
+// Checks again on payments of which neither the browser nor the provider has told us the end, and on completed ones whose
+// refund we may have missed.
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, OnJob, type Logger } from '@medconsult/common/server';
 import { nextCheck } from './check-times.rules.js';
@@ -17,7 +18,7 @@ export class ReconciliationService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** One failed look does not keep the others from theirs; it is due again in a minute. */
+  /** A check that fails does not stop the others; it is due again in a minute. */
   @OnJob('billing.reconcile-payments')
   async run(): Promise<void> {
     const due = await this.purchases.takeDue(BATCH);

@@ -109,7 +109,7 @@ function takeOver(purchase: Purchase, finding: Finding): void {
   if (purchase.state === 'partly-refunded') weighRefund(purchase);
 }
 
-/** PayPal says that something was refunded; how much, its notices of the refunds say. */
+/** PayPal says that something was refunded; its notices of the refunds say how much. */
 function weighRefund(purchase: Purchase): void {
   if (purchase.refundedCents === purchase.capturedCents) purchase.state = 'refunded';
   if (purchase.refundedCents === 0) purchase.review = REFUND_UNKNOWN;

@@ -1,4 +1,5 @@
-// What chat tells about a turn, and reports about a report, decides over its hold; so does time, when nobody reports.
+// A hold is settled or released by what chat says about its turn, or reports about its report. If neither says anything, it
+// expires.
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventBody } from '@medconsult/common';
 import { LOGGER, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
@@ -28,7 +29,7 @@ export class WalletSubscriber {
     if (outcome !== 'settled') this.logger.warn({ holdId, outcome }, 'A report was not charged');
   }
 
-  /** The hold may never have been made: then there is nothing to give back. */
+  /** Perhaps nothing was held; then there is nothing to give back. */
   @OnEvent('reports.report.failed')
   async releaseReport({ holdId }: EventBody<'reports.report.failed'>, manager: EntityManager): Promise<void> {
     await this.ledger.release(holdId, undefined, manager);

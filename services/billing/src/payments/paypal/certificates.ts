@@ -56,7 +56,7 @@ export class Certificates {
 
   /**
    * The trusted certificate at an address that `mayFetch`; null when it is not to be trusted.
-   * @throws Error when it cannot be fetched, or comes without those who issued it
+   * @throws Error when it cannot be fetched, or comes without its issuers
    */
   async at(address: string): Promise<X509Certificate | null> {
     const known = this.known.get(address);

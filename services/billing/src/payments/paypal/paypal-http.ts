@@ -2,7 +2,7 @@
 import type { PayPalSettings } from '../payment-settings.js';
 import { Token } from './paypal.schemas.js';
 
-/** Nobody knows whether the work was done: a time-out, a lost connection, a 5xx, an answer that is not readable. */
+/** Nobody knows whether the work was done: a time-out, a lost connection, a 5xx, an unreadable answer. */
 export class NoAnswer extends Error {}
 
 export interface PayPalAnswer {

@@ -1,4 +1,4 @@
-// Taking the money of a PayPal order, and looking again at what became of it. Whoever comes first (browser, webhook,
+// Captures a PayPal order, and reads again what became of it. Whoever comes first (browser, webhook,
 // reconciliation) does the work; the others find it done.
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type Output, type payments, type PaymentState } from '@medconsult/common';
@@ -34,7 +34,7 @@ export class PayPalPaymentsService {
   }
 
   /**
-   * Takes the money unless that is done. The intent is written down first, so that a crash in between is found.
+   * Takes the money unless that is done. The intent is stored first, so that a crash in between is noticed.
    * @throws AppError PAYMENT_DECLINED, PAYMENT_NOT_COMPLETED, PAYMENT_UNCLEAR
    */
   async capture(purchase: Purchase): Promise<Purchase> {

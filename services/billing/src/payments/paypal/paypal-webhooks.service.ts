@@ -1,4 +1,5 @@
-// PayPal's webhooks: verify who knocks, then read the thing itself again and act on that. Any order, any number of times.
+// PayPal's webhooks: verifies the sender, reads the object again from the API and acts on that. They may come in any order
+// and any number of times.
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RawRequest } from '@medconsult/common';
 import { LOGGER, type Logger } from '@medconsult/common/server';
@@ -25,7 +26,7 @@ export class PayPalWebhooksService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws AppError CALLBACK_REFUSED; SERVICE_UNAVAILABLE makes PayPal come again */
+  /** @throws AppError CALLBACK_REFUSED; SERVICE_UNAVAILABLE makes PayPal deliver it again */
   async receive({ body, headers }: RawRequest): Promise<void> {
     const raw = Buffer.from(body, 'base64');
     const verifiedBy = await this.verify(headers, raw);
@@ -73,7 +74,7 @@ export class PayPalWebhooksService {
     const { purchase, capture } = found;
     const payerEmail = purchase.userId ? undefined : await this.payerOf(purchase);
     const finding = findingOfCapture(capture, purchase, payerEmail);
-    // A reversal that PayPal's own books do not show is for a person to look at, not for us to act on.
+    // A reversal that PayPal's own books do not show needs somebody's attention; we do not act on it.
     const isUnconfirmed = isReversal && finding.observation === 'paid';
     await this.settlement.apply(purchase.id, isUnconfirmed ? { ...finding, review: 'reversal-unconfirmed' } : finding);
     return isUnconfirmed ? 'unconfirmed' : 'applied';
@@ -88,7 +89,7 @@ export class PayPalWebhooksService {
     return 'applied';
   }
 
-  /** The capture as PayPal has it now, and the purchase of ours that it pays; nothing when it pays none. */
+  /** The capture as PayPal has it now, and the purchase that it pays for; nothing when there is none. */
   private async find(captureId: string): Promise<{ capture: Capture; purchase: Purchase } | undefined> {
     const capture = captureId ? await this.providers.paypal.provider.captured(captureId) : null;
     if (!capture) return undefined;

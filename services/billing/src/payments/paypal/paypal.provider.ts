@@ -1,4 +1,4 @@
-// The five calls to PayPal that we need, each with its own way to go on when no answer comes.
+// The five calls to PayPal that we need, and what each does when no answer comes.
 import { AppError } from '@medconsult/common';
 import type { z } from 'zod';
 import { textOf } from '../money.rules.js';

@@ -1,5 +1,5 @@
 // Whether a webhook comes from PayPal. The signature covers only a CRC-32 of the body, which can be forged, so a genuine
-// signature says who knocks, never what is true: what the body tells is always read again from the provider.
+// signature proves the sender only: what the body says is always read again from PayPal's API.
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Logger } from '@medconsult/common/server';
@@ -61,7 +61,7 @@ export class WebhookSignatures {
     }
   }
 
-  /** The event goes along byte for byte: encoded anew it would no longer fit its signature. */
+  /** The event goes along byte for byte: encoded again it would no longer match its signature. */
   private async ask(signed: Signed, raw: Buffer): Promise<'provider' | null> {
     const text = raw.toString('utf8');
     if (!isObject(text)) return null;
