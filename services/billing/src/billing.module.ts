@@ -7,6 +7,7 @@ import { DeviceAccountsService } from './accounts/device-accounts.service.js';
 import { EmailsService } from './accounts/emails.service.js';
 import { PasswordsService } from './accounts/passwords.service.js';
 import { LoginSessionsService } from './accounts/login-sessions.service.js';
+import { LoginThrottleService } from './accounts/login-throttle.service.js';
 import { LoginSessionRow } from './accounts/login-session.entity.js';
 import { UserRow } from './accounts/user.entity.js';
 import { UsersService } from './accounts/users.service.js';
@@ -35,6 +36,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
     EmailsService,
     PasswordsService,
     LoginSessionsService,
+    LoginThrottleService,
     AccountDataService,
     ErasureService,
     WalletService,

@@ -17,6 +17,6 @@ export class AccountDataController implements Serves<typeof accountData> {
 
   async erase({ password }: { password: string }, { caller }: CallContext) {
     if (!caller.userId) throw new AppError('NOT_SIGNED_IN');
-    return { success: true as const, endedSessions: await this.erasure.erase(caller.userId, password) };
+    return { success: true as const, endedSessions: await this.erasure.erase(caller.userId, password, caller) };
   }
 }

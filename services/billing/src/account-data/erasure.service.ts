@@ -1,7 +1,7 @@
 // Erases an account. What identifies the user is deleted at once; the other services delete their part when they receive the
 // event. The ledger and the payments stay, without anything that identifies the user, because the books must still add up.
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@medconsult/common';
+import { AppError, type Caller } from '@medconsult/common';
 import { OutboxRelay, publishEvent } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
@@ -31,9 +31,9 @@ export class ErasureService {
    * @returns token hashes of the login sessions that ended: all of them
    * @throws AppError WRONG_PASSWORD
    */
-  async erase(userId: string, password: string): Promise<string[]> {
+  async erase(userId: string, password: string, caller: Caller): Promise<string[]> {
     const { email } = await this.users.view(userId);
-    if ((await this.accounts.idOf(email, password)) !== userId) throw new AppError('WRONG_PASSWORD');
+    if ((await this.accounts.idOf(email, password, caller)) !== userId) throw new AppError('WRONG_PASSWORD');
     const ended = await this.database.transaction(async (manager) => {
       await this.users.erase(manager, userId);
       await this.devices.forget(manager, userId);

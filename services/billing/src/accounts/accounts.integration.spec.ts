@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
   });
 
-  it('locks an account, known or not, after 5 failures, and says the same to the right password', async () => {
+  it('makes a source wait after 5 failures, whether or not the account exists, and says the same to the right password', async () => {
     const known = anEmail();
     await billing.register({ email: known });
     for (const email of [known, anEmail()]) {
@@ -152,6 +152,38 @@ describe('signing in', () => {
     expect(await rows('SELECT 1 FROM login_throttles WHERE locks > 0')).toHaveLength(1);
   });
 
+  it('lets nobody lock a user out from elsewhere', async () => {
+    const [email, home] = [anEmail(), aDevice({ ip: '198.51.100.1' })];
+    await billing.register({ email }, home);
+    const guess = (ip: string) => billing.refusalOf(login(email, 'wrong horse', aDevice({ ip })));
+    for (let times = 0; times < 6; times += 1) await guess('192.0.2.66');
+    expect((await billing.refusalOf(login(email, password, aDevice({ ip: '192.0.2.66' })))).code).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    expect((await login(email, password, aDevice({ ip: '198.51.100.2' }))).email).toBe(email);
+    // A neighbour behind the same address stops new devices there, never the one that the user has signed in with.
+    for (let times = 0; times < 6; times += 1) await guess('198.51.100.1');
+    expect((await login(email, password, home)).email).toBe(email);
+    expect((await billing.refusalOf(login(email, password, aDevice({ ip: '198.51.100.1' })))).code).toBe(
+      'INVALID_CREDENTIALS',
+    );
+  });
+
+  it('counts a whole IPv6 network as one source, and the guesses of a known device, too', async () => {
+    const [email, home] = [anEmail(), aDevice({ ip: '198.51.100.3' })];
+    await billing.register({ email }, home);
+    for (let host = 1; host <= 5; host += 1) {
+      await billing.refusalOf(login(email, 'wrong horse', aDevice({ ip: `2001:db8:7:1::${host}` })));
+      await billing.refusalOf(login(email, 'wrong horse', home));
+    }
+    for (const caller of [aDevice({ ip: '2001:db8:7:1::99' }), home]) {
+      expect((await billing.refusalOf(login(email, password, caller))).code).toBe('INVALID_CREDENTIALS');
+    }
+    expect((await login(email, password, aDevice({ ip: '2001:db8:7:2::1' }))).email).toBe(email);
+    const stored = JSON.stringify(await rows('SELECT source FROM login_throttles'));
+    expect(stored).not.toContain('2001:db8');
+  });
+
   it('forgets a lock after a day without a try', async () => {
     const email = anEmail();
     for (let guess = 0; guess < 5; guess += 1) await billing.refusalOf(login(email, 'wrong horse'));
@@ -160,20 +192,20 @@ describe('signing in', () => {
     expect(await rows('SELECT 1 FROM login_throttles')).toEqual([]);
   });
 
-  it('doubles the lock up to 15 minutes, also for guesses made at once', async () => {
+  it('doubles the wait up to 4 hours, also for guesses made at once', async () => {
     const email = anEmail();
     const guess = () => billing.refusalOf(login(email, 'wrong horse'));
     await Promise.all(Array.from({ length: 12 }, guess));
     const state =
       'SELECT failures, round(extract(epoch FROM locked_until - tried_at) / 60)::int AS minutes FROM login_throttles WHERE email_index = (SELECT email_index FROM login_throttles ORDER BY tried_at DESC LIMIT 1)';
-    expect(await rows(state)).toEqual([{ failures: 5, minutes: 1 }]);
+    expect(await rows(state)).toEqual([{ failures: 5, minutes: 15 }]);
     const minutes: number[] = [];
     for (let lock = 0; lock < 5; lock += 1) {
       await rows("UPDATE login_throttles SET locked_until = now() - interval '1 second'");
       await guess();
       minutes.push((await rows<{ minutes: number }>(state))[0]!.minutes);
     }
-    expect(minutes).toEqual([2, 4, 8, 15, 15]);
+    expect(minutes).toEqual([30, 60, 120, 240, 240]);
   });
 
   it('answers OVERLOADED instead of letting logins pile up', async () => {

@@ -1,11 +1,11 @@
 // Registering, signing in and out.
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { accounts, AppError, type Caller, type Input, type Output } from '@medconsult/common';
-import { CONFIG, OutboxRelay, publishEvent } from '@medconsult/common/server';
+import { OutboxRelay, publishEvent } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { BillingConfig } from '../config.js';
 import { DeviceAccountsService } from './device-accounts.service.js';
 import { EmailsService } from './emails.service.js';
+import { LoginThrottleService, type LoginSource } from './login-throttle.service.js';
 import { isWeakPassword, PasswordsService } from './passwords.service.js';
 import { LoginSessionsService } from './login-sessions.service.js';
 import { UsersService } from './users.service.js';
@@ -13,12 +13,9 @@ import { UsersService } from './users.service.js';
 type Operations = typeof accounts.operations;
 export type SignedIn = Output<Operations['login']>;
 
-const FAILURES_BEFORE_LOCK = 5;
-
 @Injectable()
 export class AccountsService {
   constructor(
-    @Inject(CONFIG) private readonly config: BillingConfig,
     private readonly database: DataSource,
     private readonly relay: OutboxRelay,
     private readonly users: UsersService,
@@ -26,6 +23,7 @@ export class AccountsService {
     private readonly passwords: PasswordsService,
     private readonly sessions: LoginSessionsService,
     private readonly devices: DeviceAccountsService,
+    private readonly throttle: LoginThrottleService,
   ) {}
 
   async register({ email, password }: Input<Operations['register']>, caller: Caller): Promise<SignedIn> {
@@ -39,27 +37,26 @@ export class AccountsService {
   }
 
   async login({ email, password }: Input<Operations['login']>, caller: Caller): Promise<SignedIn> {
-    const userId = await this.idOf(email, password);
+    const userId = await this.idOf(email, password, caller);
     if (!userId) throw new AppError('INVALID_CREDENTIALS');
     return this.commit((manager) => this.signIn(manager, userId, caller));
   }
 
-  /** Whose e-mail and password these are. Every failure looks and lasts the same: wrong, unknown or locked. */
-  async idOf(email: string, password: string): Promise<string | null> {
-    const index = this.emails.indexOf(email);
-    const mayTry = await this.mayTry(index);
+  /** Whose e-mail and password these are. Every failure looks the same and takes as long: wrong, unknown or locked. */
+  async idOf(email: string, password: string, caller: Caller): Promise<string | null> {
     const known = await this.users.credentialsOf(email);
+    const source = await this.sourceOf(email, known?.id, caller);
+    const mayTry = await this.throttle.begin(source);
     const matches = await this.passwords.verify(known?.passwordHash, password);
     if (!known || !matches || !mayTry) return null;
-    await this.database.query('DELETE FROM login_throttles WHERE email_index = $1', [index]);
+    await this.throttle.forget(source);
     return known.id;
   }
 
-  private async mayTry(emailIndex: string): Promise<boolean> {
-    const failures = Math.ceil(FAILURES_BEFORE_LOCK * this.config.RATE_LIMIT_FACTOR);
-    const sql = 'SELECT begin_login($1, $2) AS allowed';
-    const [row] = await this.database.query<{ allowed: boolean }[]>(sql, [emailIndex, failures]);
-    return row?.allowed === true;
+  private async sourceOf(email: string, userId: string | undefined, caller: Caller): Promise<LoginSource> {
+    const { deviceId } = caller;
+    const account = deviceId ? await this.devices.accountOf(this.database.manager, deviceId) : undefined;
+    return this.throttle.sourceOf(this.emails.indexOf(email), caller, userId !== undefined && account === userId);
   }
 
   private async commit(work: (manager: EntityManager) => Promise<SignedIn>): Promise<SignedIn> {

@@ -25,14 +25,19 @@ CREATE TABLE user_sessions (
 );
 CREATE INDEX user_sessions_user ON user_sessions (user_id);
 CREATE INDEX user_sessions_seen ON user_sessions (seen_at);
--- Kept by the hash of the e-mail, whether or not an account exists, so that a lock tells nothing.
+-- Kept by the hash of the e-mail, whether or not an account exists, so that a lock tells nothing; and by where guesses come
+-- from, so that nobody locks a user out from elsewhere.
 CREATE TABLE login_throttles (
-  email_index text PRIMARY KEY,
+  email_index text NOT NULL,
+  source text NOT NULL,
   failures int NOT NULL,
   locks int NOT NULL,
   tried_at timestamptz NOT NULL,
-  locked_until timestamptz NOT NULL
+  locked_until timestamptz NOT NULL,
+  PRIMARY KEY (email_index, source)
 );
+COMMENT ON COLUMN login_throttles.source IS 'A device that has signed in to this account before, or the keyed hash of a network.';
+CREATE INDEX login_throttles_tried ON login_throttles (tried_at);
 
 -- Double entry: a transfer is one immutable row with two sides, a user and a system account, so that the two always sum to
 -- zero. A wallet row is the balance that the transfers add up to, plus what is held of it. System accounts have no such

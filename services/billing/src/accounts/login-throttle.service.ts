@@ -1,0 +1,51 @@
+// Slows guessing by account and source together: guesses from elsewhere never lock a user out. A device that has signed in
+// to the account before has its own count, so not even its neighbours behind the same address can.
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '@medconsult/common';
+import { CONFIG, deriveKey, keyedHash } from '@medconsult/common/server';
+import { DataSource } from 'typeorm';
+import { networkOf } from '../allowance/usage-keys.rules.js';
+import type { BillingConfig } from '../config.js';
+
+const FAILURES_BEFORE_LOCK = 5;
+
+/** An account, which need not exist, and where somebody tries to sign in to it. */
+export interface LoginSource {
+  readonly emailIndex: string;
+  readonly source: string;
+}
+
+@Injectable()
+export class LoginThrottleService {
+  private readonly addressKey: Buffer;
+  private readonly failures: number;
+
+  constructor(
+    @Inject(CONFIG) config: BillingConfig,
+    private readonly database: DataSource,
+  ) {
+    this.addressKey = deriveKey(config.SIGNING_KEY, 'address');
+    this.failures = Math.ceil(FAILURES_BEFORE_LOCK * config.RATE_LIMIT_FACTOR);
+  }
+
+  /** @param isKnownDevice whether the caller's device has signed in to this account before */
+  sourceOf(emailIndex: string, { deviceId, ip }: Caller, isKnownDevice: boolean): LoginSource {
+    const network = `network:${keyedHash(this.addressKey, networkOf(ip) ?? '')}`;
+    return { emailIndex, source: deviceId && isKnownDevice ? `device:${deviceId}` : network };
+  }
+
+  /** Counts the attempt as failed until it is forgotten; false while this source has to wait. */
+  async begin({ emailIndex, source }: LoginSource): Promise<boolean> {
+    const sql = 'SELECT begin_login($1, $2, $3) AS allowed';
+    const [row] = await this.database.query<{ allowed: boolean }[]>(sql, [emailIndex, source, this.failures]);
+    return row?.allowed === true;
+  }
+
+  /** The password was right. */
+  async forget({ emailIndex, source }: LoginSource): Promise<void> {
+    await this.database.query('DELETE FROM login_throttles WHERE email_index = $1 AND source = $2', [
+      emailIndex,
+      source,
+    ]);
+  }
+}
