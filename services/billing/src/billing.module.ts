@@ -18,6 +18,7 @@ import { MetricsService } from './metrics.service.js';
 import { AccountDataController } from './account-data/account-data.controller.js';
 import { PAYMENT_SERVICES } from './payments/payment-services.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { PurchaseRow } from './payments/purchase.entity.js';
 import { RecordsController } from './records/records.controller.js';
 import { SweeperService } from './sweeper.service.js';
 import { LedgerStore } from './ledger/ledger.store.js';
@@ -26,7 +27,7 @@ import { WalletService } from './wallet/wallet.service.js';
 import { WalletSubscriber } from './wallet/wallet.subscriber.js';
 
 @Module({
-  imports: [entitiesModule(UserRow, LoginSessionRow)],
+  imports: [entitiesModule(UserRow, LoginSessionRow, PurchaseRow)],
   controllers: [AccountsController, WalletController, PaymentsController, AccountDataController, RecordsController],
   providers: [
     AccountsService,

@@ -96,8 +96,8 @@ export class PayPalWebhooksService {
     const orderId = capture.supplementary_data?.related_ids?.order_id ?? parentOf(capture);
     const purchase =
       (await this.purchases.byCapture('paypal', capture.id)) ??
-      (orderId ? await this.purchases.byOrder('paypal', orderId) : undefined);
-    return purchase && { capture, purchase };
+      (orderId ? await this.purchases.byOrder('paypal', orderId) : null);
+    return purchase ? { capture, purchase } : undefined;
   }
 
   private async payerOf({ orderId }: Purchase): Promise<string | undefined> {
