@@ -138,9 +138,15 @@ function createTokens(clientId, secret) {
   };
 }
 
-/** The same key gives the first answer again, with 200 instead of 201. Failures are not remembered. */
+/** How the same request is answered again; undefined: it is done anew. @param {Reply} reply */
+function replayStatus({ status = 200, body }) {
+  if (status < 300) return 200;
+  return JSON.stringify(body).includes('INSTRUMENT_DECLINED') ? status : undefined;
+}
+
+/** The same key gives the first answer again, with 200 instead of 201. Of failures only declined cards are remembered. */
 function createReplays() {
-  /** @type {Map<string, { content: string, body: unknown }>} */
+  /** @type {Map<string, { content: string, status: number, body: unknown }>} */
   const seen = new Map();
   return (/** @type {Context} */ { req, path, text }, /** @type {() => Reply} */ work) => {
     const key = req.headers['paypal-request-id'];
@@ -152,9 +158,10 @@ function createReplays() {
         { issue: 'DUPLICATE_REQUEST_ID', description: 'The request id was used with another body.' },
       ]);
     }
-    if (before) return { status: 200, body: before.body };
+    if (before) return { status: before.status, body: before.body };
     const reply = work();
-    if (key && (reply.status ?? 200) < 300) seen.set(place, { content, body: structuredClone(reply.body) });
+    const status = replayStatus(reply);
+    if (key && status) seen.set(place, { content, status, body: structuredClone(reply.body) });
     return reply;
   };
 }

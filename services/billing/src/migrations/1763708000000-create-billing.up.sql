@@ -138,6 +138,7 @@ CREATE TABLE purchases (
   issued_diamonds int NOT NULL DEFAULT 0,
   revenue_cents int NOT NULL DEFAULT 0,
   revision int NOT NULL DEFAULT 0,
+  declined_captures int NOT NULL DEFAULT 0,
   check_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   changed_at timestamptz NOT NULL DEFAULT now(),

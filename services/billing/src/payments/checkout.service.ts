@@ -83,6 +83,7 @@ export class CheckoutService {
       issuedDiamonds: 0,
       revenueCents: 0,
       revision: 0,
+      declinedCaptures: 0,
       // PayerURL cannot be asked; only its callback decides.
       checkAt: provider === 'paypal' ? new Date(now.getTime() + FIRST_CHECK) : null,
       createdAt: now,

@@ -71,6 +71,10 @@ export class PurchaseRow {
   @Column({ type: 'int' })
   revision!: number;
 
+  /** How often the payer's card was declined: each further capture is a new request to the provider. */
+  @Column({ name: 'declined_captures', type: 'int' })
+  declinedCaptures!: number;
+
   /** When it is checked again; null when nothing more is expected. */
   @Column({ name: 'check_at', type: 'timestamptz', nullable: true })
   checkAt!: Date | null;

@@ -63,6 +63,11 @@ export class PurchasesStore {
     await this.rows.update({ id }, { checkAt });
   }
 
+  /** The payer's card was declined. */
+  async noteDeclined(id: string): Promise<void> {
+    await this.rows.increment({ id }, 'declinedCaptures', 1);
+  }
+
   async get(id: string): Promise<Purchase> {
     return this.rows.findOneByOrFail({ id });
   }

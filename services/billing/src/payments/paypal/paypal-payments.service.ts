@@ -14,6 +14,7 @@ type Captured = Output<(typeof payments.operations)['capturePaypalOrder']>;
 
 const MAY_TAKE: readonly PaymentState[] = ['created', 'approved', 'unclear', 'declined', 'cancelled'];
 const NOT_YET = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
+const DECLINED = 'INSTRUMENT_DECLINED';
 const GONE = ['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND', 'ORDER_VOIDED', 'ORDER_EXPIRED'];
 
 @Injectable()
@@ -41,7 +42,7 @@ export class PayPalPaymentsService {
     if (!MAY_TAKE.includes(purchase.state) || !purchase.orderId) return purchase;
     const { provider } = this.providers.paypal;
     await this.settlement.apply(purchase.id, { observation: 'asked' });
-    const taken = await provider.capture(purchase.orderId).catch(async (error: unknown) => {
+    const taken = await provider.capture(purchase.orderId, purchase.declinedCaptures).catch(async (error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error;
       return { order: await this.lookAfterSilence(purchase.orderId as string, error) };
     });
@@ -79,6 +80,7 @@ export class PayPalPaymentsService {
 
   private async refuse(purchase: Purchase, issue: string): Promise<never> {
     const observation = GONE.includes(issue) ? 'lapsed' : 'not-taken';
+    if (issue === DECLINED) await this.purchases.noteDeclined(purchase.id);
     await this.settlement.apply(purchase.id, { observation });
     const details = { issue, details: [{ issue }] };
     throw new AppError(NOT_YET.includes(issue) ? 'PAYMENT_NOT_COMPLETED' : 'PAYMENT_DECLINED', details);

@@ -55,10 +55,15 @@ export class PayPalProvider {
     }
   }
 
-  /** Takes the money of an approved order. @throws NoAnswer: it may have been taken. */
-  async capture(orderId: string): Promise<Taken> {
+  /**
+   * Takes the money of an approved order.
+   * @param declined how often that was declined: PayPal answers the same request id with the same refusal for ever
+   * @throws NoAnswer: it may have been taken
+   */
+  async capture(orderId: string, declined: number): Promise<Taken> {
     const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`;
-    const answer = await this.insist({ method: 'POST', path, body: '{}', requestId: `cap-${orderId}` });
+    const requestId = declined > 0 ? `cap-${orderId}-${declined}` : `cap-${orderId}`;
+    const answer = await this.insist({ method: 'POST', path, body: '{}', requestId });
     if (answer.status < 300) return { order: readAs(Order, answer) };
     const issue = issueOf(answer);
     if (issue === 'ORDER_COMPLETION_IN_PROGRESS') throw new NoAnswer(issue);
