@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Bus } from '@medconsult/common/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallerResolver } from '../callers/caller-resolver.js';
+import type { CallersService } from '../callers/callers.service.js';
 import type { GatewayConfig } from '../config.js';
-import { PAGE_HEADERS } from '../headers.js';
+import { PAGE_HEADERS } from '../http/headers.js';
 import { tagElement } from './ads-tag.js';
 import { lookUpElement } from './ip-lookup.js';
 import { type Encoding, type Page, Pages } from './pages.js';
@@ -41,7 +41,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page, ca
 
 export interface FrontendParts {
   readonly bus: Bus;
-  readonly callers: Pick<CallerResolver, 'meet'>;
+  readonly callers: Pick<CallersService, 'meet'>;
 }
 
 export async function mountFrontend(

@@ -1,6 +1,7 @@
 // OpenAPI made from the contracts, and a plain page to read it. Not in production: it is for people who build.
-import { CONTRACTS, type Contract, type Operation } from '@medconsult/common';
-import type { FastifyInstance } from 'fastify';
+import { AppError, CONTRACTS, type Contract, type Operation } from '@medconsult/common';
+import { CONFIG } from '@medconsult/common/server';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
 
@@ -104,10 +105,25 @@ function page(document: Json): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>MedConsult API</title><style>${style}</style><h1>MedConsult API</h1><p>The same as <a href="/api/openapi.json">OpenAPI JSON</a>.</p>${rows.join('')}</html>`;
 }
 
-export function mountOpenApi(app: FastifyInstance, config: GatewayConfig): void {
-  if (config.NODE_ENV === 'production') return;
-  // Made when somebody asks for it: few do, and it is a megabyte.
-  const document = (): Json => openApiDocument(config.PUBLIC_URL);
-  app.get('/api/openapi.json', (_request, reply) => reply.send(document()));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page(document())));
+/** Not in production. */
+@Controller()
+export class OpenApiController {
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+
+  @Get('/api/openapi.json')
+  json(): Json {
+    return this.document();
+  }
+
+  @Get('/api/docs')
+  @Header('content-type', 'text/html; charset=utf-8')
+  page(): string {
+    return page(this.document());
+  }
+
+  /** Made when somebody asks for it: few do, and it is a megabyte. */
+  private document(): Json {
+    if (this.config.NODE_ENV === 'production') throw new AppError('NOT_FOUND');
+    return openApiDocument(this.config.PUBLIC_URL);
+  }
 }

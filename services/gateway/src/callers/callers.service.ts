@@ -5,35 +5,33 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { countryOf } from './country.js';
-import { Cookies } from './cookies.js';
+import { CookiesService } from './cookies.service.js';
 import { DEVICE_LIFETIME, DeviceCookies } from './device-cookie.js';
-import { Sessions, type Session } from './sessions.js';
+import { LoginSessionsService, type LoginSession } from './login-sessions.service.js';
 
 @Injectable()
-export class CallerResolver {
-  readonly cookies: Cookies;
+export class CallersService {
   private readonly devices: DeviceCookies;
 
   constructor(
     @Inject(CONFIG) config: GatewayConfig,
-    private readonly sessions: Sessions,
+    private readonly cookies: CookiesService,
+    private readonly sessions: LoginSessionsService,
     private readonly bus: Bus,
   ) {
-    this.cookies = new Cookies(config.PUBLIC_URL);
     this.devices = new DeviceCookies(deriveKey(config.SIGNING_KEY, 'device-cookie'));
   }
 
-  /**
-   * A promise only where somebody must be asked. It rejects, and nothing is thrown before, with
-   * AppError NOT_SIGNED_IN or INVALID_OPERATOR when the access level asks for more than the request has
-   */
-  resolve(access: Access, request: FastifyRequest, reply: FastifyReply): Caller | Promise<Caller> {
+  /** @throws AppError NOT_SIGNED_IN or INVALID_OPERATOR when the access level asks for more than the request has */
+  async resolve(access: Access, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     if (access === 'public') return callerOf(request);
     if (access === 'admin') return this.asOperator(request);
     const deviceId = this.knownDevice(request) ?? (access === 'device' ? this.newDevice(reply) : undefined);
-    const token = this.cookies.read(request, 'mc_sid');
-    if (token) return this.asUser(access, request, deviceId, token);
-    return access === 'user' ? Promise.reject(new AppError('NOT_SIGNED_IN')) : callerOf(request, { deviceId });
+    const sessionHash = this.sessionHashOf(request);
+    const session = sessionHash ? await this.sessions.find(sessionHash, request.id) : null;
+    if (session) return callerOf(request, { deviceId, sessionHash, ...sessionOf(session) });
+    if (access === 'user') throw new AppError('NOT_SIGNED_IN');
+    return callerOf(request, { deviceId });
   }
 
   /**
@@ -57,17 +55,9 @@ export class CallerResolver {
     return fresh.id;
   }
 
-  private async asUser(
-    access: Access,
-    request: FastifyRequest,
-    deviceId: string | undefined,
-    token: string,
-  ): Promise<Caller> {
-    const sessionHash = hashToken(token);
-    const session = await this.sessions.find(sessionHash, request.id);
-    if (session) return callerOf(request, { deviceId, session, sessionHash });
-    if (access === 'user') throw new AppError('NOT_SIGNED_IN');
-    return callerOf(request, { deviceId });
+  private sessionHashOf(request: FastifyRequest): string | undefined {
+    const token = this.cookies.read(request, 'mc_sid');
+    return token ? hashToken(token) : undefined;
   }
 
   private async asOperator(request: FastifyRequest): Promise<Caller> {
@@ -80,34 +70,14 @@ export class CallerResolver {
   }
 }
 
-interface Known {
-  readonly deviceId?: string | undefined;
-  readonly session?: Session;
-  readonly sessionHash?: string;
-  readonly operator?: string;
-}
+const sessionOf = ({ userId, signedInAt }: LoginSession): Partial<Caller> => ({ userId, signedInAt });
 
-/** Always the same fields: objects that are put together by spreading have no common shape, and all that reads them is slow. */
-function callerOf(request: FastifyRequest, { deviceId, session, sessionHash, operator }: Known = {}): Caller {
+function callerOf(request: FastifyRequest, known: Partial<Caller> = {}): Caller {
   return {
     requestId: request.id,
-    deviceId,
-    userId: session?.userId,
-    signedInAt: session?.signedInAt,
-    sessionHash,
-    operator,
     ip: request.ip,
     country: countryOf(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 512),
+    ...known,
   };
-}
-
-/**
- * Older clients send the user's id along. It is never trusted, only compared with the session.
- * @throws AppError NOT_SIGNED_IN without a session, FORBIDDEN for another user
- */
-export function checkClaimedUser(claimed: unknown, caller: Caller): void {
-  if (claimed === undefined || claimed === null || claimed === '') return;
-  if (!caller.userId) throw new AppError('NOT_SIGNED_IN');
-  if (claimed !== caller.userId) throw new AppError('FORBIDDEN');
 }

@@ -1,7 +1,7 @@
 // Security headers: the same on every reply, stricter on the API.
-import type { GatewayConfig } from './config.js';
-import { adsSources } from './frontend/ads-tag.js';
-import { lookUpSources } from './frontend/ip-lookup.js';
+import type { GatewayConfig } from '../config.js';
+import { adsSources } from '../frontend/ads-tag.js';
+import { lookUpSources } from '../frontend/ip-lookup.js';
 
 type Settings = Pick<
   GatewayConfig,
