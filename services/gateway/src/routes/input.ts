@@ -2,6 +2,7 @@
 import { AppError, type Operation, type RawRequest } from '@medconsult/common';
 import { createParamDecorator, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { refuseBrokenText } from '../body/broken-text.js';
 
 type Fields = Record<string, unknown>;
 
@@ -31,8 +32,11 @@ export const OperationInput = createParamDecorator<Operation>(({ rawBody }, cont
 export class InputPipe implements PipeTransform {
   constructor(private readonly operation: Operation) {}
 
-  /** @throws ZodError */
+  /** @throws ZodError, AppError VALIDATION_FAILED */
   transform(given: unknown): unknown {
-    return this.operation.rawBody ? given : this.operation.input.parse(given);
+    if (this.operation.rawBody) return given;
+    const input = this.operation.input.parse(given);
+    refuseBrokenText(input);
+    return input;
   }
 }
