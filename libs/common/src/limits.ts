@@ -46,3 +46,6 @@ export const LIMITS = {
 } as const satisfies Record<string, readonly RateLimit[]>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** Open connections from one address (one IPv6 network); RATE_LIMIT_FACTOR scales this, too. Browsers open six. */
+export const CONNECTIONS_PER_ADDRESS = 100;

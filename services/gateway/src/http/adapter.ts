@@ -15,7 +15,10 @@ export function createAdapter(config: GatewayConfig, logger: Logger): FastifyAda
     childLoggerFactory: (base: FastifyBaseLogger) => base,
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    // Until headers and body are there.
     requestTimeout: 30_000,
+    // Without a byte either way; longer than the slowest operation and the heartbeat of an event stream.
+    connectionTimeout: 90_000,
     keepAliveTimeout: 10_000,
     maxRequestsPerSocket: 10_000,
     forceCloseConnections: 'idle',

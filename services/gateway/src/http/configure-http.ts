@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import { CONNECTIONS_PER_ADDRESS } from '@medconsult/common';
 import { Bus } from '@medconsult/common/server';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { acceptBodies } from '../body/body-parsers.js';
@@ -6,6 +7,7 @@ import { CallersService } from '../callers/callers.service.js';
 import type { GatewayConfig } from '../config.js';
 import { mountFrontend } from '../frontend/frontend.js';
 import { AdmissionService } from '../limits/admission.service.js';
+import { limitConnections } from '../limits/connections.js';
 import { addRequestHooks } from './request-hooks.js';
 
 const MAX_CONNECTIONS = 2000;
@@ -14,6 +16,8 @@ const MAX_CONNECTIONS = 2000;
 export async function configureHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.server.maxConnections = MAX_CONNECTIONS;
+  const share = Math.max(1, Math.round(CONNECTIONS_PER_ADDRESS * config.RATE_LIMIT_FACTOR));
+  limitConnections(fastify.server, share, config.TRUSTED_PROXIES);
   addRequestHooks(fastify, config, app.get(AdmissionService));
   acceptBodies(fastify);
   await fastify.register(fastifyCookie);

@@ -1,7 +1,9 @@
 // Moves login sessions and operator sessions from replies into cookies, and ends them.
+import type { Operation } from '@medconsult/common';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
-import { CookiesService } from '../callers/cookies.service.js';
+import { CookiesService, type CookieName } from '../callers/cookies.service.js';
 import { LoginSessionsService } from '../callers/login-sessions.service.js';
 import { exchangeOf, type Exchange } from '../routes/request.js';
 
@@ -11,6 +13,8 @@ interface Output {
   /** Hashes of the login sessions that the service has ended. */
   readonly endedSessions?: readonly string[];
 }
+
+const ENDS: ReadonlySet<NonNullable<Operation['session']>> = new Set(['user-end', 'user-all-end', 'admin-end']);
 
 @Injectable()
 export class LoginSessionInterceptor implements NestInterceptor<Output, unknown> {
@@ -31,7 +35,14 @@ export class LoginSessionInterceptor implements NestInterceptor<Output, unknown>
     if (session) this.cookies.set(reply, cookie, session.token, { until: new Date(session.expiresAt) });
     const own = kind === 'user-end' ? [request.caller.sessionHash ?? []].flat() : [];
     await Promise.all([...own, ...endedSessions].map((hash) => this.sessions.forget(hash)));
-    if (kind === 'user-end' || kind === 'user-all-end' || kind === 'admin-end') this.cookies.clear(reply, cookie);
+    if (kind !== undefined && ENDS.has(kind)) this.end(reply, cookie);
     return rest;
+  }
+
+  private end(reply: FastifyReply, cookie: CookieName): void {
+    this.cookies.clear(reply, cookie);
+    // Also what the browser keeps for its Back button. Not its storage: theme, units and consent stay, and the page takes
+    // out what is the user's; nor its cookies: the device stays the same.
+    if (cookie === 'mc_sid') void reply.header('clear-site-data', '"cache"');
   }
 }
