@@ -50,8 +50,6 @@ export interface Operation<
   readonly timeout?: number;
   /** Safe to send again when no answer came (reads, and writes with an idempotency key). */
   readonly repeatable?: boolean;
-  /** Nobody waits for it with impatience: it may wait some milliseconds for others that go the same way. */
-  readonly unhurried?: true;
   readonly errors?: readonly ErrorCode[];
 }
 

@@ -6,9 +6,9 @@ import { pino, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Runs `work` so that everything it logs carries the request id; or plainly, where following it costs too much. */
-export function withRequestId<T>(requestId: string, work: () => T, followed = true): T {
-  return followed ? requestIds.run(requestId, work) : work();
+/** Runs `work` so that everything it logs carries the request id. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return requestIds.run(requestId, work);
 }
 
 const REDACTED = [

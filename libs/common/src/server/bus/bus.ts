@@ -11,7 +11,7 @@ import {
 } from '../../contract.js';
 import { AppError } from '../../errors.js';
 import { Slots } from '../slots.js';
-import type { Callback, Envelope, StreamsClient } from './streams-client.js';
+import type { Envelope, StreamsClient } from './streams-client.js';
 import { SHORT_MS } from './wire.js';
 
 export interface CallOptions {
@@ -98,10 +98,10 @@ export class StreamsBus extends Bus {
     const envelope = { input, caller: options.caller, deadline, expires: deadline, wantsDeltas: true };
     return new Observable((subscriber) => {
       const timer = setTimeout(() => subscriber.error(unanswered(pattern)), Math.max(0, deadline - Date.now()));
-      const pending = this.client.request(pattern, envelope, ({ err, response, isDisposed }) => {
-        if (err) return subscriber.error(err);
-        subscriber.next(response as Step<C['operations'][K]>);
-        if (isDisposed) subscriber.complete();
+      const pending = this.client.request(pattern, envelope, (step) => {
+        if ('error' in step) return subscriber.error(step.error);
+        subscriber.next(step as Step<C['operations'][K]>);
+        if ('output' in step) subscriber.complete();
       });
       return () => {
         clearTimeout(timer);
@@ -125,15 +125,14 @@ export class StreamsBus extends Bus {
       const wait = Math.min(patience, left);
       // Each copy expires with its attempt: a service that was away finds one live copy of a call, not three.
       const envelope = { input, caller, deadline, expires: Date.now() + wait, wantsDeltas: false };
-      const answer = await this.attempt(pattern, envelope, wait, operation.unhurried);
+      const answer = await this.attempt(pattern, envelope, wait);
       if (answer !== UNANSWERED) return answer;
       if (!operation.repeatable) break;
     }
     throw unanswered(pattern);
   }
 
-  /** Plain promises instead of observables: this is the hottest path of the system. */
-  private attempt(pattern: string, envelope: Envelope, wait: number, unhurried = false): Promise<unknown> {
+  private attempt(pattern: string, envelope: Envelope, wait: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {
         const left = envelope.deadline - Date.now();
@@ -143,12 +142,11 @@ export class StreamsBus extends Bus {
         resolve(UNANSWERED);
       };
       let timer = setTimeout(giveUp, wait);
-      const taken: Callback = ({ err, response }) => {
+      const pending = this.client.request(pattern, envelope, (step) => {
         clearTimeout(timer);
-        if (err) reject(err as Error);
-        else resolve((response as { output: unknown }).output);
-      };
-      const pending = this.client.request(pattern, envelope, taken, unhurried);
+        if ('error' in step) reject(step.error);
+        else if ('output' in step) resolve(step.output);
+      });
     });
   }
 }

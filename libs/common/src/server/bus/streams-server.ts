@@ -24,18 +24,16 @@ export interface StreamsServerOptions {
   readonly key: Buffer;
   readonly logger: Logger;
   readonly operations: Operations;
-  /** Whether what a handler logs carries the request's id by itself; it costs a tenth of a hot service's time. */
-  readonly followed?: boolean;
   /** Requests served at once by this process; more wait in the stream. */
   readonly concurrency?: number;
 }
 
 const BLOCK_MS = 500;
-/** Messages read at once; each holds up to 16 requests, or 128 small ones. */
+/** Messages read at once; each holds up to 16 requests. */
 const READ_AT_ONCE = 16;
 const GROUP = 'service';
 /** All of them go to one process. */
-const REPLIES = { most: 128 };
+const REPLIES_IN_A_MESSAGE = 128;
 
 type StreamEntries = [stream: Buffer, entries: [id: Buffer, fields: Buffer[]][]][] | null;
 
@@ -44,7 +42,9 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   private readonly stream: string;
   private readonly concurrency: number;
   private readonly inFlight = new Set<Promise<void>>();
-  private readonly replies = new Gatherer<Item>(REPLIES, (channel, replies) => this.publish(channel, replies));
+  private readonly replies = new Gatherer<Item>(REPLIES_IN_A_MESSAGE, (channel, replies) =>
+    this.publish(channel, replies),
+  );
   private reader?: Redis;
   private commands?: Redis;
   private loop: Promise<void> = Promise.resolve();
@@ -168,7 +168,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
     const stopSigns = this.showLife(request);
     const run = (): Promise<void> =>
       runHandler(request, handler, operations, logger, (reply) => this.reply(request, reply));
-    const work = withRequestId(request.caller.requestId, run, this.options.followed);
+    const work = withRequestId(request.caller.requestId, run);
     await work.finally(stopSigns);
   }
 

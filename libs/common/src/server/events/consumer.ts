@@ -18,8 +18,6 @@ const BLOCK_MS = 500;
 export interface ConsumerOptions {
   readonly service: string;
   readonly prefix: string;
-  /** Whether what a handler logs carries the event's id by itself. */
-  readonly followed?: boolean;
   /** Milliseconds after which another replica may take over an unfinished event. */
   readonly claimAfter?: number;
 }
@@ -128,7 +126,7 @@ export class EventConsumer {
     try {
       const run = (): Promise<void> =>
         this.apply(eventId, EVENTS[name as EventName].body.parse(JSON.parse(body)), handler);
-      await withRequestId(eventId, run, this.options.followed);
+      await withRequestId(eventId, run);
       return true;
     } catch (error) {
       this.logger.warn({ event: name, eventId, deliveries, err: error }, 'Handling an event failed');

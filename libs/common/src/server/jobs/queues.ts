@@ -32,6 +32,11 @@ const TAKE_OVER = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCoun
 const JOB_STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
+function concurrencyOf(name: JobName): number {
+  const job = JOBS[name];
+  return 'concurrency' in job ? job.concurrency : 1;
+}
+
 export class JobQueues {
   private readonly queues = new Map<JobName, Queue>();
   private readonly workers: Worker[] = [];
@@ -105,6 +110,7 @@ export class JobQueues {
     const worker = new Worker(name, (job) => withoutQuotes(() => handler(JOBS[name].payload.parse(job.data))), {
       connection: this.connection,
       prefix: `${prefix}:{jobs}`,
+      concurrency: concurrencyOf(name),
       ...TAKE_OVER,
     });
     worker.on('failed', (job, error) => logger.warn({ job: name, jobId: job?.id, err: error }, 'A job failed'));
