@@ -1,5 +1,5 @@
-// Slow or scheduled work: name (= BullMQ queue) -> payload, attempts, how often it runs by itself and
-// how many run at once. Payloads hold ids only.
+// Slow or scheduled work: name (= BullMQ queue) -> payload, attempts, interval and how many run at once. Payloads hold
+// ids only.
 import { z } from 'zod';
 import type { ServiceName } from './values.js';
 
@@ -13,7 +13,7 @@ interface JobKind {
 }
 
 export const JOBS = {
-  /** Asks the owners for what has changed. Runs soon after an event by itself; this finds what was left. */
+  /** Asks the owners for what has changed. An event starts it soon; the interval finds what was left. */
   'admin.refresh': { payload: z.object({}), attempts: 1, every: 5_000 },
   'admin.count-credits': { payload: z.object({}), attempts: 1, every: 15_000 },
   'billing.expire-holds': { payload: z.object({}), attempts: 1, every: 30_000 },
@@ -22,7 +22,7 @@ export const JOBS = {
   'chat.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },
   'reports.generate': { payload: z.object({ generationId: z.uuid() }), attempts: 4, concurrency: 4 },
   'reports.resume-generations': { payload: z.object({}), attempts: 1, every: 5_000 },
-  /** Sorts in what was accepted; added with every accepted group, so that a lost job comes again with the next. */
+  /** Sorts in the visits that were accepted. Every accepted group adds one, so the next makes up for a lost job. */
   'tracking.ingest': { payload: z.object({}), attempts: 5 },
   'tracking.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },
 } as const satisfies Record<string, JobKind>;

@@ -1,4 +1,4 @@
-// Starts the gateway. It has no database: readiness is Redis, which carries everything else.
+// Starts the gateway. It has no database; it is ready when Redis is.
 import 'reflect-metadata';
 import {
   createLogger,

@@ -1,5 +1,5 @@
-// Starts a service that is served over the bus: check that every operation, event and job has its handler, then take
-// part in the work. SIGTERM stops taking, finishes what was taken, and exits.
+// Starts a service on the bus: checks that every operation, event and job has a handler, then begins to work. On SIGTERM it
+// takes nothing new, finishes what it has begun, and exits.
 import 'reflect-metadata';
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -29,14 +29,14 @@ export interface ServiceDefinition {
   readonly config: BaseConfig;
   /** Readiness waits until the database has at least these migrations. */
   readonly plan?: MigrationPlan;
-  /** What only the service knows of how it stands; shown on the security dashboard. */
+  /** What only the service knows of its posture; shown on the security dashboard. */
   readonly facts?: ServiceFacts;
 }
 
 export interface RunningService {
   readonly app: INestMicroservice;
   readonly healthPort: number;
-  /** Finishes what was begun, then lets go of everything. */
+  /** Finishes what was begun, then closes all connections. */
   close(): Promise<void>;
 }
 
@@ -107,7 +107,7 @@ async function startWorkers(definition: ServiceDefinition, app: INestMicroservic
 }
 
 /**
- * Starts the service and resolves when it takes part in the work.
+ * Starts the service and resolves when it is working.
  * @throws Error when an operation, event or job of the service has no handler.
  */
 export async function startService(definition: ServiceDefinition): Promise<RunningService> {

@@ -7,7 +7,7 @@ import { parseBody } from './parse-body.js';
 /** The usual size; operations may allow more. */
 export const BODY_LIMIT = 100 * 1024;
 
-/** Before the routes are added. */
+/** Call it before the routes are added. */
 export function acceptBodies(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { operation } = route.config ?? {};

@@ -1,5 +1,5 @@
-// Texts that a database refuses: NUL characters, and halves of characters (lone surrogates). Fields of free text are
-// cleaned of them by their schema (`plainText`); anywhere else they are somebody's attempt.
+// Finds what a database cannot store: NUL characters and halves of characters (lone surrogates). The schema of free text
+// removes them (`plainText`); in any other field they are refused.
 import { AppError } from '@medconsult/common';
 
 /** @throws AppError VALIDATION_FAILED that names the field */

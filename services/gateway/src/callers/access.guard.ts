@@ -1,4 +1,4 @@
-// Lets a request pass that has what its operation's `access` asks for, and notes on whose behalf it runs.
+// Checks that a request meets its operation's `access`, and sets the caller on whose behalf it runs.
 import { AppError, type Caller } from '@medconsult/common';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

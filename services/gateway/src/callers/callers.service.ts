@@ -1,4 +1,4 @@
-// From cookies, headers and connection to the caller that services trust.
+// Makes the caller that services trust from cookies, headers and the connection.
 import { AppError, operators, type Access, type Caller } from '@medconsult/common';
 import { Bus, CONFIG, deriveKey, hashToken } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,12 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { countryOf } from './country.js';
 import { CookiesService } from './cookies.service.js';
-import { DEVICE_LIFETIME, DeviceCookies } from './device-cookie.js';
+import { DEVICE_LIFETIME, newDevice, readDevice } from './device-cookie.js';
 import { LoginSessionsService, type LoginSession } from './login-sessions.service.js';
 
 @Injectable()
 export class CallersService {
-  private readonly devices: DeviceCookies;
+  private readonly deviceKey: Buffer;
 
   constructor(
     @Inject(CONFIG) config: GatewayConfig,
@@ -19,10 +19,10 @@ export class CallersService {
     private readonly sessions: LoginSessionsService,
     private readonly bus: Bus,
   ) {
-    this.devices = new DeviceCookies(deriveKey(config.SIGNING_KEY, 'device-cookie'));
+    this.deviceKey = deriveKey(config.SIGNING_KEY, 'device-cookie');
   }
 
-  /** @throws AppError NOT_SIGNED_IN or INVALID_OPERATOR when the access level asks for more than the request has */
+  /** @throws AppError NOT_SIGNED_IN or INVALID_OPERATOR when the request does not meet the access level */
   async resolve(access: Access, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     if (access === 'public') return callerOf(request);
     if (access === 'admin') return this.asOperator(request);
@@ -35,9 +35,9 @@ export class CallersService {
   }
 
   /**
-   * Makes a browser known with its first page. Its first calls go out side by side: each would bring a device of its own,
-   * and a question asked among them would belong to one that is gone.
-   * @returns whether the reply carries what is this browser's alone
+   * Gives a browser its device with the first page. Its first calls go out side by side: each would create another device,
+   * and a question among them would belong to one that the browser has dropped.
+   * @returns whether the reply sets the device cookie, and so must not be cached for others
    */
   meet(request: FastifyRequest, reply: FastifyReply): boolean {
     if (this.knownDevice(request)) return false;
@@ -46,11 +46,11 @@ export class CallersService {
   }
 
   private knownDevice(request: FastifyRequest): string | undefined {
-    return this.devices.read(this.cookies.read(request, 'mc_dev'), Date.now());
+    return readDevice(this.deviceKey, this.cookies.read(request, 'mc_dev'), Date.now());
   }
 
   private newDevice(reply: FastifyReply): string {
-    const fresh = this.devices.issue(Date.now());
+    const fresh = newDevice(this.deviceKey, Date.now());
     this.cookies.set(reply, 'mc_dev', fresh.cookie, { seconds: DEVICE_LIFETIME });
     return fresh.id;
   }

@@ -1,5 +1,5 @@
-// Whose login session a cookie names. Billing knows; the answer is kept in Redis for a minute, so that most requests ask
-// nobody. A lost Redis entry only costs the question, it never signs anybody in.
+// Finds the login session of a cookie. Billing owns them; its answer is kept in Redis for a minute, so that most requests
+// need no call. A lost Redis entry costs one call and never signs anybody in.
 import { accounts } from '@medconsult/common';
 import { Bus, CONFIG } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';

@@ -11,20 +11,20 @@ export function createAdapter(config: GatewayConfig, logger: Logger): FastifyAda
   return new FastifyAdapter({
     loggerInstance: logger,
     disableRequestLogging: true,
-    // Every line names its request itself.
+    // The log lines name their request themselves.
     childLoggerFactory: (base: FastifyBaseLogger) => base,
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
-    // Until headers and body are there.
+    // For headers and body together.
     requestTimeout: 30_000,
-    // Without a byte either way; longer than the slowest operation and the heartbeat of an event stream.
+    // Without a byte in either direction; longer than the slowest operation.
     connectionTimeout: 90_000,
     keepAliveTimeout: 10_000,
     maxRequestsPerSocket: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, constraints: { flag: flagConstraint } },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    // An address that cannot be decoded reaches no hook and no filter.
+    // An address that cannot be decoded reaches neither hooks nor filters.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => sendError(request, reply, error),
   });
 }

@@ -12,7 +12,7 @@ import { addRequestHooks } from './request-hooks.js';
 
 const MAX_CONNECTIONS = 2000;
 
-/** What the gateway needs of Fastify itself. Before the application is initialised, so that it applies to all routes. */
+/** Configures Fastify itself. Call it before the application is initialised, so that it applies to all routes. */
 export async function configureHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.server.maxConnections = MAX_CONNECTIONS;

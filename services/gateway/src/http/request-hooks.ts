@@ -1,4 +1,4 @@
-// What applies to every request before its route: security headers, origin check, admission, load, log and metrics.
+// Applies to every request, whatever its route: security headers, origin check, admission, load limit, log and metrics.
 import { AppError } from '@medconsult/common';
 import { metrics } from '@medconsult/common/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +28,7 @@ export function addRequestHooks(app: FastifyInstance, config: GatewayConfig, adm
   const apiHeaders = { ...headers, 'cache-control': 'no-store' };
   const { origin } = new URL(config.PUBLIC_URL);
   app.addHook('onRequest', async (request, reply) => {
-    // The end of the connection is common to plain replies and to event streams.
+    // Plain replies and event streams both end with this.
     reply.raw.once('close', () => observe(request, reply));
     void reply.headers(isApi(request) ? apiHeaders : headers).header('x-request-id', request.id);
     if (isApi(request)) checkOrigin(request, origin, config.NODE_ENV !== 'production');
@@ -38,7 +38,7 @@ export function addRequestHooks(app: FastifyInstance, config: GatewayConfig, adm
   limitLoad(app);
 }
 
-/** Counted once the body is there: whoever sends slowly takes no place from others. */
+/** A call counts once its body has arrived, so that slow senders take no place from others. */
 function limitLoad(app: FastifyInstance): void {
   let inFlight = 0;
   app.addHook('preValidation', async (request, reply) => {
@@ -54,7 +54,7 @@ function observe(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url ?? 'none';
   const status = reply.raw.statusCode;
   duration.observe({ route, status }, reply.elapsedTime / 1000);
-  // The route's pattern, never the address: queries carry ids of people and devices.
+  // The route's pattern, never the address: queries hold ids of people and devices.
   const ms = Math.round(reply.elapsedTime);
   request.log.info({ requestId: request.id, method: request.method, route, status, ms }, 'Answered');
 }

@@ -1,5 +1,5 @@
-// What is decided before the body of a request is read: an address sends only so many calls, and few large bodies
-// (pictures) are read at once, since they cost memory before anybody knows who sends them.
+// Decides before the body of a request is read: each address has its rate limits, and only a few large bodies (pictures)
+// are read at once, because they take memory before the sender is known.
 import { AppError, type LimitName } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -42,7 +42,7 @@ export class AdmissionService {
   }
 }
 
-/** A body of untold length counts as large. */
+/** A body of unknown length counts as large. */
 function hasLargeBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > BODY_LIMIT;
 }

@@ -1,12 +1,12 @@
-// One address gets its share of connections: whoever opens many and sends slowly takes no place from others.
+// Each address has a share of the connections, so that one sender of slow requests cannot use them all.
 import type { Server } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { addressKey } from './rate-limiter.service.js';
 
 /**
- * Closes what an address opens beyond its share.
+ * Closes the connections that an address opens beyond its share.
  * @param most connections of one address
- * @param proxies addresses and networks that speak for many, as in TRUSTED_PROXIES; they have no share
+ * @param proxies addresses and networks as in TRUSTED_PROXIES; their connections are not counted
  */
 export function limitConnections(server: Server, most: number, proxies: readonly string[]): void {
   const isProxy = proxyAddr.compile([...proxies]);

@@ -1,4 +1,4 @@
-// OpenAPI made from the contracts, and a plain page to read it. Not in production: it is for people who build.
+// OpenAPI made from the contracts, and a plain page to read it; for developers, so not in production.
 import { AppError, CONTRACTS, type Contract, type Operation } from '@medconsult/common';
 import { CONFIG } from '@medconsult/common/server';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
@@ -12,7 +12,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   return schema;
 }
 
-/** A page answers its rows; what belongs to all of them stands in headers. */
+/** A paged reply holds the rows; the rest is in headers. */
 const PAGE_HEADERS = {
   'X-Total-Count': {
     description: 'How many rows fit in all; `10000+` when there are more',
@@ -35,7 +35,7 @@ const json = (schema: Json): Json => ({ content: { 'application/json': { schema 
 
 const FILE = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
 
-/** Flags that turn a route into another operation, with an access of its own. */
+/** Flags that turn a route into another operation, with its own access. */
 function flagsOf({ route }: Operation): Json[] {
   return CONTRACTS.flatMap(({ operations }) => Object.values(operations)).flatMap(({ variantOf, access, summary }) =>
     variantOf?.route === route
@@ -105,7 +105,6 @@ function page(document: Json): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>MedConsult API</title><style>${style}</style><h1>MedConsult API</h1><p>The same as <a href="/api/openapi.json">OpenAPI JSON</a>.</p>${rows.join('')}</html>`;
 }
 
-/** Not in production. */
 @Controller()
 export class OpenApiController {
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
@@ -121,7 +120,7 @@ export class OpenApiController {
     return page(this.document());
   }
 
-  /** Made when somebody asks for it: few do, and it is a megabyte. */
+  /** Made on demand: it is a megabyte, and few ask for it. */
   private document(): Json {
     if (this.config.NODE_ENV === 'production') throw new AppError('NOT_FOUND');
     return openApiDocument(this.config.PUBLIC_URL);

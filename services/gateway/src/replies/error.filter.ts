@@ -4,7 +4,7 @@ import { asAppError } from '@medconsult/common/server';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What Fastify or Nest refuse by themselves, as our errors. */
+/** Our errors for what Fastify and Nest refuse themselves. */
 const OWN: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
   413: 'BODY_TOO_LARGE',
@@ -25,7 +25,7 @@ function statusOf(thrown: unknown): number | undefined {
   return (thrown as { statusCode?: number }).statusCode;
 }
 
-/** Answers a request with what went wrong. */
+/** Sends the error reply for anything that was thrown. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
   const error = asAppError(known(thrown, request.routeOptions?.config.operation?.tooLarge));
   if (error.code === 'INTERNAL') request.log.error({ requestId: request.id, err: thrown }, 'A request failed');

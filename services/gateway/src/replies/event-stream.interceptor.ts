@@ -1,5 +1,5 @@
 // Server-sent events for operations that stream: `delta` events, then one `final` with exactly the JSON reply, or one
-// `error`. What is refused before the first step is an ordinary HTTP error.
+// `error`. A refusal before the first step is an ordinary HTTP error.
 import { PassThrough } from 'node:stream';
 import { errorBody, type Operation } from '@medconsult/common';
 import { asAppError } from '@medconsult/common/server';
@@ -37,7 +37,7 @@ export class EventStreamInterceptor implements NestInterceptor {
   }
 }
 
-/** Emits the reply's body with the first step; an error before that goes on as it is. */
+/** Emits the reply's body with the first step; an earlier error is passed on. */
 function streamOf(reply: FastifyReply, steps: Observable<Step>): Observable<StreamableFile> {
   return new Observable((subscriber) => {
     const events = new EventStream();
@@ -61,7 +61,7 @@ function streamOf(reply: FastifyReply, steps: Observable<Step>): Observable<Stre
       },
       complete: () => events.body.end(),
     });
-    // Who leaves stops listening; the answer is finished and stored all the same.
+    // A reader who leaves stops listening; the answer is still finished and stored.
     reply.raw.once('close', () => {
       subscription.unsubscribe();
       events.body.destroy();

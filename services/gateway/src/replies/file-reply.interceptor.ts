@@ -4,8 +4,8 @@ import { map, type Observable } from 'rxjs';
 import { exchangeOf } from '../routes/request.js';
 
 /**
- * Sends the bytes of a file; the service made its name, of letters, digits and dashes only. One that is shown and opened
- * by itself is in a sandbox without rights, never a page of this site.
+ * Sends the bytes of a file. The service chose its name from letters, digits and dashes only. A file that is shown has no
+ * rights even when it is opened on its own: it is sandboxed and runs nothing.
  */
 @Injectable()
 export class FileReplyInterceptor implements NestInterceptor<FileReply, Buffer> {

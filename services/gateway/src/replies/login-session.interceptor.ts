@@ -41,8 +41,8 @@ export class LoginSessionInterceptor implements NestInterceptor<Output, unknown>
 
   private end(reply: FastifyReply, cookie: CookieName): void {
     this.cookies.clear(reply, cookie);
-    // Also what the browser keeps for its Back button. Not its storage: theme, units and consent stay, and the page takes
-    // out what is the user's; nor its cookies: the device stays the same.
+    // Clears what the Back button would show. Storage and cookies stay: they hold the theme, consent and the device, and
+    // the page removes the user's data itself.
     if (cookie === 'mc_sid') void reply.header('clear-site-data', '"cache"');
   }
 }

@@ -21,23 +21,23 @@ export interface StreamsClientOptions {
   readonly prefix: string;
   readonly key: Buffer;
   readonly logger: Logger;
-  /** How long a server that showed life may be silent, milliseconds. */
+  /** How long a server may be silent after a sign of life, milliseconds. */
   readonly silentMs?: number;
 }
 
 export type Envelope = Omit<BusRequest, 'id' | 'pattern' | 'replyTo'>;
-/** What comes back: deltas first where they are wanted, then the output or the error as the last. */
+/** Deltas come first, where they are wanted; the output or the error comes last. */
 export type Step = { readonly delta: unknown } | { readonly output: unknown } | { readonly error: AppError };
 export type Callback = (step: Step) => void;
-/** A request on its way. */
+/** A request in flight. */
 export interface Pending {
   readonly stop: () => void;
-  /** A server has it and showed life lately. */
+  /** Whether a server has it and has sent a sign of life lately. */
   readonly isServed: () => boolean;
 }
 interface Waiting {
   readonly callback: Callback;
-  /** When its server last showed life, once it did. */
+  /** When its server last sent a sign of life. */
   lastSign?: number;
 }
 
@@ -72,7 +72,7 @@ export class StreamsClient {
     this.commands = connectRedis(redisUrl, 'commands', logger);
     this.subscriber = connectRedis(redisUrl, 'waiting', logger);
     this.subscriber.on('message', (_channel, text: string) => this.receive(text));
-    // Replies sent while the subscription was away are lost: better a clear refusal now than a time-out later.
+    // Replies are lost while the subscription is away: a clear refusal now is better than a timeout later.
     this.subscriber.on('close', () => this.refuseAll());
     await Promise.all([redisReady(this.commands), redisReady(this.subscriber)]);
     await this.subscriber.subscribe(this.channel);
@@ -109,7 +109,7 @@ export class StreamsClient {
     };
   }
 
-  /** Whoever waits is told when it could not be written. */
+  /** Refuses the requests when they cannot be written. */
   private write(stream: string, requests: readonly Outgoing[]): void {
     this.append(stream, requests).catch((error: unknown) => {
       for (const { id } of requests) this.refuse(id, error);
@@ -143,7 +143,7 @@ export class StreamsClient {
     for (const id of [...this.waiting.keys()]) this.refuse(id);
   }
 
-  /** The server of a request died on the way: whoever waits is told now, not when the time is up. */
+  /** Refuses requests whose server has died now, instead of when their time is up. */
   private refuseSilent(): void {
     const since = Date.now() - (this.options.silentMs ?? SILENT_MS);
     for (const [id, { lastSign }] of this.waiting) if (lastSign !== undefined && lastSign < since) this.refuse(id);

@@ -34,7 +34,7 @@ export class EventConsumer {
     private readonly options: ConsumerOptions,
     private readonly handlers: ReadonlyMap<EventName, EventHandler>,
     private readonly database: DataSource,
-    /** A connection of its own: reading blocks it. */
+    /** Not shared, because reading blocks it. */
     private readonly reader: Redis,
     private readonly logger: Logger,
   ) {
@@ -92,8 +92,8 @@ export class EventConsumer {
   }
 
   /**
-   * Most events are of no concern to this service. One acknowledgement for all that are done: what was consumed and not
-   * acknowledged comes again after a crash, and is known.
+   * Most events do not concern this service. One command acknowledges all that are done: an event that was consumed and not
+   * acknowledged comes again after a crash, and its inbox row is found.
    */
   private async consumeAll(entries: readonly Entry[]): Promise<void> {
     const done: string[] = [];
