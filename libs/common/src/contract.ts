@@ -1,4 +1,4 @@
-// The idea of the system: an operation is described once, here. The gateway mounts it as a route, the owning service
+// The idea of the system: an operation is described once, here. The gateway serves it as a route, the owning service
 // implements it (`Serves` makes a missing or mistyped handler a compile error), the front end makes its endpoint of it.
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.js';
@@ -44,14 +44,12 @@ export interface Operation<
   readonly bodyLimit?: number;
   /** Counted in addition for a body above the default size, before it is read. */
   readonly largeLimit?: LimitName;
-  /** What is told when the body is larger; the default is BODY_TOO_LARGE. */
+  /** The error when the body is larger; the default is BODY_TOO_LARGE. */
   readonly tooLarge?: ErrorCode;
   /** Milliseconds until the caller gives up; the default is 10 s. */
   readonly timeout?: number;
   /** Safe to send again when no answer came (reads, and writes with an idempotency key). */
   readonly repeatable?: boolean;
-  /** Nobody waits for it with impatience: it may wait some milliseconds for others that go the same way. */
-  readonly unhurried?: true;
   readonly errors?: readonly ErrorCode[];
 }
 

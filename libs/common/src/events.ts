@@ -1,11 +1,11 @@
-// What happened, told after the commit: name -> body and the services that must react. No health text, no secrets.
+// What has happened, published after the commit: name -> body and the services that must react. No health text, no secrets.
 import { z } from 'zod';
 import { Payment, PaymentAttempt } from './contracts/payments.js';
 import { AdLanding, VisitorSeen } from './contracts/tracking-records.js';
 import { HoldId } from './contracts/wallet.js';
 import { Doctor, Instant, SessionId, UserId, type ServiceName } from './values.js';
 
-/** As many as one event tells; an owner with more tells them in several. */
+/** The most that one event holds; an owner with more sends several. */
 export const CHANGED_MAX = 500;
 const SessionsChanged = z.object({ sessionIds: z.array(SessionId).min(1).max(CHANGED_MAX) });
 
@@ -14,7 +14,7 @@ interface EventKind {
   readonly subscribers: readonly ServiceName[];
 }
 
-/** An event whose handling failed so often is given up and becomes a dead letter. */
+/** After so many failed deliveries an event becomes a dead letter. */
 export const EVENT_DELIVERIES = 8;
 
 export const EVENTS = {
@@ -26,7 +26,7 @@ export const EVENTS = {
     body: z.object({ sessionId: SessionId, holdId: HoldId, attempt: HoldId.optional() }),
     subscribers: ['billing'],
   },
-  /** Conversations began, changed owner or title, got a message, or are gone: who keeps a copy asks for them again. */
+  /** Conversations began, changed owner or title, got a message, or are gone: services with a copy ask for them again. */
   'chat.session.changed': { body: SessionsChanged, subscribers: ['admin'] },
   'reports.session.changed': { body: SessionsChanged, subscribers: ['admin'] },
   'reports.report.generated': {
@@ -53,7 +53,7 @@ export const EVENTS = {
   'billing.payment.changed': { body: Payment, subscribers: ['admin'] },
   'tracking.visitors.seen': { body: z.object({ visitors: z.array(VisitorSeen) }), subscribers: ['admin'] },
   'tracking.ads.landed': { body: z.object({ landings: z.array(AdLanding) }), subscribers: ['admin'] },
-  /** Whoever keeps a copy deletes it too: what is older than `before` (retention), and these (erased with an account). */
+  /** Services with a copy delete it too: what is older than `before` (retention), and these (erased with an account). */
   'tracking.visits.forgotten': {
     body: z.object({ before: Instant.nullable(), visitorIds: z.array(z.uuid()), landingIds: z.array(z.uuid()) }),
     subscribers: ['admin'],

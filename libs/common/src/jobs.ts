@@ -1,4 +1,5 @@
-// Slow or scheduled work: name (= BullMQ queue) -> payload, attempts, and how often it runs by itself. Ids only in payloads.
+// Slow or scheduled work: name (= BullMQ queue) -> payload, attempts, interval and how many run at once. Payloads hold
+// ids only.
 import { z } from 'zod';
 import type { ServiceName } from './values.js';
 
@@ -7,19 +8,21 @@ interface JobKind {
   readonly attempts: number;
   /** Milliseconds between runs of a scheduled job. */
   readonly every?: number;
+  /** Jobs that one process works on at once; the default is 1. */
+  readonly concurrency?: number;
 }
 
 export const JOBS = {
-  /** Asks the owners for what has changed. Runs soon after an event by itself; this finds what was left. */
+  /** Asks the owners for what has changed. An event starts it soon; the interval finds what was left. */
   'admin.refresh': { payload: z.object({}), attempts: 1, every: 5_000 },
   'admin.count-credits': { payload: z.object({}), attempts: 1, every: 15_000 },
   'billing.expire-holds': { payload: z.object({}), attempts: 1, every: 10_000 },
   'billing.reconcile-payments': { payload: z.object({}), attempts: 1, every: 60_000 },
   'billing.sweep-sessions': { payload: z.object({}), attempts: 1, every: 3_600_000 },
   'chat.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },
-  'reports.generate': { payload: z.object({ generationId: z.uuid() }), attempts: 4 },
+  'reports.generate': { payload: z.object({ generationId: z.uuid() }), attempts: 4, concurrency: 4 },
   'reports.resume-generations': { payload: z.object({}), attempts: 1, every: 5_000 },
-  /** Sorts in what was accepted; added with every accepted group, so that a lost job comes again with the next. */
+  /** Sorts in the visits that were accepted. Every accepted group adds one, so the next makes up for a lost job. */
   'tracking.ingest': { payload: z.object({}), attempts: 5 },
   'tracking.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },
 } as const satisfies Record<string, JobKind>;

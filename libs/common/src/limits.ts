@@ -1,4 +1,4 @@
-// Every rate limit in one table: so many calls a window for one key. RATE_LIMIT_FACTOR scales them all.
+// Every rate limit in one table: calls per window and key. RATE_LIMIT_FACTOR scales them all.
 
 /** `by`: what is counted together. `identity` is the user, else the device, else the address. */
 export interface RateLimit {
@@ -29,13 +29,13 @@ export const LIMITS = {
   check: [{ by: 'identity', calls: 30, seconds: MINUTE }],
   write: [{ by: 'identity', calls: 30, seconds: MINUTE }],
   read: [{ by: 'identity', calls: 120, seconds: MINUTE }],
-  /** By address as well: a reader without cookies is a new device each time. */
+  /** Also by address, because a reader without cookies is a new device each time. */
   view: [
     { by: 'identity', calls: 30, seconds: MINUTE },
     { by: 'address', calls: 300, seconds: HOUR },
   ],
   operator: [{ by: 'address', calls: 300, seconds: MINUTE }],
-  /** By address only: whoever guesses tokens would be a new device each time. */
+  /** By address only, because somebody who guesses tokens is a new device each time. */
   sharedReport: [
     { by: 'address', calls: 20, seconds: MINUTE },
     { by: 'address', calls: 100, seconds: HOUR },
@@ -46,3 +46,6 @@ export const LIMITS = {
 } as const satisfies Record<string, readonly RateLimit[]>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** Open connections from one address (one IPv6 network); scaled by RATE_LIMIT_FACTOR. A browser opens six. */
+export const CONNECTIONS_PER_ADDRESS = 100;

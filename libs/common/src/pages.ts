@@ -4,7 +4,7 @@ import { plainText } from './values.js';
 
 export const PAGE_MAX = 500;
 
-/** `cursor` is what the page before gave; `search` looks for one or more words, all of which must fit. */
+/** `cursor` comes from the page before; `search` holds one or more words, all of which must match. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_MAX),
   cursor: z.string().max(200).optional(),
@@ -12,9 +12,9 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** Totals are counted up to this many; a larger one is told as this number and `capped`. */
+/** Totals are counted up to this number; a larger total is given as this number and `capped`. */
 export const COUNT_CAP = 10_000;
-/** The same for a search, where each row must be looked for. */
+/** The same for a search, where counting is slower. */
 export const SEARCH_CAP = 1000;
 
 /**
@@ -30,17 +30,17 @@ export interface Count {
   readonly capped: boolean;
 }
 
-/** What a page tells of `found` rows that were counted up to one more than `cap`. */
+/** The count of `found` rows that were counted up to one more than `cap`. */
 export const upTo = (cap: number, found: number): Count => ({ total: Math.min(found, cap), capped: found > cap });
 
-/** As many things as one service hands another at a time. */
+/** The most records that one service gives another at a time. */
 export const RECORDS_MAX = 200;
 
-/** Part of everything there is, in the order of ids: `next` asks for what comes after; null at the end. */
+/** A part of all records in the order of their ids; `next` is the cursor of the next part, null at the end. */
 export const recordsOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.string().nullable() });
 
-/** Cuts a part off rows that were asked for with one more than `RECORDS_MAX`. */
+/** Makes a part of rows that were read up to one more than `RECORDS_MAX`. */
 export function partOf<Row>(rows: Row[], idOf: (row: Row) => string): { rows: Row[]; next: string | null } {
   const part = rows.slice(0, RECORDS_MAX);
   const last = part.at(-1);

@@ -1,16 +1,28 @@
+import { CONTRACTS } from '@medconsult/common';
 import { CONFIG, connectRedis, LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Module, type OnModuleDestroy } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
 import type { Redis } from 'ioredis';
-import { CallerResolver } from './callers/caller-resolver.js';
-import { GATEWAY_REDIS, Sessions } from './callers/sessions.js';
+import { CallersService } from './callers/callers.service.js';
+import { CookiesService } from './callers/cookies.service.js';
+import { GATEWAY_REDIS, LoginSessionsService } from './callers/login-sessions.service.js';
 import type { GatewayConfig } from './config.js';
-import { RateLimiter } from './limits/rate-limiter.js';
+import { AdmissionService } from './limits/admission.service.js';
+import { RateLimiterService } from './limits/rate-limiter.service.js';
+import { OpenApiController } from './openapi/openapi.controller.js';
+import { ErrorFilter } from './replies/error.filter.js';
+import { controllerOf } from './routes/contract.controller.js';
+import { UnknownApiController } from './routes/unknown-api.controller.js';
 
 @Module({
+  controllers: [...CONTRACTS.map(controllerOf), OpenApiController, UnknownApiController],
   providers: [
-    CallerResolver,
-    RateLimiter,
-    Sessions,
+    AdmissionService,
+    CallersService,
+    CookiesService,
+    LoginSessionsService,
+    RateLimiterService,
+    { provide: APP_FILTER, useClass: ErrorFilter },
     {
       provide: GATEWAY_REDIS,
       inject: [CONFIG, LOGGER],

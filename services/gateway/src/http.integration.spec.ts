@@ -196,6 +196,7 @@ describe('callers', () => {
     const { cookie } = gateway.signIn();
     const answer = await gateway.post('/api/logout', {}, { headers: { cookie } });
     expect(answer.cookies.find(({ name }) => name === 'mc_sid')?.value).toBe('');
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
   });
 
   it('API-022, API-023, ROLE-013 admin calls need operator headers; a user’s cookie is not enough', async () => {

@@ -1,7 +1,7 @@
 // Lists of operators over HTTP: plain rows, the rest in headers; nobody else gets any.
 import { adminPanel, AppError, CONTRACTS, operators, conversations, type Operation } from '@medconsult/common';
 import { startGatewayUnderTest, type GatewayUnderTest } from '../test/gateway-under-test.js';
-import { openApiDocument } from './openapi/openapi.js';
+import { openApiDocument } from './openapi/openapi.controller.js';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Starts the gateway. It has no database: readiness is Redis, which carries everything else.
+// Starts the gateway. It has no database; it is ready when Redis is.
 import 'reflect-metadata';
 import {
   createLogger,
@@ -6,16 +6,17 @@ import {
   HealthServer,
   nestLogger,
   PlatformModule,
-  Bus,
+  type StreamsClient,
+  type Logger,
 } from '@medconsult/common/server';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CallerResolver } from './callers/caller-resolver.js';
-import { GATEWAY_REDIS, Sessions } from './callers/sessions.js';
+import { GATEWAY_REDIS } from './callers/login-sessions.service.js';
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
-import { createAdapter, mountHttp } from './http.js';
-import { RateLimiter } from './limits/rate-limiter.js';
+import { createAdapter } from './http/adapter.js';
+import { configureHttp } from './http/configure-http.js';
 
 export interface RunningGateway {
   readonly app: NestFastifyApplication;
@@ -24,24 +25,21 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
+/** The module that the gateway runs, in production and in tests. */
+export function gatewayRoot(config: GatewayConfig, logger: Logger, client: StreamsClient): DynamicModule {
+  return PlatformModule.around({ service: 'gateway', config, logger, client, feature: GatewayModule });
+}
+
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const client = createStreamsClient(config, logger);
   await client.connect();
-  const root = PlatformModule.around({ service: 'gateway', config, logger, client, feature: GatewayModule });
-  const app = await NestFactory.create<NestFastifyApplication>(root, createAdapter(config, logger), {
-    logger: nestLogger(logger),
-    bodyParser: false,
-    abortOnError: false,
-  });
-  const fastify = app.getHttpAdapter().getInstance();
-  await mountHttp(fastify, config, {
-    bus: app.get(Bus),
-    callers: app.get(CallerResolver),
-    limiter: app.get(RateLimiter),
-    sessions: app.get(Sessions),
-  });
-  fastify.server.maxConnections = 2000;
+  const app = await NestFactory.create<NestFastifyApplication>(
+    gatewayRoot(config, logger, client),
+    createAdapter(config, logger),
+    { logger: nestLogger(logger), bodyParser: false, abortOnError: false },
+  );
+  await configureHttp(app, config);
   const redis = app.get<{ ping(): Promise<string> }>(GATEWAY_REDIS);
   const health = new HealthServer('gateway', { redis: () => redis.ping().then(() => undefined) });
   await app.listen(config.PORT, config.HOST);

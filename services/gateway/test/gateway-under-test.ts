@@ -1,14 +1,17 @@
-// The HTTP side of the gateway with real Redis and the services faked at the bus.
-import { accounts } from '@medconsult/common';
-import { connectRedis, hashToken, redisReady } from '@medconsult/common/server';
-import { FakeBus, silentLogger, testConfig } from '@medconsult/common/testing';
-import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+// The gateway as in production, with real Redis and the services faked at the bus.
 import { randomUUID } from 'node:crypto';
-import { CallerResolver } from '../src/callers/caller-resolver.js';
-import { Sessions } from '../src/callers/sessions.js';
+import { accounts } from '@medconsult/common';
+import { Bus, createStreamsClient, hashToken, nestLogger, redisReady } from '@medconsult/common/server';
+import { FakeBus, silentLogger, testConfig } from '@medconsult/common/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Redis } from 'ioredis';
+import { GATEWAY_REDIS } from '../src/callers/login-sessions.service.js';
 import type { GatewayConfig } from '../src/config.js';
-import { mountHttp } from '../src/http.js';
-import { RateLimiter } from '../src/limits/rate-limiter.js';
+import { createAdapter } from '../src/http/adapter.js';
+import { configureHttp } from '../src/http/configure-http.js';
+import { gatewayRoot } from '../src/start-gateway.js';
 
 export interface GatewayUnderTest {
   readonly app: FastifyInstance;
@@ -21,31 +24,48 @@ export interface GatewayUnderTest {
   close(): Promise<void>;
 }
 
-export async function startGatewayUnderTest(extra: Partial<GatewayConfig> = {}): Promise<GatewayUnderTest> {
-  const config: GatewayConfig = testConfig('postgres://unused', {
+function configOf(extra: Partial<GatewayConfig>): GatewayConfig {
+  // It has no database.
+  const { DATABASE_URL: _database, DATA_ENCRYPTION_KEYS: _keys, ...base } = testConfig('postgres://unused', {});
+  return {
+    ...base,
     PORT: 0,
     HOST: '127.0.0.1',
     TRUSTED_PROXIES: [],
     CSP_SOURCES: [],
     RATE_LIMIT_FACTOR: 1000,
     ...extra,
+  };
+}
+
+async function boot(config: GatewayConfig, bus: FakeBus) {
+  const module = await Test.createTestingModule({
+    imports: [gatewayRoot(config, silentLogger, createStreamsClient(config, silentLogger))],
+  })
+    .overrideProvider(Bus)
+    .useValue(bus)
+    .compile();
+  const nest = module.createNestApplication<NestFastifyApplication>(createAdapter(config, silentLogger), {
+    logger: nestLogger(silentLogger),
+    bodyParser: false,
   });
-  const redis = connectRedis(config.REDIS_URL, 'commands', silentLogger);
-  await redisReady(redis);
+  await configureHttp(nest, config);
+  await nest.init();
+  await redisReady(nest.get<Redis>(GATEWAY_REDIS));
+  const app = nest.getHttpAdapter().getInstance();
+  await app.ready();
+  return { nest, app };
+}
+
+export async function startGatewayUnderTest(extra: Partial<GatewayConfig> = {}): Promise<GatewayUnderTest> {
+  const config = configOf(extra);
   const bus = new FakeBus();
   const users = new Map<string, string>();
   bus.answer(accounts, 'resolveSession', ({ tokenHash }) => {
     const userId = users.get(tokenHash);
     return userId ? { userId, signedInAt: Date.now(), expiresAt: Date.now() + 60_000 } : null;
   });
-  const sessions = new Sessions(config, redis, bus);
-  const callers = new CallerResolver(config, sessions, bus);
-  const app = fastify({
-    genReqId: () => randomUUID(),
-    trustProxy: config.TRUSTED_PROXIES.length > 0 && config.TRUSTED_PROXIES,
-  });
-  await mountHttp(app, config, { bus, callers, limiter: new RateLimiter(config, redis), sessions });
-  await app.ready();
+  const { nest, app } = await boot(config, bus);
   return {
     app,
     bus,
@@ -62,9 +82,6 @@ export async function startGatewayUnderTest(extra: Partial<GatewayConfig> = {}):
       users.set(hashToken(token), userId);
       return { cookie: `mc_sid=${token}`, userId };
     },
-    close: async () => {
-      await app.close();
-      redis.disconnect();
-    },
+    close: () => nest.close(),
   };
 }

@@ -6,5 +6,5 @@ import { TrackingModule } from './tracking.module.js';
 await main(() => {
   const config = loadConfig(TrackingConfig);
   const facts = { retentionDays: config.TRACKING_RETENTION_DAYS };
-  return { service: 'tracking', feature: TrackingModule, config, plan, facts, followed: false };
+  return { service: 'tracking', feature: TrackingModule, config, plan, facts };
 });

@@ -44,7 +44,6 @@ export const ads = contract('tracking', 'ads', {
     input: z.object({ deviceFingerprint: Fingerprint, urlParams: LandingParams }),
     output: Done,
     repeatable: true,
-    unhurried: true,
     limit: 'track',
     bodyLimit: TRACK_BODY_LIMIT,
   }),

@@ -40,7 +40,6 @@ export const tracking = contract('tracking', 'visitors', {
     input: PageVisit,
     output: Done,
     repeatable: true,
-    unhurried: true,
     limit: 'track',
     bodyLimit: TRACK_BODY_LIMIT,
   }),

@@ -40,7 +40,7 @@ export type StoringConfig = z.output<typeof StoringConfig>;
 export const EncryptingConfig = StoringConfig.extend({ DATA_ENCRYPTION_KEYS: KeyRing });
 export type EncryptingConfig = z.output<typeof EncryptingConfig>;
 
-/** Files of other programs' variables (SSL_CERT_FILE and the like) are none of our business. */
+/** Variables of other programs (SSL_CERT_FILE and the like) are left alone. */
 function withFiles(env: NodeJS.ProcessEnv, schema: z.ZodType): Record<string, string | undefined> {
   const isOurs = (name: string): boolean => !(schema instanceof z.ZodObject) || name in schema.shape;
   const values: Record<string, string | undefined> = {};
@@ -48,7 +48,7 @@ function withFiles(env: NodeJS.ProcessEnv, schema: z.ZodType): Record<string, st
     if (value === undefined || value === '') continue;
     const target = name.replace(/_FILE$/, '');
     if (target === name) values[name] = value;
-    // An empty file is an empty variable: not given.
+    // An empty file is an empty variable, as if it were not set.
     else if (isOurs(target)) values[target] ??= readFileSync(value, 'utf8').trim() || undefined;
   }
   return values;

@@ -21,7 +21,7 @@ export function databaseOptions(url: string, schema: string): PostgresOptions {
     connectTimeoutMS: 2000,
     extra: {
       options: `-c search_path=${schema},public`,
-      // A new connection costs a request more than its statements do: signing in, catalogues, plans.
+      // A new connection (login, catalogues, plans) costs a request more than its statements do.
       idleTimeoutMillis: 300_000,
       statement_timeout: 5000,
       lock_timeout: 2000,

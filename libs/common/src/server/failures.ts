@@ -1,4 +1,5 @@
-// What was thrown -> what the caller is told. A lost or too busy database or Redis is a clear 503, bad input a 400, the rest a bug.
+// Maps thrown values to the error that the caller gets: a lost or overloaded database or Redis is a 503, bad input a 400,
+// anything else a bug.
 import { ZodError } from 'zod';
 import { AppError } from '../errors.js';
 

@@ -1,4 +1,4 @@
-// Liveness, readiness and metrics on a small port of their own, never published to the outside.
+// Liveness, readiness and metrics on a separate port that is never published.
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
@@ -35,7 +35,7 @@ export class HealthServer {
     return typeof address === 'object' && address ? address.port : port;
   }
 
-  /** From now on "not ready", so that nothing new is sent here. */
+  /** Answers "not ready" from now on, so that nothing new is sent here. */
   drain(): void {
     this.draining = true;
   }

@@ -6,9 +6,9 @@ import { pino, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Runs `work` so that everything it logs carries the request id; or plainly, where following it costs too much. */
-export function withRequestId<T>(requestId: string, work: () => T, followed = true): T {
-  return followed ? requestIds.run(requestId, work) : work();
+/** Runs `work` so that everything it logs carries the request id. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return requestIds.run(requestId, work);
 }
 
 const REDACTED = [
@@ -24,7 +24,7 @@ const REDACTED = [
 
 export type Logger = PinoLogger;
 
-/** Makes the logger of a process; it writes to the standard output unless told where. */
+/** Makes the logger of a process; it writes to the standard output by default. */
 export function createLogger(service: string, level: string, output?: { write(line: string): unknown }): Logger {
   const options: LoggerOptions = {
     level,
@@ -40,7 +40,7 @@ export function createLogger(service: string, level: string, output?: { write(li
   return output ? pino(options, output) : pino(options);
 }
 
-/** What Nest itself logs, on our logger; its start-up chatter goes to debug. */
+/** Writes Nest's own log lines with our logger; its start-up lines become debug lines. */
 export function nestLogger(logger: Logger): LoggerService {
   const at =
     (level: 'debug' | 'warn' | 'error') =>

@@ -72,7 +72,7 @@ function subjectOf({ service, config, plan, facts = {} }: PlatformOptions): Post
   return { config: config as StoringConfig, plan: plan ?? { schema: service, migrations: [] }, facts };
 }
 
-/** Every service with a schema tells how it stands. */
+/** Every service with a schema serves the maintenance contract. */
 function maintenanceOf({ service, config }: PlatformOptions): Type[] {
   return isStoring(config) && service !== 'gateway' ? [maintenanceController(service)] : [];
 }

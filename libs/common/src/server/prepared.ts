@@ -1,9 +1,8 @@
-// Statements that PostgreSQL plans once a connection: planning a page of ten joins takes longer than reading its 50 rows, and
-// planning three longer than the rest of a cheap call.
+// Statements that PostgreSQL plans once for each connection: planning ten joins takes longer than reading 50 rows.
 import type pg from 'pg';
 import { QueryFailedError, type EntityManager } from 'typeorm';
 
-/** Each text has its name; there are as many as statements in the code, and as lists have ways to be asked. */
+/** The name of each text. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {

@@ -1,4 +1,4 @@
-// Why something failed, as it is stored and shown to operators: without the values that libraries quote in their messages
+// The reason of a failure as it is stored and shown to operators, without the values that libraries quote
 // (`Unexpected token 'M', "My head aches"... is not valid JSON`), which may be what a person wrote.
 import { ZodError } from 'zod';
 import { AppError } from '../errors.js';
@@ -19,7 +19,7 @@ export function reasonOf(thrown: unknown): string {
   );
 }
 
-/** The first line of a message, with `…` in the place of what it quotes. */
+/** The first line of a message, with `…` in place of what it quotes. */
 export function withoutValues(message: string): string {
   return cut((message.split('\n')[0] ?? '').replace(QUOTED, '…'));
 }

@@ -1,4 +1,4 @@
-// What was worked out lately, up to a bound. Full, it forgets all at once: crude, and cheaper than to know which was used last.
+// A small cache of computed values. When it is full it forgets everything at once.
 export class Recent<Key, Value> extends Map<Key, Value> {
   /** @param most entries */
   constructor(private readonly most: number) {

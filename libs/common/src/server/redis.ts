@@ -3,7 +3,7 @@ import type { Logger } from './logger.js';
 
 /** Commands fail at once while Redis is away, so that callers can answer 503 instead of waiting. */
 const COMMANDS: RedisOptions = { enableAutoPipelining: true, enableOfflineQueue: false, maxRetriesPerRequest: 1 };
-/** For blocking reads, subscriptions and BullMQ: they wait and resume by themselves. */
+/** For blocking reads, subscriptions and BullMQ: they wait until Redis is back. */
 const WAITING: RedisOptions = { maxRetriesPerRequest: null };
 
 /** Opens a connection that keeps reconnecting; its errors are logged once per outage. */

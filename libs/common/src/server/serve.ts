@@ -1,4 +1,4 @@
-// `@Serve(wallet)` makes a class the server of a contract: one method an operation, checked by the compiler through
+// `@Serve(wallet)` makes a class the server of a contract: one method for each operation, checked by the compiler through
 // `implements Serves<typeof wallet>` and again when the service starts.
 import { Catch, Controller, type RpcExceptionFilter } from '@nestjs/common';
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';

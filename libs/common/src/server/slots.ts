@@ -1,4 +1,4 @@
-// At most so many tasks at once; a bounded number wait, the rest are refused at once.
+// Limits how many tasks run at once; a bounded number wait, and the rest are refused. (p-limit has no bound for the queue.)
 import { AppError } from '../errors.js';
 
 export class Slots {
@@ -12,9 +12,7 @@ export class Slots {
 
   /** Runs the task when it is its turn. @throws AppError OVERLOADED when too many wait already. */
   async run<T>(task: () => Promise<T>): Promise<T> {
-    // A free place is taken in passing: this lies on the way of every call between services.
-    if (this.running < this.size) this.running += 1;
-    else await this.enter();
+    await this.enter();
     try {
       return await task();
     } finally {

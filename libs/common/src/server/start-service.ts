@@ -1,5 +1,5 @@
-// Starts a service that is served over the bus: check that every operation, event and job has its handler, then take
-// part in the work. SIGTERM stops taking, finishes what was taken, and exits.
+// Starts a service on the bus: checks that every operation, event and job has a handler, then begins to work. On SIGTERM it
+// takes nothing new, finishes what it has begun, and exits.
 import 'reflect-metadata';
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -29,25 +29,20 @@ export interface ServiceDefinition {
   readonly config: BaseConfig;
   /** Readiness waits until the database has at least these migrations. */
   readonly plan?: MigrationPlan;
-  /**
-   * False: what the handlers log does not carry the request's id by itself; they name it. Node 20 follows a request by a hook
-   * on every promise, which is a tenth of the time of a service with many of them.
-   */
-  readonly followed?: boolean;
-  /** What only the service knows of how it stands; shown on the security dashboard. */
+  /** What only the service knows of its posture; shown on the security dashboard. */
   readonly facts?: ServiceFacts;
 }
 
 export interface RunningService {
   readonly app: INestMicroservice;
   readonly healthPort: number;
-  /** Finishes what was begun, then lets go of everything. */
+  /** Finishes what was begun, then closes all connections. */
   close(): Promise<void>;
 }
 
 const DRAIN_LIMIT = 30_000;
 
-function createStrategy({ service, config, followed }: ServiceDefinition, logger: Logger): StreamsServer {
+function createStrategy({ service, config }: ServiceDefinition, logger: Logger): StreamsServer {
   return new StreamsServer({
     service,
     redisUrl: config.REDIS_URL,
@@ -55,7 +50,6 @@ function createStrategy({ service, config, followed }: ServiceDefinition, logger
     key: deriveKey(config.SIGNING_KEY, 'bus'),
     operations: operationsOf(service),
     logger,
-    followed,
   });
 }
 
@@ -70,13 +64,7 @@ function readinessChecks(
   app: INestMicroservice,
   client: StreamsClient,
 ): Record<string, Check> {
-  const checks: Record<string, Check> = {
-    redis: () =>
-      client
-        .unwrap<{ ping(): Promise<string> }>()
-        .ping()
-        .then(() => undefined),
-  };
+  const checks: Record<string, Check> = { redis: () => client.ping() };
   if (isStoring(definition.config)) checks['database'] = () => schemaIsCurrent(app.get(DataSource), definition.plan);
   return checks;
 }
@@ -95,13 +83,13 @@ function rotationOf(
 
 /** Event consumer, job workers and outbox relay of a service with a schema; closed in the order given. */
 async function startWorkers(definition: ServiceDefinition, app: INestMicroservice, logger: Logger): Promise<Worker[]> {
-  const { service, config, followed } = definition;
+  const { service, config } = definition;
   const registry = app.get(HandlerRegistry);
   const events = registry.events<EventHandler>(service);
   const jobs = registry.jobs<JobHandler>(service);
   const reader = connectRedis(config.REDIS_URL, 'waiting', logger);
   const consumer = new EventConsumer(
-    { service, prefix: config.REDIS_PREFIX, followed },
+    { service, prefix: config.REDIS_PREFIX },
     events,
     app.get(DataSource),
     reader,
@@ -119,7 +107,7 @@ async function startWorkers(definition: ServiceDefinition, app: INestMicroservic
 }
 
 /**
- * Starts the service and resolves when it takes part in the work.
+ * Starts the service and resolves when it is working.
  * @throws Error when an operation, event or job of the service has no handler.
  */
 export async function startService(definition: ServiceDefinition): Promise<RunningService> {

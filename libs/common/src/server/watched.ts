@@ -1,4 +1,4 @@
-// Figures that are looked up when they are asked for, instead of being counted along.
+// Metrics that are looked up at each scrape instead of being counted.
 import { Gauge } from 'prom-client';
 import { metrics } from './health.js';
 
@@ -7,7 +7,7 @@ export interface Reading {
   readonly value: number;
 }
 
-/** A gauge that looks at each scrape. While it cannot (a database away) it tells nothing rather than something old. */
+/** A gauge that is read at each scrape. While it cannot be read (a database is away) it has no value instead of an old one. */
 export function watched(
   name: string,
   help: string,

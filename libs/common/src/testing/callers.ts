@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallContext, Caller } from '../contract.js';
 
-/** An anonymous visitor on a device of its own. */
+/** An anonymous visitor with a new device. */
 export function aDevice(overrides: Partial<Caller> = {}): Caller {
   return { requestId: randomUUID(), deviceId: randomUUID(), ip: '203.0.113.7', ...overrides };
 }

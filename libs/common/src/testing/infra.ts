@@ -1,5 +1,5 @@
 // Real PostgreSQL and Redis for tests. `npm test` starts them and sets TEST_DATABASE_URL and TEST_REDIS_URL; each suite
-// gets a database of its own and key names of its own, so suites can run side by side.
+// gets its own database and key names, so that suites can run side by side.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { createLogger, migrate, type EncryptingConfig, type MigrationPlan } from '../server/index.js';

@@ -1,5 +1,5 @@
-// What a body must be before anything looks at it: UTF-8 JSON with an object on top, not absurdly deep or wide, and
-// without the names that reach into prototypes.
+// Parses a body, which must be UTF-8 JSON with an object on top, neither very deep nor very wide, and without field names
+// that reach into prototypes.
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '@medconsult/common';
 
@@ -33,7 +33,7 @@ function checkShape(body: object): void {
   const open: { value: object; depth: number }[] = [{ value: body, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {
     if (next.depth > MAX_DEPTH) throw malformed('The request body is nested too deeply.');
-    // Parsed JSON inherits no field that would be walked, too.
+    // Parsed JSON has no inherited fields.
     for (const key in next.value) {
       if ((keys += 1) > MAX_KEYS) throw malformed('The request body has too many fields.');
       if (FORBIDDEN.has(key)) throw malformed('The request body has a field name that is not allowed.');

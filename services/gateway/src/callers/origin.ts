@@ -1,5 +1,5 @@
-// Protection against requests that another site makes with the visitor's cookies: the browser itself says where they
-// come from. Programs send neither header and have no foreign cookies to abuse.
+// Protects against requests that another site makes with the visitor's cookies: the browser says where they come from.
+// Programs send neither header and have no cookies of others to abuse.
 import { AppError } from '@medconsult/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -10,7 +10,7 @@ export function checkOrigin(request: FastifyRequest, own: string, development: b
   if (SAFE.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined) {
-    // On a developer's machine the page is opened under several names (localhost, 127.0.0.1, a LAN address).
+    // On a developer's machine the page is opened under several addresses (localhost, 127.0.0.1, a LAN address).
     const isNamedSo = development && origin === `http://${request.headers.host ?? ''}`;
     if (!isNamedSo && origin !== own) throw new AppError('FOREIGN_ORIGIN');
   } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {

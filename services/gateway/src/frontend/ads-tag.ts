@@ -1,5 +1,5 @@
-// The advertising tag that the operator configured: told to the page by a meta element, and allowed by the header. The
-// page itself asks its visitor before anything is loaded.
+// The advertising tag that is configured: a meta element names it to the page, and the content security policy allows it.
+// The page asks its visitor before it loads anything.
 import type { GatewayConfig } from '../config.js';
 
 type Tag = Pick<GatewayConfig, 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL'>;

@@ -1,4 +1,4 @@
-// Text as it may stand in HTML or XML, between elements and in quoted attributes.
+// Escapes text for HTML and XML, between elements and in quoted attributes.
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const escaped = (text: string): string =>

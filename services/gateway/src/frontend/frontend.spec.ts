@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { PAGE_HEADERS, securityHeaders } from '../headers.js';
+import { PAGE_HEADERS, securityHeaders } from '../http/headers.js';
 import { mountFrontend } from './frontend.js';
 
 const ADDRESS = 'https://care.example';

@@ -1,13 +1,13 @@
-// Serves the built front end: hashed assets for ever, everything else re-validated, compressed files as they were made
-// at build time, and a page for every address that is not a file.
+// Serves the built front end: hashed assets are cached for ever, everything else is revalidated, files are sent as they
+// were compressed at build time, and every other address gets a page.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Bus } from '@medconsult/common/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallerResolver } from '../callers/caller-resolver.js';
+import type { CallersService } from '../callers/callers.service.js';
 import type { GatewayConfig } from '../config.js';
-import { PAGE_HEADERS } from '../headers.js';
+import { PAGE_HEADERS } from '../http/headers.js';
 import { tagElement } from './ads-tag.js';
 import { lookUpElement } from './ip-lookup.js';
 import { type Encoding, type Page, Pages } from './pages.js';
@@ -18,7 +18,7 @@ import { robotsTxt, sitemapXml } from './site-files.js';
 type Site = Pick<GatewayConfig, 'PUBLIC_URL' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL' | 'IP_LOOKUP_URL'>;
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
-/** Pages are sent under their own addresses only; the folder of build records is nobody's. */
+/** Pages are served under their own addresses only, the folder of build records not at all. */
 const NOT_FILES = ['index.html*', 'pages/**', '.*/**'];
 
 function encodingFor({ headers }: FastifyRequest): Encoding {
@@ -41,7 +41,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page, ca
 
 export interface FrontendParts {
   readonly bus: Bus;
-  readonly callers: Pick<CallerResolver, 'meet'>;
+  readonly callers: Pick<CallersService, 'meet'>;
 }
 
 export async function mountFrontend(
@@ -77,7 +77,7 @@ export async function mountFrontend(
     const [asked = '/', query] = request.url.split('?');
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
     if (!PAGES.has(path)) return send(request, reply.status(404), pages.unknown());
-    // A reply that brings a browser its device is nobody else's.
+    // A reply that sets a device cookie must not be cached for others.
     const cache = callers.meet(request, reply) ? 'private, no-cache' : 'no-cache';
     const show = (page: Page) => send(request, reply, page, cache);
     const isPrivate = query !== undefined && PRIVATE_VIEWS.has(query);

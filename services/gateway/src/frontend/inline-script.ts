@@ -1,13 +1,12 @@
-// The scripts that pages carry, so that the colour scheme is set before the first paint, and what a person does before
-// the program is there is kept, without another request. The build writes the very text of these files into the pages;
-// their hashes are what lets them run.
+// The inline scripts of pages: they set the colour scheme before the first paint and keep early input, without another
+// request. The build writes these files into the pages; their hashes allow them to run.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SCRIPTS = ['theme.js', 'start.js'];
 
-/** What the content security policy must name for the built front end in `folder`. */
+/** The script hashes that the content security policy needs for the built front end in `folder`. */
 export function inlineScriptSources(folder: string | undefined): string[] {
   if (!folder) return [];
   const files = SCRIPTS.map((name) => join(folder, name)).filter((file) => existsSync(file));

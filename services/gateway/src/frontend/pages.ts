@@ -1,5 +1,5 @@
-// The pages of the front end: those written at build time, one file a route, and index.html for all others. The site's
-// address is put into them here, because the build does not know it; so they are compressed here too, each once.
+// The pages of the front end: prerendered ones, one file for each route, and index.html for all others. The site's
+// address is inserted here, because the build does not know it; so each page is compressed here, once.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
 
-/** Stands for the site's address in built pages, as the front end writes it. */
+/** The placeholder for the site's address in built pages. */
 const UNKNOWN_SITE = 'https://site.invalid';
 const UNKNOWN_HOST = new URL(UNKNOWN_SITE).hostname;
-/** Where a page that is written at build time has a place for what only the running product knows, in a noscript element. */
+/** Where a prerendered page takes text that only the running product knows, in a noscript element. */
 const UNSCRIPTED = '<!--unscripted-->';
 /** The page of every address that does not exist. */
 const ANY_UNKNOWN = '*';
@@ -64,14 +64,14 @@ export class Pages {
     this.written = new Map(pages.map((page) => [page.path, page]));
   }
 
-  /** The page of a path that the product knows; some queries have a page of their own. */
+  /** The page of a path that the product knows; some queries have their own page. */
   known(path: string, query = ''): Page {
     return this.page(this.written.get(`${path}?${query}`) ?? this.written.get(path));
   }
 
   /**
    * The page of a path with text for readers without scripts, which may change while the product runs.
-   * @param view names the text: of each name the latest is kept
+   * @param view names the text; the latest text of each name is kept
    */
   knownWith(path: string, view: string, html: string): Page {
     const key = `${path}?${view}`;
@@ -83,7 +83,7 @@ export class Pages {
     return page;
   }
 
-  /** Nothing written: the product shows what belongs there. */
+  /** A page without prerendered content. */
   plain(): Page {
     return this.page(undefined);
   }

@@ -1,6 +1,6 @@
-// The public questions for readers and search engines without scripts. Their page is written at build time with the first
-// of them; what is missing there is put into it as it is sent: the whole answer that the address names, or the list of
-// all of them. The page itself only leads to that list: with it the page would take a round trip more.
+// The public questions for readers and search engines without scripts. The prerendered page holds the first of them; the
+// rest is inserted when the page is sent: the answer that the address names, or the list of all questions. The page
+// itself only links to that list, which would make it a round trip slower.
 import { medicalQuestions, type Caller, type MedicalQuestion } from '@medconsult/common';
 import type { Bus } from '@medconsult/common/server';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,7 +8,7 @@ import { escaped } from './escaped.js';
 
 export const QUESTIONS_PATH = '/medical-questions';
 const KEPT_MS = 60_000;
-/** Search and filters need the program; and this is text of the page, no notice below it. */
+/** Search and filters need scripts, so they are hidden; this text takes the place of the page's content. */
 const STYLE =
   '<style>[data-scripted]{display:none!important}main noscript{max-width:46rem;margin:0;padding:0;text-align:start}main noscript h2{font:560 1.5rem/1.3 var(--serif)}main noscript :is(p,li){margin-block:.6em}</style>';
 const ALL = 'all';
@@ -16,7 +16,7 @@ const WAY_TO_ALL = `<p><a href="${QUESTIONS_PATH}?${ALL}">All questions</a></p>`
 const NAMES = { alex: 'Dr. Alex', julia: 'Dr. Julia' } as const;
 
 export interface Unscripted {
-  /** The id of the question that is shown, or `?all`; empty for the page as it is written. */
+  /** The id of the question that is shown, or `?all`; empty for the prerendered page. */
   readonly view: string;
   readonly html: string;
 }
@@ -33,7 +33,7 @@ function links(questions: readonly MedicalQuestion[]): string {
   return `<h2>All questions</h2><ul>${items.join('')}</ul>`;
 }
 
-/** Asks for them once a minute at most; without an answer the page goes out as it is. */
+/** Asks for them once a minute at most; without an answer the page is sent unchanged. */
 export class UnscriptedQuestions {
   private known: { questions: readonly MedicalQuestion[]; until: number } = { questions: [], until: 0 };
 

@@ -30,5 +30,5 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/test-payment',
 ]);
 
-/** Views inside pages that are nobody else's business, by their query: a report that somebody shared. */
+/** Private views inside pages, by their query: a report that somebody shared. */
 export const PRIVATE_VIEWS: ReadonlySet<string> = new Set(['shared-report', 'shared-report=']);

@@ -1,4 +1,4 @@
-// What search engines ask a site for. Both name absolute addresses, so they are made here and not by the build.
+// The files that search engines ask for. Both hold absolute addresses, so they are made here and not by the build.
 import { escaped } from './escaped.js';
 import type { Pages } from './pages.js';
 
@@ -13,7 +13,7 @@ export function sitemapXml(pages: Pages): string {
   );
 }
 
-/** Pages that are nobody else's business say so themselves (X-Robots-Tag); naming them here would only point at them. */
+/** Private pages carry X-Robots-Tag; naming them here would only point at them. */
 export function robotsTxt(pages: Pages): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${pages.address}/sitemap.xml\n`;
 }

@@ -1,6 +1,15 @@
 // Real Redis; services are faked at the bus.
 import { request } from 'node:http';
-import { AppError, consultation, wallet } from '@medconsult/common';
+import { connect, type Socket } from 'node:net';
+import {
+  accounts,
+  AppError,
+  CONNECTIONS_PER_ADDRESS,
+  consultation,
+  operators,
+  reportLinks,
+  wallet,
+} from '@medconsult/common';
 import { aFingerprint } from '@medconsult/common/testing';
 import { startGatewayUnderTest } from '../../test/gateway-under-test.js';
 
@@ -79,6 +88,75 @@ describe('large bodies', () => {
     expect(await ask(null)).toBe(403);
     for (const each of slow) each.destroy();
     await until(async () => (await ask(large)) === 403);
+    await gateway.close();
+  });
+});
+
+describe('whoever guesses', () => {
+  it.each([
+    ['passwords', '/api/login', { email: 'a@example.org', password: 'guess' }],
+    ['share links', '/api/shared-report', { token: 'A'.repeat(43) }],
+    ['operators', '/api/admin/login', { email: 'a@example.org', password: 'guess' }],
+  ])('%s meets a 429 within 60 tries, and asks nobody any more', async (_name, url, body) => {
+    const gateway = await startGatewayUnderTest({ RATE_LIMIT_FACTOR: 1 });
+    gateway.bus
+      .answer(accounts, 'login', () => Promise.reject(new AppError('INVALID_CREDENTIALS')))
+      .answer(reportLinks, 'open', () => Promise.reject(new AppError('LINK_NOT_FOUND')))
+      .answer(operators, 'login', () => Promise.reject(new AppError('INVALID_OPERATOR')));
+    const tries = [];
+    for (let guess = 0; guess < 60; guess += 1) tries.push((await gateway.post(url, body)).statusCode);
+    const refused = tries.filter((status) => status === 429).length;
+    expect(refused).toBeGreaterThanOrEqual(40);
+    expect(gateway.bus.asked).toHaveLength(60 - refused);
+    await gateway.close();
+  });
+});
+
+describe('an address over its limit', () => {
+  it('is refused before its body is read, its login session looked up, or an operator checked', async () => {
+    const strict = await startGatewayUnderTest({ RATE_LIMIT_FACTOR: 0.001 });
+    const { cookie } = strict.signIn();
+    const headers = { cookie, email: 'op@example.org', password: 'right' };
+    const call = () => strict.post('/api/admin/logout', '{ this is no JSON', { headers });
+    expect((await call()).statusCode).toBe(400);
+    expect((await call()).statusCode).toBe(429);
+    expect((await strict.app.inject({ url: '/api/user/current', headers })).statusCode).toBe(429);
+    expect(strict.bus.asked).toEqual([]);
+    await strict.close();
+  });
+});
+
+describe('connections', () => {
+  const silent = (port: number): Promise<Socket> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(socket));
+      socket.on('error', () => undefined);
+    });
+
+  it('of one address are few, and their end lets others in', async () => {
+    const gateway = await startGatewayUnderTest({ RATE_LIMIT_FACTOR: 5 / CONNECTIONS_PER_ADDRESS });
+    const url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => silent(Number(new URL(url).port))));
+    await expect(fetch(`${url}/api/docs`)).rejects.toThrow('fetch failed');
+    for (const socket of sockets) socket.destroy();
+    await until(async () => (await fetch(`${url}/api/docs`).catch(() => undefined))?.status === 200);
+    await gateway.close();
+  });
+
+  it('of a trusted proxy are not counted', async () => {
+    const few = { RATE_LIMIT_FACTOR: 1 / CONNECTIONS_PER_ADDRESS, TRUSTED_PROXIES: ['loopback'] };
+    const gateway = await startGatewayUnderTest(few);
+    const url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => silent(Number(new URL(url).port))));
+    expect((await fetch(`${url}/api/docs`)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await gateway.close();
+  });
+
+  it('that send slowly have an end', async () => {
+    const gateway = await startGatewayUnderTest();
+    const { headersTimeout, requestTimeout, timeout } = gateway.app.server;
+    expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 90_000]);
     await gateway.close();
   });
 });

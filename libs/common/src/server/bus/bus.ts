@@ -11,7 +11,7 @@ import {
 } from '../../contract.js';
 import { AppError } from '../../errors.js';
 import { Slots } from '../slots.js';
-import type { Callback, Envelope, StreamsClient } from './streams-client.js';
+import type { Envelope, StreamsClient } from './streams-client.js';
 import { SHORT_MS } from './wire.js';
 
 export interface CallOptions {
@@ -29,16 +29,16 @@ export type Step<Op extends Operation> = { readonly delta: Delta<Op> } | { reado
 
 /** A repeatable call without an answer is sent again after this share of its time. */
 const ATTEMPTS = 3;
-/** With less time left a call is not sent: its answer would come to nobody. */
+/** With less time left a call is not sent: its answer would come too late. */
 const LEAST_MS = 50;
 /**
- * Short calls of one process that a service works on at once. The others wait here, where giving up costs nothing: with
- * all of a burst on the way, a slow service would finish each of them just too late, and be asked again.
+ * Short calls of this process to one service at once. The others wait here, where giving up costs nothing: with a whole
+ * burst in flight, a slow service would answer each call just too late and get it again.
  */
 const AT_ONCE = 128;
 const UNANSWERED = Symbol('unanswered');
 
-/** What services use of the bus; tests give a fake with the same methods. */
+/** The calling side of the bus; tests use a fake with the same methods. */
 export abstract class Bus {
   /** @throws AppError the other side's refusal, or SERVICE_UNAVAILABLE when nobody answered in time. */
   abstract call<C extends Contract, K extends keyof C['operations'] & string>(
@@ -98,10 +98,10 @@ export class StreamsBus extends Bus {
     const envelope = { input, caller: options.caller, deadline, expires: deadline, wantsDeltas: true };
     return new Observable((subscriber) => {
       const timer = setTimeout(() => subscriber.error(unanswered(pattern)), Math.max(0, deadline - Date.now()));
-      const pending = this.client.request(pattern, envelope, ({ err, response, isDisposed }) => {
-        if (err) return subscriber.error(err);
-        subscriber.next(response as Step<C['operations'][K]>);
-        if (isDisposed) subscriber.complete();
+      const pending = this.client.request(pattern, envelope, (step) => {
+        if ('error' in step) return subscriber.error(step.error);
+        subscriber.next(step as Step<C['operations'][K]>);
+        if ('output' in step) subscriber.complete();
       });
       return () => {
         clearTimeout(timer);
@@ -116,39 +116,37 @@ export class StreamsBus extends Bus {
     return lane;
   }
 
-  /** Sends it until it is answered or its time is up; again when nobody showed life within `patience` milliseconds. */
+  /** Sends a call, and sends it again after `patience` milliseconds without a sign of life, until its time is up. */
   private async insist(asked: Asked, patience: number): Promise<unknown> {
     const { pattern, operation, input, caller, deadline } = asked;
     for (;;) {
       const left = deadline - Date.now();
       if (left < LEAST_MS) break;
       const wait = Math.min(patience, left);
-      // Each copy expires with its attempt: a service that was away finds one live copy of a call, not three.
+      // Each copy expires with its attempt: a service that was away finds one valid copy of a call, not three.
       const envelope = { input, caller, deadline, expires: Date.now() + wait, wantsDeltas: false };
-      const answer = await this.attempt(pattern, envelope, wait, operation.unhurried);
+      const answer = await this.attempt(pattern, envelope, wait);
       if (answer !== UNANSWERED) return answer;
       if (!operation.repeatable) break;
     }
     throw unanswered(pattern);
   }
 
-  /** Plain promises instead of observables: this is the hottest path of the system. */
-  private attempt(pattern: string, envelope: Envelope, wait: number, unhurried = false): Promise<unknown> {
+  private attempt(pattern: string, envelope: Envelope, wait: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {
         const left = envelope.deadline - Date.now();
-        // Slow is not lost: what a living server works on is waited for, not sent again.
+        // Slow is not lost: while a server works on it, it is not sent again.
         if (left > 0 && pending.isServed()) return void (timer = setTimeout(giveUp, Math.min(wait, left)));
         pending.stop();
         resolve(UNANSWERED);
       };
       let timer = setTimeout(giveUp, wait);
-      const taken: Callback = ({ err, response }) => {
+      const pending = this.client.request(pattern, envelope, (step) => {
         clearTimeout(timer);
-        if (err) reject(err as Error);
-        else resolve((response as { output: unknown }).output);
-      };
-      const pending = this.client.request(pattern, envelope, taken, unhurried);
+        if ('error' in step) reject(step.error);
+        else if ('output' in step) resolve(step.output);
+      });
     });
   }
 }

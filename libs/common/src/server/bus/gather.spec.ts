@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Gatherer, listOf, type Gathering, type Item } from './gather.js';
+import { Gatherer, listOf, type Item } from './gather.js';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const item = (text: string): Item => ({ text });
 
-function started(gathering: Gathering = { most: 16 }): { sent: [string, string[]][]; gatherer: Gatherer<Item> } {
+function started(): { sent: [string, string[]][]; gatherer: Gatherer<Item> } {
   const sent: [string, string[]][] = [];
-  const gatherer = new Gatherer<Item>(gathering, (place, items) => sent.push([place, items.map(({ text }) => text)]));
+  const gatherer = new Gatherer<Item>(16, (place, items) => sent.push([place, items.map(({ text }) => text)]));
   return { sent, gatherer };
 }
 
@@ -25,20 +24,6 @@ describe('what is gathered', () => {
     gatherer.add('a', item('4'));
     await turn();
     expect(sent.at(-1)).toEqual(['a', ['4']]);
-  });
-
-  it('without hurry goes with what comes some milliseconds later', async () => {
-    const { sent, gatherer } = started({ most: 3, milliseconds: 5 });
-    gatherer.add('a', item('1'));
-    await turn();
-    gatherer.add('a', item('2'));
-    expect(sent).toEqual([]);
-    await sleep(20);
-    expect(sent).toEqual([['a', ['1', '2']]]);
-    for (const text of ['3', '4', '5', '6']) gatherer.add('a', item(text));
-    expect(sent.at(-1)).toEqual(['a', ['3', '4', '5']]);
-    await sleep(20);
-    expect(sent.at(-1)).toEqual(['a', ['6']]);
   });
 
   it('is sent at once when it is full, and the rest with the turn; nothing twice', async () => {

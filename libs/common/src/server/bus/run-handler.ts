@@ -27,7 +27,7 @@ async function execute(request: BusRequest, handler: NestHandler, operation: Ope
   const result = await handler(operation.input.parse(request.input), { caller, deadline, wantsDeltas });
   const value = isObservable(result) ? await lastValueFrom(result) : result;
   const output = isGenerator(value) ? await drain(value, request, send) : value;
-  // Parsing the output drops every field that the contract does not name. One that breaks it is our fault, not the caller's.
+  // Parsing the output drops fields that the contract does not name. A breach of the contract is our fault, not the caller's.
   const parsed = operation.output.safeParse(output);
   if (!parsed.success) throw new Error(`${request.pattern} answered against its contract.`, { cause: parsed.error });
   return parsed.data;
@@ -49,8 +49,8 @@ export async function runHandler(
     const error = asAppError(thrown);
     const level = ERRORS[error.code].level;
     const { requestId } = request.caller;
-    const told = { requestId, operation: request.pattern, code: error.code };
-    logger[level]({ ...told, ...(level === 'error' ? { err: thrown } : {}) }, 'Refused');
+    const fields = { requestId, operation: request.pattern, code: error.code };
+    logger[level]({ ...fields, ...(level === 'error' ? { err: thrown } : {}) }, 'Refused');
     send({ id: request.id, error: { code: error.code, details: { ...error.details } } });
   }
 }

@@ -1,11 +1,10 @@
 // The calling side: requests go into the stream of the service, replies come on one pub/sub channel of this process.
 import { randomUUID } from 'node:crypto';
-import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
 import { AppError, isErrorCode } from '../../errors.js';
 import type { Logger } from '../logger.js';
 import { connectRedis, redisReady } from '../redis.js';
-import { Gatherer, type Gathering, type Item } from './gather.js';
+import { Gatherer, type Item } from './gather.js';
 import {
   ALIVE_EVERY_MS,
   replyChannel,
@@ -22,21 +21,23 @@ export interface StreamsClientOptions {
   readonly prefix: string;
   readonly key: Buffer;
   readonly logger: Logger;
-  /** How long a server that showed life may be silent, milliseconds. */
+  /** How long a server may be silent after a sign of life, milliseconds. */
   readonly silentMs?: number;
 }
 
 export type Envelope = Omit<BusRequest, 'id' | 'pattern' | 'replyTo'>;
-export type Callback = (packet: WritePacket) => void;
-/** A request on its way. */
+/** Deltas come first, where they are wanted; the output or the error comes last. */
+export type Step = { readonly delta: unknown } | { readonly output: unknown } | { readonly error: AppError };
+export type Callback = (step: Step) => void;
+/** A request in flight. */
 export interface Pending {
   readonly stop: () => void;
-  /** A server has it and showed life lately. */
+  /** Whether a server has it and has sent a sign of life lately. */
   readonly isServed: () => boolean;
 }
 interface Waiting {
   readonly callback: Callback;
-  /** When its server last showed life, once it did. */
+  /** When its server last sent a sign of life. */
   lastSign?: number;
 }
 
@@ -48,22 +49,20 @@ interface Outgoing extends Item {
 const STREAM_MAX = 10_000;
 
 /** Few in a message, so that replicas share a burst. */
-const TURN: Gathering = { most: 16 };
-/** What nobody waits for with impatience is taken in by hundreds: a message of many costs all processes less. */
-const UNHURRIED: Gathering = { most: 128, milliseconds: 12 };
+const MOST_IN_A_MESSAGE = 16;
 
-export class StreamsClient extends ClientProxy {
+export class StreamsClient {
   private readonly channel: string;
   private readonly waiting = new Map<string, Waiting>();
-  private readonly together = new Gatherer<Outgoing>(TURN, (stream, requests) => this.write(stream, requests));
-  private readonly unhurried = new Gatherer<Outgoing>(UNHURRIED, (stream, requests) => this.write(stream, requests));
+  private readonly together = new Gatherer<Outgoing>(MOST_IN_A_MESSAGE, (stream, requests) =>
+    this.write(stream, requests),
+  );
   private commands?: Redis;
   private subscriber?: Redis;
   private watch?: NodeJS.Timeout;
   private count = 0;
 
   constructor(private readonly options: StreamsClientOptions) {
-    super();
     this.channel = replyChannel(options.prefix, randomUUID());
   }
 
@@ -73,7 +72,7 @@ export class StreamsClient extends ClientProxy {
     this.commands = connectRedis(redisUrl, 'commands', logger);
     this.subscriber = connectRedis(redisUrl, 'waiting', logger);
     this.subscriber.on('message', (_channel, text: string) => this.receive(text));
-    // Replies sent while the subscription was away are lost: better a clear refusal now than a time-out later.
+    // Replies are lost while the subscription is away: a clear refusal now is better than a timeout later.
     this.subscriber.on('close', () => this.refuseAll());
     await Promise.all([redisReady(this.commands), redisReady(this.subscriber)]);
     await this.subscriber.subscribe(this.channel);
@@ -87,16 +86,13 @@ export class StreamsClient extends ClientProxy {
     this.subscriber?.disconnect();
   }
 
-  unwrap<T>(): T {
-    return this.commands as T;
+  /** @throws Error when Redis does not answer */
+  async ping(): Promise<void> {
+    await this.commands?.ping();
   }
 
-  protected override publish(packet: ReadPacket<Envelope>, callback: Callback): () => void {
-    return this.request(String(packet.pattern), packet.data, callback).stop;
-  }
-
-  /** Sends one request; `callback` gets each delta and then the output or the error. */
-  request(pattern: string, envelope: Envelope, callback: Callback, unhurried = false): Pending {
+  /** Sends one request. */
+  request(pattern: string, envelope: Envelope, callback: Callback): Pending {
     const id = String((this.count += 1));
     const waiting: Waiting = { callback };
     this.waiting.set(id, waiting);
@@ -105,8 +101,7 @@ export class StreamsClient extends ClientProxy {
     const request: BusRequest = { id, pattern, input, caller, deadline, expires, wantsDeltas, replyTo };
     const stream = requestStream(this.options.prefix, pattern.slice(0, pattern.indexOf('.')));
     const outgoing = { id, text: JSON.stringify(request) };
-    if (unhurried) this.unhurried.add(stream, outgoing);
-    else if (envelope.deadline - Date.now() <= SHORT_MS) this.together.add(stream, outgoing);
+    if (envelope.deadline - Date.now() <= SHORT_MS) this.together.add(stream, outgoing);
     else this.write(stream, [outgoing]);
     return {
       stop: () => void this.waiting.delete(id),
@@ -114,11 +109,7 @@ export class StreamsClient extends ClientProxy {
     };
   }
 
-  protected override async dispatchEvent<T>(): Promise<T> {
-    throw new Error('Events go through the outbox, never straight to the bus.');
-  }
-
-  /** Whoever waits is told when it could not be written. */
+  /** Refuses the requests when they cannot be written. */
   private write(stream: string, requests: readonly Outgoing[]): void {
     this.append(stream, requests).catch((error: unknown) => {
       for (const { id } of requests) this.refuse(id, error);
@@ -141,18 +132,18 @@ export class StreamsClient extends ClientProxy {
     waiting.lastSign = Date.now();
     if ('alive' in reply) return;
     const { callback } = waiting;
-    if ('delta' in reply) return callback({ response: { delta: reply.delta } });
+    if ('delta' in reply) return callback({ delta: reply.delta });
     this.waiting.delete(reply.id);
-    if ('output' in reply) return callback({ response: { output: reply.output }, isDisposed: true });
+    if ('output' in reply) return callback({ output: reply.output });
     const code = isErrorCode(reply.error.code) ? reply.error.code : 'INTERNAL';
-    callback({ err: new AppError(code, reply.error.details) });
+    callback({ error: new AppError(code, reply.error.details) });
   }
 
   private refuseAll(): void {
     for (const id of [...this.waiting.keys()]) this.refuse(id);
   }
 
-  /** The server of a request died on the way: whoever waits is told now, not when the time is up. */
+  /** Refuses requests whose server has died now, instead of when their time is up. */
   private refuseSilent(): void {
     const since = Date.now() - (this.options.silentMs ?? SILENT_MS);
     for (const [id, { lastSign }] of this.waiting) if (lastSign !== undefined && lastSign < since) this.refuse(id);
@@ -161,6 +152,6 @@ export class StreamsClient extends ClientProxy {
   private refuse(id: string, cause?: unknown): void {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
-    waiting?.callback({ err: new AppError('SERVICE_UNAVAILABLE', {}, { cause }) });
+    waiting?.callback({ error: new AppError('SERVICE_UNAVAILABLE', {}, { cause }) });
   }
 }

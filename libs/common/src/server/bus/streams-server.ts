@@ -1,5 +1,5 @@
-// Nest transport over Redis Streams. A consumer group a service makes replicas share the work: each request is read by
-// exactly one of them (Nest's own Redis transport is pub/sub, where every replica would execute every request).
+// Nest transport over Redis Streams. One consumer group for each service makes replicas share the work: exactly one of
+// them reads each request (Nest's own Redis transport is pub/sub, where every replica would execute every request).
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
@@ -24,18 +24,16 @@ export interface StreamsServerOptions {
   readonly key: Buffer;
   readonly logger: Logger;
   readonly operations: Operations;
-  /** Whether what a handler logs carries the request's id by itself; it costs a tenth of a hot service's time. */
-  readonly followed?: boolean;
   /** Requests served at once by this process; more wait in the stream. */
   readonly concurrency?: number;
 }
 
 const BLOCK_MS = 500;
-/** Messages read at once; each holds up to 16 requests, or 128 small ones. */
+/** Messages read at once; each holds up to 16 requests. */
 const READ_AT_ONCE = 16;
 const GROUP = 'service';
-/** All of them go to one process. */
-const REPLIES = { most: 128 };
+/** They all go to one process, so they need not be shared out. */
+const REPLIES_IN_A_MESSAGE = 128;
 
 type StreamEntries = [stream: Buffer, entries: [id: Buffer, fields: Buffer[]][]][] | null;
 
@@ -44,7 +42,9 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   private readonly stream: string;
   private readonly concurrency: number;
   private readonly inFlight = new Set<Promise<void>>();
-  private readonly replies = new Gatherer<Item>(REPLIES, (channel, replies) => this.publish(channel, replies));
+  private readonly replies = new Gatherer<Item>(REPLIES_IN_A_MESSAGE, (channel, replies) =>
+    this.publish(channel, replies),
+  );
   private reader?: Redis;
   private commands?: Redis;
   private loop: Promise<void> = Promise.resolve();
@@ -168,11 +168,11 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
     const stopSigns = this.showLife(request);
     const run = (): Promise<void> =>
       runHandler(request, handler, operations, logger, (reply) => this.reply(request, reply));
-    const work = withRequestId(request.caller.requestId, run, this.options.followed);
+    const work = withRequestId(request.caller.requestId, run);
     await work.finally(stopSigns);
   }
 
-  /** Signs of life for whoever waits for a slow request. Returns how to stop them. */
+  /** Sends signs of life to the caller of a slow request. @returns how to stop them */
   private showLife(request: BusRequest): () => void {
     const sign = (): void => this.reply(request, { id: request.id, alive: true });
     let timer = setTimeout(() => {
@@ -187,7 +187,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   }
 
   private publish(channel: string, replies: readonly Item[]): void {
-    // The caller may be gone or Redis away; what was done stays done and is found again by id.
+    // The caller may be gone or Redis away; the work is done all the same and is found again by its id.
     this.published = this.commands?.publish(channel, listOf(replies)).catch(() => undefined) ?? Promise.resolve();
   }
 }

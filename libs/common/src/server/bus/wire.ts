@@ -9,9 +9,9 @@ export interface BusRequest {
   readonly pattern: string;
   readonly input: unknown;
   readonly caller: Caller;
-  /** When the caller stops waiting; epoch milliseconds, as the next. */
+  /** When the caller stops waiting, epoch milliseconds. */
   readonly deadline: number;
-  /** When this copy of the request counts as lost and is sent again; not taken by then, it is dropped unread. */
+  /** When this copy counts as lost and the caller sends another, epoch milliseconds; a server drops it after that. */
   readonly expires: number;
   readonly wantsDeltas: boolean;
   readonly replyTo: string;
@@ -24,17 +24,17 @@ export type BusReply =
   | { readonly id: string; readonly output: unknown }
   | { readonly id: string; readonly error: { readonly code: ErrorCode; readonly details: Record<string, unknown> } };
 
-/** A request that takes longer than the first shows life every so often; silence after that means its server died. */
+/** When the server of a slow request first sends a sign of life, how often then, and what silence means its death. */
 export const ALIVE_AFTER_MS = 250;
 export const ALIVE_EVERY_MS = 500;
 export const SILENT_MS = 10_000;
 
-/** A call that may take longer is not short: it waits for nobody and is sent by itself, so that replicas share the long ones. */
+/** A call with a longer timeout is sent on its own, so that replicas share the long ones. */
 export const SHORT_MS = 10_000;
 
 const AAD = 'bus-requests';
 
-/** Requests that were made together, each as JSON. */
+/** Seals requests that are sent together, each as JSON. */
 export const sealRequests = (key: Buffer, requests: readonly Item[]): Buffer => seal(key, listOf(requests), AAD);
 
 /** @throws Error when the message was not made with our key. */

@@ -1,4 +1,4 @@
-// One signing key, many purposes: HKDF gives each use a key of its own, so that no value made for one works for another.
+// One signing key, many purposes: HKDF derives a separate key for each, so that no value made for one works for another.
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export type KeyPurpose =

@@ -1,4 +1,4 @@
-// Envelope encryption: each conversation (report, image) has a data key of its own, wrapped by a key of the ring.
+// Envelope encryption: each conversation (report, image) has its own data key, wrapped by a key of the ring.
 // Rotation re-wraps data keys only; erasing a data key erases everything under it.
 import { randomBytes } from 'node:crypto';
 import { renewed, type RingKey } from './key-file.js';
@@ -13,7 +13,7 @@ export interface DataKey {
 }
 
 export class KeyRing {
-  /** @param keys at least one; the last one wraps, all of them unwrap. Looked at anew each time: a file may change them. */
+  /** @param keys at least one; the last one wraps, all of them unwrap. Read each time, because a file may change them. */
   constructor(private readonly keys: readonly RingKey[]) {
     if (keys.length === 0) throw new Error('A key ring needs at least one key.');
   }
@@ -43,7 +43,7 @@ export class KeyRing {
     return active;
   }
 
-  /** A key that is not known may be a new one, which another replica has heard of first. */
+  /** An unknown key may be a new one that another replica has read first. */
   private find(id: string): Buffer | undefined {
     const find = () => this.keys.find((each) => each.id === id)?.key;
     return find() ?? (renewed(this.keys) ? find() : undefined);

@@ -1,5 +1,5 @@
-// Keys that stand in a file are followed while the service works: the list is changed in place, so that whoever holds it
-// (every ring of the service) has the keys of now, without a restart.
+// Keys from a file are read again while the service works. The list is changed in place, so that every key ring that holds
+// it has the current keys without a restart.
 import { readFileSync } from 'node:fs';
 
 export interface RingKey {
@@ -16,12 +16,12 @@ interface KeyFile {
 
 const FILES = new WeakMap<readonly RingKey[], KeyFile>();
 
-/** From now on the file says what the list holds. */
+/** From now on the list follows the file. */
 export function followKeyFile(keys: RingKey[], path: string, parse: KeyFile['parse']): void {
   FILES.set(keys, { path, parse, text: read(path) ?? '' });
 }
 
-/** Reads the file once more. What cannot be read, or is no list of keys, changes nothing. @returns whether keys changed */
+/** Reads the file again. A file that cannot be read, or holds no list of keys, changes nothing. @returns whether keys changed */
 export function renewed(keys: readonly RingKey[]): boolean {
   const file = FILES.get(keys);
   const text = file && read(file.path);

@@ -19,8 +19,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether the password fits the stored hash. Without a hash (unknown account) it works as long and says no, so that
-   * the time tells nothing.
+   * Whether the password matches the stored hash. Without a hash (unknown account) it takes as long and answers false, so
+   * that the time reveals nothing.
    * @throws AppError OVERLOADED when too many are waiting
    */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {

@@ -18,8 +18,6 @@ const BLOCK_MS = 500;
 export interface ConsumerOptions {
   readonly service: string;
   readonly prefix: string;
-  /** Whether what a handler logs carries the event's id by itself. */
-  readonly followed?: boolean;
   /** Milliseconds after which another replica may take over an unfinished event. */
   readonly claimAfter?: number;
 }
@@ -36,7 +34,7 @@ export class EventConsumer {
     private readonly options: ConsumerOptions,
     private readonly handlers: ReadonlyMap<EventName, EventHandler>,
     private readonly database: DataSource,
-    /** A connection of its own: reading blocks it. */
+    /** Not shared, because reading blocks it. */
     private readonly reader: Redis,
     private readonly logger: Logger,
   ) {
@@ -94,8 +92,8 @@ export class EventConsumer {
   }
 
   /**
-   * Most events are of no concern to this service. One acknowledgement for all that are done: what was consumed and not
-   * acknowledged comes again after a crash, and is known.
+   * Most events do not concern this service. One command acknowledges all that are done: an event that was consumed and not
+   * acknowledged comes again after a crash, and its inbox row is found.
    */
   private async consumeAll(entries: readonly Entry[]): Promise<void> {
     const done: string[] = [];
@@ -128,7 +126,7 @@ export class EventConsumer {
     try {
       const run = (): Promise<void> =>
         this.apply(eventId, EVENTS[name as EventName].body.parse(JSON.parse(body)), handler);
-      await withRequestId(eventId, run, this.options.followed);
+      await withRequestId(eventId, run);
       return true;
     } catch (error) {
       this.logger.warn({ event: name, eventId, deliveries, err: error }, 'Handling an event failed');

@@ -11,7 +11,7 @@ const JOB = 'medconsult:job';
 
 type Method<F> = <T extends F>(target: object, name: string | symbol, descriptor: TypedPropertyDescriptor<T>) => void;
 
-/** Marks the handler of an event. It runs in the transaction that also notes the event as consumed. */
+/** Marks the handler of an event. It runs in the transaction that writes the event's inbox row. */
 export function OnEvent<N extends EventName>(
   name: N,
 ): Method<(body: EventBody<N>, manager: EntityManager) => Promise<void>> {

@@ -1,4 +1,4 @@
-// Events are rows of the same transaction as the change that they tell about, so neither can exist without the other.
+// Events are written in the transaction of the change that they report, so neither can exist without the other.
 import type { EntityManager } from 'typeorm';
 import { EVENTS, type EventBody, type EventName } from '../../events.js';
 

@@ -13,13 +13,13 @@ export const eventStream = (prefix: string): string => `${prefix}:{events}`;
 const epochKey = (prefix: string): string => `${prefix}:{events}:epoch`;
 
 const SWEEP_MS = 500;
-/** What commits within so long goes in one sweep: nobody waits for an event. */
+/** Events that commit within this time go in one sweep: nobody waits for them. */
 const GATHER_MS = 5;
 const BATCH = 100;
 const STREAM_MAX = 100_000;
-/** How far back a lost Redis can be made good. */
+/** How long events are kept to be sent again after a loss of Redis. */
 const KEEP = "interval '7 days'";
-/** Longer, so that whatever is sent again is known. */
+/** Longer, so that consumers recognise whatever is sent again. */
 const KEEP_SEEN = "interval '30 days'";
 const TIDY_MS = 3_600_000;
 
@@ -33,7 +33,7 @@ const sent = new Counter({
 interface Row {
   id: string;
   name: string;
-  /** As it is stored: it goes on as text, and nobody here reads it. */
+  /** JSON as it is stored; it is passed on unread. */
   body: string;
 }
 
@@ -48,7 +48,7 @@ export class OutboxRelay {
 
   constructor(
     private readonly database: DataSource,
-    /** A connection of its own. */
+    /** Not shared with anybody. */
     private readonly redis: Redis,
     private readonly prefix: string,
     private readonly logger: Logger,

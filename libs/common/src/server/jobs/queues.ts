@@ -8,15 +8,15 @@ import { reasonOf } from '../reason.js';
 
 export type JobHandler = (payload: unknown) => Promise<unknown>;
 
-/** BullMQ keeps the message of a failure in Redis: what it quotes stays out. */
+/** BullMQ keeps the message of a failure in Redis, so what it quotes is taken out. */
 async function withoutQuotes(work: () => Promise<unknown>): Promise<unknown> {
   try {
     return await work();
   } catch (error) {
-    const told = new Error(reasonOf(error));
+    const safe = new Error(reasonOf(error));
     const frames = (error as Error | undefined)?.stack?.match(/^ {4}at .*$/gm) ?? [];
-    told.stack = [`Error: ${told.message}`, ...frames].join('\n');
-    throw told;
+    safe.stack = [`Error: ${safe.message}`, ...frames].join('\n');
+    throw safe;
   }
 }
 
@@ -31,6 +31,11 @@ const TAKE_OVER = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCoun
 
 const JOB_STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
+
+function concurrencyOf(name: JobName): number {
+  const job = JOBS[name];
+  return 'concurrency' in job ? job.concurrency : 1;
+}
 
 export class JobQueues {
   private readonly queues = new Map<JobName, Queue>();
@@ -53,7 +58,7 @@ export class JobQueues {
     });
   }
 
-  /** Starts a worker for each handler and schedules the jobs that run by themselves. */
+  /** Starts a worker for each handler and schedules the jobs that have an interval. */
   async start(handlers: ReadonlyMap<JobName, JobHandler>): Promise<void> {
     for (const [name, handler] of handlers) {
       this.workers.push(this.worker(name, handler));
@@ -82,7 +87,7 @@ export class JobQueues {
     return failed;
   }
 
-  /** Throws a failed job, or all of them, away. @returns how many there were */
+  /** Discards a failed job, or all of them. @returns how many there were */
   async discard(name: JobName, id: string): Promise<number> {
     if (id !== ALL) return this.withFailed(name, id, (job) => job.remove());
     return (await this.queue(name).clean(0, 0, 'failed')).length;
@@ -105,6 +110,7 @@ export class JobQueues {
     const worker = new Worker(name, (job) => withoutQuotes(() => handler(JOBS[name].payload.parse(job.data))), {
       connection: this.connection,
       prefix: `${prefix}:{jobs}`,
+      concurrency: concurrencyOf(name),
       ...TAKE_OVER,
     });
     worker.on('failed', (job, error) => logger.warn({ job: name, jobId: job?.id, err: error }, 'A job failed'));

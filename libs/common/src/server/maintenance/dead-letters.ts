@@ -1,4 +1,4 @@
-// The events that a service gave up: told without their bodies, sent once more, or thrown away.
+// The events that a service gave up: listed without their bodies, sent once more, or discarded.
 import type { DataSource, EntityManager } from 'typeorm';
 import { ALL, type Backlog, type DeadLetter } from '../../contracts/index.js';
 import { AppError } from '../../errors.js';
@@ -43,7 +43,7 @@ export async function taken(manager: EntityManager, id: string): Promise<Letter[
   return letters;
 }
 
-/** Through this service's own outbox under its old id: whoever has handled it knows that id and skips it. */
+/** Sends it through this service's outbox under its old id; services that have handled that id skip it. */
 export function sendOnceMore(database: DataSource, id: string): Promise<number> {
   return database.transaction(async (manager) => {
     const letters = await taken(manager, id);

@@ -1,6 +1,6 @@
-// Wraps data keys of older ring keys anew with the active one, some rows at a time, while the service works. It runs when
-// the service starts, when the file of the keys has changed, and once an hour; when it finds nothing the older key can be
-// taken out of the ring.
+// Wraps data keys that older ring keys have wrapped with the active key, some rows at a time, while the service works. It
+// runs when the service starts, when the key file has changed, and once an hour; when it finds nothing, the older key can
+// be removed from the ring.
 import type { DataSource, EntityManager } from 'typeorm';
 import type { EncryptingConfig, StoringConfig } from '../config.js';
 import { KeyRing, type RingKey } from '../crypto/envelope.js';
@@ -51,7 +51,7 @@ export class KeyRotation {
     await this.running;
   }
 
-  /** @returns how many rows were wrapped anew */
+  /** @returns how many data keys were wrapped again */
   async rotate(): Promise<number> {
     let wrapped = 0;
     this.damaged = 0;
@@ -66,7 +66,7 @@ export class KeyRotation {
   }
 
   private look(): void {
-    // A ring that met an unknown key may have read the file before: what is active tells as well.
+    // The file may have been read already, by a ring that met an unknown key; then the active key has changed.
     const changed = renewed(this.keys) || this.active !== this.last;
     if (!changed) return;
     this.logger.info({ key: this.active, keys: this.keys.length }, 'The encryption keys have changed');
@@ -112,7 +112,7 @@ export class KeyRotation {
     return { wrapped: fresh.length, last: rows.length === BATCH ? (rows.at(-1)?.id ?? null) : null };
   }
 
-  /** A row whose key is not in the ring stays as it is: its key may be put back one day. */
+  /** A row whose key is not in the ring stays as it is: its key may return. */
   private rewrap(kind: string, { id, data_key: wrapped }: Row): Row | null {
     try {
       const dataKey = this.ring?.rewrap(wrapped, kind, id);

@@ -1,4 +1,4 @@
-// Serves the maintenance contract of any service with a schema: how it stands, and its dead letters.
+// Serves the maintenance contract of any service with a schema: its posture and its dead letters.
 import { Inject, type Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CallContext, Input, Output, Serves } from '../../contract.js';
@@ -14,7 +14,7 @@ type Ops = MaintenanceContract['operations'];
 /** Injection token of the subject. */
 export const POSTURE_SUBJECT = Symbol('posture-subject');
 
-/** A class of its own for each service, since it carries that service's message patterns. */
+/** Makes one class for each service, because the message patterns differ. */
 export function maintenanceController(service: StoringService): Type {
   @Serve(MAINTENANCE[service])
   class MaintenanceController implements Serves<MaintenanceContract> {

@@ -1,5 +1,5 @@
-// How a running service stands: what it was told, what its database role may do, whether Redis lets anybody in, and under
-// which keys its rows are sealed. Looked at anew for each question; values of secrets never leave.
+// The posture of a running service: its settings, what its database role may do, whether Redis demands a password, and
+// which keys its rows are sealed with. Read afresh for each call; values of secrets never leave.
 import type { Posture } from '../../contracts/index.js';
 import { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';

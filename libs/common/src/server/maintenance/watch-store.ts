@@ -1,4 +1,4 @@
-// What of a service's store is worth an alarm: jobs by state, events that were not sent yet, events given up.
+// Metrics of a service's store that are worth an alarm: jobs by state, unsent events, dead letters.
 import type { DataSource } from 'typeorm';
 import { jobsFor } from '../../jobs.js';
 import type { ServiceName } from '../../values.js';

@@ -1,15 +1,19 @@
-// The three cookies: device, user session, operator session. Under https they carry the __Host- prefix and Secure; on a
+// The three cookies: device, login session, operator session. Under https they carry the __Host- prefix and Secure; on a
 // plain-http development address they go without both, because browsers would drop them.
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { CONFIG } from '@medconsult/common/server';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
 
 export type CookieName = 'mc_dev' | 'mc_sid' | 'mc_adm';
 
-export class Cookies {
+@Injectable()
+export class CookiesService {
   private readonly secure: boolean;
 
-  constructor(publicUrl: string) {
-    this.secure = publicUrl.startsWith('https://');
+  constructor(@Inject(CONFIG) { PUBLIC_URL }: GatewayConfig) {
+    this.secure = PUBLIC_URL.startsWith('https://');
   }
 
   read(request: FastifyRequest, name: CookieName): string | undefined {

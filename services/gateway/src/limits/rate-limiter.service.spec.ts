@@ -1,4 +1,4 @@
-import { addressKey } from './rate-limiter.js';
+import { addressKey } from './rate-limiter.service.js';
 
 describe('what counts as one address', () => {
   it('is the whole IPv4 address', () => {

@@ -1,5 +1,5 @@
-// Who a session cookie belongs to. Billing knows; the answer is kept in Redis for a minute, so that most requests ask
-// nobody. A lost Redis entry only costs the question, it never signs anybody in.
+// Finds the login session of a cookie. Billing owns them; its answer is kept in Redis for a minute, so that most requests
+// need no call. A lost Redis entry costs one call and never signs anybody in.
 import { accounts } from '@medconsult/common';
 import { Bus, CONFIG } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,14 +9,14 @@ import type { GatewayConfig } from '../config.js';
 export const GATEWAY_REDIS = Symbol('gateway-redis');
 const KEPT_SECONDS = 60;
 
-export interface Session {
+export interface LoginSession {
   readonly userId: string;
   readonly signedInAt: number;
   readonly expiresAt: number;
 }
 
 @Injectable()
-export class Sessions {
+export class LoginSessionsService {
   private readonly prefix: string;
 
   constructor(
@@ -27,9 +27,9 @@ export class Sessions {
     this.prefix = `${config.REDIS_PREFIX}:session`;
   }
 
-  async find(tokenHash: string, requestId: string): Promise<Session | null> {
+  async find(tokenHash: string, requestId: string): Promise<LoginSession | null> {
     const kept = await this.redis.get(this.key(tokenHash)).catch(() => null);
-    const known = kept ? (JSON.parse(kept) as Session) : null;
+    const known = kept ? (JSON.parse(kept) as LoginSession) : null;
     if (known && known.expiresAt > Date.now()) return known;
     const session = await this.bus.call(accounts, 'resolveSession', { tokenHash }, { caller: { requestId } });
     if (session) await this.keep(tokenHash, session);
@@ -40,7 +40,7 @@ export class Sessions {
     await this.redis.del(this.key(tokenHash)).catch(() => undefined);
   }
 
-  private async keep(tokenHash: string, session: Session): Promise<void> {
+  private async keep(tokenHash: string, session: LoginSession): Promise<void> {
     await this.redis.set(this.key(tokenHash), JSON.stringify(session), 'EX', KEPT_SECONDS).catch(() => undefined);
   }
 

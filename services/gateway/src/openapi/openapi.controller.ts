@@ -1,6 +1,7 @@
-// OpenAPI made from the contracts, and a plain page to read it. Not in production: it is for people who build.
-import { CONTRACTS, type Contract, type Operation } from '@medconsult/common';
-import type { FastifyInstance } from 'fastify';
+// OpenAPI made from the contracts, and a plain page to read it; for developers, so not in production.
+import { AppError, CONTRACTS, type Contract, type Operation } from '@medconsult/common';
+import { CONFIG } from '@medconsult/common/server';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
 
@@ -11,7 +12,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   return schema;
 }
 
-/** A page answers its rows; what belongs to all of them stands in headers. */
+/** A paged reply holds the rows; the rest is in headers. */
 const PAGE_HEADERS = {
   'X-Total-Count': {
     description: 'How many rows fit in all; `10000+` when there are more',
@@ -34,7 +35,7 @@ const json = (schema: Json): Json => ({ content: { 'application/json': { schema 
 
 const FILE = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
 
-/** Flags that turn a route into another operation, with an access of its own. */
+/** Flags that turn a route into another operation, with its own access. */
 function flagsOf({ route }: Operation): Json[] {
   return CONTRACTS.flatMap(({ operations }) => Object.values(operations)).flatMap(({ variantOf, access, summary }) =>
     variantOf?.route === route
@@ -104,10 +105,24 @@ function page(document: Json): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>MedConsult API</title><style>${style}</style><h1>MedConsult API</h1><p>The same as <a href="/api/openapi.json">OpenAPI JSON</a>.</p>${rows.join('')}</html>`;
 }
 
-export function mountOpenApi(app: FastifyInstance, config: GatewayConfig): void {
-  if (config.NODE_ENV === 'production') return;
-  // Made when somebody asks for it: few do, and it is a megabyte.
-  const document = (): Json => openApiDocument(config.PUBLIC_URL);
-  app.get('/api/openapi.json', (_request, reply) => reply.send(document()));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page(document())));
+@Controller()
+export class OpenApiController {
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+
+  @Get('/api/openapi.json')
+  json(): Json {
+    return this.document();
+  }
+
+  @Get('/api/docs')
+  @Header('content-type', 'text/html; charset=utf-8')
+  page(): string {
+    return page(this.document());
+  }
+
+  /** Made on demand: it is a megabyte, and few ask for it. */
+  private document(): Json {
+    if (this.config.NODE_ENV === 'production') throw new AppError('NOT_FOUND');
+    return openApiDocument(this.config.PUBLIC_URL);
+  }
 }

@@ -1,14 +1,14 @@
 // Security headers: the same on every reply, stricter on the API.
-import type { GatewayConfig } from './config.js';
-import { adsSources } from './frontend/ads-tag.js';
-import { lookUpSources } from './frontend/ip-lookup.js';
+import type { GatewayConfig } from '../config.js';
+import { adsSources } from '../frontend/ads-tag.js';
+import { lookUpSources } from '../frontend/ip-lookup.js';
 
 type Settings = Pick<
   GatewayConfig,
   'PUBLIC_URL' | 'CSP_SOURCES' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL' | 'IP_LOOKUP_URL'
 >;
 
-/** `scripts`: the hashes of scripts that stand in the pages themselves. */
+/** @param scripts hashes of the inline scripts in the pages */
 export function securityHeaders(config: Settings, scripts: readonly string[] = []): Record<string, string> {
   const secure = config.PUBLIC_URL.startsWith('https://');
   return {
@@ -22,7 +22,7 @@ export function securityHeaders(config: Settings, scripts: readonly string[] = [
   };
 }
 
-/** What means nothing on a script, style or font: on forty files it would be as much as the smaller half of them. */
+/** Headers that mean nothing on a script, style or font; on forty files they weigh as much as the smaller ones do. */
 export const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',

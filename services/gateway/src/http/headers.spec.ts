@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { securityHeaders } from './headers.js';
-import { inlineScriptSources } from './frontend/inline-script.js';
-import { tagElement } from './frontend/ads-tag.js';
-import { lookUpElement } from './frontend/ip-lookup.js';
+import { inlineScriptSources } from '../frontend/inline-script.js';
+import { tagElement } from '../frontend/ads-tag.js';
+import { lookUpElement } from '../frontend/ip-lookup.js';
 
 const PLAIN = { PUBLIC_URL: 'https://medconsult.example', CSP_SOURCES: [] };
 const policyOf = (extra: object) => securityHeaders({ ...PLAIN, ...extra })['content-security-policy'] ?? '';

@@ -1,0 +1,46 @@
+// Real Redis: how many jobs of a kind one process works on at once.
+import { randomUUID } from 'node:crypto';
+import { JOBS, type JobName, type JobPayload } from '../../jobs.js';
+import { silentLogger, testConfig } from '../../testing/index.js';
+import { JobQueues, type JobHandler } from './queues.js';
+
+const config = testConfig('postgres://unused', {});
+let queues: JobQueues;
+
+beforeEach(() => {
+  queues = new JobQueues({ redisUrl: config.REDIS_URL, prefix: randomUUID(), logger: silentLogger });
+});
+afterEach(() => queues.close());
+
+/** Adds jobs whose handlers wait for each other. @returns the most that ran at once */
+async function mostAtOnce<N extends JobName>(name: N, payloads: readonly JobPayload<N>[]): Promise<number> {
+  let running = 0;
+  let most = 0;
+  let left = payloads.length;
+  let finish: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  const handler: JobHandler = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    if ((left -= 1) === 0) finish();
+  };
+  for (const payload of payloads) await queues.add(name, randomUUID(), payload);
+  await queues.start(new Map([[name, handler]]));
+  await done;
+  return most;
+}
+
+it('is what the table of jobs says', async () => {
+  const { concurrency } = JOBS['reports.generate'];
+  expect(concurrency).toBeGreaterThan(1);
+  const reports = Array.from({ length: 3 * concurrency }, () => ({ generationId: randomUUID() }));
+  const most = await mostAtOnce('reports.generate', reports);
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(concurrency);
+});
+
+it('is one unless the table says more', async () => {
+  expect(await mostAtOnce('tracking.ingest', [{}, {}, {}])).toBe(1);
+});

@@ -1,0 +1,27 @@
+// How bodies are read: JSON objects only, except for the callbacks of providers, which keep their bytes whatever their
+// content type says, because a signature covers them.
+import { AppError } from '@medconsult/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseBody } from './parse-body.js';
+
+/** The usual size; operations may allow more. */
+export const BODY_LIMIT = 100 * 1024;
+
+/** Call it before the routes are added. */
+export function acceptBodies(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const { operation } = route.config ?? {};
+    if (operation) route.bodyLimit = operation.bodyLimit ?? BODY_LIMIT;
+  });
+  app.removeAllContentTypeParsers();
+  addParser(app, 'application/json', parseBody);
+  addParser(app, '*', () => {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  });
+}
+
+function addParser(app: FastifyInstance, type: string, parse: (body: Buffer) => unknown): void {
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, async ({ routeOptions }: FastifyRequest, body: Buffer) =>
+    routeOptions.config.operation?.rawBody ? body : parse(body),
+  );
+}

@@ -1,0 +1,48 @@
+// Decides before the body of a request is read: each address has its rate limits, and only a few large bodies (pictures)
+// are read at once, because they take memory before the sender is known.
+import { AppError, type LimitName } from '@medconsult/common';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BODY_LIMIT } from '../body/body-parsers.js';
+import { RateLimiterService } from './rate-limiter.service.js';
+
+/** Large bodies read at once by this process. */
+const LARGE_AT_ONCE = 8;
+
+@Injectable()
+export class AdmissionService {
+  private readonly largeBodies = new Set<FastifyRequest>();
+
+  constructor(private readonly limiter: RateLimiterService) {}
+
+  /** Before the body is read. @throws AppError RATE_LIMITED, OVERLOADED */
+  async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { operation } = request.routeOptions.config;
+    if (!operation) return;
+    const isLarge = operation.largeLimit !== undefined && hasLargeBody(request);
+    if (isLarge) this.expectLargeBody(request, reply);
+    const names: (LimitName | undefined)[] = [
+      'everything',
+      operation.limit,
+      isLarge ? operation.largeLimit : undefined,
+    ];
+    const given = names.filter((name) => name !== undefined);
+    await this.limiter.countAddress(given, request.ip);
+  }
+
+  /** The body has been read. */
+  bodyRead(request: FastifyRequest): void {
+    this.largeBodies.delete(request);
+  }
+
+  private expectLargeBody(request: FastifyRequest, reply: FastifyReply): void {
+    if (this.largeBodies.size >= LARGE_AT_ONCE) throw new AppError('OVERLOADED');
+    this.largeBodies.add(request);
+    reply.raw.once('close', () => this.bodyRead(request));
+  }
+}
+
+/** A body of unknown length counts as large. */
+function hasLargeBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > BODY_LIMIT;
+}

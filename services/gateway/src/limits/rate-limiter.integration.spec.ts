@@ -1,0 +1,58 @@
+// Real Redis, and two replicas of the gateway that count in it.
+import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@medconsult/common';
+import { connectRedis, redisReady } from '@medconsult/common/server';
+import { silentLogger, testConfig } from '@medconsult/common/testing';
+import type { Redis } from 'ioredis';
+import type { GatewayConfig } from '../config.js';
+import { RateLimiterService } from './rate-limiter.service.js';
+
+const config = testConfig('postgres://unused', {}) as unknown as GatewayConfig;
+const CALLS = LIMITS.chat[0].calls;
+let connections: Redis[];
+let replicas: RateLimiterService[];
+
+beforeEach(async () => {
+  connections = [1, 2].map(() => connectRedis(config.REDIS_URL, 'commands', silentLogger));
+  await Promise.all(connections.map(redisReady));
+  replicas = connections.map((redis) => new RateLimiterService(config, redis));
+});
+afterEach(() => connections.forEach((redis) => redis.disconnect()));
+
+const aUser = () => ({ requestId: 'r', userId: randomUUID(), ip: '203.0.113.7' });
+const passes = (at: number, caller: ReturnType<typeof aUser>): Promise<boolean> =>
+  replicas[at % 2]!.countIdentity('chat', caller).then(
+    () => true,
+    () => false,
+  );
+
+it('a burst at two replicas passes exactly as often as the limit says', async () => {
+  const caller = aUser();
+  const burst = await Promise.all(Array.from({ length: 3 * CALLS }, (_, at) => passes(at, caller)));
+  expect(burst.filter(Boolean)).toHaveLength(CALLS);
+  expect(await passes(0, aUser())).toBe(true);
+});
+
+it('tells when the window ends', async () => {
+  const caller = aUser();
+  for (let call = 0; call < CALLS; call += 1) await passes(0, caller);
+  const refused = await replicas[0]!.countIdentity('chat', caller).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfter: expect.any(Number) as number } });
+});
+
+it('counts by address only what is limited by address', async () => {
+  const ip = `2001:db8:${randomUUID().slice(0, 4)}::1`;
+  const again = Array.from({ length: LIMITS.account[0].calls }, () => replicas[0]!.countAddress(['account'], ip));
+  await Promise.all(again);
+  await expect(replicas[1]!.countAddress(['account'], `${ip.slice(0, -1)}ffff`)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+  });
+  for (let call = 0; call <= CALLS; call += 1) await replicas[0]!.countAddress(['chat'], ip);
+});
+
+it('without Redis each replica counts for itself, at half the rate', async () => {
+  for (const redis of connections) redis.disconnect();
+  const caller = aUser();
+  const tries = await Promise.all(Array.from({ length: 2 * CALLS }, () => passes(0, caller)));
+  expect(tries.filter(Boolean)).toHaveLength(CALLS / 2);
+});

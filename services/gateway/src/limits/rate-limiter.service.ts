@@ -1,0 +1,73 @@
+// Rate limits of the contracts' table, counted in Redis for all replicas together. While Redis is away each replica
+// counts for itself at half the rate.
+import { AppError, LIMITS, type Caller, type LimitName, type RateLimit } from '@medconsult/common';
+import { CONFIG } from '@medconsult/common/server';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { GATEWAY_REDIS } from '../callers/login-sessions.service.js';
+import type { GatewayConfig } from '../config.js';
+
+interface Limiter {
+  readonly by: RateLimit['by'];
+  readonly counter: RateLimiterRedis;
+}
+
+@Injectable()
+export class RateLimiterService {
+  private readonly limiters: ReadonlyMap<LimitName, readonly Limiter[]>;
+
+  constructor(@Inject(CONFIG) config: GatewayConfig, @Inject(GATEWAY_REDIS) redis: Redis) {
+    const table = Object.entries(LIMITS) as [LimitName, readonly RateLimit[]][];
+    this.limiters = new Map(
+      table.map(([name, limits]) => [
+        name,
+        limits.map((limit, at) => limiterOf(config, redis, `${name}-${at}`, limit)),
+      ]),
+    );
+  }
+
+  /** Counts a call against the limits by address among these. @throws AppError RATE_LIMITED */
+  countAddress(names: readonly LimitName[], ip: string | undefined): Promise<void> {
+    return this.count(names, 'address', addressKey(ip));
+  }
+
+  /** Counts a call for the user, else the device, else the address. @throws AppError RATE_LIMITED */
+  countIdentity(name: LimitName, { userId, deviceId, ip }: Caller): Promise<void> {
+    return this.count([name], 'identity', userId ?? deviceId ?? addressKey(ip));
+  }
+
+  private async count(names: readonly LimitName[], by: RateLimit['by'], who: string): Promise<void> {
+    const limiters = names.flatMap((name) => this.limiters.get(name) ?? []).filter((limiter) => limiter.by === by);
+    try {
+      await Promise.all(limiters.map(({ counter }) => counter.consume(who)));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+    }
+  }
+}
+
+function limiterOf(config: GatewayConfig, redis: Redis, name: string, { by, calls, seconds }: RateLimit): Limiter {
+  const points = Math.max(1, Math.round(calls * config.RATE_LIMIT_FACTOR));
+  const window = { duration: seconds, keyPrefix: `${config.REDIS_PREFIX}:limits:${name}` };
+  const counter = new RateLimiterRedis({
+    ...window,
+    points,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    // Over the limit, calls are refused without asking Redis again.
+    inMemoryBlockOnConsumed: points,
+    insuranceLimiter: new RateLimiterMemory({ ...window, points: Math.max(1, Math.round(points / 2)) }),
+  });
+  return { by, counter };
+}
+
+/** One household's IPv6 network (/64) counts as one address. */
+export function addressKey(ip: string | undefined): string {
+  if (!ip?.includes(':') || ip.startsWith('::ffff:')) return ip ?? 'unknown';
+  const [head = '', tail] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
+}

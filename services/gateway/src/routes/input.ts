@@ -1,0 +1,42 @@
+// What an operation is given: path, query and body as one object that has been parsed by its contract.
+import { AppError, type Operation, type RawRequest } from '@medconsult/common';
+import { createParamDecorator, Injectable, type PipeTransform } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { refuseBrokenText } from '../body/broken-text.js';
+
+type Fields = Record<string, unknown>;
+
+/** Path wins over body, body over query: a link cannot overrule what a form says. */
+function fieldsOf({ query, body, params }: FastifyRequest): Fields {
+  for (const [name, value] of Object.entries(query as Fields)) {
+    if (Array.isArray(value)) throw new AppError('VALIDATION_FAILED', { message: `${name}: must be given once` });
+  }
+  return { ...(query as Fields), ...(body as Fields | undefined), ...(params as Fields) };
+}
+
+/** For a provider's callback: the bytes as they came, since a signature covers them, and the headers it needs. */
+function rawRequestOf({ headers, body }: FastifyRequest, names: readonly string[]): RawRequest {
+  const given = names.map((name) => [name, headers[name]] as const);
+  const texts = given.filter((each): each is [string, string] => typeof each[1] === 'string');
+  return { body: Buffer.isBuffer(body) ? body.toString('base64') : '', headers: Object.fromEntries(texts) };
+}
+
+/** Parameter decorator: what the request says, before it is parsed. */
+export const OperationInput = createParamDecorator<Operation>(({ rawBody }, context) => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return rawBody ? rawRequestOf(request, rawBody.headers) : fieldsOf(request);
+});
+
+/** Parses the input by the operation's contract. */
+@Injectable()
+export class InputPipe implements PipeTransform {
+  constructor(private readonly operation: Operation) {}
+
+  /** @throws ZodError, AppError VALIDATION_FAILED */
+  transform(given: unknown): unknown {
+    if (this.operation.rawBody) return given;
+    const input = this.operation.input.parse(given);
+    refuseBrokenText(input);
+    return input;
+  }
+}
