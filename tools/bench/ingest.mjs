@@ -72,7 +72,7 @@ async function sortedIn(databaseUrl) {
   await client.end();
 }
 
-/** @typedef {{ name: string, pid: number }} Part */
+/** `pid` is missing for what has ended. @typedef {{ name: string, pid?: number }} Part */
 
 /**
  * @param {{ url: string, nestFloor: { url: string, pid: number }, databaseUrl: string, processes: () => Part[] }} product
@@ -80,7 +80,7 @@ async function sortedIn(databaseUrl) {
 export async function measureIngest({ url, nestFloor, databaseUrl, processes }) {
   const { cookie } = await call(`${url}/api/track-visitor`, { body: visit() });
   const pidsOf = (/** @type {string[]} */ ...names) =>
-    processes().flatMap(({ name, pid }) => (names.includes(name) ? [pid] : []));
+    processes().flatMap(({ name, pid }) => (pid !== undefined && names.includes(name) ? [pid] : []));
   const taking = () => call(`${url}/api/track-visitor`, { body: visit(), cookie });
   const bare = await measured(() => call(`${nestFloor.url}/visits`, { body: visit() }), [nestFloor.pid]);
   const done = () => sortedIn(databaseUrl);

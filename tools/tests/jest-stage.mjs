@@ -29,6 +29,12 @@ export function countSuites(stage, suites, narrowed) {
   return { stage, passed, failed: failed + problems.length, skipped, problems };
 }
 
+/** Integration tests mostly wait for servers and time limits; the others compute. @param {string} stage */
+function workersFor(stage) {
+  const cores = Math.max(2, availableParallelism());
+  return stage === 'integration' ? 2 * cores : cores;
+}
+
 /**
  * @param {string} root
  * @param {string} stage name of the Jest project
@@ -40,8 +46,7 @@ export async function jestStage(root, stage, { env = {}, paths = [] }) {
   const file = join(folder, 'results.json');
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const flags = ['--selectProjects', stage, '--json', `--outputFile=${file}`, '--ci', '--passWithNoTests'];
-  // Much of a test is waiting, so two files run side by side even on two cores. A product under test has one browser.
-  const side = stage === 'e2e' ? '--runInBand' : `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
+  const side = stage === 'e2e' ? '--runInBand' : `--maxWorkers=${workersFor(stage)}`;
   try {
     const args = [jest, ...flags, side, ...paths.flatMap((path) => ['--testPathPatterns', path])];
     const all = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TZ: 'UTC', ...env };

@@ -1,19 +1,23 @@
 // @ts-check
-// `npm test -- [--only stage,stage] [-- path]`.
+// `npm test -- [--only stage,stage] [--long] [-- path]`.
 export const STAGES = ['checks', 'typecheck', 'lint', 'unit', 'integration', 'frontend', 'build', 'e2e'];
 
-/** @typedef {{ stages: string[], paths: string[] }} Options */
+/** `long`: every round of the kill and property tests, and training. @typedef {{ stages: string[], paths: string[], long: boolean }} Options */
+
+/** The stages that have longer runs of their tests. */
+const WITH_LONG_TESTS = ['unit', 'integration'];
 
 /** @param {string[]} args @returns {Options} */
 export function parseOptions(args) {
   /** @type {Options} */
-  const options = { stages: STAGES, paths: [] };
+  const options = { stages: STAGES, paths: [], long: args.includes('--long') };
+  if (options.long) options.stages = WITH_LONG_TESTS;
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at];
     if (arg === '--only') options.stages = stagesOf(args[(at += 1)] ?? '');
     else if (arg.startsWith('--only=')) options.stages = stagesOf(arg.slice('--only='.length));
-    else if (arg !== '--' && arg.startsWith('-'))
-      throw new Error(`Unknown option ${arg}. Known: --only <stages>, -- <path>`);
+    else if (arg !== '--' && arg !== '--long' && arg.startsWith('-'))
+      throw new Error(`Unknown option ${arg}. Known: --only <stages>, --long, -- <path>`);
     else if (arg !== '--') options.paths.push(arg);
   }
   return options;

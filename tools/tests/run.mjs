@@ -12,9 +12,9 @@ import { e2eStage } from './e2e-stage.mjs';
 import { withCleanup } from './interrupts.mjs';
 import { jestStage } from './jest-stage.mjs';
 import { parseOptions, STAGES } from './options.mjs';
-import { packageStage } from './packages.mjs';
 import { hasFailed, reportLines } from './report.mjs';
 import { startServers } from './servers.mjs';
+import { staticStage } from './static-stage.mjs';
 
 /** @typedef {import('./report.mjs').StageResult} StageResult */
 
@@ -27,7 +27,7 @@ const leftOut = [];
 async function integration(paths) {
   const servers = await progress.step('PostgreSQL and Redis', () => startServers(progress.line));
   progress.line(`Integration tests run against ${servers.kind}.`);
-  const env = { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl };
+  const env = { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl, TEST_RUN_ID: servers.runId };
   return withCleanup(servers.stop, () => jestStage(ROOT, 'integration', { env, paths }));
 }
 
@@ -48,7 +48,7 @@ async function e2e(paths) {
 /** @param {string} stage @param {string[]} paths @returns {Promise<StageResult>} */
 function runStage(stage, paths) {
   if (stage === 'checks') return checksStage(ROOT);
-  if (stage === 'typecheck' || stage === 'lint') return packageStage(ROOT, stage);
+  if (stage === 'typecheck' || stage === 'lint') return staticStage(ROOT, stage);
   if (stage === 'integration') return integration(paths);
   if (stage === 'build') return buildStage();
   return stage === 'e2e' ? e2e(paths) : jestStage(ROOT, stage, { paths });
@@ -66,8 +66,9 @@ async function timed(stage, paths) {
 }
 
 async function main() {
-  const { stages, paths } = parseOptions(process.argv.slice(2));
-  leftOut.push(...STAGES.filter((stage) => !stages.includes(stage)).map((stage) => `${stage}: not asked for (--only)`));
+  const { stages, paths, long } = parseOptions(process.argv.slice(2));
+  if (long) process.env.LONG_TESTS = '1';
+  leftOut.push(...STAGES.filter((stage) => !stages.includes(stage)).map((stage) => `${stage}: not asked for`));
   if (needsInstall(ROOT)) await progress.step('Installing packages', (note) => install(ROOT, note));
   const results = [];
   for (const stage of stages) results.push(await timed(stage, paths));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { completed, missingOptional } from './complete-lockfile.mjs';
 import { countSuites } from './jest-stage.mjs';
 import { parseOptions, STAGES } from './options.mjs';
-import { failedPackages, packagesWith } from './packages.mjs';
 import { hasFailed, reportLines } from './report.mjs';
+import { COMMANDS } from './static-stage.mjs';
 
 const suite = (name: string, ...statuses: string[]) => ({
   name,
@@ -21,10 +21,12 @@ const result = (passed: number, failed: number) => ({
 
 describe('options', () => {
   it('run everything unless stages are named, in their order', () => {
-    expect(parseOptions([])).toEqual({ stages: STAGES, paths: [] });
+    expect(parseOptions([])).toEqual({ stages: STAGES, paths: [], long: false });
+    expect(parseOptions(['--long'])).toMatchObject({ stages: ['unit', 'integration'], long: true });
     expect(parseOptions(['--only', 'integration,unit', '--', 'libs/common'])).toEqual({
       stages: ['unit', 'integration'],
       paths: ['libs/common'],
+      long: false,
     });
   });
 
@@ -52,19 +54,18 @@ describe('counting a Jest report', () => {
   });
 });
 
-describe('packages', () => {
-  it('finds them by their script', () => {
-    const names = packagesWith(`${import.meta.dirname}/../..`, 'lint');
-    expect(names).toContain('@medconsult/common');
-    expect(names).toContain('@medconsult/tool-tests');
-    expect(packagesWith(`${import.meta.dirname}/../..`, 'no-such-script')).toEqual([]);
-  });
-
-  it('reads the failed ones from what nx prints', () => {
-    const output =
-      ' NX   Running target lint for 2 projects failed\n\nFailed tasks:\n\n- @medconsult/chat:lint\n\n  Run duration: 1s';
-    expect(failedPackages(output, 'lint')).toEqual(['@medconsult/chat']);
-    expect(failedPackages('All good', 'lint')).toEqual([]);
+describe('types and lint', () => {
+  it('leave out no part of the tree', () => {
+    const root = `${import.meta.dirname}/../..`;
+    const { workspaces } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { workspaces: string[] };
+    const folders = new Set(workspaces.map((pattern) => pattern.split('/')[0]));
+    expect(COMMANDS['lint'].flat()).toEqual(expect.arrayContaining([...folders]));
+    const programs = COMMANDS['typecheck'].map(([, folder]) => folder);
+    const included = programs.flatMap((folder) => {
+      const file = JSON.parse(readFileSync(`${root}/${folder}/tsconfig.json`, 'utf8')) as { include: string[] };
+      return file.include.map((path) => (folder === '.' ? path.split('/')[0] : folder));
+    });
+    expect(new Set(included)).toEqual(folders);
   });
 });
 

@@ -1,12 +1,15 @@
 // @ts-check
 // PostgreSQL and Redis for the integration tests: those given, else containers, else our own in a throwaway folder.
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startInfra } from '../launcher/infra.mjs';
 
 /** @typedef {{ databaseUrl: string, redisUrl: string, kind: string, stop(): Promise<void> }} Servers */
+/** `runId` names the template databases of one run. @typedef {Servers & { runId: string }} TestServers */
 
 const IMAGE_LIMIT = 120_000;
 
@@ -79,11 +82,22 @@ function withinLimit(containers) {
   return Promise.race([containers, limit]).then((servers) => /** @type {Servers} */ (servers));
 }
 
-/**
- * @param {(line: string) => void} show
- * @returns {Promise<Servers>}
- */
-export async function startServers(show) {
+/** A server that is not ours keeps nothing of a run. @param {string} databaseUrl @param {string} runId */
+async function dropTemplates(databaseUrl, runId) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
+      `template_${runId}_`,
+    ]);
+    for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}"`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {(line: string) => void} show @returns {Promise<Servers>} */
+async function findServers(show) {
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = process.env;
   if (databaseUrl && redisUrl) return { kind: 'the given servers', databaseUrl, redisUrl, stop: async () => {} };
   if (!databaseUrl && !redisUrl && (await dockerAnswers())) {
@@ -94,4 +108,15 @@ export async function startServers(show) {
     }
   }
   return startOwn(databaseUrl, redisUrl);
+}
+
+/** @param {(line: string) => void} show @returns {Promise<TestServers>} */
+export async function startServers(show) {
+  const runId = randomBytes(4).toString('hex');
+  const servers = await findServers(show);
+  const stop = async () => {
+    await dropTemplates(servers.databaseUrl, runId).catch((error) => show(error.message));
+    await servers.stop();
+  };
+  return { ...servers, runId, stop };
 }

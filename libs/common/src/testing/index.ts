@@ -6,4 +6,5 @@ export {
   type NeighbourHandlers,
   type ServiceUnderTest,
 } from './service-under-test.js';
+export { rounds } from './rounds.js';
 export { createTestDatabase, silentLogger, testConfig, type TestDatabase } from './infra.js';
