@@ -2,7 +2,6 @@
 import type { Payment, PaymentAttempt } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SessionsStore } from './sessions.store.js';
 
 const SAVE_PAYMENTS = `
   INSERT INTO payments AS old (id, user_id, method, status, amount_cents, revenue_cents, credits_issued, transaction_id,
@@ -45,22 +44,15 @@ const SAVE_ATTEMPTS = `
 
 @Injectable()
 export class MoneyStore {
-  constructor(private readonly sessions: SessionsStore) {}
-
   async savePayments(manager: EntityManager, payments: readonly Payment[]): Promise<void> {
     if (payments.length === 0) return;
     await manager.query(SAVE_PAYMENTS, [JSON.stringify(payments)]);
     const users = payments.flatMap(({ userId }) => userId ?? []);
     await manager.query(COUNT_PAYERS, [[...new Set(users)]]);
-    await this.sessions.touch(manager, { fingerprints: [], users });
   }
 
   async saveAttempts(manager: EntityManager, attempts: readonly PaymentAttempt[]): Promise<void> {
     if (attempts.length === 0) return;
     await manager.query(SAVE_ATTEMPTS, [JSON.stringify(attempts)]);
-    await this.sessions.touch(manager, {
-      fingerprints: attempts.map(({ deviceFingerprint }) => deviceFingerprint),
-      users: attempts.map(({ userId }) => userId),
-    });
   }
 }

@@ -22,8 +22,6 @@ const ERASE = [
   'UPDATE payment_attempts SET fingerprint = NULL WHERE user_id = $1',
 ];
 
-const DEVICES = 'SELECT fingerprint FROM payment_attempts WHERE user_id = $1';
-
 @Injectable()
 export class PeopleStore {
   constructor(
@@ -48,13 +46,7 @@ export class PeopleStore {
   }
 
   async erase(manager: EntityManager, userId: string): Promise<void> {
-    const devices = await manager.query<{ fingerprint: string | null }[]>(DEVICES, [userId]);
     for (const sql of ERASE) await manager.query(sql, [userId]);
     await this.sessions.removeOf(manager, userId);
-    // What others on these devices were shown with was partly this person's.
-    await this.sessions.touch(manager, {
-      fingerprints: devices.map(({ fingerprint }) => fingerprint),
-      users: [userId],
-    });
   }
 }

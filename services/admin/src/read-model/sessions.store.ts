@@ -4,7 +4,10 @@ import { adFieldsOf, type SessionRecord } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Texts } from '../texts/texts.service.js';
-import { composeSessions, composeVisitors, PARTNER } from './seen.sql.js';
+import { LANDED_UNTIL, landingUntil, VISITOR } from './context.sql.js';
+
+/** Parameters of partner programmes that lists show. */
+const PARTNER = ['a_aid', 'a_bid', 'data1', 'data3', 'data4', 'data5'] as const;
 
 export type SessionKind = 'chat' | 'report';
 
@@ -26,13 +29,29 @@ const SAVE_IMAGES = `
   JOIN sessions ON sessions.id = r.session
   ON CONFLICT (id) DO NOTHING`;
 
-const COMPOSE_SESSIONS = composeSessions('s.fingerprint = ANY($1::text[]) OR s.user_id = ANY($2::uuid[])');
-const COMPOSE_VISITORS = composeVisitors('v.fingerprint = ANY($1::text[]) OR v.user_id = ANY($2::uuid[])');
+/** What a conversation is found by: its own words and those of its user, visitor and advertisement. */
+export const gatherWords = (which: string): string => `
+  UPDATE sessions SET words = gathered.words FROM (
+    SELECT s.id, s.own_words || coalesce(u.words, '{}') || coalesce(v.words, '{}') || coalesce(a.words, '{}') AS words
+    FROM sessions s LEFT JOIN users u ON u.id = s.user_id ${VISITOR} ${landingUntil(LANDED_UNTIL)}
+    WHERE ${which}
+  ) gathered
+  WHERE sessions.id = gathered.id AND sessions.words IS DISTINCT FROM gathered.words`;
+
+const GATHER_WORDS = gatherWords('s.fingerprint = ANY($1::text[]) OR s.user_id = ANY($2::uuid[])');
+
+/** Who has not begun any is listed as a silent visitor. */
+const COUNT_SESSIONS = `
+  UPDATE visitors SET sessions = counted.sessions FROM (
+    SELECT v.id, (SELECT count(*)::int FROM sessions WHERE fingerprint = v.fingerprint) AS sessions
+    FROM visitors v WHERE v.fingerprint = ANY($1::text[])
+  ) counted
+  WHERE visitors.id = counted.id AND visitors.sessions <> counted.sessions`;
 
 /** An assessment knows its device only by way of its user. */
 const USERS_OF_DEVICES = 'SELECT DISTINCT user_id FROM visitors WHERE fingerprint = ANY($1) AND user_id IS NOT NULL';
 
-/** People whose conversations may be found by other words now, are shown with something else, or have become more or fewer. */
+/** People whose conversations may be found by other words now, or have become more or fewer. */
 export interface Touched {
   readonly fingerprints: readonly (string | null)[];
   readonly users?: readonly (string | null)[];
@@ -66,15 +85,14 @@ export class SessionsStore {
   }
 
   /**
-   * Derives again what rests on other rows: words, what lists show beside a row, counts. Whoever changes or removes users,
-   * visitors, landings or payments calls this for the people concerned, and holds the writers' lock.
+   * Derives again what rests on other rows: words and counts. Whoever changes or removes users, visitors or landings calls
+   * this for the people concerned, and holds the writers' lock.
    */
   async touch(manager: EntityManager, { fingerprints, users = [] }: Touched): Promise<void> {
     const devices = distinct(fingerprints);
     const signedIn = devices.length > 0 ? await manager.query<{ user_id: string }[]>(USERS_OF_DEVICES, [devices]) : [];
-    const people = [devices, distinct([...users, ...signedIn.map(({ user_id: id }) => id)])];
-    await manager.query(COMPOSE_SESSIONS, people);
-    await manager.query(COMPOSE_VISITORS, people);
+    await manager.query(GATHER_WORDS, [devices, distinct([...users, ...signedIn.map(({ user_id: id }) => id)])]);
+    await manager.query(COUNT_SESSIONS, [devices]);
   }
 
   private async removeThose(manager: EntityManager, where: string, which: string | readonly string[]): Promise<void> {

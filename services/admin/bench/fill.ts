@@ -1,7 +1,7 @@
 // Fills the read models with made-up rows, for measuring: what needs a key in large groups, the rest by SQL alone.
 import pg from 'pg';
-import type { Texts } from '../texts/texts.service.js';
-import { composeSessions, composeVisitors } from '../read-model/seen.sql.js';
+import type { Texts } from '../src/texts/texts.service.js';
+import { gatherWords } from '../src/read-model/sessions.store.js';
 import { numbers, vocabulary } from './vocabulary.js';
 
 export interface Size {
@@ -69,9 +69,8 @@ export async function fill(url: string, texts: Texts, size: Size, say: Say): Pro
       // What is derived is looked up by person and device; the other indexes come when the rows stay as they are.
       await bring(/_(user|fingerprint) ON /);
       await client.query('ANALYZE');
-      await timed(client, 'what is shown beside them', composeSessions('true') + ';' + composeVisitors('true'), say);
+      await timed(client, 'words of what belongs to them', gatherWords('true'), say);
       await timed(client, 'room again', 'VACUUM FULL sessions', say);
-      await timed(client, 'room again', 'VACUUM FULL visitors', say);
     } finally {
       // Also what failed half-way leaves a database that can be used.
       await client.query('DROP TABLE IF EXISTS place');

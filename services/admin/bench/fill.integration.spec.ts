@@ -1,9 +1,9 @@
 // The generator takes indexes and triggers away while it works; a database must not stay without them. Real PostgreSQL.
 import { adminDashboard, adminPanel, UNREADABLE } from '@medconsult/common';
 import { createTestDatabase, type TestDatabase } from '@medconsult/common/testing';
-import { ListsUnderTest } from '../../test/lists-under-test.js';
-import { plan } from '../migration-plan.js';
-import { Texts } from '../texts/texts.service.js';
+import { ListsUnderTest } from '../test/lists-under-test.js';
+import { plan } from '../src/migration-plan.js';
+import { Texts } from '../src/texts/texts.service.js';
 import { fill } from './fill.js';
 
 let database: TestDatabase;
