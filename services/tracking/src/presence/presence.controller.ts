@@ -1,6 +1,6 @@
 import { presence, type CallContext, type OnlineUsers, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
-import { isBot } from '../look-up/user-agent.rules.js';
+import { isBot } from '../connection/user-agent.rules.js';
 import { PresenceService } from './presence.service.js';
 
 @Serve(presence)

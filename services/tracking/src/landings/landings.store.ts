@@ -1,8 +1,8 @@
 import type { AdLanding } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { publishInParts } from '../ingest/publish.js';
-import type { AdSighting } from '../ingest/sighting.js';
+import { publishInBatches } from '../visits/publish-in-batches.js';
+import type { AdVisit } from '../visits/visit.js';
 import { landingOf } from './landing.rules.js';
 
 const ADD = `
@@ -16,17 +16,17 @@ const ADD = `
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
 @Injectable()
-export class AdsStore {
-  /** Stores landings and tells about those that are new. */
-  async add(manager: EntityManager, sightings: readonly AdSighting[]): Promise<void> {
-    const landings = sightings.map(landingOf).filter(({ parameters }) => Object.keys(parameters).length > 0);
+export class LandingsStore {
+  /** Stores landings and publishes those that are new. */
+  async add(manager: EntityManager, visits: readonly AdVisit[]): Promise<void> {
+    const landings = visits.map(landingOf).filter(({ parameters }) => Object.keys(parameters).length > 0);
     if (landings.length === 0) return;
     const added = await manager.query<{ id: string }[]>(ADD, [JSON.stringify(landings)]);
     const ids = new Set(added.map(({ id }) => id));
     const byId = new Map(landings.map((landing) => [landing.id, landing]));
     const fresh = [...byId.values()].filter(({ id }) => ids.has(id));
-    await publishInParts<'tracking.ads.landed', AdLanding>(manager, 'tracking.ads.landed', fresh, (part) => ({
-      landings: part,
+    await publishInBatches<'tracking.ads.landed', AdLanding>(manager, 'tracking.ads.landed', fresh, (batch) => ({
+      landings: batch,
     }));
   }
 }

@@ -2,11 +2,11 @@
 // transaction, so a job that runs twice, or dies half-way, changes nothing twice.
 import { LOGGER, OnJob, OutboxRelay, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ZodError } from 'zod';
-import { AdsStore } from '../ads/ads.store.js';
+import { LandingsStore } from '../landings/landings.store.js';
 import { VisitorsStore } from '../visitors/visitors.store.js';
-import type { AdSighting, PageSighting, Sighting } from './sighting.js';
+import { isAdVisit, isPageVisit, type Visit } from './visit.js';
 
 const GROUPS_A_BATCH = 100;
 
@@ -14,10 +14,7 @@ const TAKE = `
   DELETE FROM incoming WHERE id = ANY(ARRAY(
     SELECT id FROM incoming WHERE refused IS NULL AND ($2::bigint IS NULL OR id = $2)
     ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
-  )) RETURNING sightings`;
-
-const isPage = (sighting: Sighting): sighting is PageSighting => 'page' in sighting;
-const isAd = (sighting: Sighting): sighting is AdSighting => 'parameters' in sighting;
+  )) RETURNING visits`;
 
 /** The data is at fault (PostgreSQL's classes 22 and 23, or a shape that nothing expects): trying again will not help. */
 function isDataError(error: unknown): error is Error {
@@ -26,13 +23,13 @@ function isDataError(error: unknown): error is Error {
 }
 
 @Injectable()
-export class SorterService {
+export class VisitSortingService {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly database: DataSource,
     private readonly relay: OutboxRelay,
     private readonly visitors: VisitorsStore,
-    private readonly ads: AdsStore,
+    private readonly landings: LandingsStore,
   ) {}
 
   @OnJob('tracking.ingest')
@@ -69,16 +66,11 @@ export class SorterService {
 
   private async sort(limit: number, only: string | null): Promise<number> {
     return this.database.transaction(async (manager) => {
-      const taken = await this.take(manager, limit, only);
-      const sightings = taken.flat();
-      await this.visitors.add(manager, sightings.filter(isPage));
-      await this.ads.add(manager, sightings.filter(isAd));
-      return taken.length;
+      const [groups] = await manager.query<[{ visits: Visit[] }[], number]>(TAKE, [limit, only]);
+      const visits = groups.flatMap((group) => group.visits);
+      await this.visitors.add(manager, visits.filter(isPageVisit));
+      await this.landings.add(manager, visits.filter(isAdVisit));
+      return groups.length;
     });
-  }
-
-  private async take(manager: EntityManager, limit: number, only: string | null): Promise<Sighting[][]> {
-    const [rows] = await manager.query<[{ sightings: Sighting[] }[], number]>(TAKE, [limit, only]);
-    return rows.map(({ sightings }) => sightings);
   }
 }

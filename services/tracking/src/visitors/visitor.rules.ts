@@ -1,16 +1,16 @@
-// From sightings to visitors: one a fingerprint. Where somebody came from is told by the first page, where they are and
-// with what by the last one.
-import type { PageSighting } from '../ingest/sighting.js';
-import { withoutPrivate } from '../ingest/private-parameters.js';
-import { publicAddress } from '../look-up/address.rules.js';
-import { deviceOf, isBot, type Device } from '../look-up/user-agent.rules.js';
+// From visits to visitors, one for each fingerprint. The first page tells where somebody came from, the last one where they
+// are and with which device.
+import { publicAddress } from '../connection/address.rules.js';
+import { deviceOf, isBot, type Device } from '../connection/user-agent.rules.js';
+import { withoutPrivate } from '../visits/private-parameters.js';
+import type { PageVisit } from '../visits/visit.js';
 
 export interface Place {
   readonly country: string | null;
   readonly city: string | null;
 }
 
-export interface Visit extends Device, Place {
+export interface Visitor extends Device, Place {
   readonly deviceFingerprint: string;
   readonly userId: string | null;
   readonly ipAddress: string | null;
@@ -31,25 +31,25 @@ export interface Visit extends Device, Place {
 type PlaceOf = (address: string | null) => Place;
 
 /** One visitor for each fingerprint, in the order of their fingerprints: whoever locks rows does so in one order. */
-export function visitsOf(sightings: readonly PageSighting[], placeOf: PlaceOf): Visit[] {
-  const byDevice = new Map<string, PageSighting[]>();
-  for (const sighting of sightings) {
-    const same = byDevice.get(sighting.deviceFingerprint);
-    if (same) same.push(sighting);
-    else byDevice.set(sighting.deviceFingerprint, [sighting]);
+export function visitorsOf(visits: readonly PageVisit[], placeOf: PlaceOf): Visitor[] {
+  const byDevice = new Map<string, PageVisit[]>();
+  for (const visit of visits) {
+    const same = byDevice.get(visit.deviceFingerprint);
+    if (same) same.push(visit);
+    else byDevice.set(visit.deviceFingerprint, [visit]);
   }
-  return [...byDevice]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, same]) =>
-      visitOf(
-        same.toSorted((a, b) => a.at.localeCompare(b.at)),
+  return [...byDevice.values()]
+    .map((pages) =>
+      visitorOf(
+        pages.toSorted((a, b) => a.at.localeCompare(b.at)),
         placeOf,
       ),
-    );
+    )
+    .sort((a, b) => (a.deviceFingerprint < b.deviceFingerprint ? -1 : 1));
 }
 
-function visitOf(pages: readonly PageSighting[], placeOf: PlaceOf): Visit {
-  const [first, last] = [pages[0], pages.at(-1)] as [PageSighting, PageSighting];
+function visitorOf(pages: readonly PageVisit[], placeOf: PlaceOf): Visitor {
+  const [first, last] = [pages[0], pages.at(-1)] as [PageVisit, PageVisit];
   const { referrer, landingPage } = first.page;
   return {
     deviceFingerprint: first.deviceFingerprint,
@@ -67,7 +67,7 @@ function visitOf(pages: readonly PageSighting[], placeOf: PlaceOf): Visit {
 }
 
 /** The claimed address is kept as a claim; the place is that of the connection. */
-function whereabouts({ ip, country, page }: PageSighting, placeOf: PlaceOf) {
+function whereabouts({ ip, country, page }: PageVisit, placeOf: PlaceOf) {
   const place = placeOf(ip);
   return {
     ipAddress: ip,
@@ -77,17 +77,17 @@ function whereabouts({ ip, country, page }: PageSighting, placeOf: PlaceOf) {
   };
 }
 
-function originOf(pages: readonly PageSighting[]) {
-  const said = (name: keyof NonNullable<PageSighting['page']['utmParams']>): string | null =>
+function originOf(pages: readonly PageVisit[]) {
+  const first = (name: keyof NonNullable<PageVisit['page']['utmParams']>): string | null =>
     pages.map(({ page }) => page.utmParams?.[name]).find((value) => value) ?? null;
   return {
-    utmSource: said('utm_source'),
-    utmMedium: said('utm_medium'),
-    utmCampaign: said('utm_campaign'),
-    utmTerm: said('utm_term'),
-    utmContent: said('utm_content'),
-    gclid: said('gclid'),
-    keyword: said('keyword'),
+    utmSource: first('utm_source'),
+    utmMedium: first('utm_medium'),
+    utmCampaign: first('utm_campaign'),
+    utmTerm: first('utm_term'),
+    utmContent: first('utm_content'),
+    gclid: first('gclid'),
+    keyword: first('keyword'),
   };
 }
 

@@ -9,19 +9,19 @@ import {
 } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';
-import { shownVisitor, utc } from '../visitors/visitors.sql.js';
+import { iso, VISITOR_COLUMNS } from './visitors.sql.js';
 
 const PAGES = 100;
 
 const VISITORS = `
-  SELECT id AS "visitorId", pages_visited AS "pagesVisited", ${shownVisitor('visitors')}, coalesce((
-    SELECT json_agg(json_build_object('id', p.id, 'path', p.path, 'at', ${utc('p.at')}) ORDER BY p.at)
-    FROM (SELECT * FROM page_views WHERE visitor_id = visitors.id ORDER BY at DESC LIMIT ${PAGES}) p), '[]') AS pages
-  FROM visitors WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT ${RECORDS_MAX + 1}`;
+  SELECT ${VISITOR_COLUMNS}, coalesce((
+    SELECT json_agg(json_build_object('id', p.id, 'path', p.path, 'at', ${iso('p.at')}) ORDER BY p.at)
+    FROM (SELECT * FROM page_views WHERE visitor_id = v.id ORDER BY at DESC LIMIT ${PAGES}) p), '[]') AS pages
+  FROM visitors v WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT ${RECORDS_MAX + 1}`;
 
 const LANDINGS = `
   SELECT id, device_fingerprint AS "deviceFingerprint", user_id AS "userId", network, campaign_id AS "campaignId", keyword,
-    match_type AS "matchType", device, location_physical AS "locationPhysical", bot, parameters, ${utc('created_at')} AS "createdAt"
+    match_type AS "matchType", device, location_physical AS "locationPhysical", bot, parameters, ${iso('created_at')} AS "createdAt"
   FROM ad_landings WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT ${RECORDS_MAX + 1}`;
 
 interface After {

@@ -4,7 +4,7 @@ import { CONFIG, LOGGER, OnEvent, OnJob, publishEvent, type Logger } from '@medc
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { TrackingConfig } from '../config.js';
-import { SorterService } from '../ingest/sorter.service.js';
+import { VisitSortingService } from '../visits/visit-sorting.service.js';
 
 const DAY = 86_400_000;
 const AT_ONCE = 2000;
@@ -22,7 +22,7 @@ export class RetentionService {
     @Inject(CONFIG) private readonly config: TrackingConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly database: DataSource,
-    private readonly sorter: SorterService,
+    private readonly sorting: VisitSortingService,
   ) {}
 
   @OnJob('tracking.forget-old')
@@ -41,7 +41,7 @@ export class RetentionService {
   @OnEvent('billing.account.erased')
   async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
     // What was accepted and is not sorted in yet may be theirs too.
-    await this.sorter.sortIn();
+    await this.sorting.sortIn();
     const [visitors] = await manager.query<[Named[], number]>(
       'DELETE FROM visitors WHERE user_id = $1 RETURNING id, device_fingerprint AS fingerprint',
       [userId],
