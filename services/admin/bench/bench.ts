@@ -10,7 +10,7 @@ import { DashboardController } from '../src/lists/dashboard.controller.js';
 import { PanelController } from '../src/lists/panel.controller.js';
 import { fill } from './fill.js';
 import { plan } from '../src/migration-plan.js';
-import { Texts } from '../src/texts/texts.service.js';
+import { TextsService } from '../src/texts/texts.service.js';
 
 const TIMES = 60;
 const [sessions = 100_000, views = 1_000_000] = process.argv.slice(2, 4).map(Number);
@@ -112,7 +112,7 @@ async function compare(source: DataSource, actions: [string, () => Promise<unkno
 }
 
 /** A kept database says with what it was filled, at the end of it: one that was filled by half is not taken for a whole one. */
-async function fillOnce(source: DataSource, texts: Texts): Promise<void> {
+async function fillOnce(source: DataSource, texts: TextsService): Promise<void> {
   const wanted = `${sessions} conversations and ${views} page views`;
   const sql = "SELECT obj_description('admin'::regnamespace, 'pg_namespace') AS filled";
   const [known] = await source.query<{ filled: string | null }[]>(sql);
@@ -126,7 +126,7 @@ await migrate(config.DATABASE_URL, config.DATABASE_URL, plan);
 const billing = await serveBilling();
 await withParts(config, async (parts) => {
   const begun = Date.now();
-  await fillOnce(parts.get(DataSource), parts.get(Texts));
+  await fillOnce(parts.get(DataSource), parts.get(TextsService));
   console.log(`${sessions} conversations, ${views} page views; filled in ${Math.round((Date.now() - begun) / 1000)} s`);
   await compare(parts.get(DataSource), actionsOf(parts.get(PanelController), parts.get(DashboardController)));
 });

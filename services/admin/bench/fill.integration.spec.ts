@@ -3,7 +3,7 @@ import { adminDashboard, adminPanel, UNREADABLE } from '@medconsult/common';
 import { createTestDatabase, type TestDatabase } from '@medconsult/common/testing';
 import { ListsUnderTest } from '../test/lists-under-test.js';
 import { plan } from '../src/migration-plan.js';
-import { Texts } from '../src/texts/texts.service.js';
+import { TextsService } from '../src/texts/texts.service.js';
 import { fill } from './fill.js';
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ it('puts indexes and triggers back when it fails half-way', async () => {
     seal: () => {
       throw new Error('No key.');
     },
-  } as unknown as Texts;
+  } as unknown as TextsService;
   await expect(fill(database.url, broken, { sessions: 20, views: 40 }, () => undefined)).rejects.toThrow('No key.');
   expect(await aids()).toEqual(before);
 });
@@ -40,7 +40,7 @@ it('puts indexes and triggers back when it fails half-way', async () => {
 it('fills lists whose texts can all be opened: what fails to open takes longer and would be measured instead', async () => {
   const admin = await ListsUnderTest.start();
   try {
-    await fill(admin.database.url, admin.service.app.get(Texts), { sessions: 200, views: 400 }, () => undefined);
+    await fill(admin.database.url, admin.service.app.get(TextsService), { sessions: 200, views: 400 }, () => undefined);
     const pages = [
       await admin.call(adminDashboard, 'unifiedSessions', {}),
       await admin.call(adminPanel, 'images', {}),

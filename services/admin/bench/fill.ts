@@ -1,7 +1,7 @@
 // Fills the read models with made-up rows, for measuring: what needs a key in large groups, the rest by SQL alone.
 import pg from 'pg';
-import type { Texts } from '../src/texts/texts.service.js';
-import { gatherWords } from '../src/read-model/sessions.store.js';
+import type { TextsService } from '../src/texts/texts.service.js';
+import { gatherWords } from '../src/read-model/sessions.sql.js';
 import { numbers, vocabulary } from './vocabulary.js';
 
 export interface Size {
@@ -50,7 +50,7 @@ const moment = (n: string, all: number): string => `now() - interval '365 days' 
 
 type Say = (line: string) => void;
 
-export async function fill(url: string, texts: Texts, size: Size, say: Say): Promise<void> {
+export async function fill(url: string, texts: TextsService, size: Size, say: Say): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     options: '-c search_path=admin,public -c maintenance_work_mem=512MB',
@@ -83,7 +83,7 @@ export async function fill(url: string, texts: Texts, size: Size, say: Say): Pro
   }
 }
 
-async function rows(client: pg.Client, texts: Texts, size: Size, say: Say): Promise<void> {
+async function rows(client: pg.Client, texts: TextsService, size: Size, say: Say): Promise<void> {
   await client.query(places(texts));
   await people(client, texts, Math.ceil(size.sessions / 5));
   say('users');
@@ -122,7 +122,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 
 const literal = (tokens: readonly number[]): string => `{${tokens.join(',')}}`;
 
-function places(texts: Texts): string {
+function places(texts: TextsService): string {
   const rows = COUNTRIES.flatMap((country, n) =>
     KEYWORDS.map((keyword, k) => {
       const words = [...texts.tokensOfCountry(country), ...texts.tokensOf(`City${n}`)];
@@ -137,7 +137,7 @@ function places(texts: Texts): string {
 
 const PLACES = COUNTRIES.length * KEYWORDS.length;
 
-async function people(client: pg.Client, texts: Texts, count: number): Promise<void> {
+async function people(client: pg.Client, texts: TextsService, count: number): Promise<void> {
   for (let from = 1; from <= count; from += GROUP) {
     const group = Array.from({ length: Math.min(GROUP, count - from + 1) }, (_, n) => from + n);
     const { rows } = await client.query<{ id: string }>(`SELECT ${key('u', 'n')} AS id FROM unnest($1::int[]) n`, [
@@ -159,7 +159,7 @@ async function people(client: pg.Client, texts: Texts, count: number): Promise<v
 }
 
 /** A third of them have a user, a tenth are assessments; places go round. */
-async function conversations(client: pg.Client, texts: Texts, count: number): Promise<void> {
+async function conversations(client: pg.Client, texts: TextsService, count: number): Promise<void> {
   const words = vocabulary(5000);
   const tokens = words.map((word) => texts.tokensOf(word));
   const next = numbers(7);
@@ -189,7 +189,7 @@ async function conversations(client: pg.Client, texts: Texts, count: number): Pr
 }
 
 /** One in fifty conversations has one, with a sentence. */
-async function pictures(client: pg.Client, texts: Texts): Promise<void> {
+async function pictures(client: pg.Client, texts: TextsService): Promise<void> {
   const { rows: sessions } = await client.query<{ id: string }>(
     "SELECT id FROM sessions WHERE right(id, 2) IN ('11', '61')",
   );

@@ -4,8 +4,8 @@ import { securityAudit, type AuditRow } from '@medconsult/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { OPERATOR, startAdminUnderTest, type AdminUnderTest } from '../../test/admin-under-test.js';
-import { AuditTrail, type AuditNote } from './audit-trail.js';
-import { TrailReader } from './trail-reader.js';
+import { AuditTrailService, type AuditNote } from './audit-trail.service.js';
+import { AuditReaderService } from './audit-reader.service.js';
 
 let admin: AdminUnderTest;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const caller = OPERATOR;
 const write = (note: Partial<AuditNote> = {}): Promise<void> => {
   const { app } = admin.service;
   const entry: AuditNote = { operator: 'a@example.org', action: 'login', ...note };
-  return app.get(DataSource).transaction((manager) => app.get(AuditTrail).write(manager, entry));
+  return app.get(DataSource).transaction((manager) => app.get(AuditTrailService).write(manager, entry));
 };
 /** As another process of the service has it: no work of this one's (its relay, its refreshes) runs over it. */
 const connectBeside = (): Promise<DataSource> =>
@@ -47,7 +47,7 @@ describe('the audit trail', () => {
   it('stays whole under concurrent writers of several processes, and gaps or forks never come', async () => {
     const before = await countRows();
     const other = await connectBeside();
-    const foreign = new AuditTrail();
+    const foreign = new AuditTrailService();
     const both = Array.from({ length: 50 }, (_, n) => [
       write({ subject: `one ${n}` }),
       other.transaction(async (manager) => {
@@ -66,7 +66,7 @@ describe('the audit trail', () => {
 
   it('lets nobody overtake whoever holds its lock, so that entries can be counted before one is added', async () => {
     const database = await connectBeside();
-    const trail = new AuditTrail();
+    const trail = new AuditTrailService();
     const before = await countRows();
     const waiting = await database.transaction(async (manager) => {
       await trail.lock(manager);
@@ -172,7 +172,7 @@ describe('tampering by somebody with all rights', () => {
   });
 
   it('among the newest entries shows at each look at the dashboard', async () => {
-    const reader = admin.service.app.get(TrailReader);
+    const reader = admin.service.app.get(AuditReaderService);
     const { entries } = await verify();
     expect(await reader.verifyNewest(50)).toEqual({ entries, firstBroken: null });
     await admin.database.client.query(`UPDATE admin.audit_log SET operator = 'x' WHERE id = ${entries - 10}`);

@@ -2,7 +2,7 @@
 import type { AdminStats, Conversions } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CreditHours } from './credit-hours.service.js';
+import { CreditHoursService } from './credit-hours.service.js';
 
 interface Totals {
   readonly sessions: number;
@@ -34,10 +34,10 @@ export function percent(part: number, whole: number): number {
 }
 
 @Injectable()
-export class Figures {
+export class FiguresService {
   constructor(
     private readonly database: DataSource,
-    private readonly creditHours: CreditHours,
+    private readonly creditHours: CreditHoursService,
   ) {}
 
   async stats(): Promise<AdminStats> {

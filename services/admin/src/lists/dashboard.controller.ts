@@ -9,7 +9,7 @@ import {
 } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { ALL_VISITORS, PAID_USERS, UNIFIED, VISITORS } from './dashboard.sql.js';
-import { Lists, type Page } from './lists.service.js';
+import { ListsService, type Page } from './lists.service.js';
 import type { List } from './lists.sql.js';
 
 /** Rows as they are read: e-mail and texts are sealed. */
@@ -22,7 +22,7 @@ type ReadPaid = Omit<PaidUser, 'userEmail'> & { readonly email: Buffer };
 
 @Serve(adminDashboard)
 export class DashboardController implements Serves<typeof adminDashboard> {
-  constructor(private readonly lists: Lists) {}
+  constructor(private readonly lists: ListsService) {}
 
   unifiedSessions(query: PageQuery, context: CallContext): Promise<Page<UnifiedSession>> {
     return this.unified(UNIFIED, query, context);

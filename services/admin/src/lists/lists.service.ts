@@ -5,8 +5,8 @@ import type { Caller, Count, PageQuery } from '@medconsult/common';
 import { Bus, LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditTrail, type AuditAction } from '../audit/audit-trail.js';
-import { Texts } from '../texts/texts.service.js';
+import { AuditTrailService, type AuditAction } from '../audit/audit-trail.service.js';
+import { TextsService } from '../texts/texts.service.js';
 import { readCursor, writeCursor, type Cursor } from './cursor.rules.js';
 import type { List } from './lists.sql.js';
 
@@ -35,19 +35,19 @@ interface Search {
 const PATIENCE_MS = 500;
 
 @Injectable()
-export class Lists {
+export class ListsService {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly bus: Bus,
     private readonly database: DataSource,
-    private readonly audit: AuditTrail,
-    private readonly texts: Texts,
+    private readonly audit: AuditTrailService,
+    private readonly texts: TextsService,
   ) {}
 
   /** @throws AppError VALIDATION_FAILED for a cursor that this list did not give */
   async page<Row extends object>(list: List, { search, cursor, limit }: PageQuery): Promise<Page<Row>> {
     const searchText = search?.trim() || null;
-    const words = searchText === null ? null : this.texts.soughtBy(searchText);
+    const words = searchText === null ? null : this.texts.tokensOfSearch(searchText);
     // Nothing that could be a word: nothing fits.
     if (words?.length === 0) return { rows: [], total: 0, capped: false, next: null };
     const [afterTime, afterId] = cursor === undefined ? [null, null] : readCursor(cursor, list.idType);

@@ -13,8 +13,8 @@ import {
   type UserRow,
 } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
-import { Figures } from '../figures/figures.service.js';
-import { Lists, type Page } from './lists.service.js';
+import { FiguresService } from '../figures/figures.service.js';
+import { ListsService, type Page } from './lists.service.js';
 import type { List } from './lists.sql.js';
 import { ADS, ATTEMPTS, IMAGES, PAYMENTS, REPORTS, SESSIONS, USERS } from './panel.sql.js';
 
@@ -24,8 +24,8 @@ type Read<Row> = Omit<Row, 'userEmail'> & { readonly userId: string | null; read
 @Serve(adminPanel)
 export class PanelController implements Serves<typeof adminPanel> {
   constructor(
-    private readonly lists: Lists,
-    private readonly figures: Figures,
+    private readonly lists: ListsService,
+    private readonly figures: FiguresService,
   ) {}
 
   async users(query: PageQuery): Promise<Page<UserRow>> {

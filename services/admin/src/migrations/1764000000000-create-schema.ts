@@ -240,7 +240,7 @@ const FIGURES = `
     purchases bigint NOT NULL DEFAULT 0,
     revenue_cents bigint NOT NULL DEFAULT 0
   ) WITH (fillfactor = 50);
-  COMMENT ON TABLE days IS 'Figures by the day, kept by triggers; recount() derives them again from the rows.';
+  COMMENT ON TABLE days IS 'FiguresService by the day, kept by triggers; recount() derives them again from the rows.';
 
   CREATE FUNCTION count_sessions_by_day() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
   BEGIN

@@ -3,7 +3,7 @@
 import { AppError } from '@medconsult/common';
 import type { Logger, PasswordHasher } from '@medconsult/common/server';
 import type { EntityManager } from 'typeorm';
-import type { AuditTrail } from '../audit/audit-trail.js';
+import type { AuditTrailService } from '../audit/audit-trail.service.js';
 import { acceptedStep } from './one-time-code.js';
 import { afterFailure, isLocked, NO_FAILURES } from './operators.rules.js';
 import type { Operator, OperatorsStore } from './operators.store.js';
@@ -23,7 +23,7 @@ export const SPAN_MS = 250;
 export class LoginAttempts {
   constructor(
     private readonly store: OperatorsStore,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
     private readonly hasher: PasswordHasher,
     private readonly logger: Logger,
   ) {}

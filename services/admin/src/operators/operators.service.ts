@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError, type Input, type operators } from '@medconsult/common';
 import { CONFIG, deriveKey, keyedHash, LOGGER, PasswordHasher, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditTrailService } from '../audit/audit-trail.service.js';
 import type { AdminConfig } from '../config.js';
 import { LoginAttempts } from './login-attempts.js';
 import { isSessionToken, newSessionToken, SESSION_IDLE_MS } from './operators.rules.js';
@@ -27,7 +27,7 @@ export class OperatorsService implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: AdminConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly store: OperatorsStore,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
   ) {
     this.key = deriveKey(config.SIGNING_KEY, 'password-pepper');
     this.hasher = new PasswordHasher(this.key);

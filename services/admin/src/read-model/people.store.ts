@@ -2,7 +2,7 @@
 import type { UserRecord } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Texts } from '../texts/texts.service.js';
+import { TextsService } from '../texts/texts.service.js';
 import { SessionsStore } from './sessions.store.js';
 
 const SAVE = `
@@ -25,7 +25,7 @@ const ERASE = [
 @Injectable()
 export class PeopleStore {
   constructor(
-    private readonly texts: Texts,
+    private readonly texts: TextsService,
     private readonly sessions: SessionsStore,
   ) {}
 
@@ -37,7 +37,7 @@ export class PeopleStore {
       words: this.texts.tokensOf(email),
     }));
     await manager.query(SAVE, [JSON.stringify(rows)]);
-    await this.sessions.touch(manager, { fingerprints: [], users: records.map(({ id }) => id) });
+    await this.sessions.derive(manager, { fingerprints: [], users: records.map(({ id }) => id) });
   }
 
   /** Accounts that their owner does not know any more. */

@@ -1,7 +1,7 @@
 // Building the read models anew, erasing from them, and what is stored in them. Real PostgreSQL and Redis.
 import { anAttempt, aSession, aVisitor } from '../../test/owners.js';
 import { aWorldUnderTest } from '../../test/world.js';
-import { Rebuild } from './rebuild.service.js';
+import { RebuildService } from './rebuild.service.js';
 
 const at = aWorldUnderTest();
 
@@ -13,19 +13,19 @@ describe('building anew', () => {
     await at.admin.database.client.query('TRUNCATE admin.builds');
     await at.admin.until('it was built by the job', `SELECT 1 FROM admin.builds WHERE copied->>'chat' = '1'`);
     expect((await at.world.unified()).map(({ sessionId }) => sessionId)).toEqual([before.id]);
-    await at.admin.service.app.get(Rebuild).keepUp();
+    await at.admin.service.app.get(RebuildService).keepUp();
     expect((await at.admin.database.client.query('SELECT 1 FROM admin.builds')).rowCount).toBe(1);
   }, 30_000);
 
   it('are the same when they are built anew, from nothing or over what is there', async () => {
     await at.world.aWorld();
     const live = await at.world.everything();
-    await at.admin.service.app.get(Rebuild).run();
+    await at.admin.service.app.get(RebuildService).run();
     expect(await at.world.everything()).toEqual(live);
     await at.admin.database.client.query(`
       TRUNCATE admin.sessions, admin.images, admin.users, admin.visitors, admin.page_views, admin.landings, admin.payments,
         admin.payers, admin.payment_attempts, admin.days, admin.credit_hours`);
-    await at.admin.service.app.get(Rebuild).run();
+    await at.admin.service.app.get(RebuildService).run();
     await at.admin.settled();
     expect(await at.world.everything()).toEqual(live);
   });
@@ -38,7 +38,7 @@ describe('building anew', () => {
     const fresh = aVisitor({ lastActivity: '2099-01-01T00:00:00.000Z' });
     await at.admin.tell('tracking.visitors.seen', { visitors: [fresh] });
     await at.admin.settled();
-    await at.admin.service.app.get(Rebuild).run();
+    await at.admin.service.app.get(RebuildService).run();
     await at.admin.settled();
     const { sessions, visitors, ads, users } = await at.world.everything();
     expect(sessions.rows.map(({ id }) => id)).not.toContain(session.id);
@@ -116,7 +116,7 @@ describe('what is shown beside a conversation', () => {
     const { visitor, landing } = await at.world.aWorld();
     at.admin.owners.visitors.delete(visitor.visitorId);
     at.admin.owners.landings.delete(landing.id);
-    await at.admin.service.app.get(Rebuild).run();
+    await at.admin.service.app.get(RebuildService).run();
     expect(await shown()).not.toMatch(known);
   });
 

@@ -1,6 +1,6 @@
 // Everything that the checks look at, gathered by security-audit.service.ts.
 import type { Posture } from '@medconsult/common';
-import type { TrailState } from '../audit/trail-reader.js';
+import type { TrailState } from '../audit/audit-reader.service.js';
 
 export interface ServicePosture {
   readonly service: string;
@@ -8,7 +8,7 @@ export interface ServicePosture {
   readonly posture: Posture | null;
 }
 
-export interface SecurityFacts {
+export interface SystemPosture {
   readonly now: Date;
   readonly services: readonly ServicePosture[];
   readonly trail: TrailState;

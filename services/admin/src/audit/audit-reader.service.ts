@@ -30,7 +30,7 @@ const FITS = '($1::text[] IS NULL OR words @> $1)';
 const wordsOf = (search: string): string[] => search.toLowerCase().match(/[a-z0-9]+/g) ?? [' '];
 
 @Injectable()
-export class TrailReader {
+export class AuditReaderService {
   /** How far the chain was last found whole: rows that were there then cannot vanish from its end unseen. */
   private witness: Link = FIRST_LINK;
 

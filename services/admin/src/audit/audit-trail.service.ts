@@ -30,7 +30,7 @@ export interface AuditNote {
 }
 
 @Injectable()
-export class AuditTrail {
+export class AuditTrailService {
   async write(manager: EntityManager, note: AuditNote): Promise<void> {
     await this.lock(manager);
     const [last] = await manager.query<{ id: string; hash: string }[]>(

@@ -4,12 +4,12 @@ import { billingRecords, trackingRecords } from '@medconsult/common';
 import { Bus, LOGGER, OnJob, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CreditHours } from '../figures/credit-hours.service.js';
-import { exclusively } from '../read-model/exclusive.js';
-import { MoneyStore } from '../read-model/money.store.js';
-import { VisitsStore } from '../read-model/visits.store.js';
-import { Refresh } from './refresh.service.js';
-import { KINDS, NOBODY, Sources, type Kind } from './sources.js';
+import { CreditHoursService } from '../figures/credit-hours.service.js';
+import { exclusively } from './exclusive.js';
+import { MoneyStore } from './money.store.js';
+import { VisitsStore } from './visits.store.js';
+import { RefreshService } from './refresh.service.js';
+import { KINDS, NOBODY, OwnersService, type Kind } from './owners.service.js';
 
 type Walk = (after: string | undefined) => Promise<{ next: string | null; ids: readonly string[]; save: Save }>;
 type Save = (manager: EntityManager) => Promise<void>;
@@ -26,16 +26,16 @@ function sessionsBetween(kind: string): string {
 }
 
 @Injectable()
-export class Rebuild {
+export class RebuildService {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly bus: Bus,
     private readonly database: DataSource,
-    private readonly sources: Sources,
-    private readonly refresh: Refresh,
+    private readonly sources: OwnersService,
+    private readonly refresh: RefreshService,
     private readonly money: MoneyStore,
     private readonly visits: VisitsStore,
-    private readonly creditHours: CreditHours,
+    private readonly creditHours: CreditHoursService,
   ) {}
 
   /** Every few seconds: what no event has led to yet; and, on the first day of these tables, everything. */
@@ -92,13 +92,13 @@ export class Rebuild {
 
   private async visitors(after: string | undefined) {
     const { rows, next } = await this.bus.call(trackingRecords, 'visitors', { after }, NOBODY);
-    const save: Save = (manager) => this.visits.seen(manager, rows);
+    const save: Save = (manager) => this.visits.saveVisitors(manager, rows);
     return { next, ids: rows.map(({ visitorId }) => visitorId), save };
   }
 
   private async landings(after: string | undefined) {
     const { rows, next } = await this.bus.call(trackingRecords, 'landings', { after }, NOBODY);
-    const save: Save = (manager) => this.visits.landed(manager, rows);
+    const save: Save = (manager) => this.visits.saveLandings(manager, rows);
     return { next, ids: rows.map(({ id }) => id), save };
   }
 

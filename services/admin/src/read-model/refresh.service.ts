@@ -4,14 +4,14 @@ import { RECORDS_MAX } from '@medconsult/common';
 import { LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { exclusively } from '../read-model/exclusive.js';
-import { KINDS, Sources, type Kind } from './sources.js';
+import { exclusively } from './exclusive.js';
+import { KINDS, OwnersService, type Kind } from './owners.service.js';
 
 /** After an event: until then its transaction has ended, and others may have come that are asked for along with it. */
 const SOON_MS = 100;
 
 @Injectable()
-export class Refresh implements OnModuleDestroy {
+export class RefreshService implements OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private closing = false;
@@ -19,7 +19,7 @@ export class Refresh implements OnModuleDestroy {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly database: DataSource,
-    private readonly sources: Sources,
+    private readonly sources: OwnersService,
   ) {}
 
   /** Notes what must be asked for, in the transaction of the event that told it. */

@@ -3,16 +3,16 @@ import type { EventBody } from '@medconsult/common';
 import { OnEvent } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { exclusively } from '../read-model/exclusive.js';
-import { MoneyStore } from '../read-model/money.store.js';
-import { PeopleStore } from '../read-model/people.store.js';
-import { VisitsStore } from '../read-model/visits.store.js';
-import { Refresh } from './refresh.service.js';
+import { exclusively } from './exclusive.js';
+import { MoneyStore } from './money.store.js';
+import { PeopleStore } from './people.store.js';
+import { VisitsStore } from './visits.store.js';
+import { RefreshService } from './refresh.service.js';
 
 @Injectable()
-export class IntakeSubscriber {
+export class ReadModelSubscriber {
   constructor(
-    private readonly refresh: Refresh,
+    private readonly refresh: RefreshService,
     private readonly people: PeopleStore,
     private readonly visits: VisitsStore,
     private readonly money: MoneyStore,
@@ -59,18 +59,18 @@ export class IntakeSubscriber {
   @OnEvent('tracking.visitors.seen')
   async visitorsSeen({ visitors }: EventBody<'tracking.visitors.seen'>, manager: EntityManager): Promise<void> {
     await exclusively(manager);
-    await this.visits.seen(manager, visitors);
+    await this.visits.saveVisitors(manager, visitors);
   }
 
   @OnEvent('tracking.ads.landed')
   async adsLanded({ landings }: EventBody<'tracking.ads.landed'>, manager: EntityManager): Promise<void> {
     await exclusively(manager);
-    await this.visits.landed(manager, landings);
+    await this.visits.saveLandings(manager, landings);
   }
 
   @OnEvent('tracking.visits.forgotten')
-  async visitsForgotten(told: EventBody<'tracking.visits.forgotten'>, manager: EntityManager): Promise<void> {
+  async visitsForgotten(forgotten: EventBody<'tracking.visits.forgotten'>, manager: EntityManager): Promise<void> {
     await exclusively(manager);
-    await this.visits.forget(manager, told);
+    await this.visits.forget(manager, forgotten);
   }
 }

@@ -3,8 +3,8 @@ import { billingRecords, chatRecords, reportRecords, type Caller, type SessionRe
 import { Bus } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PeopleStore } from '../read-model/people.store.js';
-import { SessionsStore, type SessionKind } from '../read-model/sessions.store.js';
+import { PeopleStore } from './people.store.js';
+import { SessionsStore, type SessionKind } from './sessions.store.js';
 
 export const KINDS = ['user', 'chat', 'report'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -23,7 +23,7 @@ export interface Part {
 export const NOBODY: { caller: Caller } = { caller: { requestId: 'admin.read-models' } };
 
 @Injectable()
-export class Sources {
+export class OwnersService {
   constructor(
     private readonly bus: Bus,
     private readonly people: PeopleStore,
