@@ -6,6 +6,7 @@ import {
   dollars,
   iso,
   registrationOf,
+  unlessFound,
   USERS_FOUND,
   whenSearched,
   WORDS_FIT,
@@ -16,14 +17,14 @@ const NEWEST_SESSIONS = `
   SELECT id, id AS session_id, kind, user_id, fingerprint, country, ads, messages, sealed, created_at,
     created_at + interval '1 minute' AS landed_until
   FROM sessions
-  WHERE ${WORDS_FIT} AND ${afterCursor('created_at', 'id', 'text')}
+  WHERE ${unlessFound(WORDS_FIT, 'id', 'text')} AND ${afterCursor('created_at', 'id', 'text')}
   ORDER BY created_at DESC, id DESC LIMIT :limit`;
 
 /** Visitors who never began a conversation, as rows of the same list. */
 const NEWEST_SILENT_VISITORS = `
   SELECT id::text COLLATE "C", NULL, 'chat', user_id, fingerprint, country, '{}', 0, NULL, first_visit, 'infinity'
   FROM visitors
-  WHERE NOT bot AND sessions = 0 AND ${WORDS_FIT}
+  WHERE NOT bot AND sessions = 0 AND ${unlessFound(WORDS_FIT, 'id', 'uuid', ':visitorIds')}
     AND ${afterCursor('first_visit', 'id::text COLLATE "C"', 'text')}
   ORDER BY first_visit DESC, id::text COLLATE "C" DESC LIMIT :limit`;
 
@@ -49,17 +50,17 @@ const UNIFIED_ROWS = `
   ORDER BY s.created_at DESC, s.id DESC`;
 
 export const UNIFIED: List = {
-  all: `sessions WHERE ${WORDS_FIT}`,
+  fitting: { ids: `SELECT created_at AS time, id FROM sessions WHERE ${WORDS_FIT}` },
   idType: 'text',
   page: `WITH page AS (${NEWEST_SESSIONS}) ${UNIFIED_ROWS}`,
 };
 
 export const ALL_VISITORS: List = {
-  all: `(
-    SELECT FROM sessions WHERE ${WORDS_FIT}
-    UNION ALL
-    SELECT FROM visitors WHERE NOT bot AND sessions = 0 AND ${WORDS_FIT}
-  ) everybody`,
+  fitting: {
+    ids: `SELECT created_at AS time, id FROM sessions WHERE ${WORDS_FIT}`,
+    visitorIds: `
+      SELECT first_visit AS time, id::text COLLATE "C" AS id FROM visitors WHERE NOT bot AND sessions = 0 AND ${WORDS_FIT}`,
+  },
   idType: 'text',
   page: `
     WITH page AS (
@@ -73,12 +74,13 @@ const HAS_ACCOUNT = 'EXISTS (SELECT FROM users WHERE id = payers.user_id)';
 const PAYER_FITS = whenSearched(`user_id IN (${USERS_FOUND})`);
 
 export const PAID_USERS: List = {
-  all: `payers WHERE ${HAS_ACCOUNT} AND ${PAYER_FITS}`,
+  fitting: { ids: `SELECT last_payment_at AS time, user_id AS id FROM payers WHERE ${HAS_ACCOUNT} AND ${PAYER_FITS}` },
   idType: 'uuid',
   page: `
     WITH page AS (
       SELECT * FROM payers
-      WHERE ${HAS_ACCOUNT} AND ${PAYER_FITS} AND ${afterCursor('last_payment_at', 'user_id', 'uuid')}
+      WHERE ${HAS_ACCOUNT} AND ${unlessFound(PAYER_FITS, 'user_id', 'uuid')}
+        AND ${afterCursor('last_payment_at', 'user_id', 'uuid')}
       ORDER BY last_payment_at DESC, user_id DESC LIMIT :limit
     )
     SELECT y.user_id AS "userId", u.sealed AS email, u.credits AS "userCredits", y.payments AS "totalPayments",
@@ -97,12 +99,12 @@ export const PAID_USERS: List = {
 const HISTORY_MAX = 100;
 
 export const VISITORS: List = {
-  all: `visitors WHERE NOT bot AND ${WORDS_FIT}`,
+  fitting: { ids: `SELECT first_visit AS time, id FROM visitors WHERE NOT bot AND ${WORDS_FIT}` },
   idType: 'uuid',
   page: `
     WITH page AS (
       SELECT * FROM visitors
-      WHERE NOT bot AND ${WORDS_FIT} AND ${afterCursor('first_visit', 'id', 'uuid')}
+      WHERE NOT bot AND ${unlessFound(WORDS_FIT, 'id', 'uuid')} AND ${afterCursor('first_visit', 'id', 'uuid')}
       ORDER BY first_visit DESC, id DESC LIMIT :limit
     )
     SELECT v.id, v.fingerprint AS "deviceFingerprint", v.ip_address AS "ipAddress", v.country, v.city,

@@ -1,14 +1,14 @@
 // Reads a page of a list and opens what is sealed in it. That an operator is shown what people wrote is written to the audit
 // trail and committed first: without that entry nothing is decrypted.
 import { AppError, billingRecords, COUNT_CAP, SEARCH_CAP, upTo } from '@medconsult/common';
-import type { Caller, Count, PageQuery } from '@medconsult/common';
+import type { Caller, PageQuery } from '@medconsult/common';
 import { Bus, LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditTrailService, type AuditAction } from '../audit/audit-trail.service.js';
 import { TextsService } from '../texts/texts.service.js';
 import { readCursor, writeCursor, type Cursor } from './cursor.rules.js';
-import type { List } from './lists.sql.js';
+import { lookUp, type List } from './lists.sql.js';
 
 export interface Page<Row> {
   readonly rows: Row[];
@@ -27,9 +27,18 @@ interface Sealed {
   readonly email?: Buffer | null;
 }
 
-interface Search {
+interface Wanted {
   readonly words: readonly number[] | null;
   readonly searchText: string | null;
+  readonly afterTime: string | null;
+  readonly afterId: string | null;
+  readonly limit: number;
+}
+
+interface Found {
+  readonly count: number;
+  /** Of the page's rows, where few fit. */
+  readonly ids: readonly string[] | null;
 }
 
 const PATIENCE_MS = 500;
@@ -51,15 +60,19 @@ export class ListsService {
     // Nothing that could be a word: nothing fits.
     if (words?.length === 0) return { rows: [], total: 0, capped: false, next: null };
     const [afterTime, afterId] = cursor === undefined ? [null, null] : readCursor(cursor, list.idType);
-    const [found, counted] = await Promise.all([
-      this.query<Row & Placed>(list.page, { words, searchText, afterTime, afterId, limit: limit + 1 }),
-      this.count(list, { words, searchText }),
-    ]);
+    const wanted = { words, searchText, afterTime, afterId, limit: limit + 1 };
+    const sources = Object.entries(list.fitting);
+    const counts = await Promise.all(
+      sources.map(([, fitting]) => (words === null ? this.count(fitting) : this.lookUp(fitting, list.idType, wanted))),
+    );
+    const foundIds = Object.fromEntries(sources.map(([name], n) => [name, counts[n]?.ids ?? null]));
+    const found = await this.query<Row & Placed>(list.page, { ...wanted, ...foundIds });
+    const total = counts.reduce((sum, { count }) => sum + count, 0);
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
     return {
       rows,
-      ...counted,
+      ...upTo(words === null ? COUNT_CAP : SEARCH_CAP, total),
       next: last && found.length > limit ? writeCursor([last.cursorTime, last.cursorId]) : null,
     };
   }
@@ -116,14 +129,24 @@ export class ListsService {
   }
 
   /** Nobody needs to know more than that there are very many. */
-  private async count({ all }: List, search: Search): Promise<Count> {
-    const cap = search.words === null ? COUNT_CAP : SEARCH_CAP;
-    const sql = `SELECT count(*)::int AS found FROM (SELECT FROM ${all} LIMIT :most) counted`;
-    const [row] = await this.query<{ found: number }>(sql, { ...search, most: cap + 1 });
-    return upTo(cap, row?.found ?? 0);
+  private async count(fitting: string): Promise<Found> {
+    const sql = `SELECT count(*)::int AS count FROM (SELECT FROM (${fitting}) fitting LIMIT :most) counted`;
+    const [row] = await this.query<{ count: number }>(sql, { words: null, searchText: null, most: COUNT_CAP + 1 });
+    return { count: row?.count ?? 0, ids: null };
   }
 
-  private query<Row>(sql: string, parameters: Record<string, unknown>): Promise<Row[]> {
+  /**
+   * Rows that fit a search are looked up by their words. Where there are few, they are all known, and with them the rows of
+   * the page. Where there are many, the page is soon found by going through the list from its cursor.
+   */
+  private async lookUp(fitting: string, idType: List['idType'], wanted: Wanted): Promise<Found> {
+    const sql = lookUp(fitting, idType);
+    const [row] = await this.query<{ count: number; ids: string[] }>(sql, { ...wanted, most: SEARCH_CAP + 1 });
+    const { count, ids } = row ?? { count: 0, ids: [] };
+    return { count, ids: count > SEARCH_CAP ? null : ids };
+  }
+
+  private query<Row>(sql: string, parameters: object): Promise<Row[]> {
     return this.database.query<Row[]>(...this.database.driver.escapeQueryWithParameters(sql, parameters));
   }
 }

@@ -1,21 +1,35 @@
-// What the statements of all lists have in common. Each list is one statement: the page is cut first, by the index that the
-// list is ordered by, and what belongs to its rows is joined to those few.
+// What the statements of all lists have in common. A page is cut first, by the index that the list is ordered by, and what
+// belongs to its rows is joined to those few.
 //
 // Parameters: `words` (hashed words of the search) and `searchText` (what was typed), null without a search; `afterTime` and
-// `afterId` (the last row of the page before), null on the first page; `limit`.
+// `afterId` (the last row of the page before), null on the first page; `limit`; `ids` and `visitorIds` (the page's rows where a
+// search has found few; else null).
 
 export interface List {
-  /** All rows that fit, for counting them: what follows FROM. */
-  readonly all: string;
+  /** `time` and `id` of all rows that fit; `visitorIds` where silent visitors are in the list, too. */
+  readonly fitting: { readonly ids: string; readonly visitorIds?: string };
   /** One page. Its rows also have `cursorTime` and `cursorId`. */
   readonly page: string;
   readonly idType: 'uuid' | 'text';
 }
 
+/** Counts what fits, up to `most`, and takes a page's ids from it. */
+export const lookUp = (fitting: string, idType: List['idType']): string => `
+  WITH found AS MATERIALIZED (SELECT * FROM (${fitting}) fitting LIMIT :most)
+  SELECT (SELECT count(*) FROM found)::int AS count, to_json(ARRAY(
+    SELECT id FROM found WHERE ${afterCursor('time', 'id', idType)} ORDER BY time DESC, id DESC LIMIT :limit
+  )) AS ids`;
+
 /** A condition that holds for every row when nothing is searched. */
 export const whenSearched = (condition: string): string => `(:words::int[] IS NULL OR ${condition})`;
 
 export const WORDS_FIT = whenSearched('words @> :words::int[]');
+
+/** A condition on the rows of a page, which need not be looked for again where their ids are known. */
+export function unlessFound(condition: string, id: string, idType: List['idType'], found = ':ids'): string {
+  const ids = `${found}::${idType}[]`;
+  return `(${ids} IS NOT NULL OR ${condition}) AND (${ids} IS NULL OR ${id} = ANY(${ids}))`;
+}
 
 /** Newest first: what comes after the cursor is older. */
 export const afterCursor = (time: string, id: string, idType: List['idType']): string =>

@@ -6,6 +6,7 @@ import {
   dollars,
   iso,
   registrationOf,
+  unlessFound,
   USERS_FOUND,
   whenSearched,
   WORDS_FIT,
@@ -13,12 +14,12 @@ import {
 } from './lists.sql.js';
 
 export const USERS: List = {
-  all: `users WHERE ${WORDS_FIT}`,
+  fitting: { ids: `SELECT created_at AS time, id FROM users WHERE ${WORDS_FIT}` },
   idType: 'uuid',
   page: `
     WITH page AS (
       SELECT * FROM users
-      WHERE ${WORDS_FIT} AND ${afterCursor('created_at', 'id', 'uuid')}
+      WHERE ${unlessFound(WORDS_FIT, 'id', 'uuid')} AND ${afterCursor('created_at', 'id', 'uuid')}
       ORDER BY created_at DESC, id DESC LIMIT :limit
     )
     SELECT u.id, u.id AS "userId", u.sealed AS email, u.credits, r.id AS "registrationSessionId",
@@ -28,12 +29,12 @@ export const USERS: List = {
 };
 
 export const SESSIONS: List = {
-  all: `sessions WHERE ${WORDS_FIT}`,
+  fitting: { ids: `SELECT created_at AS time, id FROM sessions WHERE ${WORDS_FIT}` },
   idType: 'text',
   page: `
     WITH page AS (
       SELECT * FROM sessions
-      WHERE ${WORDS_FIT} AND ${afterCursor('created_at', 'id', 'text')}
+      WHERE ${unlessFound(WORDS_FIT, 'id', 'text')} AND ${afterCursor('created_at', 'id', 'text')}
       ORDER BY created_at DESC, id DESC LIMIT :limit
     )
     SELECT s.id, u.id AS "userId", u.sealed AS email, s.sealed AS texts, s.messages AS "messageCount",
@@ -51,12 +52,12 @@ export const SESSIONS: List = {
 };
 
 export const REPORTS: List = {
-  all: `sessions WHERE kind = 'report' AND ${WORDS_FIT}`,
+  fitting: { ids: `SELECT created_at AS time, id FROM sessions WHERE kind = 'report' AND ${WORDS_FIT}` },
   idType: 'text',
   page: `
     WITH page AS (
       SELECT * FROM sessions
-      WHERE kind = 'report' AND ${WORDS_FIT} AND ${afterCursor('created_at', 'id', 'text')}
+      WHERE kind = 'report' AND ${unlessFound(WORDS_FIT, 'id', 'text')} AND ${afterCursor('created_at', 'id', 'text')}
       ORDER BY created_at DESC, id DESC LIMIT :limit
     )
     SELECT s.id, u.id AS "userId", u.sealed AS email, least(s.questions, 10) AS "questionCount",
@@ -69,12 +70,12 @@ export const REPORTS: List = {
 const PAYMENT_FITS = whenSearched(`user_id IN (${USERS_FOUND}) OR transaction_id = :searchText`);
 
 export const PAYMENTS: List = {
-  all: `payments WHERE ${PAYMENT_FITS}`,
+  fitting: { ids: `SELECT created_at AS time, id FROM payments WHERE ${PAYMENT_FITS}` },
   idType: 'uuid',
   page: `
     WITH page AS (
       SELECT * FROM payments
-      WHERE ${PAYMENT_FITS} AND ${afterCursor('created_at', 'id', 'uuid')}
+      WHERE ${unlessFound(PAYMENT_FITS, 'id', 'uuid')} AND ${afterCursor('created_at', 'id', 'uuid')}
       ORDER BY created_at DESC, id DESC LIMIT :limit
     )
     SELECT p.id, u.id AS "userId", u.sealed AS email, ${dollars('p.amount_cents')} AS amount, p.method AS "paymentMethod",
@@ -88,12 +89,12 @@ const ATTEMPT_FITS = whenSearched(`user_id IN (${USERS_FOUND}) OR fingerprint = 
 
 /** An attempt without a user belongs to whoever was signed in on the same device. */
 export const ATTEMPTS: List = {
-  all: `payment_attempts WHERE ${ATTEMPT_FITS}`,
+  fitting: { ids: `SELECT created_at AS time, id FROM payment_attempts WHERE ${ATTEMPT_FITS}` },
   idType: 'uuid',
   page: `
     WITH page AS (
       SELECT * FROM payment_attempts
-      WHERE ${ATTEMPT_FITS} AND ${afterCursor('created_at', 'id', 'uuid')}
+      WHERE ${unlessFound(ATTEMPT_FITS, 'id', 'uuid')} AND ${afterCursor('created_at', 'id', 'uuid')}
       ORDER BY created_at DESC, id DESC LIMIT :limit
     )
     SELECT t.id, coalesce(u.id, t.user_id) AS "userId", u.sealed AS email, t.method AS "paymentMethod", t.status,
@@ -113,12 +114,12 @@ export const ATTEMPTS: List = {
 const IMAGE_FITS = whenSearched('session_id IN (SELECT id FROM sessions WHERE words @> :words::int[])');
 
 export const IMAGES: List = {
-  all: `images WHERE ${IMAGE_FITS}`,
+  fitting: { ids: `SELECT created_at AS time, id FROM images WHERE ${IMAGE_FITS}` },
   idType: 'text',
   page: `
     WITH page AS (
       SELECT * FROM images
-      WHERE ${IMAGE_FITS} AND ${afterCursor('created_at', 'id', 'text')}
+      WHERE ${unlessFound(IMAGE_FITS, 'id', 'text')} AND ${afterCursor('created_at', 'id', 'text')}
       ORDER BY created_at DESC, id DESC LIMIT :limit
     )
     SELECT i.id, i.session_id AS "sessionId", i.sealed AS content, u.id AS "userId", u.sealed AS email,
@@ -130,12 +131,12 @@ export const IMAGES: List = {
 
 /** With the conversation that a landing led to: the first one on its device that was not begun before. */
 export const ADS: List = {
-  all: `landings WHERE NOT bot AND ${WORDS_FIT}`,
+  fitting: { ids: `SELECT created_at AS time, id FROM landings WHERE NOT bot AND ${WORDS_FIT}` },
   idType: 'uuid',
   page: `
     WITH page AS (
       SELECT * FROM landings
-      WHERE NOT bot AND ${WORDS_FIT} AND ${afterCursor('created_at', 'id', 'uuid')}
+      WHERE NOT bot AND ${unlessFound(WORDS_FIT, 'id', 'uuid')} AND ${afterCursor('created_at', 'id', 'uuid')}
       ORDER BY created_at DESC, id DESC LIMIT :limit
     )
     SELECT a.id, s.id AS "sessionId", u.id AS "userId", u.sealed AS email, a.fingerprint AS "deviceFingerprint", a.network,
