@@ -14,7 +14,8 @@ export class CreateSchema1764000000000 implements MigrationInterface {
     await runner.query(`
       DROP FUNCTION recount;
       DROP TABLE credit_hours, days, payment_attempts, payers, payments, landings, page_views, visitors, images, sessions,
-        erased, users, stale, builds, data_keys, backups, audit_log, operator_sessions, operators, outbox, inbox, dead_letters;
+        erased, users, stale, builds, data_keys, backups, audit_log, operator_sessions, operator_devices,
+        operator_failures, operators, outbox, inbox, dead_letters;
       DROP FUNCTION count_sessions_by_day, count_registrations_by_day, count_purchases_by_day`);
   }
 }
@@ -25,13 +26,26 @@ const OPERATORS = `
     email text NOT NULL UNIQUE,
     password_hash text NOT NULL,
     created_at timestamptz NOT NULL DEFAULT now(),
-    failures int NOT NULL DEFAULT 0,
-    failing_since timestamptz,
-    locks int NOT NULL DEFAULT 0,
-    locked_until timestamptz,
     code_step bigint
   );
   COMMENT ON COLUMN operators.code_step IS 'The last time step whose code was used: none works twice.';
+  CREATE TABLE operator_failures (
+    operator_id uuid NOT NULL REFERENCES operators ON DELETE CASCADE,
+    source text NOT NULL,
+    failures int NOT NULL,
+    failing_since timestamptz,
+    locks int NOT NULL,
+    locked_until timestamptz,
+    changed_at timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY (operator_id, source)
+  );
+  COMMENT ON COLUMN operator_failures.source IS 'A network, or a browser that has signed in before.';
+  CREATE TABLE operator_devices (
+    operator_id uuid NOT NULL REFERENCES operators ON DELETE CASCADE,
+    device_hash text NOT NULL,
+    PRIMARY KEY (operator_id, device_hash)
+  );
+  COMMENT ON TABLE operator_devices IS 'Browsers in which an operator has signed in.';
   CREATE TABLE operator_sessions (
     token_hash text PRIMARY KEY,
     cookie_hash text NOT NULL UNIQUE,
