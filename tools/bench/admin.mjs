@@ -11,7 +11,7 @@ import { startInfra } from '../launcher/infra.mjs';
 import { secret } from '../launcher/secrets.mjs';
 
 const home = resolve(import.meta.dirname, '../../services/admin');
-const built = spawnSync(process.execPath, ['../../tools/build/service.mjs', 'src/bench.ts'], {
+const built = spawnSync(process.execPath, ['../../tools/build/service.mjs', 'bench/bench.ts'], {
   cwd: home,
   stdio: 'inherit',
 });

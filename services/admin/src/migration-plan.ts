@@ -1,19 +1,9 @@
 import type { MigrationPlan } from '@medconsult/common/server';
-import { CreateOperators1763712100000 } from './migrations/1763712100000-create-operators.js';
-import { ExtendAudit1763719200000 } from './migrations/1763719200000-extend-audit.js';
-import { CreateReadModels1763730000000 } from './migrations/1763730000000-create-read-models.js';
-import { CreateRollups1763730100000 } from './migrations/1763730100000-create-rollups.js';
-import { KeepWhatListsShow1763730200000 } from './migrations/1763730200000-keep-what-lists-show.js';
+import { CreateSchema1764000000000 } from './migrations/1764000000000-create-schema.js';
 
 export const plan: MigrationPlan = {
   schema: 'admin',
-  migrations: [
-    CreateOperators1763712100000,
-    ExtendAudit1763719200000,
-    CreateReadModels1763730000000,
-    CreateRollups1763730100000,
-    KeepWhatListsShow1763730200000,
-  ],
+  migrations: [CreateSchema1764000000000],
   insertOnly: ['audit_log'],
   dataKeys: [{ table: 'data_keys', id: 'name', type: 'text', kind: 'admin', column: 'wrapped' }],
 };

@@ -2,10 +2,10 @@
 import { loadConfig } from '@medconsult/common/server';
 import { AdminConfig } from './config.js';
 import { withParts } from './context.js';
-import { Rebuild } from './intake/rebuild.service.js';
+import { RebuildService } from './read-model/rebuild.service.js';
 
 try {
-  const copied = await withParts(loadConfig(AdminConfig), (parts) => parts.get(Rebuild).run());
+  const copied = await withParts(loadConfig(AdminConfig), (parts) => parts.get(RebuildService).run());
   console.log(JSON.stringify({ level: 'info', service: 'admin', msg: 'rebuilt', copied }));
   process.exit(0);
 } catch (error) {

@@ -97,7 +97,7 @@ export class ListsUnderTest {
     await this.settled();
     await this.database.client.query(`
       TRUNCATE admin.sessions, admin.images, admin.users, admin.erased, admin.visitors, admin.page_views, admin.landings,
-        admin.payments, admin.payers, admin.payment_attempts, admin.days, admin.totals, admin.credit_hours`);
+        admin.payments, admin.payers, admin.payment_attempts, admin.days, admin.credit_hours`);
     for (const rows of Object.values(this.owners)) if (rows instanceof Map) rows.clear();
   }
 }

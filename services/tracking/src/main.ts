@@ -5,6 +5,6 @@ import { TrackingModule } from './tracking.module.js';
 
 await main(() => {
   const config = loadConfig(TrackingConfig);
-  const facts = { retentionDays: config.TRACKING_RETENTION_DAYS };
-  return { service: 'tracking', feature: TrackingModule, config, plan, facts };
+  const posture = { retentionDays: config.TRACKING_RETENTION_DAYS };
+  return { service: 'tracking', feature: TrackingModule, config, plan, facts: posture };
 });

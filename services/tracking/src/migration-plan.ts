@@ -1,9 +1,4 @@
 import type { MigrationPlan } from '@medconsult/common/server';
-import { CreateMessaging1763712000000 } from './migrations/1763712000000-create-messaging.js';
-import { CreateVisits1763712700000 } from './migrations/1763712700000-create-visits.js';
-import { LightenSortingIn1763740000000 } from './migrations/1763740000000-lighten-sorting-in.js';
+import { CreateSchema1764000000000 } from './migrations/1764000000000-create-schema.js';
 
-export const plan: MigrationPlan = {
-  schema: 'tracking',
-  migrations: [CreateMessaging1763712000000, CreateVisits1763712700000, LightenSortingIn1763740000000],
-};
+export const plan: MigrationPlan = { schema: 'tracking', migrations: [CreateSchema1764000000000] };

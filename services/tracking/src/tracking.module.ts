@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { IngestModule } from './ingest/ingest.module.js';
 import { PresenceModule } from './presence/presence.module.js';
+import { VisitsModule } from './visits/visits.module.js';
 
 /** The table of contents of the service. */
-@Module({ imports: [PresenceModule, IngestModule] })
+@Module({ imports: [PresenceModule, VisitsModule] })
 export class TrackingModule {}

@@ -13,6 +13,7 @@ import {
 import type { TrackingConfig } from '../src/config.js';
 import { plan } from '../src/migration-plan.js';
 import { TrackingModule } from '../src/tracking.module.js';
+import { VisitSortingService } from '../src/visits/visit-sorting.service.js';
 
 type Visit = Sent<typeof tracking.operations.trackVisitor>;
 type Landing = Sent<typeof ads.operations.trackAds>;
@@ -42,7 +43,7 @@ export interface TrackingUnderTest {
   visit(sent?: Partial<Visit>, caller?: Caller): Promise<unknown>;
   land(sent: Landing, caller?: Caller): Promise<unknown>;
   rows<T>(sql: string, values?: unknown[]): Promise<T[]>;
-  /** Resolves when the journal is empty. */
+  /** Sorts the journal in, as the job does every second, and resolves when it is empty. */
   sortedIn(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -72,7 +73,10 @@ export async function startTrackingUnderTest(extra: Partial<TrackingConfig> = {}
     rows,
     visit: (sent, caller = aDevice()) => bus.call(tracking, 'trackVisitor', aVisit(sent), { caller }),
     land: (sent, caller = aDevice()) => bus.call(ads, 'trackAds', sent, { caller }),
-    sortedIn: () => until(async () => (await rows('SELECT 1 FROM incoming WHERE refused IS NULL')).length === 0),
+    sortedIn: async () => {
+      await service.app.get(VisitSortingService).sortIn();
+      await until(async () => (await rows('SELECT 1 FROM incoming WHERE refused IS NULL')).length === 0);
+    },
     stop: async () => {
       await queues.close();
       await started.stop();

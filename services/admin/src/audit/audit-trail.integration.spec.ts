@@ -1,13 +1,11 @@
 // The trail as it stands in PostgreSQL: whole under concurrent writers, closed to the service itself, and telling on
 // whoever changes it from outside.
 import { securityAudit, type AuditRow } from '@medconsult/common';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { OPERATOR, startAdminUnderTest, type AdminUnderTest } from '../../test/admin-under-test.js';
-import { AuditTrail, type AuditNote } from './audit-trail.js';
-import { TrailReader } from './trail-reader.js';
+import { AuditTrailService, type AuditNote } from './audit-trail.service.js';
+import { AuditReaderService } from './audit-reader.service.js';
 
 let admin: AdminUnderTest;
 beforeAll(async () => {
@@ -19,7 +17,7 @@ const caller = OPERATOR;
 const write = (note: Partial<AuditNote> = {}): Promise<void> => {
   const { app } = admin.service;
   const entry: AuditNote = { operator: 'a@example.org', action: 'login', ...note };
-  return app.get(DataSource).transaction((manager) => app.get(AuditTrail).write(manager, entry));
+  return app.get(DataSource).transaction((manager) => app.get(AuditTrailService).write(manager, entry));
 };
 /** As another process of the service has it: no work of this one's (its relay, its refreshes) runs over it. */
 const connectBeside = (): Promise<DataSource> =>
@@ -38,11 +36,18 @@ const countRows = async (): Promise<number> => {
   return rows[0]!.n;
 };
 
+const WAITING = `
+  SELECT 1 FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'advisory'`;
+async function advisoryLockIsAwaited(): Promise<void> {
+  while (!(await admin.database.client.query(WAITING)).rowCount);
+}
+
 describe('the audit trail', () => {
   it('stays whole under concurrent writers of several processes, and gaps or forks never come', async () => {
     const before = await countRows();
     const other = await connectBeside();
-    const foreign = new AuditTrail();
+    const foreign = new AuditTrailService();
     const both = Array.from({ length: 50 }, (_, n) => [
       write({ subject: `one ${n}` }),
       other.transaction(async (manager) => {
@@ -59,36 +64,21 @@ describe('the audit trail', () => {
     expect(await verify()).toEqual({ entries: before + written, firstBroken: null });
   });
 
-  it('is added to in one statement by notes that follow each other, and stays whole beside other writers', async () => {
-    const before = await countRows();
+  it('lets nobody overtake whoever holds its lock, so that entries can be counted before one is added', async () => {
     const database = await connectBeside();
-    const [trail, foreign] = [new AuditTrail(), new AuditTrail()];
-    const note = (subject: string): AuditNote => ({ operator: 'c@example.org', action: 'images-listed', subject });
-    const transactions = jest.spyOn(database, 'transaction');
-    for (let n = 0; n < 5; n += 1) await trail.note(database, note(`${n} rows`));
-    expect(transactions).toHaveBeenCalledTimes(1);
-    transactions.mockRestore();
-    const several = Array.from({ length: 7 }, (_, n) => [
-      trail.note(database, note(`mine ${n}`)),
-      foreign.note(database, note(`theirs ${n}`)),
-      write({ subject: `between ${n}` }),
-    ]);
-    const results = await Promise.allSettled(several.flat());
-    const written = before + 5 + results.filter(({ status }) => status === 'fulfilled').length;
-    expect(written).toBeGreaterThan(before + 15);
-    // Whoever counts entries under the lock is not overtaken.
-    await trail.note(database, note('alone'));
+    const trail = new AuditTrailService();
+    const before = await countRows();
     const waiting = await database.transaction(async (manager) => {
-      await foreign.lock(manager);
-      const noted = trail.note(database, note('waits'));
-      await sleep(200);
-      expect(await countRows()).toBe(written + 1);
-      await foreign.write(manager, note('before it'));
-      return { noted };
+      await trail.lock(manager);
+      const written = write({ subject: 'waits' });
+      await advisoryLockIsAwaited();
+      expect(await countRows()).toBe(before);
+      await trail.write(manager, { operator: 'c@example.org', action: 'images-listed' });
+      return { written };
     });
-    await waiting.noted;
+    await waiting.written;
     await database.destroy();
-    expect(await verify()).toEqual({ entries: written + 3, firstBroken: null });
+    expect(await verify()).toEqual({ entries: before + 2, firstBroken: null });
   });
 
   it('can be added to by the service’s own role, and neither changed, deleted, emptied nor dropped', async () => {
@@ -182,7 +172,7 @@ describe('tampering by somebody with all rights', () => {
   });
 
   it('among the newest entries shows at each look at the dashboard', async () => {
-    const reader = admin.service.app.get(TrailReader);
+    const reader = admin.service.app.get(AuditReaderService);
     const { entries } = await verify();
     expect(await reader.verifyNewest(50)).toEqual({ entries, firstBroken: null });
     await admin.database.client.query(`UPDATE admin.audit_log SET operator = 'x' WHERE id = ${entries - 10}`);

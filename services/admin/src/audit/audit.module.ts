@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { AuditTrail } from './audit-trail.js';
-import { TrailReader } from './trail-reader.js';
+import { AuditTrailService } from './audit-trail.service.js';
+import { AuditReaderService } from './audit-reader.service.js';
 
 @Global()
-@Module({ providers: [AuditTrail, TrailReader], exports: [AuditTrail, TrailReader] })
+@Module({ providers: [AuditTrailService, AuditReaderService], exports: [AuditTrailService, AuditReaderService] })
 export class AuditModule {}

@@ -1,7 +1,7 @@
 // What operators read of conversations: never without an entry in the trail, and not without end.
 import { disclosures, UNREADABLE, type Message, type ReportQuestion } from '@medconsult/common';
 import { EMAIL, OPERATOR, startAdminUnderTest, type AdminUnderTest } from '../../test/admin-under-test.js';
-import { TrailReader } from '../audit/trail-reader.js';
+import { AuditReaderService } from '../audit/audit-reader.service.js';
 
 const CHAT = 'AnyChatSession01';
 const REPORT = 'AnyReportSess001';
@@ -155,6 +155,6 @@ describe('the limit of views', () => {
     expect(await call('image', '1')).toHaveProperty('imageData');
     const other = { ...OPERATOR, operator: 'second@example.org' };
     expect(await admin.bus.call(disclosures, 'messages', { id: CHAT }, { caller: other })).toHaveLength(3);
-    expect(await admin.service.app.get(TrailReader).verify()).toMatchObject({ firstBroken: null });
+    expect(await admin.service.app.get(AuditReaderService).verify()).toMatchObject({ firstBroken: null });
   });
 });

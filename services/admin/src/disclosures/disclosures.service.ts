@@ -13,7 +13,7 @@ import {
 import { Bus, CONFIG, LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditTrail, type AuditNote } from '../audit/audit-trail.js';
+import { AuditTrailService, type AuditNote } from '../audit/audit-trail.service.js';
 import type { AdminConfig } from '../config.js';
 
 type View = AuditNote & { readonly action: 'session-viewed' | 'image-viewed' };
@@ -28,7 +28,7 @@ export class DisclosuresService {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly bus: Bus,
     private readonly database: DataSource,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
   ) {}
 
   /** @throws AppError NOT_FOUND, RATE_LIMITED, SERVICE_UNAVAILABLE */

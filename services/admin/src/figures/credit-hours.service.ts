@@ -16,7 +16,7 @@ const SAVE = `
   ON CONFLICT (hour) DO UPDATE SET issued = excluded.issued, used = excluded.used`;
 
 @Injectable()
-export class CreditHours {
+export class CreditHoursService {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly bus: Bus,

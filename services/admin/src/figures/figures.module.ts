@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CreditHours } from './credit-hours.service.js';
-import { Figures } from './figures.service.js';
+import { CreditHoursService } from './credit-hours.service.js';
+import { FiguresService } from './figures.service.js';
 
-@Module({ providers: [CreditHours, Figures], exports: [CreditHours, Figures] })
+@Module({ providers: [CreditHoursService, FiguresService], exports: [CreditHoursService, FiguresService] })
 export class FiguresModule {}

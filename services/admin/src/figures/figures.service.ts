@@ -2,13 +2,20 @@
 import type { AdminStats, Conversions } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CreditHours } from './credit-hours.service.js';
+import { CreditHoursService } from './credit-hours.service.js';
 
 interface Totals {
   readonly sessions: number;
   readonly registrations: number;
   readonly purchases: number;
   readonly cents: number;
+}
+
+interface People {
+  readonly registered: number;
+  readonly registeredWithSession: number;
+  readonly paying: number;
+  readonly payingWithSession: number;
 }
 
 const RECENT = 7;
@@ -19,6 +26,13 @@ const TODAY = "(now() AT TIME ZONE 'UTC')::date";
 const TOTALS = `
   SELECT coalesce(sum(sessions), 0)::float8 AS sessions, coalesce(sum(registrations), 0)::float8 AS registrations,
     coalesce(sum(purchases), 0)::float8 AS purchases, coalesce(sum(revenue_cents), 0)::float8 AS cents FROM days`;
+/** Rates are of people, who may begin many conversations and pay more than once; so none exceeds 100 percent. */
+const PEOPLE = `
+  SELECT (SELECT count(*) FROM users)::int AS registered,
+    (SELECT count(DISTINCT user_id) FROM sessions WHERE user_id IN (SELECT id FROM users))::int AS "registeredWithSession",
+    count(*)::int AS paying,
+    count(*) FILTER (WHERE EXISTS (SELECT FROM sessions WHERE user_id = payers.user_id))::int AS "payingWithSession"
+  FROM payers WHERE EXISTS (SELECT FROM users WHERE id = payers.user_id)`;
 const CREDITS = `
   SELECT coalesce(sum(issued), 0)::float8 AS issued, coalesce(sum(used), 0)::float8 AS used FROM credit_hours`;
 const DAYS = `
@@ -34,10 +48,10 @@ export function percent(part: number, whole: number): number {
 }
 
 @Injectable()
-export class Figures {
+export class FiguresService {
   constructor(
     private readonly database: DataSource,
-    private readonly creditHours: CreditHours,
+    private readonly creditHours: CreditHoursService,
   ) {}
 
   async stats(): Promise<AdminStats> {
@@ -57,20 +71,30 @@ export class Figures {
   }
 
   async conversions(): Promise<Conversions> {
-    const [totals, days] = await Promise.all([this.totals(), this.database.query<Conversions['days']>(DAYS)]);
+    const [totals, people, days] = await Promise.all([
+      this.totals(),
+      this.people(),
+      this.database.query<Conversions['days']>(DAYS),
+    ]);
     const recent = days.slice(-RECENT);
     return {
       totalSessions: totals.sessions,
       totalRegistrations: totals.registrations,
       totalPurchases: totals.purchases,
-      sessionToRegistrationRate: percent(totals.registrations, totals.sessions),
-      registrationToPurchaseRate: percent(totals.purchases, totals.registrations),
-      sessionToPurchaseRate: percent(totals.purchases, totals.sessions),
+      sessionToRegistrationRate: percent(people.registeredWithSession, totals.sessions),
+      registrationToPurchaseRate: percent(people.paying, people.registered),
+      sessionToPurchaseRate: percent(people.payingWithSession, totals.sessions),
       recentRegistrations: recent.reduce((sum, { registrations }) => sum + registrations, 0),
       recentPurchases: recent.reduce((sum, { purchases }) => sum + purchases, 0),
       totalRevenue: totals.cents / 100,
       days,
     };
+  }
+
+  private async people(): Promise<People> {
+    const [row] = await this.database.query<People[]>(PEOPLE);
+    if (!row) throw new Error('Counts gave no row.');
+    return row;
   }
 
   private async totals(): Promise<Totals> {

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { ListsUnderTest, operator } from '../../test/lists-under-test.js';
 import { aFingerprint, aLanding, anAccount, aPayment, aSession, aVisitor } from '../../test/owners.js';
 import { SessionsStore } from '../read-model/sessions.store.js';
+import { TextsService } from '../texts/texts.service.js';
 
 let admin: ListsUnderTest;
 
@@ -34,7 +35,7 @@ describe('paging', () => {
         fc.integer({ min: 1, max: 7 }),
         fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 6 }),
         async (seconds, limit, added) => {
-          await admin.database.client.query('TRUNCATE admin.sessions, admin.images, admin.days, admin.totals');
+          await admin.database.client.query('TRUNCATE admin.sessions, admin.images, admin.days');
           const at = (second: number): string => `2026-11-01T00:00:0${second}.000Z`;
           const before = seconds.map((second) => aSession({ createdAt: at(second) }));
           await store(...before);
@@ -192,6 +193,62 @@ describe('search', () => {
     expect((await admin.call(adminPanel, 'paymentAttempts', { search: 'payer' })).rows).toHaveLength(0);
     expect((await admin.call(adminPanel, 'reports', { search: 'payer' })).rows).toHaveLength(0);
     expect((await admin.call(adminDashboard, 'allVisitors', { search: 'France' })).rows).toHaveLength(1);
+  });
+});
+
+describe('a search with many rows', () => {
+  const ROWS = 12_000;
+  const idOf = (n: number): string => `s${String(n).padStart(15, '0')}`;
+
+  /** Every other row has the word 'frequent'; every eighth 'some'; the older half 'old'. */
+  beforeEach(async () => {
+    const texts = admin.service.app.get(TextsService);
+    const [frequent, some, old] = ['frequent', 'some', 'old'].map((word) => texts.tokensOfSearch(word)[0]);
+    await admin.database.client.query(
+      `INSERT INTO admin.sessions (id, kind, ads, messages, questions, created_at, sealed, own_words, words)
+       SELECT 's' || lpad(n::text, 15, '0'), 'chat', '{}', 1, 1, now() - interval '1 day' + interval '1 second' * n, '', '{}',
+         array_remove(ARRAY[n, CASE WHEN n % 2 = 0 THEN $2 END, CASE WHEN n % 8 = 0 THEN $3 END,
+           CASE WHEN n <= $1 / 2 THEN $4 END]::int[], NULL)
+       FROM generate_series(1, $1::int) AS g (n)`,
+      [ROWS, frequent, some, old],
+    );
+    await admin.database.client.query('ANALYZE admin.sessions');
+  });
+
+  async function pagesOf(search: string, limit: number, most = Infinity) {
+    const pages = [];
+    let cursor: string | undefined;
+    do {
+      const page = await admin.call(adminPanel, 'sessions', { search, limit, ...(cursor ? { cursor } : {}) });
+      expect(page).toMatchObject({ total: 1000, capped: true });
+      pages.push(page.rows.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor && pages.length < most);
+    return pages;
+  }
+
+  it('gives the newest ones first, page by page', async () => {
+    const expected = Array.from({ length: 150 }, (_, n) => idOf(ROWS - 2 * n));
+    expect((await pagesOf('frequent', 50, 3)).flat()).toEqual(expected);
+  });
+
+  it('finds what stands in none of the newest rows', async () => {
+    const expected = Array.from({ length: 100 }, (_, n) => idOf(ROWS / 2 - n));
+    expect((await pagesOf('old', 50, 2)).flat()).toEqual(expected);
+  });
+
+  it('finds some more than are counted, to the last of them and each once', async () => {
+    const expected = Array.from({ length: ROWS / 8 }, (_, n) => idOf(ROWS - 8 * n));
+    expect((await pagesOf('some', 200)).flat()).toEqual(expected);
+  });
+
+  it('looks up a word of few rows, whose page is cut after the cursor', async () => {
+    const [newest, before] = [aSession({ title: 'Rarity one' }), aSession({ title: 'Rarity two' })];
+    await store({ ...before, createdAt: '2026-01-01T00:00:00.000Z' }, newest);
+    const first = await admin.call(adminPanel, 'sessions', { search: 'rarity', limit: 1 });
+    expect(first).toMatchObject({ total: 2, capped: false, rows: [{ id: newest.id }] });
+    const second = await admin.call(adminPanel, 'sessions', { search: 'rarity', limit: 1, cursor: first.next! });
+    expect(second).toMatchObject({ total: 2, capped: false, rows: [{ id: before.id }], next: null });
   });
 });
 

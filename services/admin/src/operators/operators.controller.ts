@@ -7,7 +7,7 @@ export class OperatorsController implements Serves<typeof operators> {
   constructor(private readonly service: OperatorsService) {}
 
   login(input: Input<(typeof operators.operations)['login']>, { caller }: CallContext) {
-    return this.service.login(input, caller.ip);
+    return this.service.login(input, caller);
   }
 
   async logout(_input: unknown, { caller }: CallContext) {
@@ -15,10 +15,7 @@ export class OperatorsController implements Serves<typeof operators> {
     return { success: true as const };
   }
 
-  authenticate(
-    input: { email: string; password: string; cookie?: string | null | undefined },
-    { caller }: CallContext,
-  ) {
-    return this.service.authenticate(input, caller.ip);
+  authenticate(input: Input<(typeof operators.operations)['authenticate']>, { caller }: CallContext) {
+    return this.service.authenticate(input, caller);
   }
 }

@@ -1,10 +1,10 @@
-import { afterFailure, isLocked, NO_FAILURES, type Attempts } from './operators.rules.js';
+import { afterFailure, isLocked, networkOf, NO_FAILURES, type Attempts } from './operators.rules.js';
 
 const at = (minutes: number): Date => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000);
 const fail = (times: number, from: Attempts, minute: number): Attempts =>
   Array.from({ length: times }).reduce<Attempts>((state) => afterFailure(state, at(minute)), from);
 
-describe('operator lock', () => {
+describe('the wait of a source', () => {
   it('comes with the fifth failure within 15 minutes and lasts 15 minutes', () => {
     expect(isLocked(fail(4, NO_FAILURES, 0), at(0))).toBe(false);
     const locked = fail(5, NO_FAILURES, 0);
@@ -31,4 +31,16 @@ describe('operator lock', () => {
     const locked = fail(5, NO_FAILURES, 0);
     expect(fail(20, locked, 5)).toEqual(locked);
   });
+});
+
+describe('a network', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    [undefined, 'unknown'],
+  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -1,18 +1,19 @@
 // Operator login: every failure looks and lasts alike, whether the account is unknown, locked or the password wrong.
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError, type Input, type operators } from '@medconsult/common';
+import { AppError, type Caller, type Input, type operators } from '@medconsult/common';
 import { CONFIG, deriveKey, keyedHash, LOGGER, PasswordHasher, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditTrailService } from '../audit/audit-trail.service.js';
 import type { AdminConfig } from '../config.js';
-import { LoginAttempts } from './login-attempts.js';
-import { isSessionToken, newSessionToken, SESSION_IDLE_MS } from './operators.rules.js';
+import { LoginAttempts, type Factors, type Origin } from './login-attempts.js';
+import { isSessionToken, networkOf, newSessionToken, SESSION_MAX_MS } from './operators.rules.js';
 import { OperatorsStore } from './operators.store.js';
 
 type Ops = typeof operators.operations;
 
 const VERIFIED_MS = 60_000;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const originOf = ({ ip, deviceId }: Caller): Origin => ({ address: ip, deviceHash: deviceId && sha256(deviceId) });
 const normal = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 @Injectable()
@@ -27,7 +28,7 @@ export class OperatorsService implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: AdminConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly store: OperatorsStore,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
   ) {
     this.key = deriveKey(config.SIGNING_KEY, 'password-pepper');
     this.hasher = new PasswordHasher(this.key);
@@ -52,16 +53,19 @@ export class OperatorsService implements OnApplicationBootstrap {
   }
 
   /** @throws AppError INVALID_OPERATOR for every failure; CODE_REQUIRED only after the right password */
-  async login({ email: rawEmail, password, code }: Input<Ops['login']>, address?: string) {
+  async login({ email: rawEmail, password, code }: Input<Ops['login']>, caller: Caller) {
+    const { address, deviceHash } = originOf(caller);
     const secret = this.config.ADMIN_TOTP_SECRET;
     const factors = { password, ...(secret && { secret, code: code ?? null }) };
-    const { email, id } = await this.checked(normal(rawEmail), factors, address);
+    const { email, id } = await this.checked(normal(rawEmail), factors, { address, deviceHash });
     const [token, cookie] = [newSessionToken(), randomBytes(32).toString('base64url')];
     await this.store.transaction(async (manager) => {
       await this.store.addSession(manager, id, sha256(token), sha256(cookie));
+      if (deviceHash) await this.store.rememberDevice(manager, id, deviceHash);
       await this.audit.write(manager, { operator: email, action: 'login', address });
     });
-    const expiresAt = new Date(Date.now() + SESSION_IDLE_MS).toISOString();
+    // The cookie lasts as long as a session can; one that is not used ends before, on the server.
+    const expiresAt = new Date(Date.now() + SESSION_MAX_MS).toISOString();
     return { email, token, session: { token: cookie, expiresAt } };
   }
 
@@ -79,7 +83,7 @@ export class OperatorsService implements OnApplicationBootstrap {
    */
   async authenticate(
     { email: rawEmail, password, cookie }: Input<Ops['authenticate']>,
-    address?: string,
+    caller: Caller,
   ): Promise<{ email: string }> {
     const email = normal(rawEmail);
     if (isSessionToken(password)) {
@@ -90,17 +94,17 @@ export class OperatorsService implements OnApplicationBootstrap {
     const { ADMIN_HEADER_PASSWORD: allowed, ADMIN_TOTP_SECRET: secret } = this.config;
     // A password alone would go around the second factor.
     if (allowed === 'off' || secret) throw new AppError('INVALID_OPERATOR');
-    const proof = keyedHash(this.key, `${email}\n${password}`);
+    const proof = keyedHash(this.key, `${email}\n${networkOf(caller.ip)}\n${password}`);
     if ((this.verified.get(proof)?.until ?? 0) > Date.now()) return { email };
-    await this.checked(email, { password }, address);
+    await this.checked(email, { password }, originOf(caller));
     this.remember(proof, email);
     return { email };
   }
 
-  /** After a failure a remembered password is checked again: the account may be locked by now. */
-  private async checked(email: string, factors: Parameters<LoginAttempts['check']>[1], address?: string) {
+  /** After a failure a remembered password is checked again: its source may have to wait by now. */
+  private async checked(email: string, factors: Factors, origin: Origin) {
     try {
-      return await this.attempts.check(email, factors, address);
+      return await this.attempts.check(email, factors, origin);
     } catch (error) {
       for (const [proof, known] of this.verified) if (known.email === email) this.verified.delete(proof);
       throw error;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SESSION_IDLE_MS, SESSION_MAX_MS, type Attempts } from './operators.rules.js';
+import { NO_FAILURES, SESSION_IDLE_MS, SESSION_MAX_MS, type Attempts } from './operators.rules.js';
 
-export interface Operator extends Attempts {
+export interface Operator {
   readonly id: string;
   readonly email: string;
   readonly passwordHash: string;
@@ -10,29 +10,18 @@ export interface Operator extends Attempts {
   readonly codeStep: number | null;
 }
 
-interface OperatorRow {
-  id: string;
-  email: string;
-  password_hash: string;
-  failures: number;
-  failing_since: Date | null;
-  locks: number;
-  locked_until: Date | null;
-  code_step: string | null;
-}
+type OperatorRow = Omit<Operator, 'codeStep'> & { readonly codeStep: string | null };
 
-const COLUMNS = 'id, email, password_hash, failures, failing_since, locks, locked_until, code_step';
-
-const fromRow = (row: OperatorRow): Operator => ({
-  id: row.id,
-  email: row.email,
-  passwordHash: row.password_hash,
-  failures: row.failures,
-  failingSince: row.failing_since,
-  locks: row.locks,
-  lockedUntil: row.locked_until,
-  codeStep: row.code_step === null ? null : Number(row.code_step),
-});
+const OPERATOR =
+  'SELECT id, email, password_hash AS "passwordHash", code_step AS "codeStep" FROM operators WHERE email = $1';
+const ATTEMPTS = `
+  SELECT failures, failing_since AS "failingSince", locks, locked_until AS "lockedUntil"
+  FROM operator_failures WHERE operator_id = $1 AND source = $2`;
+const SAVE_ATTEMPTS = `
+  INSERT INTO operator_failures (operator_id, source, failures, failing_since, locks, locked_until)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (operator_id, source) DO UPDATE SET failures = excluded.failures, failing_since = excluded.failing_since,
+    locks = excluded.locks, locked_until = excluded.locked_until, changed_at = now()`;
 
 @Injectable()
 export class OperatorsStore {
@@ -44,16 +33,31 @@ export class OperatorsStore {
 
   /** With a manager the row is locked, so that parallel failures are all counted. */
   async byEmail(email: string, manager?: EntityManager): Promise<Operator | null> {
-    const sql = `SELECT ${COLUMNS} FROM operators WHERE email = $1 ${manager ? 'FOR UPDATE' : ''}`;
+    const sql = `${OPERATOR} ${manager ? 'FOR UPDATE' : ''}`;
     const [row] = await (manager ?? this.database).query<OperatorRow[]>(sql, [email]);
-    return row ? fromRow(row) : null;
+    return row ? { ...row, codeStep: row.codeStep === null ? null : Number(row.codeStep) } : null;
   }
 
-  async saveAttempts(manager: EntityManager, id: string, attempts: Attempts): Promise<void> {
-    await manager.query(
-      'UPDATE operators SET failures = $2, failing_since = $3, locks = $4, locked_until = $5 WHERE id = $1',
-      [id, attempts.failures, attempts.failingSince, attempts.locks, attempts.lockedUntil],
-    );
+  async attempts(manager: EntityManager, id: string, source: string): Promise<Attempts> {
+    const [row] = await manager.query<Attempts[]>(ATTEMPTS, [id, source]);
+    return row ?? NO_FAILURES;
+  }
+
+  async saveAttempts(manager: EntityManager, id: string, source: string, attempts: Attempts): Promise<void> {
+    const { failures, failingSince, locks, lockedUntil } = attempts;
+    await manager.query(SAVE_ATTEMPTS, [id, source, failures, failingSince, locks, lockedUntil]);
+    // No wait is longer than a day.
+    await manager.query("DELETE FROM operator_failures WHERE changed_at < now() - interval '2 days'");
+  }
+
+  async knowsDevice(manager: EntityManager, id: string, deviceHash: string): Promise<boolean> {
+    const sql = 'SELECT 1 FROM operator_devices WHERE operator_id = $1 AND device_hash = $2';
+    return (await manager.query<unknown[]>(sql, [id, deviceHash])).length > 0;
+  }
+
+  async rememberDevice(manager: EntityManager, id: string, deviceHash: string): Promise<void> {
+    const sql = 'INSERT INTO operator_devices (operator_id, device_hash) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+    await manager.query(sql, [id, deviceHash]);
   }
 
   async saveCodeStep(manager: EntityManager, id: string, step: number): Promise<void> {

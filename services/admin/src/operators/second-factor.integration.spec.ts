@@ -13,9 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.stop());
 beforeEach(() =>
-  admin.database.client.query(
-    'UPDATE admin.operators SET failures = 0, locks = 0, locked_until = NULL, failing_since = NULL, code_step = NULL',
-  ),
+  admin.database.client.query('TRUNCATE admin.operator_failures; UPDATE admin.operators SET code_step = NULL'),
 );
 
 const login = (code?: string | null, password = PASSWORD, email = EMAIL) =>
@@ -23,7 +21,7 @@ const login = (code?: string | null, password = PASSWORD, email = EMAIL) =>
 const current = (off = 0): string => codeOf(secret, stepOf(new Date()) + off);
 const wrong = (): string => String((Number(current()) + 500_000) % 1_000_000).padStart(6, '0');
 const row = async () =>
-  (await admin.database.client.query('SELECT failures, locked_until > now() AS locked FROM admin.operators'))
+  (await admin.database.client.query('SELECT failures, locked_until > now() AS locked FROM admin.operator_failures'))
     .rows[0] as unknown;
 
 describe('the second factor', () => {

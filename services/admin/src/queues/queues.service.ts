@@ -17,7 +17,7 @@ import {
 import { Bus, JobQueues, LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditTrail, type AuditAction } from '../audit/audit-trail.js';
+import { AuditTrailService, type AuditAction } from '../audit/audit-trail.service.js';
 
 type Ops = typeof queues.operations;
 type JobChoice = Input<Ops['retry']>;
@@ -34,7 +34,7 @@ export class QueuesService {
     private readonly bus: Bus,
     private readonly jobs: JobQueues,
     private readonly database: DataSource,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditTrailService,
   ) {}
 
   overview(): Promise<Output<Ops['overview']>> {

@@ -2,7 +2,7 @@
 import type { UserRecord } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Texts } from '../texts/texts.service.js';
+import { TextsService } from '../texts/texts.service.js';
 import { SessionsStore } from './sessions.store.js';
 
 const SAVE = `
@@ -22,12 +22,10 @@ const ERASE = [
   'UPDATE payment_attempts SET fingerprint = NULL WHERE user_id = $1',
 ];
 
-const DEVICES = 'SELECT fingerprint FROM payment_attempts WHERE user_id = $1';
-
 @Injectable()
 export class PeopleStore {
   constructor(
-    private readonly texts: Texts,
+    private readonly texts: TextsService,
     private readonly sessions: SessionsStore,
   ) {}
 
@@ -39,7 +37,7 @@ export class PeopleStore {
       words: this.texts.tokensOf(email),
     }));
     await manager.query(SAVE, [JSON.stringify(rows)]);
-    await this.sessions.touch(manager, { fingerprints: [], users: records.map(({ id }) => id) });
+    await this.sessions.derive(manager, { fingerprints: [], users: records.map(({ id }) => id) });
   }
 
   /** Accounts that their owner does not know any more. */
@@ -48,13 +46,7 @@ export class PeopleStore {
   }
 
   async erase(manager: EntityManager, userId: string): Promise<void> {
-    const devices = await manager.query<{ fingerprint: string | null }[]>(DEVICES, [userId]);
     for (const sql of ERASE) await manager.query(sql, [userId]);
     await this.sessions.removeOf(manager, userId);
-    // What others on these devices were shown with was partly this person's.
-    await this.sessions.touch(manager, {
-      fingerprints: devices.map(({ fingerprint }) => fingerprint),
-      users: [userId],
-    });
   }
 }

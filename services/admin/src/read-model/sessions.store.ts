@@ -3,37 +3,19 @@
 import { adFieldsOf, type SessionRecord } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Texts } from '../texts/texts.service.js';
-import { composeSessions, composeVisitors, PARTNER } from './seen.sql.js';
+import { TextsService } from '../texts/texts.service.js';
+import { COUNT_SESSIONS, GATHER_WORDS, SAVE_IMAGES, SAVE_SESSIONS } from './sessions.sql.js';
+
+/** Parameters of partner programmes that lists show. */
+const PARTNER = ['a_aid', 'a_bid', 'data1', 'data3', 'data4', 'data5'] as const;
 
 export type SessionKind = 'chat' | 'report';
-
-const SAVE = `
-  INSERT INTO sessions (id, kind, user_id, fingerprint, country, ads, messages, questions, created_at, sealed, own_words, words)
-  SELECT id, $2, "userId", "deviceFingerprint", country, ads, "messageCount", questions, "createdAt",
-    decode(sealed, 'base64'), words, words
-  FROM jsonb_to_recordset($1::jsonb) AS r (id text, "userId" uuid, "deviceFingerprint" text, country text, ads jsonb,
-    "messageCount" int, questions int, "createdAt" timestamptz, sealed text, words int[])
-  WHERE NOT EXISTS (SELECT FROM erased WHERE erased.id = r."userId")
-  ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, fingerprint = excluded.fingerprint, country = excluded.country,
-    ads = excluded.ads, messages = excluded.messages, questions = excluded.questions, sealed = excluded.sealed,
-    own_words = excluded.own_words`;
-
-const SAVE_IMAGES = `
-  INSERT INTO images (id, session_id, created_at, sealed)
-  SELECT r.id, r.session, r."createdAt", decode(r.sealed, 'base64')
-  FROM jsonb_to_recordset($1::jsonb) AS r (id text, session text, "createdAt" timestamptz, sealed text)
-  JOIN sessions ON sessions.id = r.session
-  ON CONFLICT (id) DO NOTHING`;
-
-const COMPOSE_SESSIONS = composeSessions('s.fingerprint = ANY($1::text[]) OR s.user_id = ANY($2::uuid[])');
-const COMPOSE_VISITORS = composeVisitors('v.fingerprint = ANY($1::text[]) OR v.user_id = ANY($2::uuid[])');
 
 /** An assessment knows its device only by way of its user. */
 const USERS_OF_DEVICES = 'SELECT DISTINCT user_id FROM visitors WHERE fingerprint = ANY($1) AND user_id IS NOT NULL';
 
-/** People whose conversations may be found by other words now, are shown with something else, or have become more or fewer. */
-export interface Touched {
+/** People whose conversations may be found by other words now, or have become more or fewer. */
+export interface People {
   readonly fingerprints: readonly (string | null)[];
   readonly users?: readonly (string | null)[];
 }
@@ -44,14 +26,14 @@ const distinct = (values: readonly (string | null)[]): string[] => [
 
 @Injectable()
 export class SessionsStore {
-  constructor(private readonly texts: Texts) {}
+  constructor(private readonly texts: TextsService) {}
 
   async save(manager: EntityManager, kind: SessionKind, records: readonly SessionRecord[]): Promise<void> {
     if (records.length === 0) return;
     const images = records.flatMap(({ id, images: all }) => all.map((image) => this.sealedImage(id, image)));
-    await manager.query(SAVE, [JSON.stringify(records.map((record) => this.sealedRow(record))), kind]);
+    await manager.query(SAVE_SESSIONS, [JSON.stringify(records.map((record) => this.sealedRow(record))), kind]);
     if (images.length > 0) await manager.query(SAVE_IMAGES, [JSON.stringify(images)]);
-    await this.touch(manager, {
+    await this.derive(manager, {
       fingerprints: records.map(({ deviceFingerprint }) => deviceFingerprint),
       users: records.map(({ userId }) => userId),
     });
@@ -66,15 +48,14 @@ export class SessionsStore {
   }
 
   /**
-   * Derives again what rests on other rows: words, what lists show beside a row, counts. Whoever changes or removes users,
-   * visitors, landings or payments calls this for the people concerned, and holds the writers' lock.
+   * Derives again what rests on other rows: words and counts. Whoever changes or removes users, visitors or landings calls
+   * this for the people concerned, and holds the writers' lock.
    */
-  async touch(manager: EntityManager, { fingerprints, users = [] }: Touched): Promise<void> {
+  async derive(manager: EntityManager, { fingerprints, users = [] }: People): Promise<void> {
     const devices = distinct(fingerprints);
     const signedIn = devices.length > 0 ? await manager.query<{ user_id: string }[]>(USERS_OF_DEVICES, [devices]) : [];
-    const people = [devices, distinct([...users, ...signedIn.map(({ user_id: id }) => id)])];
-    await manager.query(COMPOSE_SESSIONS, people);
-    await manager.query(COMPOSE_VISITORS, people);
+    await manager.query(GATHER_WORDS, [devices, distinct([...users, ...signedIn.map(({ user_id: id }) => id)])]);
+    await manager.query(COUNT_SESSIONS, [devices]);
   }
 
   private async removeThose(manager: EntityManager, where: string, which: string | readonly string[]): Promise<void> {
@@ -83,13 +64,13 @@ export class SessionsStore {
       [which],
     );
     if (gone.length === 0) return;
-    await this.touch(manager, {
+    await this.derive(manager, {
       fingerprints: gone.map(({ fingerprint }) => fingerprint),
       users: gone.map(({ user_id: id }) => id),
     });
   }
 
-  sealedRow({ title, firstMessage, urlParams, images: _, ...record }: SessionRecord) {
+  private sealedRow({ title, firstMessage, urlParams, images: _, ...record }: SessionRecord) {
     const { network, keyword, locationPhysical } = adFieldsOf(urlParams);
     const partner = Object.fromEntries(PARTNER.map((name) => [name, urlParams[name] ?? null]));
     const { texts } = this;

@@ -1,7 +1,7 @@
 // Each check is shown a system where it must be open and one where it must be complete; words exist for whatever it says.
 import type { Posture } from '@medconsult/common';
 import { CHECKS, type Found } from './checks.js';
-import type { SecurityFacts } from './facts.js';
+import type { SystemPosture } from './posture.js';
 import { FINDINGS, findingsOf } from './findings.js';
 import { panelsOf } from './summary.js';
 
@@ -23,7 +23,7 @@ const GOOD: Posture = {
   deadLetters: 0,
 };
 
-function aSystem(posture: Partial<Posture> = {}, facts: Partial<SecurityFacts> = {}): SecurityFacts {
+function aSystem(posture: Partial<Posture> = {}, system: Partial<SystemPosture> = {}): SystemPosture {
   return {
     now,
     services: [
@@ -37,7 +37,7 @@ function aSystem(posture: Partial<Posture> = {}, facts: Partial<SecurityFacts> =
     secondFactor: true,
     initialPasswordLength: 20,
     lastReview: '2026-06-01',
-    ...facts,
+    ...system,
   };
 }
 
@@ -46,9 +46,9 @@ const keys = (change: Partial<NonNullable<Posture['keys']>>): Partial<Posture> =
 });
 const database = (change: Partial<Posture['database']>) => ({ database: { ...GOOD.database, ...change } });
 const redis = (change: Partial<Posture['redis']>) => ({ redis: { ...GOOD.redis, ...change } });
-const statusOf = (id: string, facts: SecurityFacts): Found['status'] => CHECKS[id]!(facts).status;
+const statusOf = (id: string, system: SystemPosture): Found['status'] => CHECKS[id]!(system).status;
 
-const BAD: readonly (readonly [id: string, status: Found['status'], facts: SecurityFacts])[] = [
+const BAD: readonly (readonly [id: string, status: Found['status'], system: SystemPosture])[] = [
   ['service-silent', 'open', aSystem({}, { services: [{ service: 'chat', posture: null }] })],
   ['weak-keys', 'open', aSystem({ weakKeys: ['SIGNING_KEY'] })],
   ['sandbox-in-production', 'open', aSystem({ outside: [{ name: 'PayPal', mode: 'sandbox' }] })],
@@ -86,9 +86,9 @@ const BAD: readonly (readonly [id: string, status: Found['status'], facts: Secur
 ];
 
 describe('a check', () => {
-  it.each(BAD)('%s is %s where it must be', (id, status, facts) => {
-    expect(statusOf(id, facts)).toBe(status);
-    const finding = findingsOf(facts).find((each) => each.id === id);
+  it.each(BAD)('%s is %s where it must be', (id, status, system) => {
+    expect(statusOf(id, system)).toBe(status);
+    const finding = findingsOf(system).find((each) => each.id === id);
     expect(finding?.issue).not.toMatch(/[{}]|undefined|: \.|null/);
     expect(finding?.fix.length).toBeGreaterThan(10);
   });
@@ -124,7 +124,7 @@ describe('the findings', () => {
   });
 
   it('SEC-012 fill the panels honestly', () => {
-    const panels = (facts: SecurityFacts) => panelsOf(findingsOf(facts), 7);
+    const panels = (system: SystemPosture) => panelsOf(findingsOf(system), 7);
     expect(panels(aSystem())).toEqual({
       dataProtection: { medicalDataEncryption: 'active', auditLogging: 'active' },
       encryption: { algorithm: 'AES-256-GCM', keyRotation: 'enabled' },

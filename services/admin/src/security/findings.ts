@@ -3,7 +3,7 @@ import type { SecurityFinding } from '@medconsult/common';
 import { z } from 'zod';
 import data from '../../data/findings.json' with { type: 'json' };
 import { CHECKS, type Found } from './checks.js';
-import type { SecurityFacts } from './facts.js';
+import type { SystemPosture } from './posture.js';
 
 const SEVERITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
 
@@ -40,8 +40,8 @@ function findingOf(id: string, { status, detail = '' }: Found): SecurityFinding 
 
 const RANK = { open: 0, partial: 1, complete: 2 } as const;
 
-export function findingsOf(facts: SecurityFacts): SecurityFinding[] {
-  const findings = Object.entries(CHECKS).map(([id, check]) => findingOf(id, check(facts)));
+export function findingsOf(system: SystemPosture): SecurityFinding[] {
+  const findings = Object.entries(CHECKS).map(([id, check]) => findingOf(id, check(system)));
   const rank = ({ status, severity }: SecurityFinding): number => RANK[status] * 10 + SEVERITIES.indexOf(severity);
   return findings.sort((a, b) => rank(a) - rank(b));
 }

@@ -3,9 +3,9 @@ import { accounts, MAINTENANCE, type Caller, type SecurityAudit, type StoringSer
 import { Bus, CONFIG, LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { TrailReader } from '../audit/trail-reader.js';
+import { AuditReaderService } from '../audit/audit-reader.service.js';
 import type { AdminConfig } from '../config.js';
-import type { SecurityFacts, ServicePosture } from './facts.js';
+import type { SystemPosture, ServicePosture } from './posture.js';
 import { findingsOf } from './findings.js';
 import { panelsOf } from './summary.js';
 
@@ -20,21 +20,21 @@ export class SecurityAuditService {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly bus: Bus,
     private readonly database: DataSource,
-    private readonly trail: TrailReader,
+    private readonly trail: AuditReaderService,
   ) {}
 
   async audit(caller: Caller): Promise<SecurityAudit> {
-    const [facts, users] = await Promise.all([this.facts(caller), this.users(caller)]);
-    const vulnerabilities = findingsOf(facts);
+    const [system, users] = await Promise.all([this.system(caller), this.users(caller)]);
+    const vulnerabilities = findingsOf(system);
     return {
       vulnerabilities,
       ...panelsOf(vulnerabilities, users),
-      lastSecurityReview: facts.lastReview ?? 'never',
-      timestamp: facts.now.toISOString(),
+      lastSecurityReview: system.lastReview ?? 'never',
+      timestamp: system.now.toISOString(),
     };
   }
 
-  private async facts(caller: Caller): Promise<SecurityFacts> {
+  private async system(caller: Caller): Promise<SystemPosture> {
     const names = Object.keys(MAINTENANCE) as StoringService[];
     const [services, trail, trailRights, failedLogins, lastBackup] = await Promise.all([
       Promise.all(names.map((service) => this.postureOf(service, caller))),

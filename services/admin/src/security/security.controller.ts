@@ -1,6 +1,6 @@
 import { securityAudit, type CallContext, type Input, type Output, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
-import { TrailReader } from '../audit/trail-reader.js';
+import { AuditReaderService } from '../audit/audit-reader.service.js';
 import { SecurityAuditService } from './security-audit.service.js';
 
 type Ops = typeof securityAudit.operations;
@@ -9,7 +9,7 @@ type Ops = typeof securityAudit.operations;
 export class SecurityController implements Serves<typeof securityAudit> {
   constructor(
     private readonly security: SecurityAuditService,
-    private readonly reader: TrailReader,
+    private readonly reader: AuditReaderService,
   ) {}
 
   audit(_input: unknown, { caller }: CallContext): Promise<Output<Ops['audit']>> {

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OPERATOR, startAdminUnderTest, type AdminUnderTest } from '../../test/admin-under-test.js';
-import { Texts } from './texts.service.js';
+import { TextsService } from './texts.service.js';
 
 const [k1, k2] = ['k1', 'k2'].map((id) => `${id}:${randomBytes(32).toString('base64')}`) as [string, string];
 const folder = mkdtempSync(join(tmpdir(), 'medconsult-keys-'));
@@ -41,7 +41,7 @@ describe('the data key of the lists', () => {
   });
 
   it('is wrapped with a new key without a restart, and then opens without the older one', async () => {
-    const texts = admin.service.app.get(Texts);
+    const texts = admin.service.app.get(TextsService);
     const sealed = texts.seal('sore throat', 'sessions.texts|1');
     writeFileSync(file, `${k1},${k2}`);
     expect(await keysWhen(({ active, olderRows }) => active === 'k2' && olderRows === 0)).toMatchObject({

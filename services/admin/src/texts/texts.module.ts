@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Texts } from './texts.service.js';
+import { TextsService } from './texts.service.js';
 
 @Global()
-@Module({ providers: [Texts], exports: [Texts] })
+@Module({ providers: [TextsService], exports: [TextsService] })
 export class TextsModule {}

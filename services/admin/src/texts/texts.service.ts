@@ -4,15 +4,14 @@ import { UNREADABLE } from '@medconsult/common';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AdminConfig } from '../config.js';
-import { countryName } from './country.js';
-import { soughtIn, termsOf, tokenOf } from './words.rules.js';
+import { countryName, termsOf, termsOfSearch, tokenOf } from './words.rules.js';
 
 const KEY = 'lists';
 /** Search words whose hash is remembered. */
 const TOKENS_KEPT = 10_000;
 
 @Injectable()
-export class Texts implements OnApplicationBootstrap {
+export class TextsService implements OnApplicationBootstrap {
   private readonly wordKey: Buffer;
   private readonly ring: KeyRing;
   private key: Buffer = Buffer.alloc(0);
@@ -72,7 +71,7 @@ export class Texts implements OnApplicationBootstrap {
   }
 
   /** What a search asks for. */
-  soughtBy(search: string): number[] {
-    return soughtIn(search).map((term) => tokenOf(this.wordKey, term));
+  tokensOfSearch(search: string): number[] {
+    return termsOfSearch(search).map((term) => tokenOf(this.wordKey, term));
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { soughtIn, termsOf, tokenOf } from './words.rules.js';
+import { termsOfSearch, termsOf, tokenOf } from './words.rules.js';
 
 const finds = (text: string, search: string): boolean => {
   const terms = new Set(termsOf(text));
-  return soughtIn(search).every((term) => terms.has(term));
+  return termsOfSearch(search).every((term) => terms.has(term));
 };
 
 describe('words of a text', () => {

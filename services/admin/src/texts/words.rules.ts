@@ -46,7 +46,7 @@ export function termsOf(text: string): string[] {
 }
 
 /** What must all be there for a text to fit a search. */
-export function soughtIn(search: string): string[] {
+export function termsOfSearch(search: string): string[] {
   const sought = plain(search)
     .split(/\s+/)
     .flatMap((typed) =>
@@ -55,6 +55,13 @@ export function soughtIn(search: string): string[] {
         : wordsOf(typed).map((word) => [...word].slice(0, PREFIX_MAX).join('')),
     );
   return [...new Set(sought)];
+}
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** The English name of a country's code of two letters; null when there is none. */
+export function countryName(code: string | null): string | null {
+  return code && /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? null) : null;
 }
 
 /** A term as it stands in the index. */

@@ -1,6 +1,6 @@
 import { presence, type CallContext, type OnlineUsers, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
-import { isBot } from '../look-up/user-agent.rules.js';
+import { isBot } from '../connection/user-agent.rules.js';
 import { PresenceService } from './presence.service.js';
 
 @Serve(presence)
@@ -9,8 +9,8 @@ export class PresenceController implements Serves<typeof presence> {
 
   async trackOnline({ deviceFingerprint }: { deviceFingerprint: string }, { caller }: CallContext) {
     // Robots are answered and not counted.
-    if (!isBot(caller.userAgent))
-      await this.service.seen(caller.deviceId ?? deviceFingerprint, caller.country, Date.now());
+    const { deviceId, userId, country, userAgent } = caller;
+    if (!isBot(userAgent)) await this.service.markOnline(deviceId ?? deviceFingerprint, userId, country, Date.now());
     return { success: true as const };
   }
 

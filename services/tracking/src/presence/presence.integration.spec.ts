@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { presence } from '@medconsult/common';
 import {
   createStreamsClient,
@@ -57,6 +58,17 @@ describe('presence', () => {
     const told = JSON.stringify(online);
     for (const secret of [caller.deviceId, elsewhere.deviceId, deviceFingerprint, '8.8.8.8'])
       expect(told).not.toContain(secret);
+  });
+
+  it('counts a person with two devices once, also one who was there before signing in', async () => {
+    const count = async () => (await bus.call(presence, 'onlineUsers', {}, { caller: { requestId: 'r' } })).total;
+    const before = await count();
+    const [phone, laptop] = [aDevice({ country: 'US' }), aDevice({ country: 'US' })];
+    const userId = randomUUID();
+    for (const caller of [phone, laptop, { ...phone, userId }, { ...laptop, userId }]) {
+      await bus.call(presence, 'trackOnline', { deviceFingerprint: aFingerprint() }, { caller });
+    }
+    expect(await count()).toBe(before + 1);
   });
 
   it('does not count robots', async () => {

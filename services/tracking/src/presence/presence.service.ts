@@ -28,9 +28,19 @@ export class PresenceService implements OnModuleDestroy {
     this.places = `${config.REDIS_PREFIX}:{online}:country`;
   }
 
-  /** Notes that a device is online now. Its id leaves this service only as a keyed hash. */
-  async seen(device: string, country: string | undefined, now: number): Promise<void> {
-    const id = keyedHash(this.key, device).slice(0, 16);
+  /**
+   * Notes that somebody is online now: a person, not a device, as soon as the person is known. Ids leave this service only as
+   * keyed hashes.
+   */
+  async markOnline(
+    device: string,
+    userId: string | undefined,
+    country: string | undefined,
+    now: number,
+  ): Promise<void> {
+    const [anybody, user] = [this.idOf(device), userId && this.idOf(`user ${userId}`)];
+    const id = user ?? anybody;
+    if (user) await Promise.all([this.redis.zrem(this.people, anybody), this.redis.hdel(this.places, anybody)]);
     await Promise.all([
       this.redis.zadd(this.people, now, id),
       this.redis.hset(this.places, id, nameOfCountry(country)),
@@ -47,6 +57,10 @@ export class PresenceService implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.redis.disconnect();
+  }
+
+  private idOf(who: string): string {
+    return keyedHash(this.key, who).slice(0, 16);
   }
 
   private async forget(before: number): Promise<void> {

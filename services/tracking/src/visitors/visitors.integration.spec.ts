@@ -274,7 +274,7 @@ describe('hostile reports', () => {
     const shapeless = { id: randomUUID(), at: new Date().toISOString(), deviceFingerprint: 'x', page: {} };
     const timeless = { ...shapeless, at: 'no time', ip: null, page: { landingPage: '/' } };
     for (const bad of [shapeless, timeless]) {
-      await service.rows('INSERT INTO incoming (sightings) VALUES ($1)', [JSON.stringify([bad])]);
+      await service.rows('INSERT INTO incoming (visits) VALUES ($1)', [JSON.stringify([bad])]);
     }
     await service.visit({ deviceFingerprint });
     await until(async () => (await service.rows('SELECT 1 FROM incoming WHERE refused IS NOT NULL')).length === 2);

@@ -1,36 +1,22 @@
-// The statements of a batch. They say the same whichever of two batches comes first, since replicas take them side by
+// The statements of a batch. Their result does not depend on which of two batches comes first, since replicas work side by
 // side: the earliest page tells the origin, the latest tells the whereabouts.
 import type { VisitorSeen } from '@medconsult/common';
 
 export type VisitorRow = Omit<VisitorSeen, 'pages'>;
 
-const FIRST = ['referrer', 'landing_page'];
-const LAST = ['ip_address', 'claimed_ip', 'country', 'city', 'device_type', 'browser_name', 'os_name', 'bot'];
-/** A campaign that comes later fills what is empty and overwrites nothing. */
-const ONCE = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'keyword'];
-
-const TYPES: Readonly<Record<string, string>> = {
-  user_id: 'uuid',
-  ip_address: 'inet',
-  claimed_ip: 'inet',
-  bot: 'boolean',
-  first_visit: 'timestamptz',
-  last_activity: 'timestamptz',
-};
-const COLUMNS = ['device_fingerprint', 'user_id', ...LAST, ...ONCE, ...FIRST, 'first_visit', 'last_activity'];
-
-const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const quoted = (column: string): string => `"${camel(column)}"`;
-const each = (columns: readonly string[], text: (column: string) => string): string => columns.map(text).join(', ');
-
-const RECORDS = `jsonb_to_recordset($1::jsonb) AS v
-    (${each(COLUMNS, (name) => `${quoted(name)} ${TYPES[name] ?? 'text'}`)}, pages integer)`;
-
-export const KNOWN_VISITORS = `
-  SELECT device_fingerprint AS fingerprint FROM visitors WHERE device_fingerprint = ANY($1::text[])`;
+const BATCH = `jsonb_to_recordset($1::jsonb) AS batch ("deviceFingerprint" text, "userId" uuid, "ipAddress" inet,
+  "claimedIp" inet, country text, city text, "deviceType" text, "browserName" text, "osName" text, bot boolean,
+  "utmSource" text, "utmMedium" text, "utmCampaign" text, "utmTerm" text, "utmContent" text, gclid text, keyword text,
+  referrer text, "landingPage" text, "firstVisit" timestamptz, "lastActivity" timestamptz, pages integer)`;
 
 export const ADD_VISITORS = `
-  INSERT INTO visitors (${COLUMNS.join(', ')}) SELECT ${each(COLUMNS, quoted)} FROM ${RECORDS}
+  INSERT INTO visitors (device_fingerprint, user_id, ip_address, claimed_ip, country, city, device_type, browser_name,
+    os_name, bot, utm_source, utm_medium, utm_campaign, utm_term, utm_content, gclid, keyword, referrer, landing_page,
+    first_visit, last_activity)
+  SELECT "deviceFingerprint", "userId", "ipAddress", "claimedIp", country, city, "deviceType", "browserName",
+    "osName", bot, "utmSource", "utmMedium", "utmCampaign", "utmTerm", "utmContent", gclid, keyword, referrer,
+    "landingPage", "firstVisit", "lastActivity"
+  FROM ${BATCH}
   ON CONFLICT (device_fingerprint) DO NOTHING`;
 
 /** In one order, whoever does it; held until the batch is committed. */
@@ -38,35 +24,51 @@ export const LOCK_VISITORS = `
   SELECT id, device_fingerprint AS fingerprint FROM visitors WHERE device_fingerprint = ANY($1::text[])
   ORDER BY device_fingerprint FOR NO KEY UPDATE`;
 
-const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
-export const utc = (name: string): string => `to_char(${name} AT TIME ZONE 'UTC', ${INSTANT})`;
-
 export const ADD_PAGES = `
   INSERT INTO page_views (id, visitor_id, at, path)
-  SELECT id, visitor_id, at, path
-  FROM jsonb_to_recordset($1::jsonb) AS p (id uuid, visitor_id uuid, at timestamptz, path text)
+  SELECT id, "visitorId", at, path
+  FROM jsonb_to_recordset($1::jsonb) AS batch (id uuid, "visitorId" uuid, at timestamptz, path text)
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
-const ADDRESSES = ['ip_address', 'claimed_ip'];
-const INSTANTS = ['first_visit', 'last_activity'];
-const shown = (name: string, table: string): string => {
-  if (ADDRESSES.includes(name)) return `host(${table}.${name})`;
-  return INSTANTS.includes(name) ? utc(`${table}.${name}`) : `${table}.${name}`;
-};
+export const iso = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The columns of a visitor as an event or a record tells them. */
-export const shownVisitor = (table: string): string =>
-  each(COLUMNS, (name) => `${shown(name, table)} AS ${quoted(name)}`);
+/** A visitor `v` as events and records state it. */
+export const VISITOR_COLUMNS = `
+  v.id AS "visitorId", v.device_fingerprint AS "deviceFingerprint", v.user_id AS "userId",
+  host(v.ip_address) AS "ipAddress", host(v.claimed_ip) AS "claimedIp", v.country, v.city, v.device_type AS "deviceType",
+  v.browser_name AS "browserName", v.os_name AS "osName", v.bot, v.utm_source AS "utmSource", v.utm_medium AS "utmMedium",
+  v.utm_campaign AS "utmCampaign", v.utm_term AS "utmTerm", v.utm_content AS "utmContent", v.gclid, v.keyword, v.referrer,
+  v.landing_page AS "landingPage", v.pages_visited AS "pagesVisited", ${iso('v.first_visit')} AS "firstVisit",
+  ${iso('v.last_activity')} AS "lastActivity"`;
 
-/** Each row is written once a batch, with the number of its new pages. */
+const whenFirst = (column: string, value: string): string =>
+  `${column} = CASE WHEN batch."firstVisit" < v.first_visit THEN batch.${value} ELSE v.${column} END`;
+const whenLast = (column: string, value: string): string =>
+  `${column} = CASE WHEN batch."lastActivity" >= v.last_activity THEN batch.${value} ELSE v.${column} END`;
+
+/** Each row once a batch, with the number of its new pages. A later campaign fills what is empty and overwrites nothing. */
 export const UPDATE_VISITORS = `
-  UPDATE visitors AS old SET
-    ${each(FIRST, (name) => `${name} = CASE WHEN v."firstVisit" < old.first_visit THEN v.${quoted(name)} ELSE old.${name} END`)},
-    ${each(LAST, (name) => `${name} = CASE WHEN v."lastActivity" >= old.last_activity THEN v.${quoted(name)} ELSE old.${name} END`)},
-    ${each(ONCE, (name) => `${name} = coalesce(old.${name}, v.${quoted(name)})`)},
-    user_id = coalesce(v."userId", old.user_id),
-    first_visit = least(old.first_visit, v."firstVisit"),
-    last_activity = greatest(old.last_activity, v."lastActivity"),
-    pages_visited = old.pages_visited + v.pages
-  FROM ${RECORDS} WHERE old.device_fingerprint = v."deviceFingerprint"
-  RETURNING old.id AS "visitorId", pages_visited AS "pagesVisited", ${shownVisitor('old')}`;
+  UPDATE visitors AS v SET
+    ${whenFirst('referrer', 'referrer')},
+    ${whenFirst('landing_page', '"landingPage"')},
+    ${whenLast('ip_address', '"ipAddress"')},
+    ${whenLast('claimed_ip', '"claimedIp"')},
+    ${whenLast('country', 'country')},
+    ${whenLast('city', 'city')},
+    ${whenLast('device_type', '"deviceType"')},
+    ${whenLast('browser_name', '"browserName"')},
+    ${whenLast('os_name', '"osName"')},
+    ${whenLast('bot', 'bot')},
+    utm_source = coalesce(v.utm_source, batch."utmSource"),
+    utm_medium = coalesce(v.utm_medium, batch."utmMedium"),
+    utm_campaign = coalesce(v.utm_campaign, batch."utmCampaign"),
+    utm_term = coalesce(v.utm_term, batch."utmTerm"),
+    utm_content = coalesce(v.utm_content, batch."utmContent"),
+    gclid = coalesce(v.gclid, batch.gclid),
+    keyword = coalesce(v.keyword, batch.keyword),
+    user_id = coalesce(batch."userId", v.user_id),
+    first_visit = least(v.first_visit, batch."firstVisit"),
+    last_activity = greatest(v.last_activity, batch."lastActivity"),
+    pages_visited = v.pages_visited + batch.pages
+  FROM ${BATCH} WHERE v.device_fingerprint = batch."deviceFingerprint"
+  RETURNING ${VISITOR_COLUMNS}`;

@@ -1,0 +1,28 @@
+// The schema can be taken back whole and made again. Real PostgreSQL.
+import { databaseOptions } from '@medconsult/common/server';
+import { createTestDatabase } from '@medconsult/common/testing';
+import { DataSource } from 'typeorm';
+import { plan } from '../migration-plan.js';
+
+it('is undone without a rest, and done again', async () => {
+  const database = await createTestDatabase(plan);
+  const source = await new DataSource({
+    ...databaseOptions(database.url, plan.schema),
+    migrations: plan.migrations,
+    migrationsTableName: 'migrations',
+  }).initialize();
+  const left = async (): Promise<string[]> => {
+    const { rows } = await database.client.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'tracking'::regnamespace AND relkind IN ('r', 'S')
+       UNION ALL SELECT proname FROM pg_proc WHERE pronamespace = 'tracking'::regnamespace ORDER BY 1`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  const made = await left();
+  await source.undoLastMigration();
+  expect(await left()).toEqual(['migrations', 'migrations_id_seq']);
+  await source.runMigrations();
+  expect(await left()).toEqual(made);
+  await source.destroy();
+  await database.drop();
+});
