@@ -71,6 +71,11 @@ export const ERRORS = {
     level: 'info',
     message: 'This question was replaced or deleted meanwhile. Please ask it as a new one.',
   },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    level: 'info',
+    message: 'This was sent before with something else in it. Please send it again as a new question.',
+  },
   PAYMENT_NOT_COMPLETED: { status: 409, level: 'info', message: 'This payment has not been completed.' },
   PAYMENT_IN_REVIEW: {
     status: 409,

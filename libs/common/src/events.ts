@@ -23,7 +23,7 @@ export const EVENTS = {
     subscribers: ['billing', 'admin'],
   },
   'chat.turn.failed': {
-    body: z.object({ sessionId: SessionId, holdId: HoldId }),
+    body: z.object({ sessionId: SessionId, holdId: HoldId, attempt: HoldId.optional() }),
     subscribers: ['billing'],
   },
   /** Conversations began, changed owner or title, got a message, or are gone: who keeps a copy asks for them again. */

@@ -13,7 +13,7 @@ export const JOBS = {
   /** Asks the owners for what has changed. Runs soon after an event by itself; this finds what was left. */
   'admin.refresh': { payload: z.object({}), attempts: 1, every: 5_000 },
   'admin.count-credits': { payload: z.object({}), attempts: 1, every: 15_000 },
-  'billing.expire-holds': { payload: z.object({}), attempts: 1, every: 30_000 },
+  'billing.expire-holds': { payload: z.object({}), attempts: 1, every: 10_000 },
   'billing.reconcile-payments': { payload: z.object({}), attempts: 1, every: 60_000 },
   'billing.sweep-sessions': { payload: z.object({}), attempts: 1, every: 3_600_000 },
   'chat.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },

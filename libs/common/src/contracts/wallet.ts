@@ -41,6 +41,12 @@ export type Balances = z.infer<typeof Balances>;
 
 export const HoldId = z.uuid();
 
+/** Who uses a hold: one execution of a turn. Without it a hold has one attempt, named by the hold's own id. */
+const Attempt = z.uuid().optional();
+
+/** Seconds until a hold that nobody renews, settles or releases is given back. */
+const HoldSeconds = z.int().min(10).max(600).default(600);
+
 export const wallet = contract('billing', 'wallet', {
   priceList: operation({
     access: 'public',
@@ -71,8 +77,14 @@ export const wallet = contract('billing', 'wallet', {
   }),
   hold: operation({
     access: 'internal',
-    summary: 'Hold the price of an action for the caller; the same id again answers the same',
-    input: z.object({ id: HoldId, action: PaidAction, deviceFingerprint: Fingerprint.nullish() }),
+    summary: 'Hold the price of an action for the caller; the same attempt again renews it',
+    input: z.object({
+      id: HoldId,
+      action: PaidAction,
+      attempt: Attempt,
+      seconds: HoldSeconds,
+      deviceFingerprint: Fingerprint.nullish(),
+    }),
     output: Balances,
     repeatable: true,
     timeout: 3000,
@@ -82,6 +94,8 @@ export const wallet = contract('billing', 'wallet', {
       'REGISTRATION_REQUIRED',
       'INSUFFICIENT_CREDITS',
       'INSUFFICIENT_DIAMONDS',
+      'ANSWER_IN_PROGRESS',
+      'IDEMPOTENCY_KEY_REUSED',
     ],
   }),
   settle: operation({
@@ -94,8 +108,8 @@ export const wallet = contract('billing', 'wallet', {
   }),
   release: operation({
     access: 'internal',
-    summary: 'Give back what was held; repeating it changes nothing',
-    input: z.object({ id: HoldId }),
+    summary: 'Give back what this attempt holds; repeating it changes nothing',
+    input: z.object({ id: HoldId, attempt: Attempt }),
     output: Balances,
     repeatable: true,
     timeout: 3000,
