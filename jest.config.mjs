@@ -23,9 +23,9 @@ const swc = (extra = {}) => [
 ];
 
 const base = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.sql'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '^.+\\.tsx?$': swc() },
+  transform: { '^.+\\.tsx?$': swc(), '\\.sql$': '<rootDir>/tools/tests/raw-text.mjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
 };
@@ -51,7 +51,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/settle.ts'],
       // Texts are imported with ?raw, as Vite gives them.
       extensionsToTreatAsEsm: [...base.extensionsToTreatAsEsm, '.md'],
-      transform: { ...base.transform, '\\.md$': '<rootDir>/frontend/src/testing/raw-text.mjs' },
+      transform: { ...base.transform, '\\.md$': '<rootDir>/tools/tests/raw-text.mjs' },
       moduleNameMapper: {
         ...base.moduleNameMapper,
         '^(.*\\.md)\\?raw$': '$1',

@@ -77,7 +77,7 @@ const result = await build({
   external: OUTSIDE,
   metafile: true,
   plugins: [optionalPackages, decorators],
-  loader: { '.md': 'text' },
+  loader: { '.sql': 'text' },
   banner: {
     js: [
       "import { createRequire as __createRequire } from 'node:module';",

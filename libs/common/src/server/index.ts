@@ -16,7 +16,14 @@ export { asAppError } from './failures.js';
 export { HealthServer, metrics, type Check } from './health.js';
 export { JobQueues } from './jobs/queues.js';
 export { createLogger, nestLogger, withRequestId, type Logger } from './logger.js';
-export { MESSAGING_TABLES, migrate, runMigrateCommand, type DataKeyColumn, type MigrationPlan } from './migrate.js';
+export {
+  installFunctions,
+  MESSAGING_TABLES,
+  migrate,
+  runMigrateCommand,
+  type DataKeyColumn,
+  type MigrationPlan,
+} from './migrate.js';
 export { packageFile } from './package-file.js';
 export { CONFIG, createStreamsClient, LOGGER, PlatformModule } from './platform.js';
 export { queryPrepared } from './prepared.js';

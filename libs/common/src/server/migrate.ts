@@ -1,5 +1,5 @@
-// Runs a service's migrations as the schema's owner, then grants the service's own role the use of the rows, never of
-// the structure.
+// Runs a service's migrations as the schema's owner, installs its SQL functions, then grants the service's own role the
+// use of the rows and functions, never of the structure.
 import { Client } from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
 import { databaseOptions } from './database.js';
@@ -20,6 +20,12 @@ export interface MigrationPlan {
   readonly schema: string;
   /** TypeORM migration classes, oldest first. */
   readonly migrations: MixedList<new () => object>;
+  /**
+   * Repeatable migrations: the texts of `.sql` files (`import settleHold from './settle-hold.sql'`) with statements that
+   * may run any number of times (`CREATE OR REPLACE FUNCTION` or `TRIGGER`). They run in this order at every migrate, after
+   * `migrations` and in one transaction.
+   */
+  readonly functions?: readonly string[];
   /** Tables that the service may only read and add to (audit trails). */
   readonly insertOnly?: readonly string[];
   /** Where wrapped data keys are: they are wrapped anew when the ring gets another active key. */
@@ -65,10 +71,21 @@ async function grantUse(admin: Client, plan: MigrationPlan, role: string): Promi
   await admin.query(`
     GRANT USAGE ON SCHEMA ${schema} TO ${quote(role)};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${quote(role)};
-    GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${quote(role)};`);
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${schema} TO ${quote(role)};
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${quote(role)};`);
   for (const table of plan.insertOnly ?? []) {
     await admin.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${schema}.${quote(table)} FROM ${quote(role)}`);
   }
+}
+
+/**
+ * Installs the repeatable migrations of a plan; used by `migrate`, and by tests that undo and repeat migrations.
+ * @param database connected as the schema's owner, with the schema first in its search path
+ */
+export async function installFunctions(database: DataSource, { functions = [] }: MigrationPlan): Promise<void> {
+  await database.transaction(async (transaction) => {
+    for (const statements of functions) await transaction.query(statements);
+  });
 }
 
 async function withAdmin(url: string, work: (admin: Client) => Promise<void>): Promise<void> {
@@ -106,6 +123,7 @@ export async function migrate(adminUrl: string, serviceUrl: string, plan: Migrat
     await source.initialize();
     try {
       ran = (await source.runMigrations()).map((migration) => migration.name);
+      await installFunctions(source, plan);
       await plan.seed?.(source);
     } finally {
       await source.destroy();

@@ -1,2 +1,2 @@
-// A text file as a module, as Vite's ?raw makes it.
+// A text file as a module: SQL as esbuild bundles it, Markdown as Vite's ?raw makes it.
 export default { process: (text) => ({ code: `export default ${JSON.stringify(text)};` }) };
