@@ -5,6 +5,7 @@ import {
   assess,
   flagNumbers,
   guard,
+  type Intent,
   type Locale,
   localeOf,
   type RedFlag as ClinicalFlag,
@@ -14,10 +15,10 @@ import type { Assessment, PossibleCause, RedFlag } from '@medconsult/common';
 import type { z } from 'zod';
 import { knownOf, type Person } from '../health-profile/person.rules.js';
 
-/** What a person asks, and from where. */
-export interface Asked {
+/** A question with what else is known when it is asked. */
+export interface QuestionInContext {
   readonly question: string;
-  /** What they said before in this conversation. */
+  /** Earlier questions of this conversation, oldest first. */
   readonly history: readonly string[];
   /** What they answered to the engine's questions. */
   readonly replies?: readonly Answer[];
@@ -27,9 +28,13 @@ export interface Asked {
   readonly country?: string;
 }
 
-export interface Understood extends Asked {
+export interface AssessedQuestion extends QuestionInContext {
   readonly result: ReturnType<typeof assess>;
 }
+
+/** Causes in which an answer and the complaint that it belongs to are looked for together. */
+const CAUSES_LOOKED_AT = 3;
+const SMALL_TALK: ReadonlySet<Intent> = new Set(['thanks', 'greeting']);
 
 const toRedFlag = (flag: ClinicalFlag, locale: Locale, country?: string): RedFlag => ({
   id: flag.id,
@@ -44,14 +49,39 @@ function cardsOf(flags: readonly ClinicalFlag[], locale: Locale, country?: strin
 }
 
 /** What the person's own words raise, together with what they said before in this conversation. */
-export function screenQuestion(asked: Asked): RedFlag[] {
+export function screenQuestion(asked: QuestionInContext): RedFlag[] {
   const { question, history, country } = asked;
   return cardsOf(guard({ question, history, ...knownOf(asked) }).redFlags, localeOf(undefined, question), country);
 }
 
-/** What the engine makes of the question alone; may be worked out while the doctor is thinking. */
-export function understand(asked: Asked): Understood {
+/** What the engine makes of a question, before anybody has answered it. */
+export function assessQuestion(asked: QuestionInContext): AssessedQuestion {
   return { ...asked, result: assess({ text: asked.question, history: asked.history, ...knownOf(asked) }) };
+}
+
+/** What kind of message it is. Thanks and greetings are told from their own words: what was said before is no part of them. */
+export function intentOf({ question, result }: AssessedQuestion): Intent {
+  const { intent } = assess({ text: question });
+  return SMALL_TALK.has(intent) ? intent : result.intent;
+}
+
+/**
+ * Whether the words tell of a complaint of their own, instead of more about the one before: none of the likely causes
+ * explains something in them together with something that was said earlier.
+ */
+export function isNewComplaint({ question, result }: AssessedQuestion): boolean {
+  const ownWords = new Set(presentIn(assess({ text: question })));
+  if (ownWords.size === 0) return false;
+  const earlier = new Set(presentIn(result).filter((id) => !ownWords.has(id)));
+  return !result.differential
+    .slice(0, CAUSES_LOOKED_AT)
+    .some(
+      ({ findingIds }) => findingIds.for.some((id) => ownWords.has(id)) && findingIds.for.some((id) => earlier.has(id)),
+    );
+}
+
+function presentIn({ understood }: AssessedQuestion['result']): string[] {
+  return understood.filter(({ present }) => present).map(({ findingId }) => findingId);
 }
 
 /**
@@ -59,7 +89,7 @@ export function understand(asked: Asked): Understood {
  * @param answer what a model wrote; null when the engine wrote it, since its own words hold nothing new
  */
 export function assessTurn(
-  { result, ...asked }: Understood,
+  { result, ...asked }: AssessedQuestion,
   answer: string | null,
   causes: readonly z.infer<typeof PossibleCause>[] = [],
 ): Assessment {
