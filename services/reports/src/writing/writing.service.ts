@@ -9,8 +9,8 @@ import { answeredSteps } from '../assessments/engine-view.js';
 import { answerText } from '../assessments/wording.js';
 import type { ReportsConfig } from '../config.js';
 import { OpenAiWriter, WriterFailure } from './openai-writer.js';
-import { cleanProse, wordingOr } from './julia.rules.js';
-import { loadPrompt } from './prompts.js';
+import { cleanProse, wordingOr } from './writing.rules.js';
+import { loadPrompt } from './writer-prompt.js';
 
 export interface Prose {
   readonly source: AnswerSource;
@@ -32,7 +32,7 @@ const texts = new Counter({
 });
 
 @Injectable()
-export class JuliaService {
+export class WritingService {
   private readonly writer: OpenAiWriter | null;
   private readonly questions = loadPrompt('questions');
   private readonly report = loadPrompt('report');

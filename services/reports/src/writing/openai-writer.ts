@@ -1,6 +1,6 @@
 // One text from GPT: a wording or the prose of a report. Not streamed, since nobody reads it while it grows.
 import OpenAI from 'openai';
-import type { Prompt } from './prompts.js';
+import type { WriterPrompt } from './writer-prompt.js';
 
 export interface WriterSettings {
   readonly apiKey: string;
@@ -22,14 +22,14 @@ export class OpenAiWriter {
   }
 
   /** @throws WriterFailure */
-  async write(prompt: Prompt, material: string, timeout: number): Promise<string> {
+  async write(prompt: WriterPrompt, material: string, timeout: number): Promise<string> {
     const reply = await this.ask(prompt, material, timeout).catch((error: unknown) => {
       throw new WriterFailure(kindOf(error));
     });
     return textOf(reply.choices[0]);
   }
 
-  private ask({ text: system, maxTokens }: Prompt, material: string, timeout: number) {
+  private ask({ text: system, maxTokens }: WriterPrompt, material: string, timeout: number) {
     return this.client.chat.completions.create(
       {
         model: this.settings.model,

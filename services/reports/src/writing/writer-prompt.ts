@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs';
 import { packageFile } from '@medconsult/common/server';
 import { z } from 'zod';
 
-export const Prompt = z.object({
+export const WriterPrompt = z.object({
   id: z.string().min(1),
   version: z.string().min(1),
   maxTokens: z.coerce.number().int().min(100).max(4000),
   text: z.string().min(200),
 });
-export type Prompt = z.infer<typeof Prompt>;
+export type WriterPrompt = z.infer<typeof WriterPrompt>;
 
 /** @throws ZodError when front matter or text are incomplete */
-export function loadPrompt(name: 'questions' | 'report'): Prompt {
+export function loadPrompt(name: 'questions' | 'report'): WriterPrompt {
   const source = readFileSync(packageFile(`prompts/${name}.md`, import.meta.url), 'utf8');
   const [, head = '', text = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source) ?? [];
   const fields = head.split('\n').map((line) => line.split(/:\s*/, 2));
-  return Prompt.parse({ ...Object.fromEntries(fields), text: text.trim() });
+  return WriterPrompt.parse({ ...Object.fromEntries(fields), text: text.trim() });
 }

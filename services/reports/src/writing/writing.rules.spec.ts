@@ -1,4 +1,4 @@
-import { cleanProse, wordingOr } from './julia.rules.js';
+import { cleanProse, wordingOr } from './writing.rules.js';
 
 describe('what a model wrote', () => {
   it('a wording is used only when it is one short question', () => {
