@@ -6,5 +6,5 @@ import { plan } from './migration-plan.js';
 
 await main(() => {
   const config = loadConfig(ChatConfig);
-  return { service: 'chat', feature: ChatModule, config, plan, facts: factsOf(config), followed: false };
+  return { service: 'chat', feature: ChatModule, config, plan, facts: factsOf(config) };
 });
