@@ -1,4 +1,5 @@
 // Dr. Julia, answered by GPT or by any model at an OpenAI-compatible address.
+import { modelSourceOf } from '@medconsult/common/server';
 import OpenAI from 'openai';
 import type { ProviderSettings } from './anthropic.doctor.js';
 import { CircuitBreaker } from './circuit-breaker.js';
@@ -8,12 +9,6 @@ import { callProvider, keepAliveFetch } from './provider-call.js';
 import { tokensOf } from './spending.rules.js';
 
 const COMPLETE = new Set(['stop', 'length']);
-
-/** What the screen says about who wrote an answer: a model is called GPT only when it is one. */
-export function openAiSourceOf({ baseUrl, model }: Pick<ProviderSettings, 'baseUrl' | 'model'>): 'gpt' | 'local' {
-  const isOpenAi = !baseUrl || new URL(baseUrl).hostname === 'api.openai.com';
-  return isOpenAi || /^(gpt|chatgpt|o\d)/i.test(model) ? 'gpt' : 'local';
-}
 
 function contentOf({ question, picture }: Turn): string | OpenAI.ChatCompletionContentPart[] {
   if (!picture) return question;
@@ -36,7 +31,7 @@ export class OpenAiDoctor extends DoctorModel {
   ) {
     super();
     this.promptTokens = tokensOf(prompt.text);
-    this.source = openAiSourceOf(settings);
+    this.source = modelSourceOf(settings.baseUrl, settings.model);
     this.client = new OpenAI({
       // Servers of one's own want none, the SDK wants one.
       apiKey: settings.apiKey || 'none',

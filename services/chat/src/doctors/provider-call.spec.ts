@@ -2,7 +2,6 @@ import { aDevice } from '@medconsult/common/testing';
 import { CircuitBreaker } from './circuit-breaker.js';
 import type { Turn } from './doctor-model.js';
 import { callProvider, type Attempt } from './provider-call.js';
-import { openAiSourceOf } from './openai.doctor.js';
 
 const turn = { question: 'I have a cough', deadline: Date.now() + 60_000, caller: aDevice() } as unknown as Turn;
 
@@ -62,11 +61,4 @@ describe('what a failure tells about the provider', () => {
     await expect(run(failing({ status: 429, headers }), breaker)).rejects.toMatchObject({ kind: 'rate-limited' });
     await expect(breaker.enter()).rejects.toMatchObject({ kind: 'rate-limited' });
   });
-});
-
-it('a model is called GPT only when it is one', () => {
-  const own = 'http://localhost:11434/v1';
-  expect(openAiSourceOf({ baseUrl: own, model: 'llama3.1' })).toBe('local');
-  expect(openAiSourceOf({ baseUrl: own, model: 'gpt-4o' })).toBe('gpt');
-  expect(openAiSourceOf({ baseUrl: undefined, model: 'gpt-4o' })).toBe('gpt');
 });

@@ -1,6 +1,10 @@
 // One text from GPT: a wording or the prose of a report. Not streamed, since nobody reads it while it grows.
+import { modelSourceOf } from '@medconsult/common/server';
 import OpenAI from 'openai';
 import type { WriterPrompt } from './writer-prompt.js';
+
+/** Characters: several times what the prompts ask for. */
+const LONGEST_TEXT = 20_000;
 
 export interface WriterSettings {
   readonly apiKey: string;
@@ -16,9 +20,18 @@ export class WriterFailure extends Error {
 export class OpenAiWriter {
   private readonly client: OpenAI;
 
+  readonly source: 'gpt' | 'local';
+
   constructor(readonly settings: WriterSettings) {
-    const { apiKey, baseUrl } = settings;
-    this.client = new OpenAI({ apiKey, ...(baseUrl ? { baseURL: baseUrl } : {}), maxRetries: 1, logLevel: 'off' });
+    const { apiKey, baseUrl, model } = settings;
+    this.source = modelSourceOf(baseUrl, model);
+    // Servers of one's own want no key, the SDK wants one.
+    this.client = new OpenAI({
+      apiKey: apiKey || 'none',
+      ...(baseUrl ? { baseURL: baseUrl } : {}),
+      maxRetries: 1,
+      logLevel: 'off',
+    });
   }
 
   /** @throws WriterFailure */
@@ -26,7 +39,9 @@ export class OpenAiWriter {
     const reply = await this.ask(prompt, material, timeout).catch((error: unknown) => {
       throw new WriterFailure(kindOf(error));
     });
-    return textOf(reply.choices[0]);
+    const text = textOf(reply.choices[0]);
+    if (text.length > LONGEST_TEXT) throw new WriterFailure('too long');
+    return text;
   }
 
   private ask({ text: system, maxTokens }: WriterPrompt, material: string, timeout: number) {

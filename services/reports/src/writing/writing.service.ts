@@ -1,4 +1,4 @@
-// Dr. Julia: GPT when a key is configured, the built-in engine's own words otherwise. She words questions and writes
+// Dr. Julia: a model when one is configured, the built-in engine's own words otherwise. She words questions and writes
 // prose; what is asked and every figure are the clinical engine's.
 import type { AnswerSource } from '@medconsult/common';
 import { CONFIG, LOGGER, metrics, type Logger } from '@medconsult/common/server';
@@ -42,7 +42,7 @@ export class WritingService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, JULIA_MODEL: model } = config;
-    this.writer = apiKey ? new OpenAiWriter({ apiKey, baseUrl, model }) : null;
+    this.writer = apiKey || baseUrl ? new OpenAiWriter({ apiKey: apiKey ?? '', baseUrl, model }) : null;
   }
 
   /** The question in her words; in the engine's when there is no model or it fails: an assessment never stops for it. */
@@ -57,8 +57,8 @@ export class WritingService {
     try {
       const material = `${saidSoFar(state)}\n\nThe question to word: ${question.text}`;
       const text = wordingOr(await this.writer.write(this.questions, material, time), '');
-      this.count('wording', 'gpt', text ? 'used' : 'unfit');
-      return text ? { text, source: 'gpt' } : own;
+      this.count('wording', this.writer.source, text ? 'used' : 'unfit');
+      return text ? { text, source: this.writer.source } : own;
     } catch (error) {
       this.failed('wording', error);
       return own;
@@ -75,8 +75,13 @@ export class WritingService {
     try {
       const text = cleanProse(await this.writer.write(this.report, material, PROSE_MS));
       if (!text) throw new WriterFailure('unfit');
-      this.count('prose', 'gpt', 'used');
-      return { source: 'gpt', model: this.writer.settings.model, promptVersion: this.report.version, text };
+      this.count('prose', this.writer.source, 'used');
+      return {
+        source: this.writer.source,
+        model: this.writer.settings.model,
+        promptVersion: this.report.version,
+        text,
+      };
     } catch (error) {
       this.failed('prose', error);
       if (!this.config.ALLOW_ENGINE_FALLBACK) throw error;
@@ -86,7 +91,7 @@ export class WritingService {
 
   private failed(kind: string, error: unknown): void {
     const reason = (error as Error).message;
-    this.count(kind, 'gpt', 'failed');
+    this.count(kind, this.writer?.source ?? 'engine', 'failed');
     this.logger.warn({ kind, reason }, 'Dr. Julia gave no text');
   }
 
