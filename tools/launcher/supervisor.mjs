@@ -7,7 +7,7 @@ import { files, SANDBOX, SERVICES } from './product.mjs';
 import { waitUntilReady } from './readiness.mjs';
 import { LauncherError } from './settings.mjs';
 
-const DRAIN = 35_000;
+const DRAIN = 70_000;
 const READY_LIMIT = 90_000;
 const CRASHES_AT_START = 3;
 

@@ -66,6 +66,8 @@ describe('how a service stands', () => {
       JULIA_MODEL: 'j',
       CONVERSATION_RETENTION_DAYS: 30,
       ALLOW_ENGINE_FALLBACK: false,
+      LLM_DAILY_BUDGET_USD: 0,
+      LLM_PERSON_DAILY_BUDGET_USD: 0,
     });
     expect(factsOf(config)).toEqual({
       retentionDays: 30,

@@ -26,24 +26,52 @@ import { plan } from '../src/migration-plan.js';
 
 type Sent = Partial<ChatQuestion>;
 
-/** Counts like billing does: one hold an id, released holds give back. */
+interface HoldRequest {
+  readonly id: string;
+  readonly action: PaidAction;
+  readonly attempt: string;
+  readonly seconds: number;
+}
+
+/** Counts like billing does: one hold an id, which its attempt alone renews or gives back. */
 export class WalletStandIn {
   readonly held = new Set<string>();
   readonly released = new Set<string>();
+  /** Who uses each hold now. */
+  private readonly users = new Map<string, HoldRequest>();
   /** What each hold was for. */
   readonly actions: PaidAction[] = [];
+  /** Holds told to last again. */
+  renewals = 0;
   refusal: AppError | null = null;
 
-  async hold({ id, action }: { id: string; action: PaidAction }): Promise<Balances> {
-    if (this.refusal) throw this.refusal;
-    this.held.add(id);
-    this.actions.push(action);
-    return { credits: null, diamonds: null, usageCount: 1 };
+  clear(): void {
+    for (const all of [this.held, this.released, this.users]) all.clear();
+    this.actions.length = 0;
+    this.renewals = 0;
+    this.refusal = null;
   }
 
-  async release({ id }: { id: string }): Promise<Balances> {
-    this.released.add(id);
-    return { credits: null, diamonds: null, usageCount: 0 };
+  async hold(request: HoldRequest): Promise<Balances> {
+    if (this.refusal) throw this.refusal;
+    const { id, action, attempt } = request;
+    const user = this.users.get(id);
+    if (user && user.action !== action) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    if (user && !this.released.has(id)) {
+      if (user.attempt !== attempt) throw new AppError('ANSWER_IN_PROGRESS');
+      this.renewals += 1;
+      return BALANCES;
+    }
+    this.released.delete(id);
+    this.held.add(id);
+    this.users.set(id, request);
+    this.actions.push(action);
+    return BALANCES;
+  }
+
+  async release({ id, attempt }: { id: string; attempt?: string }): Promise<Balances> {
+    if (this.users.get(id)?.attempt === attempt) this.released.add(id);
+    return BALANCES;
   }
 
   /** Prices that nobody gave back. */
@@ -51,6 +79,18 @@ export class WalletStandIn {
     return this.held.size - this.released.size;
   }
 }
+
+/** What billing tells of a user; chat reads the balances. */
+const aUserRow = (id: string) => ({
+  id,
+  email: 'user@example.org',
+  credits: 7,
+  diamonds: 9,
+  createdAt: new Date().toISOString(),
+  lastDailyQuestionDate: null,
+});
+
+const BALANCES: Balances = { credits: null, diamonds: null, usageCount: 1 };
 
 /** Knows one report session, of one user; every other id is refused as the reports service does. */
 export class ReportsStandIn {
@@ -111,12 +151,16 @@ export async function startChatUnderTest(extra: Partial<ChatConfig> = {}): Promi
     ALEX_MODEL: 'claude-test',
     JULIA_MODEL: 'gpt-test',
     ALLOW_ENGINE_FALLBACK: false,
+    LLM_DAILY_BUDGET_USD: 0,
+    LLM_PERSON_DAILY_BUDGET_USD: 0,
     CONVERSATION_RETENTION_DAYS: 0,
     ...extra,
   });
   const standIn = new WalletStandIn();
   const billing = await serveNeighbour(config, 'billing', {
     'billing.wallet.hold': (input) => standIn.hold(input),
+    'billing.wallet.checkLimit': () => ({ count: standIn.taken }),
+    'billing.accounts.currentUser': (_input, { caller }) => aUserRow(caller.userId ?? ''),
     'billing.wallet.release': (input) => standIn.release(input),
   });
   const reports = new ReportsStandIn();

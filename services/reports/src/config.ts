@@ -7,7 +7,7 @@ const Flag = z
   .transform((text) => text === 'true');
 
 export const ReportsConfig = EncryptingConfig.extend({
-  /** Without a key the clinical engine words the questions and writes the report. */
+  /** Without a key, and without an address of a server of one's own, the clinical engine words the questions and writes the report. */
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   JULIA_MODEL: z.string().default('gpt-4o'),

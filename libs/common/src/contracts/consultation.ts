@@ -38,8 +38,12 @@ export const Assessment = z
 export type Assessment = z.infer<typeof Assessment>;
 
 /** Who wrote an answer: shown beside it, so a label never lies. */
-export const AnswerSource = z.enum(['claude', 'gpt', 'engine']);
+export const AnswerSource = z.enum(['claude', 'gpt', 'local', 'engine']);
 export type AnswerSource = z.infer<typeof AnswerSource>;
+
+/** Why an answer took nothing. */
+export const FreeReason = z.enum(['emergency', 'small-talk', 'not-understood', 'reply', 'picture-not-seen']);
+export type FreeReason = z.infer<typeof FreeReason>;
 
 export const ChatReply = z
   .object({
@@ -52,6 +56,8 @@ export const ChatReply = z
     showReportConsentButtons: z.boolean(),
     source: AnswerSource,
     assessment: Assessment,
+    /** Absent when the answer was paid for, or costs nothing anyway (in an assessment). */
+    free: FreeReason.optional(),
   })
   .meta({ id: 'ChatReply' });
 export type ChatReply = z.infer<typeof ChatReply>;
@@ -105,6 +111,7 @@ export const consultation = contract('chat', 'consultation', {
       'IMAGE_REFUSED',
       'IMAGE_TOO_LARGE',
       'ANSWER_IN_PROGRESS',
+      'IDEMPOTENCY_KEY_REUSED',
       'QUESTION_NOT_LAST',
       'QUESTION_GONE',
       'DOCTOR_UNAVAILABLE',

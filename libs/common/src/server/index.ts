@@ -26,6 +26,8 @@ export {
 } from './migrate.js';
 export { packageFile } from './package-file.js';
 export { CONFIG, createStreamsClient, LOGGER, PlatformModule } from './platform.js';
+export { modelSourceOf } from './model-source.js';
+export { queryNamed } from './named-query.js';
 export { queryPrepared } from './prepared.js';
 export { connectRedis, redisReady } from './redis.js';
 export { operationsOf, Serve } from './serve.js';

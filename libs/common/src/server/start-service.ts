@@ -40,7 +40,8 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-const DRAIN_LIMIT = 30_000;
+/** Longer than the longest call, a question to a doctor. */
+const DRAIN_LIMIT = 65_000;
 
 function createStrategy({ service, config }: ServiceDefinition, logger: Logger): StreamsServer {
   return new StreamsServer({
@@ -142,7 +143,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (running ??= work());
 }
 
-/** Ends the process cleanly on SIGTERM and SIGINT; gives up after 30 s. */
+/** Ends the process cleanly on SIGTERM and SIGINT; gives up after 65 s. */
 export function exitOnSignal(close: () => Promise<void>, logger: Pick<Logger, 'info' | 'error'>): void {
   const stop = (signal: NodeJS.Signals): void => {
     logger.info({ signal }, 'Stopping');

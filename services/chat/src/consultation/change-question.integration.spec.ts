@@ -9,11 +9,7 @@ beforeAll(async () => {
   chat = await startChatUnderTest();
 });
 afterAll(() => chat.stop());
-beforeEach(() => {
-  chat.wallet.held.clear();
-  chat.wallet.released.clear();
-  chat.wallet.refusal = null;
-});
+beforeEach(() => chat.wallet.clear());
 
 const messages = async (id: string, caller = aDevice()) =>
   (await chat.bus.call(conversations, 'messages', { id }, { caller })).rows;
@@ -27,7 +23,7 @@ describe('the last question, changed', () => {
   it('takes the place of the old pair, is paid like any other, and nothing of the old one is left', async () => {
     const caller = aUser();
     const { sessionId } = await chat.ask(caller, { message: 'a rash on my arm' });
-    await chat.ask(caller, { sessionId, message: 'xylophone noises in my ear' });
+    await chat.ask(caller, { sessionId, message: 'Why do I hear xylophones in my ear?' });
     const before = await messages(sessionId, caller);
     const reply = await chat.ask(caller, { sessionId, message: 'ringing in my ear', replaces: before[2]!.id });
     const after = await messages(sessionId, caller);
@@ -106,7 +102,7 @@ describe('the last question, changed', () => {
     await chat.ask(caller, { sessionId, message: 'a cough' });
     const [first, answer, last] = (await messages(sessionId, caller)).map(({ id }) => id);
     const own = await chat.ask(stranger, {});
-    chat.wallet.held.clear();
+    chat.wallet.clear();
     for (const replaces of [
       first,
       answer,

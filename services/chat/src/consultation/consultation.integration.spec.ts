@@ -9,11 +9,7 @@ beforeAll(async () => {
   chat = await startChatUnderTest();
 });
 afterAll(() => chat.stop());
-beforeEach(() => {
-  chat.wallet.held.clear();
-  chat.wallet.released.clear();
-  chat.wallet.refusal = null;
-});
+beforeEach(() => chat.wallet.clear());
 
 const messages = async (id: string, caller = aDevice()) =>
   (await chat.bus.call(conversations, 'messages', { id }, { caller })).rows;
@@ -21,6 +17,7 @@ const count = async (table: string): Promise<number> => {
   const { rows } = await chat.database.client.query<{ n: number }>(`SELECT count(*)::int AS n FROM chat.${table}`);
   return rows[0]!.n;
 };
+const URGENT = 'Dark urine and yellow eyes since yesterday';
 const EMERGENCY = 'I have crushing chest pain and I am sweating';
 
 describe('a turn', () => {
@@ -133,11 +130,18 @@ describe('refusals', () => {
     expect(await count('messages')).toBe(before);
   });
 
-  it('an emergency is told even when the question is refused', async () => {
+  it('an emergency is answered also when nothing is left to pay with', async () => {
     chat.wallet.refusal = new AppError('FREE_QUESTIONS_USED', { usageCount: 3 });
-    const refusal = (await chat.ask(aDevice(), { message: EMERGENCY }).catch((error: unknown) => error)) as AppError;
+    const reply = await chat.ask(aDevice(), { message: EMERGENCY });
+    expect(reply.free).toBe('emergency');
+    expect(reply.assessment.redFlags[0]).toMatchObject({ level: 'emergency' });
+  });
+
+  it('what the screen raises is told with a refusal, too', async () => {
+    chat.wallet.refusal = new AppError('FREE_QUESTIONS_USED', { usageCount: 3 });
+    const refusal = (await chat.ask(aDevice(), { message: URGENT }).catch((error: unknown) => error)) as AppError;
     const { redFlags } = refusal.details['assessment'] as { redFlags: { level: string }[] };
-    expect(redFlags[0]).toMatchObject({ level: 'emergency' });
+    expect(redFlags[0]).toMatchObject({ level: 'urgent' });
   });
 
   it('an emergency is told before the answer and with it', async () => {
@@ -236,7 +240,7 @@ describe('a report session', () => {
       [sessionId, 'chat'],
       [id, 'report'],
     ]);
-    chat.wallet.held.clear();
+    chat.wallet.clear();
     const { deltas, reply } = await chat.stream(owner, {
       sessionId: id,
       message: 'My head hurts',

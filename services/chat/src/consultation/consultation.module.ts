@@ -5,11 +5,13 @@ import { HealthProfileModule } from '../health-profile/health-profile.module.js'
 import { ImagesModule } from '../images/images.module.js';
 import { ConsultationController } from './consultation.controller.js';
 import { ConsultationService } from './consultation.service.js';
-import { TurnLock } from './turn-lock.js';
+import { QuestionPreparationService } from './question-preparation.service.js';
+import { TurnChargeService } from './turn-charge.service.js';
+import { TurnLockService } from './turn-lock.service.js';
 
 @Module({
   imports: [ConversationsModule, ImagesModule, HealthProfileModule, DoctorsModule],
   controllers: [ConsultationController],
-  providers: [ConsultationService, TurnLock],
+  providers: [ConsultationService, QuestionPreparationService, TurnChargeService, TurnLockService],
 })
 export class ConsultationModule {}

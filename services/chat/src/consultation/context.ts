@@ -2,21 +2,20 @@
 import type { Message } from '@medconsult/common';
 import { FOLLOW_UP } from '../doctors/follow-up.js';
 import type { Turn } from '../doctors/doctor-model.js';
+import { tokensOf } from '../doctors/spending.rules.js';
 
-/** About 24,000 tokens; scripts without spaces have up to one token a character. */
-const BUDGET = 24_000;
-const tokens = (text: string): number => Math.ceil(text.length / (/[^ -ɏ]/.test(text) ? 1.2 : 3.5));
+const MOST_TOKENS = 24_000;
 
-type Said = Pick<Message, 'role' | 'content' | 'followUpQuestion'> & { readonly hasImage?: boolean };
+type ContextMessage = Pick<Message, 'role' | 'content' | 'followUpQuestion'> & { readonly hasImage?: boolean };
 
 /** Models see a picture once, with its question; later they are told that there was one. */
-const SHOWN = '[A picture came with this message.]';
+const PICTURE_NOTE = '[A picture came with this message.]';
 
-export function contextOfConversation(messages: readonly Said[]): Turn['history'] {
-  let left = BUDGET;
+export function contextOfConversation(messages: readonly ContextMessage[]): Turn['history'] {
+  let left = MOST_TOKENS;
   let from = messages.length;
   while (from > 0) {
-    left -= tokens(messages[from - 1]?.content ?? '');
+    left -= tokensOf(messages[from - 1]?.content ?? '');
     if (left < 0) break;
     from -= 1;
   }
@@ -26,7 +25,7 @@ export function contextOfConversation(messages: readonly Said[]): Turn['history'
 }
 
 /** Providers want the sides to alternate: neighbours of one side become one message. */
-function alternate(messages: readonly Said[]): Turn['history'] {
+function alternate(messages: readonly ContextMessage[]): Turn['history'] {
   const turns: { role: 'user' | 'doctor'; text: string }[] = [];
   for (const message of messages) {
     const { role } = message;
@@ -40,7 +39,7 @@ function alternate(messages: readonly Said[]): Turn['history'] {
 }
 
 /** With the question that an answer ended with, which is kept apart: a "yes" makes no sense without it. */
-function wordsOf({ content, hasImage, followUpQuestion }: Said): string {
+function wordsOf({ content, hasImage, followUpQuestion }: ContextMessage): string {
   if (followUpQuestion) return `${content}\n\n${FOLLOW_UP} ${followUpQuestion}`;
-  return hasImage ? `${SHOWN}\n${content}` : content;
+  return hasImage ? `${PICTURE_NOTE}\n${content}` : content;
 }

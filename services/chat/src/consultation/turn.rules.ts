@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { AppError, IMAGE_QUESTION, type Caller, type ChatQuestion, type PaidAction } from '@medconsult/common';
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { AppError, IMAGE_QUESTION, type Caller, type ChatQuestion } from '@medconsult/common';
+import type { StoredAnswer } from '../conversations/turns.store.js';
 
 /** What is asked, after trimming. @throws AppError for blank questions without a picture, and for pictures of visitors */
 export function questionOf({ message, imageData }: ChatQuestion, { userId }: Caller): string {
@@ -28,7 +29,24 @@ export function namedQuestion(name: string, caller: Caller): string[] {
   return [name, turnIdOf(name, caller), turnIdOf(name, device)];
 }
 
-/** A picture takes the place of the price of words. */
-export function actionOf({ selectedDoctor, imageData }: ChatQuestion): PaidAction {
-  return `${selectedDoctor}-${imageData ? 'image' : 'text'}`;
+/**
+ * A keyed hash of what makes a question: its words, its picture, the doctor, and the question that it replaces.
+ * @param key the data key of the conversation, so that the hash tells nothing to whoever reads the database
+ */
+export function requestDigestOf(key: Buffer, input: ChatQuestion): Buffer {
+  const { message, imageData, selectedDoctor, replaces } = input;
+  const picture = imageData ? createHash('sha256').update(imageData).digest('hex') : null;
+  const body = JSON.stringify([message?.trim() ?? '', picture, selectedDoctor, replaces ?? null]);
+  return createHmac('sha256', key).update(`request|${body}`).digest();
+}
+
+/** Whether what was sent again is what the stored answer answers. A conversation that the answer began may be named now. */
+export function isSameRequest({ conversation, requestDigest }: StoredAnswer, input: ChatQuestion): boolean {
+  if (input.sessionId && input.sessionId !== conversation.id) return false;
+  return requestDigest === null || timingSafeEqual(requestDigest, requestDigestOf(conversation.key, input));
+}
+
+/** What nobody else may do at the same time: answer the same key, and another question of the same conversation. */
+export function lockNamesOf(turnId: string, { idempotencyKey, sessionId }: ChatQuestion): string[] {
+  return [...(idempotencyKey ? [`turn:${turnId}`] : []), ...(sessionId ? [`conversation:${sessionId}`] : [])];
 }

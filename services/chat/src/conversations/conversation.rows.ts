@@ -1,12 +1,17 @@
 // Rows of conversations and messages as they lie in the database, and how a message is read out of one.
-import type { AnswerSource, Assessment, Message } from '@medconsult/common';
+import type { AnswerSource, Assessment, FreeReason, Message } from '@medconsult/common';
 import { unsealText } from '@medconsult/common/server';
 
 export interface Extras {
   readonly followUpQuestion: string | null;
   readonly source: AnswerSource;
   readonly assessment: Assessment;
+  /** Why the answer took nothing; absent when it was paid for. */
+  readonly free?: FreeReason;
 }
+
+/** A message with all that is kept with an answer. */
+export type StoredMessage = Message & Pick<Extras, 'free'>;
 
 export interface ConversationRow {
   id: string;
@@ -38,8 +43,10 @@ interface Opened {
 export const placeOf = (part: string, conversationId: string, turnId: string, role: string): string =>
   `messages.${part}|${conversationId}|${turnId}|${role}`;
 
+export const titlePlaceOf = (conversationId: string): string => `conversations.title|${conversationId}`;
+
 /** @throws Error when a part cannot be decrypted. */
-export function messageOf({ id, key }: Opened, row: MessageRow): Message {
+export function messageOf({ id, key }: Opened, row: MessageRow): StoredMessage {
   const open = (part: string, sealed: Buffer): string =>
     unsealText(key, sealed, placeOf(part, id, row.turn_id, row.role));
   const extras = row.extras ? (JSON.parse(open('extras', row.extras)) as Extras) : {};

@@ -27,7 +27,7 @@ export function newConversationId(): string {
 }
 
 /** The newest messages, or those before one of them. */
-export interface Page {
+export interface MessageRange {
   readonly limit: number;
   readonly before?: string | undefined;
 }
@@ -36,7 +36,7 @@ export interface Page {
 export type MessagePage = Output<(typeof conversations.operations)['messages']>;
 
 /** The same of messages that are all there, oldest first. @throws AppError VALIDATION_FAILED for an unknown message */
-export function pageOf(messages: readonly Message[], { limit, before }: Page): MessagePage {
+export function pageOf(messages: readonly Message[], { limit, before }: MessageRange): MessagePage {
   const end = before === undefined ? messages.length : messages.findIndex(({ id }) => id === before);
   if (end < 0) throw new AppError('VALIDATION_FAILED', { message: NO_SUCH_MESSAGE });
   const start = Math.max(0, end - limit);

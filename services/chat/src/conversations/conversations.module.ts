@@ -4,10 +4,11 @@ import { ConversationsController } from './conversations.controller.js';
 import { ConversationsService } from './conversations.service.js';
 import { ConversationsStore } from './conversations.store.js';
 import { RecordsController } from './records.controller.js';
+import { TurnsStore } from './turns.store.js';
 
 @Module({
   controllers: [ConversationsController, RecordsController],
-  providers: [ConversationsService, ConversationsStore, ReportSessionsService],
-  exports: [ConversationsService, ConversationsStore, ReportSessionsService],
+  providers: [ConversationsService, ConversationsStore, TurnsStore, ReportSessionsService],
+  exports: [ConversationsService, ConversationsStore, TurnsStore, ReportSessionsService],
 })
 export class ConversationsModule {}

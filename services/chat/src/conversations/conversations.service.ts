@@ -11,7 +11,7 @@ import {
 import { OnEvent } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { belongsTo, ownerOf, pageOf, storedId, type MessagePage, type Page } from './conversation.rules.js';
+import { belongsTo, ownerOf, pageOf, storedId, type MessagePage, type MessageRange } from './conversation.rules.js';
 import { ReportSessionsService } from '../report-sessions/report-sessions.service.js';
 import { ConversationsStore, type Conversation } from './conversations.store.js';
 import { tellChanged } from './tell-changed.js';
@@ -50,11 +50,11 @@ export class ConversationsService {
     return summaryOf(await this.own(id, caller));
   }
 
-  async messages(id: string, caller: Caller, page: Page): Promise<MessagePage> {
+  async messages(id: string, caller: Caller, { limit, before }: MessageRange): Promise<MessagePage> {
     if (await this.isReport(id, caller)) {
-      return pageOf((await this.reportSessions.transcript(id, caller)).messages, page);
+      return pageOf((await this.reportSessions.transcript(id, caller)).messages, { limit, before });
     }
-    return this.store.pageOf(await this.own(id, caller), page.limit, storedId(page.before));
+    return this.store.pageOf(await this.own(id, caller), limit, storedId(before));
   }
 
   /** A conversation with its messages, as its owner may take it along. */

@@ -1,9 +1,10 @@
 // Dr. Alex, answered by Claude.
 import Anthropic from '@anthropic-ai/sdk';
-import { Breaker } from './breaker.js';
+import { CircuitBreaker } from './circuit-breaker.js';
 import { DoctorModel, ProviderFailure, type Answered, type Turn } from './doctor-model.js';
-import { systemText, type Prompt } from './prompts.js';
+import { systemText, type DoctorPrompt } from './doctor-prompt.js';
 import { callProvider, keepAliveFetch } from './provider-call.js';
+import { tokensOf } from './spending.rules.js';
 
 export interface ProviderSettings {
   readonly apiKey: string;
@@ -26,13 +27,15 @@ function contentOf({ question, picture }: Turn): string | Anthropic.ContentBlock
 export class AnthropicDoctor extends DoctorModel {
   readonly source = 'claude';
   private readonly client: Anthropic;
-  private readonly breaker = new Breaker();
+  override readonly promptTokens: number;
+  private readonly breaker = new CircuitBreaker();
 
   constructor(
     private readonly settings: ProviderSettings,
-    private readonly prompt: Prompt,
+    private readonly prompt: DoctorPrompt,
   ) {
     super();
+    this.promptTokens = tokensOf(prompt.text);
     this.client = new Anthropic({
       apiKey: settings.apiKey,
       ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
@@ -44,7 +47,7 @@ export class AnthropicDoctor extends DoctorModel {
   }
 
   async *answer(turn: Turn): AsyncGenerator<string, Answered> {
-    const split = yield* callProvider(turn, this.breaker, (signal) => this.pieces(turn, signal));
+    const split = yield* callProvider(turn, this.breaker, (signal) => this.deltas(turn, signal));
     return { ...split, model: this.settings.model, promptVersion: this.prompt.version };
   }
 
@@ -69,7 +72,7 @@ export class AnthropicDoctor extends DoctorModel {
     );
   }
 
-  private async *pieces(turn: Turn, signal: AbortSignal): AsyncGenerator<string, void> {
+  private async *deltas(turn: Turn, signal: AbortSignal): AsyncGenerator<string, void> {
     const stream = await this.open(turn, signal);
     let stopReason: string | null = null;
     let ended = false;
@@ -79,6 +82,7 @@ export class AnthropicDoctor extends DoctorModel {
       if (event.type === 'message_stop') ended = true;
     }
     if (stopReason === 'refusal') throw new ProviderFailure('refused');
-    if (!ended || !COMPLETE.has(stopReason ?? '')) throw new ProviderFailure('incomplete');
+    if (!ended) throw new ProviderFailure('connection');
+    if (!COMPLETE.has(stopReason ?? '')) throw new ProviderFailure('incomplete');
   }
 }

@@ -1,5 +1,5 @@
 // The port to whoever writes the answer: Anthropic, OpenAI or the built-in engine.
-import type { Answer } from '@medconsult/clinical';
+import type { Assessment } from '@medconsult/clinical';
 import { AppError, type AnswerSource, type Doctor, type PossibleCause } from '@medconsult/common';
 import type { z } from 'zod';
 import type { Person } from '../health-profile/person.rules.js';
@@ -7,13 +7,11 @@ import type { Picture } from '../images/picture.js';
 
 export interface Turn {
   readonly doctor: Doctor;
-  /** For the log. */
-  readonly requestId?: string;
   readonly question: string;
   /** Shown together with the question. */
   readonly picture?: Picture;
-  /** What they answered to the engine's questions. */
-  readonly replies?: readonly Answer[];
+  /** What the engine makes of the question. */
+  readonly result: Assessment;
   /** What they told about themselves. */
   readonly person?: Person;
   /** Where the person is, as far as their address tells: ISO code; for the numbers to call. */
@@ -35,8 +33,10 @@ export interface Answered {
 
 export abstract class DoctorModel {
   abstract readonly source: AnswerSource;
+  /** Tokens of the prompt that goes before each conversation. */
+  readonly promptTokens: number = 0;
   /**
-   * Yields pieces of the answer and returns the whole.
+   * Yields the deltas of the answer and returns the whole.
    * @throws ProviderFailure when no whole answer came
    */
   abstract answer(turn: Turn): AsyncGenerator<string, Answered>;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DoctorsService } from './doctors.service.js';
+import { SpendingService } from './spending.service.js';
 
-@Module({ providers: [DoctorsService], exports: [DoctorsService] })
+@Module({ providers: [DoctorsService, SpendingService], exports: [DoctorsService] })
 export class DoctorsModule {}

@@ -1,14 +1,16 @@
-// Which doctor is answered by what: a provider when its key is configured, the built-in engine otherwise.
-import type { AnswerSource, Doctor } from '@medconsult/common';
+// Who answers as a doctor: a model when it is configured and may still be paid for today, the built-in engine otherwise.
+import { localeOf } from '@medconsult/clinical';
+import type { AnswerSource, Caller, Doctor } from '@medconsult/common';
 import { CONFIG, LOGGER, metrics, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import type { ChatConfig } from '../config.js';
-import { AnthropicDoctor } from './anthropic.doctor.js';
+import answerTexts from './data/answer-texts.json' with { type: 'json' };
 import { ProviderFailure, type Answered, type DoctorModel, type Turn } from './doctor-model.js';
 import { EngineDoctor } from './engine.doctor.js';
-import { OpenAiDoctor } from './openai.doctor.js';
-import { loadPrompt } from './prompts.js';
+import { modelsOf } from './models.js';
+import { costOf } from './spending.rules.js';
+import { SpendingService, type SpendingLimit } from './spending.service.js';
 
 const answers = new Counter({
   name: 'doctor_answers_total',
@@ -24,6 +26,22 @@ const seconds = new Histogram({
   registers: [metrics],
 });
 
+/** Who is going to answer a question. */
+export interface Answerer {
+  readonly source: AnswerSource;
+  /** Why the engine answers instead of the model. */
+  readonly limit: SpendingLimit | null;
+}
+
+export interface AskedDoctor extends Turn {
+  readonly answerer: Answerer;
+  readonly caller: Caller;
+  /** Whether the engine may answer when the model fails. */
+  readonly mayFallBack: boolean;
+}
+
+type WrittenAnswer = Answered & { readonly source: AnswerSource };
+
 @Injectable()
 export class DoctorsService {
   private readonly engine = new EngineDoctor();
@@ -32,44 +50,68 @@ export class DoctorsService {
   constructor(
     @Inject(CONFIG) private readonly config: ChatConfig,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly spending: SpendingService,
   ) {
-    const { ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL, ALEX_MODEL, OPENAI_API_KEY, OPENAI_BASE_URL, JULIA_MODEL } = config;
-    const alex = { apiKey: ANTHROPIC_API_KEY ?? '', baseUrl: ANTHROPIC_BASE_URL, model: ALEX_MODEL };
-    const julia = { apiKey: OPENAI_API_KEY ?? '', baseUrl: OPENAI_BASE_URL, model: JULIA_MODEL };
-    this.models = {
-      alex: alex.apiKey ? new AnthropicDoctor(alex, loadPrompt('alex')) : this.engine,
-      julia: julia.apiKey ? new OpenAiDoctor(julia, loadPrompt('julia')) : this.engine,
-    };
+    this.models = modelsOf(config, this.engine);
   }
 
   sources(): { doctor: Doctor; source: AnswerSource }[] {
     return (['alex', 'julia'] as const).map((doctor) => ({ doctor, source: this.models[doctor].source }));
   }
 
-  sourceOf(doctor: Doctor): AnswerSource {
-    return this.models[doctor].source;
+  async answererOf(doctor: Doctor, caller: Caller): Promise<Answerer> {
+    const { source } = this.models[doctor];
+    if (source === 'engine') return { source, limit: null };
+    const limit = await this.spending.limitFor(caller);
+    return { source: limit ? 'engine' : source, limit };
+  }
+
+  /** The same for an answer that takes nothing: models give so many of them a day. */
+  async freeAnswererOf(answerer: Answerer, caller: Caller): Promise<Answerer> {
+    if (answerer.source === 'engine' || (await this.spending.takeFree(caller))) return answerer;
+    return { source: 'engine', limit: 'person' };
   }
 
   /** @throws ProviderFailure, AppError OVERLOADED */
-  async *answer(turn: Turn): AsyncGenerator<string, Answered & { source: AnswerSource }> {
-    const model = this.models[turn.doctor];
+  async *answer(turn: AskedDoctor): AsyncGenerator<string, WrittenAnswer> {
+    const { answerer, doctor } = turn;
+    if (answerer.source === 'engine') return yield* this.engineAnswer(turn);
+    const model = this.models[doctor];
     let begun = false;
     try {
-      const pieces = this.observed(model, turn);
-      for (;;) {
-        const step = await pieces.next();
-        if (step.done) return { ...step.value, source: model.source };
+      const deltas = this.observed(model, turn);
+      let step = await deltas.next();
+      for (; !step.done; step = await deltas.next()) {
         begun = true;
         yield step.value;
       }
+      await this.count(model, turn, step.value);
+      return { ...step.value, source: model.source };
     } catch (error) {
-      if (begun || model === this.engine || !this.config.ALLOW_ENGINE_FALLBACK) throw error;
-      const answer = yield* this.observed(this.engine, turn);
-      return { ...answer, source: this.engine.source };
+      if (begun || !this.config.ALLOW_ENGINE_FALLBACK || !turn.mayFallBack) throw error;
+      return yield* this.engineAnswer(turn);
     }
   }
 
-  private async *observed(model: DoctorModel, turn: Turn): AsyncGenerator<string, Answered> {
+  /** Says first why it is the engine that answers, when the reader could expect a model. */
+  private async *engineAnswer(turn: AskedDoctor): AsyncGenerator<string, WrittenAnswer> {
+    const { limit } = turn.answerer;
+    const notice = limit ? `${answerTexts[localeOf(undefined, turn.question)][limit]}\n\n` : '';
+    if (notice) yield notice;
+    const answer = yield* this.observed(this.engine, turn);
+    return { ...answer, text: notice + answer.text, source: this.engine.source };
+  }
+
+  /** A ceiling that cannot be counted now holds up no answer. */
+  private async count(model: DoctorModel, turn: AskedDoctor, answer: Answered): Promise<void> {
+    const { source, promptTokens } = model;
+    const cost = costOf({ source, promptTokens, model: answer.model, turn, answer: answer.text });
+    await this.spending.spent(cost, turn.caller).catch((error: unknown) => {
+      this.logger.warn({ requestId: turn.caller.requestId, err: error }, 'What an answer cost was not counted');
+    });
+  }
+
+  private async *observed(model: DoctorModel, turn: AskedDoctor): AsyncGenerator<string, Answered> {
     const labels = { doctor: turn.doctor, source: model.source };
     const stop = seconds.startTimer({ source: model.source });
     try {
@@ -81,7 +123,7 @@ export class DoctorsService {
       answers.inc({ ...labels, outcome });
       // The provider's own text may quote the question: only kind and status are told.
       const { status } = (error as { cause?: { status?: number } }).cause ?? {};
-      this.logger.warn({ requestId: turn.requestId, ...labels, outcome, status }, 'A doctor gave no answer');
+      this.logger.warn({ requestId: turn.caller.requestId, ...labels, outcome, status }, 'A doctor gave no answer');
       throw error;
     } finally {
       stop();

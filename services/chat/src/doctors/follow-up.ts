@@ -1,5 +1,5 @@
 // Models end with a line `FOLLOW-UP: <question>`. The splitter lets the answer pass as it streams and holds that line
-// back, also when it arrives in pieces.
+// back, also when it arrives cut in two.
 export const FOLLOW_UP = 'FOLLOW-UP:';
 
 export interface Split {
@@ -11,9 +11,9 @@ export class FollowUpSplitter {
   private all = '';
   private sent = 0;
 
-  /** Takes the next piece and returns what of the answer may be shown now. */
-  push(piece: string): string {
-    this.all += piece;
+  /** Takes the next delta and returns what of the answer may be shown now. */
+  push(delta: string): string {
+    this.all += delta;
     const safe = this.safeLength();
     const shown = this.all.slice(this.sent, safe);
     this.sent = Math.max(this.sent, safe);

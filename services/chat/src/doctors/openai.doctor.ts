@@ -1,10 +1,12 @@
-// Dr. Julia, answered by GPT.
+// Dr. Julia, answered by GPT or by any model at an OpenAI-compatible address.
+import { modelSourceOf } from '@medconsult/common/server';
 import OpenAI from 'openai';
 import type { ProviderSettings } from './anthropic.doctor.js';
-import { Breaker } from './breaker.js';
+import { CircuitBreaker } from './circuit-breaker.js';
 import { DoctorModel, ProviderFailure, type Answered, type Turn } from './doctor-model.js';
-import { systemText, type Prompt } from './prompts.js';
+import { systemText, type DoctorPrompt } from './doctor-prompt.js';
 import { callProvider, keepAliveFetch } from './provider-call.js';
+import { tokensOf } from './spending.rules.js';
 
 const COMPLETE = new Set(['stop', 'length']);
 
@@ -18,17 +20,21 @@ function contentOf({ question, picture }: Turn): string | OpenAI.ChatCompletionC
 }
 
 export class OpenAiDoctor extends DoctorModel {
-  readonly source = 'gpt';
+  readonly source: 'gpt' | 'local';
   private readonly client: OpenAI;
-  private readonly breaker = new Breaker();
+  override readonly promptTokens: number;
+  private readonly breaker = new CircuitBreaker();
 
   constructor(
     private readonly settings: ProviderSettings,
-    private readonly prompt: Prompt,
+    private readonly prompt: DoctorPrompt,
   ) {
     super();
+    this.promptTokens = tokensOf(prompt.text);
+    this.source = modelSourceOf(settings.baseUrl, settings.model);
     this.client = new OpenAI({
-      apiKey: settings.apiKey,
+      // Servers of one's own want none, the SDK wants one.
+      apiKey: settings.apiKey || 'none',
       ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
       maxRetries: 0,
       fetch: keepAliveFetch,
@@ -37,11 +43,11 @@ export class OpenAiDoctor extends DoctorModel {
   }
 
   async *answer(turn: Turn): AsyncGenerator<string, Answered> {
-    const split = yield* callProvider(turn, this.breaker, (signal) => this.pieces(turn, signal));
+    const split = yield* callProvider(turn, this.breaker, (signal) => this.deltas(turn, signal));
     return { ...split, model: this.settings.model, promptVersion: this.prompt.version };
   }
 
-  private async *pieces(turn: Turn, signal: AbortSignal): AsyncGenerator<string, void> {
+  private async *deltas(turn: Turn, signal: AbortSignal): AsyncGenerator<string, void> {
     const system = systemText(this.prompt, turn.person?.words).join('\n\n');
     const history = turn.history.map(({ role, text }) => ({
       role: role === 'user' ? ('user' as const) : ('assistant' as const),
@@ -64,6 +70,7 @@ export class OpenAiDoctor extends DoctorModel {
     }
     if (finish === 'content_filter') throw new ProviderFailure('refused');
     // A connection that ends early looks like a normal end to the SDK.
-    if (!COMPLETE.has(finish ?? '')) throw new ProviderFailure('incomplete');
+    if (finish === null) throw new ProviderFailure('connection');
+    if (!COMPLETE.has(finish)) throw new ProviderFailure('incomplete');
   }
 }

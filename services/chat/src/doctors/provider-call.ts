@@ -1,13 +1,16 @@
-// What both providers share: time limit, one retry before the first piece, splitting off the follow-up question, and
-// the rule that a stream without its proper end is no answer.
+// What both providers share: time limit, one retry before the first delta, a longest answer, splitting off the follow-up
+// question, and the rule that a stream without its proper end is no answer.
+import { localeOf } from '@medconsult/clinical';
 import { AppError } from '@medconsult/common';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { FollowUpSplitter, type Split } from './follow-up.js';
-import type { Breaker } from './breaker.js';
+import { LONGEST_WAIT, type CircuitBreaker } from './circuit-breaker.js';
+import answerTexts from './data/answer-texts.json' with { type: 'json' };
 import { ProviderFailure, type FailureKind, type Turn } from './doctor-model.js';
 
 const PROVIDER_TIMEOUT = 50_000;
-const LONGEST_WAIT = 5_000;
+/** Characters: more than twice what the prompts ask for. */
+const LONGEST_ANSWER = 12_000;
 const RETRIED = new Set([408, 409, 429]);
 
 const agent = new Agent({ keepAliveTimeout: 60_000, connections: 64 });
@@ -16,7 +19,7 @@ const agent = new Agent({ keepAliveTimeout: 60_000, connections: 64 });
 export const keepAliveFetch = ((url: string, init?: object) =>
   undiciFetch(url, { ...init, dispatcher: agent })) as unknown as typeof fetch;
 
-/** The pieces of one attempt. Returns normally only when the provider said that the answer is complete. */
+/** The deltas of one attempt. Returns normally only when the provider said that the answer is complete. */
 export type Attempt = (signal: AbortSignal) => AsyncGenerator<string, void>;
 
 interface HttpError {
@@ -57,9 +60,8 @@ function toldToWait({ headers }: HttpError): number {
 }
 
 /** Milliseconds to wait before the one retry, or null when trying again is useless. */
-export function retryDelay(error: HttpError): number | null {
+function retryDelay(error: HttpError, told: number): number | null {
   if (!isWorthRetrying(error)) return null;
-  const told = toldToWait(error);
   const wait = told > 0 ? told : 300 + Math.random() * 400;
   return wait <= LONGEST_WAIT ? wait : null;
 }
@@ -68,45 +70,59 @@ export function retryDelay(error: HttpError): number | null {
  * Yields what may be shown and returns the split answer.
  * @throws ProviderFailure, AppError OVERLOADED
  */
-export async function* callProvider(turn: Turn, breaker: Breaker, attempt: Attempt): AsyncGenerator<string, Split> {
+export async function* callProvider(
+  turn: Turn,
+  breaker: CircuitBreaker,
+  attempt: Attempt,
+): AsyncGenerator<string, Split> {
   await breaker.enter();
-  let succeeded = false;
+  let failure: FailureKind | null = null;
   try {
-    const answer = yield* withOneRetry(turn, attempt);
-    succeeded = true;
-    return answer;
+    return yield* withOneRetry(turn, breaker, attempt);
   } catch (error) {
-    throw asFailure(error);
+    const known = asFailure(error);
+    failure = known instanceof ProviderFailure ? known.kind : 'refused';
+    throw known;
   } finally {
-    breaker.leave(succeeded);
+    breaker.leave(failure);
   }
 }
 
-async function* withOneRetry(turn: Turn, attempt: Attempt): AsyncGenerator<string, Split> {
+async function* withOneRetry(turn: Turn, breaker: CircuitBreaker, attempt: Attempt): AsyncGenerator<string, Split> {
   const signal = AbortSignal.timeout(Math.max(1, Math.min(PROVIDER_TIMEOUT, turn.deadline - Date.now())));
   const progress = { begun: false };
   try {
-    return yield* split(attempt(signal), progress);
+    return yield* split(turn, attempt(signal), progress);
   } catch (error) {
-    const wait = progress.begun ? null : retryDelay(error as HttpError);
+    const told = toldToWait(error as HttpError);
+    if (told > 0) breaker.pause(told);
+    const wait = progress.begun ? null : retryDelay(error as HttpError, told);
     if (wait === null || Date.now() + wait >= turn.deadline) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
-    return yield* split(attempt(signal), progress);
+    return yield* split(turn, attempt(signal), progress);
   }
 }
 
 async function* split(
-  pieces: AsyncGenerator<string, void>,
+  { question }: Turn,
+  deltas: AsyncGenerator<string, void>,
   progress: { begun: boolean },
 ): AsyncGenerator<string, Split> {
   const splitter = new FollowUpSplitter();
-  for await (const piece of pieces) {
+  let left = LONGEST_ANSWER;
+  for await (const delta of deltas) {
     progress.begun = true;
-    const shown = splitter.push(piece);
+    const shown = splitter.push(delta.slice(0, left));
     if (shown) yield shown;
+    left -= delta.length;
+    // Leaving the loop ends the provider's stream.
+    if (left <= 0) break;
   }
   const { rest, ...answer } = splitter.end();
   if (!answer.text) throw new ProviderFailure('incomplete');
   if (rest) yield rest;
-  return answer;
+  if (left > 0) return answer;
+  const ending = `\n\n${answerTexts[localeOf(undefined, question)].cut}`;
+  yield ending;
+  return { text: answer.text + ending, followUpQuestion: null };
 }

@@ -1,6 +1,6 @@
 import type { HealthProfile } from '@medconsult/common';
 import { HealthProfile as Schema } from '@medconsult/common';
-import { systemText } from '../doctors/prompts.js';
+import { systemText } from '../doctors/doctor-prompt.js';
 import { personOf } from './person.rules.js';
 
 const TODAY = new Date('2026-11-21');

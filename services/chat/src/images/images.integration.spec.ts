@@ -24,12 +24,7 @@ afterAll(async () => {
   await chat.stop();
   await sandbox.close();
 });
-beforeEach(() => {
-  chat.wallet.held.clear();
-  chat.wallet.released.clear();
-  chat.wallet.actions.length = 0;
-  chat.wallet.refusal = null;
-});
+beforeEach(() => chat.wallet.clear());
 
 const messages = async (id: string, caller: Caller): Promise<Message[]> =>
   (await chat.bus.call(conversations, 'messages', { id }, { caller })).rows;

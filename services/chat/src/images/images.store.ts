@@ -3,7 +3,8 @@
 import { seal, unseal } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Conversation, SealedImage } from '../conversations/conversations.store.js';
+import type { Conversation } from '../conversations/conversations.store.js';
+import type { SealedImage } from '../conversations/turns.store.js';
 import type { Picture } from './picture.js';
 
 const placeOf = (conversationId: string, turnId: string): string => `v1|images.body|${conversationId}|${turnId}`;

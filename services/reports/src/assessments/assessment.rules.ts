@@ -1,6 +1,6 @@
 // The assessment as a pure state machine: questions are answered in order, one at a time; an earlier answer may be
 // replaced; ten answers complete it. Nothing else changes it.
-import { AppError, Chip, MAX_QUESTIONS, REPORT_FROM, type ReportStatus } from '@medconsult/common';
+import { AnswerSource, AppError, Chip, MAX_QUESTIONS, REPORT_FROM, type ReportStatus } from '@medconsult/common';
 import { z } from 'zod';
 
 export const Question = z.object({
@@ -10,7 +10,7 @@ export const Question = z.object({
   kind: z.enum(['fixed', 'finding']),
   text: z.string(),
   why: z.string().nullable(),
-  source: z.enum(['claude', 'gpt', 'engine']),
+  source: AnswerSource,
 });
 export type Question = z.infer<typeof Question>;
 

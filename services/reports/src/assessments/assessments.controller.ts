@@ -1,7 +1,7 @@
 import { assessments, type CallContext, type Input, type Output, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { summaryOf, viewOf } from './assessment-view.js';
-import { AssessmentsService, type Said } from './assessments.service.js';
+import { AssessmentsService, type SubmittedAnswer } from './assessments.service.js';
 import { messagesOf } from './wording.js';
 
 type Ops = typeof assessments.operations;
@@ -20,12 +20,12 @@ export class AssessmentsController implements Serves<typeof assessments> {
   }
 
   async answer(input: Input<Ops['answer']>, context: CallContext): Promise<Output<Ops['answer']>> {
-    const { assessment, ...reply } = await this.service.answer(input.id, saidIn(input), context);
+    const { assessment, ...reply } = await this.service.answer(input.id, submittedIn(input), context);
     return { ...reply, assessment: viewOf(assessment) };
   }
 
   async correct(input: Input<Ops['correct']>, context: CallContext): Promise<Output<Ops['correct']>> {
-    return viewOf(await this.service.correct(input.id, saidIn(input), context));
+    return viewOf(await this.service.correct(input.id, submittedIn(input), context));
   }
 
   async rename({ id, title }: Input<Ops['rename']>, { caller }: CallContext): Promise<Output<Ops['rename']>> {
@@ -63,6 +63,6 @@ export class AssessmentsController implements Serves<typeof assessments> {
   }
 }
 
-function saidIn({ number, value, text }: Said): Said {
+function submittedIn({ number, value, text }: SubmittedAnswer): SubmittedAnswer {
   return { number, value, text };
 }

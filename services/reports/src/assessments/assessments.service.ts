@@ -17,7 +17,7 @@ import { Bus, OnEvent, publishEvent } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { JuliaService } from '../julia/julia.service.js';
+import { WritingService } from '../writing/writing.service.js';
 import {
   answeredCount,
   begin,
@@ -37,7 +37,7 @@ import { safetyOf } from './safety.js';
 import { leadOf, message, messagesOf, spoken } from './wording.js';
 
 /** What was said in answer to a question. */
-export interface Said {
+export interface SubmittedAnswer {
   readonly number: number;
   readonly value?: Chip | null | undefined;
   readonly text?: string | null | undefined;
@@ -55,7 +55,7 @@ export class AssessmentsService {
   constructor(
     @Inject(Bus) private readonly bus: Bus,
     private readonly store: AssessmentsStore,
-    private readonly julia: JuliaService,
+    private readonly writing: WritingService,
   ) {}
 
   /** @throws AppError INSUFFICIENT_DIAMONDS; nothing is taken */
@@ -83,13 +83,13 @@ export class AssessmentsService {
     return userId ? this.store.listOf(userId, limit) : [];
   }
 
-  async answer(id: string, said: Said, context: CallContext): Promise<Replied> {
+  async answer(id: string, submitted: SubmittedAnswer, context: CallContext): Promise<Replied> {
     const assessment = await this.own(id, context.caller);
-    if (isRepeated(assessment.state, said)) return replied(assessment, said.number);
+    if (isRepeated(assessment.state, submitted)) return replied(assessment, submitted.number);
     mustBeOpen(assessment);
-    const given = give(assessment.state, said.number, givenOf(assessment.state, said));
+    const given = give(assessment.state, submitted.number, givenOf(assessment.state, submitted));
     const state = await this.goOn({ ...given, locale: languageOf(given) }, assessment, context);
-    return replied(await this.save(assessment, state, context.caller), said.number);
+    return replied(await this.save(assessment, state, context.caller), submitted.number);
   }
 
   /** Answers the question that waits; the same turn again gets the same reply. */
@@ -102,10 +102,10 @@ export class AssessmentsService {
   }
 
   /** The answers after it stay; the question that waits is chosen again in the light of the new answer. */
-  async correct(id: string, said: Said, context: CallContext): Promise<StoredAssessment> {
+  async correct(id: string, submitted: SubmittedAnswer, context: CallContext): Promise<StoredAssessment> {
     const assessment = await this.own(id, context.caller);
     mustBeOpen(assessment);
-    const corrected = replace(assessment.state, said.number, givenOf(assessment.state, said));
+    const corrected = replace(assessment.state, submitted.number, givenOf(assessment.state, submitted));
     const state = await this.askAgain({ ...corrected, locale: languageOf(corrected) }, context);
     return this.save(assessment, state, context.caller);
   }
@@ -169,7 +169,7 @@ export class AssessmentsService {
   }
 
   private async worded(question: Question, state: AssessmentState, { deadline }: CallContext): Promise<Question> {
-    return { ...question, ...(await this.julia.word(question, state, deadline)) };
+    return { ...question, ...(await this.writing.word(question, state, deadline)) };
   }
 
   private async save(before: StoredAssessment, state: AssessmentState, caller: Caller): Promise<StoredAssessment> {
@@ -194,7 +194,7 @@ function mustBeOpen({ generation }: StoredAssessment): void {
 }
 
 /** The same answer to the same question, sent again. */
-function isRepeated({ steps }: AssessmentState, { number, value, text, turnId }: Said): boolean {
+function isRepeated({ steps }: AssessmentState, { number, value, text, turnId }: SubmittedAnswer): boolean {
   const answer = steps[number - 1]?.answer;
   if (!answer) return false;
   if (turnId !== undefined) return answer.turnId === turnId;
@@ -203,7 +203,7 @@ function isRepeated({ steps }: AssessmentState, { number, value, text, turnId }:
 }
 
 /** A question that wants words is not answered by a chip alone. */
-function givenOf({ steps }: AssessmentState, { number, value, text, turnId }: Said): Given {
+function givenOf({ steps }: AssessmentState, { number, value, text, turnId }: SubmittedAnswer): Given {
   const isChips = steps[number - 1]?.question.kind === 'finding';
   const words = text?.trim() || null;
   if (!words && !(isChips && value)) throw new AppError('VALIDATION_FAILED', { message: 'text: must not be empty' });
@@ -212,7 +212,7 @@ function givenOf({ steps }: AssessmentState, { number, value, text, turnId }: Sa
 }
 
 /** Words alone may answer yes or no. */
-function readChip(value: Said['value'], words: string | null): Chip | null {
+function readChip(value: SubmittedAnswer['value'], words: string | null): Chip | null {
   return value ?? (words === null ? null : replyIn(words));
 }
 

@@ -50,7 +50,7 @@ const SELECT = `
   FROM assessments a LEFT JOIN generations g ON g.assessment_id = a.id`;
 
 /** The event that an assessment has changed, in the statement that changes it. */
-const tell = (ids: string): string => `
+const insertChangedEvents = (ids: string): string => `
   INSERT INTO outbox (name, body)
   SELECT 'reports.session.changed', jsonb_build_object('sessionIds', jsonb_build_array(id)) FROM (${ids}) changed`;
 
@@ -73,7 +73,7 @@ export class AssessmentsStore {
     const id = randomBytes(12).toString('base64url');
     const { key, wrapped } = this.ring.create('assessment', id);
     await this.database.query(
-      `WITH told AS (${tell('SELECT $1::text AS id')})
+      `WITH inserted_outbox_event AS (${insertChangedEvents('SELECT $1::text AS id')})
        INSERT INTO assessments (id, owner_user, country, user_agent, data_key, state) VALUES ($1, $2, $3, $4, $5, $6)`,
       [id, caller.userId, caller.country ?? null, caller.userAgent ?? null, wrapped, this.seal(id, key, state)],
     );
@@ -111,13 +111,13 @@ export class AssessmentsStore {
   /** False when somebody else changed it meanwhile, or its report is being made. */
   async save({ id, key, version }: StoredAssessment, state: AssessmentState): Promise<boolean> {
     const changed = await this.database.query<unknown[]>(
-      `WITH saved AS (
+      `WITH updated_assessment AS (
          UPDATE assessments SET state = $3, answered = $4, version = version + 1, updated_at = now()
          WHERE id = $1 AND version = $2 AND NOT EXISTS (
            SELECT 1 FROM generations WHERE assessment_id = $1 AND state IN ('queued', 'working', 'ready'))
          RETURNING id
-       ), told AS (${tell('SELECT id FROM saved')})
-       SELECT id FROM saved`,
+       ), inserted_outbox_event AS (${insertChangedEvents('SELECT id FROM updated_assessment')})
+       SELECT id FROM updated_assessment`,
       [id, version, this.seal(id, key, state), answeredCount(state)],
     );
     return changed.length === 1;
@@ -126,7 +126,7 @@ export class AssessmentsStore {
   async rename({ id, key }: StoredAssessment, title: string): Promise<void> {
     const sealed = sealText(key, title, titlePlaceOf(id));
     await this.database.query(
-      `WITH named AS (UPDATE assessments SET title = $2 WHERE id = $1 RETURNING id) ${tell('SELECT id FROM named')}`,
+      `WITH updated_title AS (UPDATE assessments SET title = $2 WHERE id = $1 RETURNING id) ${insertChangedEvents('SELECT id FROM updated_title')}`,
       [id, sealed],
     );
   }
@@ -140,7 +140,7 @@ export class AssessmentsStore {
         [id],
       );
       await manager.query(
-        `WITH gone AS (DELETE FROM assessments WHERE id = $1 RETURNING id) ${tell('SELECT id FROM gone')}`,
+        `WITH deleted_assessment AS (DELETE FROM assessments WHERE id = $1 RETURNING id) ${insertChangedEvents('SELECT id FROM deleted_assessment')}`,
         [id],
       );
       if (begun) await publishEvent(manager, 'reports.report.failed', { sessionId: id, ...begun });

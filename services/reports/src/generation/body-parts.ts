@@ -25,7 +25,7 @@ const DENIAL = new RegExp(`(?<![\\p{L}'])(?:${denials})(?![\\p{L}'])`, 'iu');
 /** Where another thing begins to be said. */
 const CLAUSE = /[.,;:!?\n]+|(?<!\p{L})(?:but|and|אבל|но|и)(?!\p{L})/iu;
 
-export interface Told {
+export interface ReportedSymptoms {
   /** Findings that the engine understood to be there. */
   readonly findings: readonly string[];
   /** The opening words, then all others of the person. */
@@ -33,7 +33,7 @@ export interface Told {
 }
 
 /** The regions with 'limbs' told more exactly, where it can be: `knee`, or `knee-left` when the side is known. */
-export function withParts(regions: Regions, told: Told): Regions {
+export function withParts(regions: Regions, told: ReportedSymptoms): Regions {
   const limbs = regions.find(({ region }) => region === 'limbs');
   const found = partsTold(told);
   if (!limbs || found.length === 0) return regions;
@@ -50,7 +50,7 @@ export function withParts(regions: Regions, told: Told): Regions {
   return regions.flatMap((each) => (each === limbs ? exact : [each]));
 }
 
-function partsTold({ findings, words: [opening = ''] }: Told): string[] {
+function partsTold({ findings, words: [opening = ''] }: ReportedSymptoms): string[] {
   const understood = Object.keys(parts).filter((part) => parts[part]?.findings.some((id) => findings.includes(id)));
   if (understood.length > 0) return understood;
   const clauses = opening.split(CLAUSE).filter((clause) => !DENIAL.test(clause));

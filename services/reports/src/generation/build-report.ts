@@ -6,8 +6,8 @@ import type { StoredAssessment } from '../assessments/assessments.store.js';
 import { answeredSteps, assessInputOf, complaintOf, languageOf, personOf } from '../assessments/engine-view.js';
 import { cardsOf } from '../assessments/safety.js';
 import { answerText } from '../assessments/wording.js';
-import { saidSoFar, type Prose } from '../julia/julia.service.js';
-import { type Told, withParts } from './body-parts.js';
+import { saidSoFar, type Prose } from '../writing/writing.service.js';
+import { type ReportedSymptoms, withParts } from './body-parts.js';
 import { fill, TEXTS } from './report-texts.js';
 
 export interface Material {
@@ -74,7 +74,7 @@ export function buildReport(assessment: StoredAssessment, { figures }: Material,
   return Report.parse(report);
 }
 
-function toldIn(state: StoredAssessment['state'], { result }: ReportFigures): Told {
+function toldIn(state: StoredAssessment['state'], { result }: ReportFigures): ReportedSymptoms {
   const { text, history = [], answers = [] } = assessInputOf(state);
   return {
     findings: result.understood.filter(({ present }) => present).map(({ findingId }) => findingId),

@@ -6,7 +6,7 @@ import { AppError, wallet, type JobPayload } from '@medconsult/common';
 import { Bus, JobQueues, LOGGER, OnJob, OutboxRelay, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { AssessmentsStore, type StoredAssessment } from '../assessments/assessments.store.js';
-import { JuliaService } from '../julia/julia.service.js';
+import { WritingService } from '../writing/writing.service.js';
 import { buildReport, materialOf } from './build-report.js';
 import { GenerationsStore, LEASE_SECONDS, type Claim } from './generations.store.js';
 
@@ -22,7 +22,7 @@ export class GenerationProcessor {
     private readonly relay: OutboxRelay,
     private readonly assessments: AssessmentsStore,
     private readonly generations: GenerationsStore,
-    private readonly julia: JuliaService,
+    private readonly writing: WritingService,
   ) {}
 
   @OnJob('reports.generate')
@@ -61,7 +61,7 @@ export class GenerationProcessor {
     await this.generations.progress(claim, 'computing');
     const material = materialOf(assessment);
     await this.generations.progress(claim, 'writing');
-    const prose = await this.julia.prose(material.forModel, material.engineText);
+    const prose = await this.writing.prose(material.forModel, material.engineText);
     await this.generations.progress(claim, 'checking');
     const report = buildReport(assessment, material, prose, new Date());
     const stored = await this.generations.finish(claim, assessment, report);

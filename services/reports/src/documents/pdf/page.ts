@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { packageFile } from '@medconsult/common/server';
 import PDFDocument from 'pdfkit';
-import { hasRightToLeft, isRightToLeft, visualOrder } from './visual-order.js';
+import { hasRightToLeft, isRightToLeft, visualPieces } from './bidi.js';
 
 export const MARGIN = 48;
 const REGULAR = packageFile('data/fonts/DejaVuSans.ttf', import.meta.url);
@@ -85,18 +85,16 @@ export class Page {
     this.doc.y += gap;
   }
 
-  /** Words of right-to-left lines are put down one by one: the font engine would turn their spaces along with them. */
+  /** The pieces of right-to-left lines are put down one by one: the font engine would turn their spaces along with them. */
   private line(line: string, x: number, y: number): void {
-    const seen = visualOrder(line);
     if (!hasRightToLeft(line)) {
       this.doc.text(line, x, y, { lineBreak: false });
       return;
     }
-    const space = this.doc.widthOfString(' ');
     let at = x;
-    for (const word of seen.split(' ')) {
-      this.doc.text(word, at, y, { lineBreak: false });
-      at += this.doc.widthOfString(word) + space;
+    for (const piece of visualPieces(line)) {
+      if (piece.trim()) this.doc.text(piece, at, y, { lineBreak: false });
+      at += this.doc.widthOfString(piece);
     }
   }
 

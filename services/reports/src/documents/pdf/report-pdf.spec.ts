@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aReport, OPENINGS } from '../../../test/a-report.js';
 import { drawReport } from './report-pdf.js';
-import { visualOrder } from './visual-order.js';
+import { isRightToLeft, visualPieces } from './bidi.js';
 
 /** To look at: PDF_FOLDER=/tmp/x. */
 const FOLDER = process.env['PDF_FOLDER'];
@@ -35,7 +35,15 @@ describe('words in the order in which they are seen', () => {
     ['כאב ראש פועם', 'פועם ראש כאב'],
     ['כאב Migraine with aura מאתמול', 'מאתמול Migraine with aura כאב'],
     ['It is called כאב ראש here', 'It is called ראש כאב here'],
+    ['חום 38.5 מעלות', 'מעלות 38.5 חום'],
+    ['כאב (חזק) בראש', 'בראש )חזק( כאב'],
+    ['דופק 90-120', '90-120 דופק'],
+    ['زكام (رشح) منذ 3 أيام', 'أيام 3 منذ )رشح( زكام'],
   ])('%s', (line, seen) => {
-    expect(visualOrder(line)).toBe(seen);
+    expect(visualPieces(line).join('')).toBe(seen);
+  });
+
+  it('a paragraph goes where its first letter goes', () => {
+    expect(['12 כאב', 'Pain כאב', '12.5'].map(isRightToLeft)).toEqual([true, false, false]);
   });
 });

@@ -17,7 +17,12 @@ const LEVEL_COLORS = {
   'self-care': '#3d8b5c',
   'not known': '#9aa8a5',
 } as const;
-const WRITERS = { engine: 'the built-in clinical engine', gpt: 'an AI model (GPT)', claude: 'an AI model (Claude)' };
+const WRITERS = {
+  engine: 'the built-in clinical engine',
+  gpt: 'an AI model (GPT)',
+  claude: 'an AI model (Claude)',
+  local: 'an AI model on our own server',
+};
 const MARK = 'Figures computed by the clinical engine from the answers.';
 
 type Part = (page: Page, report: Report) => void;

@@ -1,0 +1,129 @@
+// Everything that is known about a question before anything is held or anybody asked: whose conversation it is, what was
+// said before, what its picture is, what the screen raises, and what it costs.
+import { answersIn } from '@medconsult/clinical';
+import { AppError, type CallContext, type Caller, type ChatQuestion, type RedFlag } from '@medconsult/common';
+import { Injectable } from '@nestjs/common';
+import type { StoredMessage } from '../conversations/conversation.rows.js';
+import { originOf, ownerOf } from '../conversations/conversation.rules.js';
+import { ConversationsService } from '../conversations/conversations.service.js';
+import { ConversationsStore, type Conversation } from '../conversations/conversations.store.js';
+import { TurnsStore, type ReplacedTurn } from '../conversations/turns.store.js';
+import type { Turn } from '../doctors/doctor-model.js';
+import { DoctorsService, type Answerer } from '../doctors/doctors.service.js';
+import { HealthProfileStore } from '../health-profile/health-profile.store.js';
+import { ImageReader } from '../images/image-reader.js';
+import type { Picture } from '../images/picture.js';
+import {
+  assessQuestion,
+  intentOf,
+  isNewComplaint,
+  screenQuestion,
+  type AssessedQuestion,
+} from '../screening/screening.js';
+import { contextOfConversation } from './context.js';
+import { priceOf, repliesBefore, type PricedQuestion } from './pricing.rules.js';
+import { namedQuestion } from './turn.rules.js';
+
+const CONTEXT_MESSAGES = 200;
+
+export interface PreparedTurn {
+  readonly turnId: string;
+  readonly input: ChatQuestion;
+  readonly asked: AssessedQuestion;
+  readonly askedAt: Date;
+  readonly picture: Picture | undefined;
+  readonly conversation: Conversation;
+  readonly replaces: ReplacedTurn | null;
+  readonly history: Turn['history'];
+  readonly redFlags: readonly RedFlag[];
+  readonly answerer: Answerer;
+  readonly priced: PricedQuestion;
+}
+
+@Injectable()
+export class QuestionPreparationService {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly store: ConversationsStore,
+    private readonly turns: TurnsStore,
+    private readonly profiles: HealthProfileStore,
+    private readonly images: ImageReader,
+    private readonly doctors: DoctorsService,
+  ) {}
+
+  /** @throws AppError SESSION_NOT_YOURS, IMAGE_REFUSED, IMAGE_TOO_LARGE, QUESTION_NOT_LAST; nothing has been held by then */
+  async prepare(turnId: string, question: string, input: ChatQuestion, context: CallContext): Promise<PreparedTurn> {
+    const { caller } = context;
+    const askedAt = new Date();
+    const [conversation, person] = await Promise.all([
+      this.conversationOf(question, input, caller),
+      this.profiles.personOf(caller),
+    ]);
+    const picture = input.imageData ? await this.images.read(input.imageData) : undefined;
+    const replaces = await this.replacedBy(input, conversation, caller);
+    const messages = conversation.fresh
+      ? []
+      : await this.store.messagesOf(conversation, CONTEXT_MESSAGES, replaces?.messageId);
+    const history = contextOfConversation(messages);
+    const asked = assessQuestion({
+      question,
+      history: messages.filter(({ role }) => role === 'user').map(({ content }) => content),
+      replies: answersIn([...history, { role: 'user', text: question }]),
+      person,
+      country: caller.country,
+    });
+    const redFlags = screenQuestion(asked);
+    const answerer = await this.doctors.answererOf(input.selectedDoctor, caller);
+    const priced = pricedQuestion({ input, caller, messages, asked, redFlags, answerer });
+    return { turnId, input, asked, askedAt, picture, conversation, replaces, history, redFlags, answerer, priced };
+  }
+
+  private async conversationOf(question: string, input: ChatQuestion, caller: Caller): Promise<Conversation> {
+    if (input.sessionId) return this.conversations.own(input.sessionId, caller);
+    return this.store.begin(ownerOf(caller), question, originOf(input, caller));
+  }
+
+  private async replacedBy(
+    { replaces }: ChatQuestion,
+    conversation: Conversation,
+    caller: Caller,
+  ): Promise<ReplacedTurn | null> {
+    if (!replaces) return null;
+    const last = await this.turns.lastQuestion(conversation, namedQuestion(replaces, caller));
+    if (!last) throw new AppError('QUESTION_NOT_LAST');
+    return last;
+  }
+}
+
+interface Pricing {
+  readonly input: ChatQuestion;
+  readonly caller: Caller;
+  readonly messages: readonly StoredMessage[];
+  readonly asked: AssessedQuestion;
+  readonly redFlags: readonly RedFlag[];
+  readonly answerer: Answerer;
+}
+
+function pricedQuestion({ input, caller, messages, asked, redFlags, answerer }: Pricing): PricedQuestion {
+  // A question asked again in other words is paid like any other.
+  const replies = input.replaces ? null : repliesBefore(messages);
+  const answeredBy = answerer.limit === null && answerer.source !== 'engine' ? 'model' : 'engine';
+  return {
+    doctor: input.selectedDoctor,
+    isRegistered: caller.userId !== undefined,
+    answeredBy,
+    isEmergency: redFlags.some(({ level }) => level === 'emergency'),
+    intent: intentOf(asked),
+    words: input.message?.trim() ?? '',
+    picture: !input.imageData ? 'none' : answeredBy === 'model' ? 'seen' : 'unseen',
+    repliesBefore: replies,
+    isNewComplaint: replies !== null && isNewComplaint(asked),
+  };
+}
+
+/** Whether the engine may answer in the place of a model that failed: only when its answer costs the same. */
+export function engineCostsTheSame(priced: PricedQuestion): boolean {
+  const picture = priced.picture === 'none' ? 'none' : 'unseen';
+  const instead = priceOf({ ...priced, answeredBy: 'engine', picture });
+  return JSON.stringify(instead) === JSON.stringify(priceOf(priced));
+}

@@ -1,0 +1,8 @@
+CREATE OR REPLACE FUNCTION remember_spent_turns() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+  INSERT INTO spent_turns SELECT turn_id FROM gone WHERE role <> 'user' ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER messages_spent AFTER DELETE ON messages REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION remember_spent_turns();

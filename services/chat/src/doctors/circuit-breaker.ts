@@ -1,0 +1,49 @@
+// One provider's breaker and admission. After 5 failures of the provider in a row nobody is sent there for 10 s, then one
+// tries. When the provider asks to wait, everybody waits. At most 32 calls at once, 100 waiting.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Slots } from '@medconsult/common/server';
+import { ProviderFailure, type FailureKind } from './doctor-model.js';
+
+const FAILURES = 5;
+const OPEN_MS = 10_000;
+const AT_ONCE = 32;
+const QUEUE = 100;
+/** A shorter wait is sat out, a longer one is told at once. */
+export const LONGEST_WAIT = 5_000;
+const LONGEST_PAUSE = 300_000;
+
+/** What says something about the provider. A refusal or a bad request says something about one person's question only. */
+const OF_THE_PROVIDER: ReadonlySet<FailureKind> = new Set(['overloaded', 'timeout', 'connection']);
+
+export class CircuitBreaker {
+  private failures = 0;
+  private openUntil = 0;
+  private pausedUntil = 0;
+  private readonly slots = new Slots(AT_ONCE, QUEUE);
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** @throws AppError OVERLOADED, or ProviderFailure when the provider is given a rest */
+  async enter(): Promise<void> {
+    const pause = this.pausedUntil - this.now();
+    if (pause > LONGEST_WAIT) throw new ProviderFailure('rate-limited');
+    if (pause > 0) await sleep(pause);
+    if (this.now() < this.openUntil) throw new ProviderFailure('overloaded');
+    // Half open: this call tries; others wait for its outcome another period.
+    if (this.failures >= FAILURES) this.openUntil = this.now() + OPEN_MS;
+    await this.slots.enter();
+  }
+
+  /** @param failure null after an answer */
+  leave(failure: FailureKind | null): void {
+    this.slots.leave();
+    if (failure !== null && !OF_THE_PROVIDER.has(failure)) return;
+    this.failures = failure === null ? 0 : this.failures + 1;
+    this.openUntil = this.failures >= FAILURES ? this.now() + OPEN_MS : 0;
+  }
+
+  /** The provider asked everybody to wait. */
+  pause(milliseconds: number): void {
+    this.pausedUntil = Math.max(this.pausedUntil, this.now() + Math.min(milliseconds, LONGEST_PAUSE));
+  }
+}

@@ -1,0 +1,64 @@
+import { aDevice } from '@medconsult/common/testing';
+import { CircuitBreaker } from './circuit-breaker.js';
+import type { Turn } from './doctor-model.js';
+import { callProvider, type Attempt } from './provider-call.js';
+
+const turn = { question: 'I have a cough', deadline: Date.now() + 60_000, caller: aDevice() } as unknown as Turn;
+
+async function run(attempt: Attempt, breaker = new CircuitBreaker()) {
+  const shown: string[] = [];
+  const deltas = callProvider(turn, breaker, attempt);
+  for (;;) {
+    const step = await deltas.next();
+    if (step.done) return { shown: shown.join(''), answer: step.value };
+    shown.push(step.value);
+  }
+}
+
+describe('an answer without end', () => {
+  it.each([
+    ['in one delta', 5_000_003],
+    ['in many', 1_000],
+  ])('is cut, says so, and the provider is not read on (%s)', async (_name, length) => {
+    let read = 0;
+    const { shown, answer } = await run(async function* () {
+      for (; read < 5_000; read += 1) yield 'x'.repeat(length);
+    });
+    expect(shown).toBe(answer.text);
+    expect(answer.text).toMatch(/too long and ends here/);
+    expect(answer.text.length).toBeLessThan(12_200);
+    expect(answer.followUpQuestion).toBeNull();
+    expect(read).toBeLessThan(20);
+  });
+});
+
+describe('what a failure tells about the provider', () => {
+  const failing = (error: object): Attempt =>
+    async function* () {
+      yield* [];
+      throw Object.assign(new Error('no'), error);
+    };
+  const afterSix = async (error: object): Promise<unknown> => {
+    const breaker = new CircuitBreaker();
+    for (let at = 0; at < 6; at += 1) await run(failing(error), breaker).catch(() => undefined);
+    return breaker.enter().then(
+      () => 'open to others',
+      (refusal: { kind: string }) => refusal.kind,
+    );
+  };
+
+  it.each([400, 401, 404, 413, 422])('%i of one person’s questions closes it to nobody', async (status) => {
+    expect(await afterSix({ status })).toBe('open to others');
+  });
+
+  it('a time-out does', async () => {
+    expect(await afterSix({ name: 'APIConnectionTimeoutError' })).toBe('overloaded');
+  });
+
+  it('everybody waits as long as it asks', async () => {
+    const breaker = new CircuitBreaker();
+    const headers = new Headers({ 'retry-after': '60' });
+    await expect(run(failing({ status: 429, headers }), breaker)).rejects.toMatchObject({ kind: 'rate-limited' });
+    await expect(breaker.enter()).rejects.toMatchObject({ kind: 'rate-limited' });
+  });
+});

@@ -1,0 +1,106 @@
+// The red-flag screen around every answer, whoever writes it: before, on what the person says; after, also on what the
+// answer says about this person. It costs nothing and is never behind the paywall.
+import {
+  type Answer,
+  assess,
+  flagNumbers,
+  guard,
+  type Intent,
+  type Locale,
+  localeOf,
+  type RedFlag as ClinicalFlag,
+  whenToWorry,
+} from '@medconsult/clinical';
+import type { Assessment, PossibleCause, RedFlag } from '@medconsult/common';
+import type { z } from 'zod';
+import { knownOf, type Person } from '../health-profile/person.rules.js';
+
+/** A question with what else is known when it is asked. */
+export interface QuestionInContext {
+  readonly question: string;
+  /** Earlier questions of this conversation, oldest first. */
+  readonly history: readonly string[];
+  /** What they answered to the engine's questions. */
+  readonly replies?: readonly Answer[];
+  /** What they told about themselves. */
+  readonly person?: Person;
+  /** ISO code of two letters, for the numbers to call. */
+  readonly country?: string;
+}
+
+export interface AssessedQuestion extends QuestionInContext {
+  readonly result: ReturnType<typeof assess>;
+}
+
+/** Causes in which an answer and the complaint that it belongs to are looked for together. */
+const CAUSES_LOOKED_AT = 3;
+const SMALL_TALK: ReadonlySet<Intent> = new Set(['thanks', 'greeting']);
+
+const toRedFlag = (flag: ClinicalFlag, locale: Locale, country?: string): RedFlag => ({
+  id: flag.id,
+  level: flag.level,
+  message: flag.message,
+  numbers: flagNumbers(flag, locale, country),
+});
+
+/** One card a message: two rules that say the same are one to the reader. */
+function cardsOf(flags: readonly ClinicalFlag[], locale: Locale, country?: string): RedFlag[] {
+  return [...new Map(flags.map((flag) => [flag.message, toRedFlag(flag, locale, country)])).values()];
+}
+
+/** What the person's own words raise, together with what they said before in this conversation. */
+export function screenQuestion(asked: QuestionInContext): RedFlag[] {
+  const { question, history, country } = asked;
+  return cardsOf(guard({ question, history, ...knownOf(asked) }).redFlags, localeOf(undefined, question), country);
+}
+
+/** What the engine makes of a question, before anybody has answered it. */
+export function assessQuestion(asked: QuestionInContext): AssessedQuestion {
+  return { ...asked, result: assess({ text: asked.question, history: asked.history, ...knownOf(asked) }) };
+}
+
+/** What kind of message it is. Thanks and greetings are told from their own words: what was said before is no part of them. */
+export function intentOf({ question, result }: AssessedQuestion): Intent {
+  const { intent } = assess({ text: question });
+  return SMALL_TALK.has(intent) ? intent : result.intent;
+}
+
+/**
+ * Whether the words tell of a complaint of their own, instead of more about the one before: none of the likely causes
+ * explains something in them together with something that was said earlier.
+ */
+export function isNewComplaint({ question, result }: AssessedQuestion): boolean {
+  const ownWords = new Set(presentIn(assess({ text: question })));
+  if (ownWords.size === 0) return false;
+  const earlier = new Set(presentIn(result).filter((id) => !ownWords.has(id)));
+  return !result.differential
+    .slice(0, CAUSES_LOOKED_AT)
+    .some(
+      ({ findingIds }) => findingIds.for.some((id) => ownWords.has(id)) && findingIds.for.some((id) => earlier.has(id)),
+    );
+}
+
+function presentIn({ understood }: AssessedQuestion['result']): string[] {
+  return understood.filter(({ present }) => present).map(({ findingId }) => findingId);
+}
+
+/**
+ * Everything the engine says around a finished answer.
+ * @param answer what a model wrote; null when the engine wrote it, since its own words hold nothing new
+ */
+export function assessTurn(
+  { result, ...asked }: AssessedQuestion,
+  answer: string | null,
+  causes: readonly z.infer<typeof PossibleCause>[] = [],
+): Assessment {
+  const { question, history, country } = asked;
+  const { redFlags, emergency } = guard({ question, answer: answer ?? '', history, ...knownOf(asked) });
+  const understood = result.differential.length > 0 || redFlags.length > 0;
+  const worry = understood ? whenToWorry(result).join(' ') : '';
+  return {
+    triage: emergency ? 'emergency' : understood ? result.triage : null,
+    whenToWorry: worry || null,
+    causes: [...causes],
+    redFlags: cardsOf(redFlags, result.locale, country),
+  };
+}
