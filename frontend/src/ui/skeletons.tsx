@@ -15,7 +15,7 @@ const Shape = styled('span', { shouldForwardProp: (name) => name !== 'width' && 
   background: theme.vars.palette.surface.sunken,
 }));
 
-/** A bar of text or a block; sizes in CSS units. No written page may show one: its program waits for a person (start.js). */
+/** A bar of text or a block; sizes in CSS units. */
 export function Bone(props: Omit<ComponentProps<typeof Shape>, 'theme'>) {
   return <Shape data-bone {...props} />;
 }

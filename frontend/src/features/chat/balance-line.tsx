@@ -32,7 +32,7 @@ export function leftText(state: Pick<ChatState, 'doctor' | 'usage'>, user: User 
   return n === 1 ? t(`${key}.one`) : t(key, { n });
 }
 
-/** The same, with its place kept in a written page, which knows of nobody. */
+/** The same; in a prerendered page, which shows no user, only its place is kept. */
 export function LeftText() {
   const user = useSelector(selectUser);
   const state = useSelector(selectChat);

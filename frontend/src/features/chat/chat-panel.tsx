@@ -64,7 +64,7 @@ const Aside = styled('aside')(({ theme }) => ({
     insetBlockStart: 'calc(var(--bar) + var(--notice, 0px))',
     blockSize: 'calc(100dvh - var(--bar) - var(--notice, 0px))',
   },
-  '&[data-written]': { [theme.breakpoints.down('md')]: { display: 'none' } },
+  '&[data-prerendered]': { [theme.breakpoints.down('md')]: { display: 'none' } },
   '&[data-placed=floating]': {
     position: 'fixed',
     zIndex: theme.zIndex.drawer,
@@ -175,9 +175,9 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const height = useVisibleHeight(narrow && open);
   const titleId = useId();
   const hydrated = useHydrated();
-  const written = !hydrated && docked;
+  const prerendered = !hydrated && docked;
   const inDialog = narrow && hydrated;
-  const shown = open || written;
+  const shown = open || prerendered;
   const close = () => dispatch(panelClosed());
   const wasOpen = useWasEver(open);
   useDialogAtTouch(narrow);
@@ -201,7 +201,7 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
   if (!shown) return null;
   return (
     <Aside
-      data-written={written || undefined}
+      data-prerendered={prerendered || undefined}
       data-placed={docked ? 'docked' : 'floating'}
       aria-labelledby={titleId}
       onKeyDown={(event) => event.key === 'Escape' && close()}

@@ -74,7 +74,7 @@ export const SIZES = {
   display: '2.75rem',
 } as const;
 
-/** The families stand in base.css, which knows which of them have been loaded. */
+/** The families stand in base.css, beside their fallbacks. */
 export const FONTS = { sans: 'var(--sans)', serif: 'var(--serif)' } as const;
 
 export const RADIUS = { card: 14, control: 10 } as const;

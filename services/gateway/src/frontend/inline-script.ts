@@ -1,11 +1,10 @@
-// The scripts that pages carry, so that the colour scheme is set before the first paint, and what a person does before
-// the program is there is kept, without another request. The build writes the very text of these files into the pages;
-// their hashes are what lets them run.
+// The scripts inside the pages: one sets the colour scheme before the first paint, one keeps early input until hydration.
+// The build puts the text of these files into the pages; their hashes allow it to run.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SCRIPTS = ['theme.js', 'start.js'];
+const SCRIPTS = ['theme.js', 'early-input.js'];
 
 /** What the content security policy must name for the built front end in `folder`. */
 export function inlineScriptSources(folder: string | undefined): string[] {
