@@ -172,7 +172,7 @@ describeInBrowser('a prerendered page before hydration', () => {
       await part.locator('summary').click();
       expect(await part.getAttribute('open')).not.toBeNull();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-      await page.waitForURL('**/privacy');
+      await page.waitForURL('**/privacy', { waitUntil: 'commit' });
     },
     TEST_MS,
   );

@@ -9,7 +9,7 @@ import { useHydrated } from '../../ui/after-hydration.js';
 import { PageSkeleton } from '../../ui/skeletons.js';
 import { SHARED_REPORT } from '../report/shared-address.js';
 import { ChatPanel } from './chat-panel.js';
-import { panelOpened, selectChat } from './chat.slice.js';
+import { panelOpened, selectPanelOpen } from './chat.slice.js';
 import { Asking } from './consultation.js';
 import { useInitialSymptom, useSessionAddress, useUsage } from './use-consultation.js';
 
@@ -45,7 +45,7 @@ export function ConsultationPage() {
 
 function Consulting() {
   const dispatch = useDispatch();
-  const { open } = useSelector(selectChat);
+  const open = useSelector(selectPanelOpen);
   // The chat is prerendered open; a style hides it on small screens.
   const prerendered = !useHydrated();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
