@@ -1,5 +1,6 @@
 // The conversation from oldest to newest. Long ones show their end first and grow upwards, keeping the reader's place.
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,7 +8,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
-import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
 import { changeQuestion, runTurn } from './ask-question.js';
 import {
@@ -120,9 +120,9 @@ function isWaiting({ turn, entries }: Pick<ChatState, 'turn' | 'entries'>): bool
 function Loading() {
   return (
     <div role="status" aria-label={t('loading')} style={{ display: 'grid', gap: 20 }}>
-      <Bone width="60%" height="44px" style={{ justifySelf: 'end' }} />
-      <Bone width="40%" height="20px" />
-      <Bone height="120px" />
+      <Skeleton width="60%" height="44px" style={{ justifySelf: 'end' }} />
+      <Skeleton width="40%" height="20px" />
+      <Skeleton height="120px" />
     </div>
   );
 }

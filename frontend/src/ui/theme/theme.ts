@@ -92,7 +92,7 @@ const components: ThemeOptions['components'] = {
       list: { padding: 6 },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: 8, fontSize: SIZES.sm, gap: 12 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: RADIUS.small, fontSize: SIZES.sm, gap: 12 } } },
   MuiAlert: {
     defaultProps: { icon: false },
     styleOverrides: {
@@ -102,6 +102,16 @@ const components: ThemeOptions['components'] = {
         alignItems: 'center',
         color: theme.vars.palette.text.primary,
         backgroundColor: theme.vars.palette[ownerState.severity ?? 'info'].tint,
+      }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: false, variant: 'rounded', height: '1em' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        maxInlineSize: '100%',
+        borderRadius: RADIUS.small,
+        backgroundColor: theme.vars.palette.surface.sunken,
       }),
     },
   },
