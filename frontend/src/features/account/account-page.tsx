@@ -13,7 +13,7 @@ import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { useCurrentUserQuery } from '../auth/api.js';
 import { selectUser, userChanged } from '../auth/auth.slice.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
-import { MyDataSection } from '../my-data/my-data-section.js';
+import { MyDataSection } from '../my-data/index.js';
 import { EmailForm, PasswordForm } from './account-forms.js';
 
 const Page = styled(ContentColumn)({ display: 'grid', gap: 24, paddingBlock: 'clamp(28px, 5vw, 56px)' });
