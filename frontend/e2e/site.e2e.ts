@@ -4,8 +4,7 @@ import sitemap from '../src/content/sitemap.json' with { type: 'json' };
 const BASE_URL = process.env['E2E_BASE_URL'] ?? 'http://localhost:8080';
 const WALK_MS = 60_000;
 const LINK = /<a [^>]*?href="([^"]+)"/g;
-const ASSET = /<(?:link|script)[^>]*? (?:href|src|data-program)="(\/[^"]+)"/g;
-const PARTS = / data-parts="([^"]+)"/g;
+const ASSET = /<(?:link|script)[^>]*? (?:href|src)="(\/[^"]+)"/g;
 
 interface Visited {
   readonly status: number;
@@ -75,9 +74,7 @@ describe('the public site', () => {
 
   it('names only files that exist', async () => {
     const files = new Set(
-      [...site.values()]
-        .flatMap(({ html }) => [...found(html, ASSET), ...found(html, PARTS).flatMap((parts) => parts.split(' '))])
-        .filter((file) => file.length > 1),
+      [...site.values()].flatMap(({ html }) => found(html, ASSET)).filter((file) => file.length > 1),
     );
     expect(files.size).toBeGreaterThan(5);
     for (const file of ['/og.png', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', ...files]) {
@@ -90,15 +87,22 @@ describe('the public site', () => {
     }
   });
 
+  it('preloads the fonts of the first screen on every page', () => {
+    for (const [path, { html }] of [...site].filter(([, page]) => page.html.includes('data-prerendered-for'))) {
+      const fonts = html.match(/<link rel="preload" as="font"[^>]* href="\/assets\/[\w-]+\.woff2"/g);
+      expect([path, fonts?.length]).toEqual([path, 2]);
+    }
+  });
+
   it('can be read without scripts, page by page', async () => {
     for (const path of await listed()) {
       const { html } = site.get(path)!;
       expect([path, html.match(/<title>[^<]+<\/title>/g)?.length]).toEqual([path, 1]);
       expect(html).toContain(`<link rel="canonical" href="${BASE_URL}${path}"`);
       expect(html).not.toContain('site.invalid');
-      if (html.includes('data-written-for')) expect([path, html.match(/<h1/g)?.length]).toEqual([path, 1]);
+      if (html.includes('data-prerendered-for')) expect([path, html.match(/<h1/g)?.length]).toEqual([path, 1]);
     }
-    expect([...site.values()].filter(({ html }) => html.includes('data-written-for')).length).toBeGreaterThan(10);
+    expect([...site.values()].filter(({ html }) => html.includes('data-prerendered-for')).length).toBeGreaterThan(10);
   });
 
   it('NF-001, NF-002 answers 404 to addresses outside the route table and below a route', async () => {

@@ -3,31 +3,54 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.js';
+import { isPrerenderedFor, shownAddress } from './app/prerendered-page.js';
 import { routeAt } from './app/routes.js';
 import { createStore } from './app/store.js';
-import { shownAddress, wasWrittenFor } from './app/written-page.js';
+import { appTheme } from './ui/theme/theme.js';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root element.');
+/** The longest that a step waits for the browser to be idle. */
+const IDLE_TIMEOUT_MS = 500;
 
-// Pages restore their own scroll place, because they arrive after their code has been loaded.
-history.scrollRestoration = 'manual';
+/** Safari has no requestIdleCallback. */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve);
+  });
 
-const product = (
-  <StrictMode>
-    <App store={createStore()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
-  </StrictMode>
-);
-const address = shownAddress(location);
+/** The script is async, so that it never delays the page: it may run before the page is parsed. */
+const parsed = (): Promise<unknown> | undefined =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+    : undefined;
 
-async function takeOver(written: Element): Promise<void> {
-  // The page's code comes first: what is on the screen stays there until it can be taken over as a whole.
-  await routeAt(address.split('?')[0] ?? address)
-    ?.page.preload(new URLSearchParams(location.search))
-    .catch(() => undefined);
-  // As a transition it is done in short pieces: the page can be scrolled and tapped meanwhile.
-  startTransition(() => void hydrateRoot(written, product));
+async function start(): Promise<void> {
+  await parsed();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root element.');
+  // Pages restore their scroll position themselves, because they arrive after their code has been loaded.
+  history.scrollRestoration = 'manual';
+
+  const address = shownAddress(location);
+  const prerendered = isPrerenderedFor(root, address);
+  // Without the code of the page React would replace what is there by a skeleton.
+  const pageCode =
+    prerendered && routeAt(address.split('?')[0] ?? address)?.page.preload(new URLSearchParams(location.search));
+  await idle();
+  appTheme();
+  const app = (
+    <StrictMode>
+      <App store={createStore()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+    </StrictMode>
+  );
+  if (!prerendered) {
+    createRoot(root).render(app);
+    return;
+  }
+  await Promise.allSettled([pageCode]);
+  await idle();
+  // As a transition hydration yields to the visitor, who can scroll and tap meanwhile.
+  startTransition(() => void hydrateRoot(root, app));
 }
 
-if (wasWrittenFor(root, address)) void takeOver(root);
-else createRoot(root).render(product);
+void start();

@@ -1,4 +1,4 @@
-// The whole product below a router: the same tree in the browser and in the pages written at build time.
+// The whole product below a router: the same tree in the browser and in prerendered pages.
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../ui/error-boundary.js';
 import { Providers } from './providers.js';

@@ -1,5 +1,5 @@
-// A page, or a large part of one, whose code is loaded when it is first shown, or before it (`preload`): then it renders
-// at once, which is what writing pages at build time and taking them over in the browser need.
+// A page, or a large part of one, whose code is loaded when it is first shown, or before (`preload`): then it renders at
+// once, as prerendering and hydration need it.
 import { type ComponentType, lazy } from 'react';
 
 interface Preloads {

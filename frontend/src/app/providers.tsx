@@ -11,7 +11,7 @@ interface Props {
 
 export function Providers({ store, children }: Props) {
   return (
-    // A page written at build time knows nobody, so it is taken over as nobody's; whoever is cached comes right after.
+    // A prerendered page shows no user, so it is hydrated without one; the cached user follows right after.
     <Provider store={store} serverState={stateOfNobody(store)}>
       <ThemeProvider>{children}</ThemeProvider>
     </Provider>

@@ -1,15 +1,15 @@
 // Where the site is reached from outside. The gateway writes it into the page, because it is not known when the front end
 // is built; a page that no gateway has sent (development) takes its own address.
 
-/** Stands for the site's address in the pages written at build time; the gateway puts the real one in its place. */
+/** Stands for the site's address in prerendered pages; the gateway replaces it with the real one. */
 export const UNKNOWN_SITE = 'https://site.invalid';
 
 const META = 'meta[name="site-address"]';
 
 export function siteAddress(): string {
   if (typeof document === 'undefined') return UNKNOWN_SITE;
-  const written = document.querySelector<HTMLMetaElement>(META)?.content;
-  return written && written !== UNKNOWN_SITE ? written : window.location.origin;
+  const address = document.querySelector<HTMLMetaElement>(META)?.content;
+  return address && address !== UNKNOWN_SITE ? address : window.location.origin;
 }
 
 /** The host that e-mail goes to. */

@@ -1,22 +1,22 @@
-// What a page does when it arrives: the title of the tab, the place to scroll to, and (after a navigation inside the
+// What a page does when it arrives: the title of the tab, the scroll position, and (after a navigation inside the
 // product) the focus on the main element, so that a screen reader starts at the new page.
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { t } from '../i18n/index.js';
 import { useHydrated } from '../ui/after-hydration.js';
-import { useTakenOver } from './taken-over.js';
+import { useAfterHydration } from './use-after-hydration.js';
 
 const positions = new Map<string, number>();
 let arrivedBefore = false;
 
 /** New pages and views start at the top (or at their fragment); going back returns to where the reader was. */
-function useScrollPlace(view: string | null): void {
+function useScrollPosition(view: string | null): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
-  const taken = !useHydrated();
+  const hydrating = !useHydrated();
   useLayoutEffect(() => {
-    // Somebody is reading it already.
-    if (taken) return;
+    // The visitor is reading a prerendered page already.
+    if (hydrating) return;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
@@ -40,8 +40,8 @@ interface Props {
 export function TitledPage({ title, view, children }: Props) {
   const [query] = useSearchParams();
   const shown = view === undefined ? null : query.get(view);
-  useScrollPlace(shown);
-  useTakenOver();
+  useScrollPosition(shown);
+  useAfterHydration();
   // Before the effects of the view, which may set a title of its own.
   useLayoutEffect(() => {
     document.title = `${title} · ${t('app.name')}`;

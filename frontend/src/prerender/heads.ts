@@ -1,5 +1,5 @@
-// What search engines and link previews read about each public page. A route with a head here is written as HTML at build
-// time, stands in sitemap.xml, and can be read without scripts; every other route is left to the browser.
+// What search engines and link previews read about each public page. A route with a head here is prerendered
+// at build time, stands in sitemap.xml, and can be read without scripts; every other route is rendered in the browser.
 import { type Path, paths } from '../app/paths.js';
 import articles from '../content/articles.json' with { type: 'json' };
 import calculators from '../content/calculators.json' with { type: 'json' };
@@ -16,13 +16,13 @@ import accuracy from '../content/static-pages/accuracy.json' with { type: 'json'
 import howItWorks from '../content/static-pages/how-it-works.json' with { type: 'json' };
 import medicalServices from '../content/static-pages/medical-services.json' with { type: 'json' };
 import { UNKNOWN_SITE } from '../app/site-address.js';
-import { WRITTEN_QUESTIONS } from './known-answers.js';
+import { FIRST_QUESTIONS } from './first-questions.js';
 import { collection, faqPage, itemList, medicalPage, type StructuredData, webPage } from './structured-data.js';
 
 export interface Head {
   readonly description: string;
   readonly data: StructuredData;
-  /** Only the head is written; the content needs the browser (a form, a conversation). */
+  /** Only the head is prerendered; the content needs the browser (a form). */
   readonly headOnly?: true;
   /** Day of the last change, for sitemap.xml. */
   readonly updated?: string;
@@ -104,5 +104,5 @@ function conditionParts(): StructuredData[] {
 /** The questions that the page begins with, each at its own address. */
 function questionItems() {
   const page = `${UNKNOWN_SITE}${paths.medicalQuestions}`;
-  return WRITTEN_QUESTIONS.map(({ id, question }) => ({ name: question, url: `${page}?question=${id}` }));
+  return FIRST_QUESTIONS.map(({ id, question }) => ({ name: question, url: `${page}?question=${id}` }));
 }

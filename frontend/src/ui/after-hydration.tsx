@@ -1,10 +1,10 @@
-// What only a browser can show (its storage, its window): left out of the pages written at build time, and of the first
-// render in the browser, so that both are the same.
+// What only a browser can show (its storage, its window) is left out of prerendered pages and of the first render during
+// hydration, so that both are the same.
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page has been taken over: in the first render of a written page, and where it is written, it has not. */
+/** False while a page is prerendered, and in the first render of its hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

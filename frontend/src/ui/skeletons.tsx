@@ -1,24 +1,7 @@
 // Quiet shapes in the places where content will stand, so that nothing moves when it arrives.
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
 import { t } from '../i18n/index.js';
-
-const Shape = styled('span', { shouldForwardProp: (name) => name !== 'width' && name !== 'height' })<{
-  readonly width?: string;
-  readonly height?: string;
-}>(({ theme, width = '100%', height = '1em' }) => ({
-  display: 'block',
-  inlineSize: width,
-  blockSize: height,
-  maxInlineSize: '100%',
-  borderRadius: 8,
-  background: theme.vars.palette.surface.sunken,
-}));
-
-/** A bar of text or a block; sizes in CSS units. No written page may show one: its program waits for a person (start.js). */
-export function Bone(props: Omit<ComponentProps<typeof Shape>, 'theme'>) {
-  return <Shape data-bone {...props} />;
-}
 
 const Page = styled('div')({
   display: 'grid',
@@ -39,8 +22,8 @@ export function ListSkeleton({ widths }: { readonly widths: readonly string[] })
     <Lines role="status" aria-label={t('loading')}>
       {widths.map((width) => (
         <div key={width}>
-          <Bone width={width} height="16px" />
-          <Bone width="35%" height="12px" />
+          <Skeleton width={width} height="16px" />
+          <Skeleton width="35%" height="12px" />
         </div>
       ))}
     </Lines>
@@ -51,9 +34,9 @@ export function ListSkeleton({ widths }: { readonly widths: readonly string[] })
 export function PageSkeleton() {
   return (
     <Page data-pending role="status" aria-label={t('loading')}>
-      <Bone width="min(560px, 80%)" height="44px" />
-      <Bone width="min(420px, 60%)" height="20px" />
-      <Bone height="160px" />
+      <Skeleton width="min(560px, 80%)" height="44px" />
+      <Skeleton width="min(420px, 60%)" height="20px" />
+      <Skeleton height="160px" />
     </Page>
   );
 }

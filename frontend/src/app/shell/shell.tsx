@@ -1,8 +1,7 @@
 // The frame of every page: skip link, top bar, page, footer, floating menu, toasts.
 import { styled } from '@mui/material/styles';
 import { Outlet, useLocation } from 'react-router-dom';
-import { AdsConsent } from '../../features/ads/consent.js';
-import { useReportLanding } from '../../features/ads/landing.js';
+import { AdsConsent, useReportLanding } from '../../features/ads/index.js';
 import { useSessionAtLoad } from '../../features/auth/use-session.js';
 import { DialogHost } from '../../features/dialogs/dialog-host.js';
 import { useReportVisits } from '../../features/tracking/visits.js';

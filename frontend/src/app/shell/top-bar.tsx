@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Link, NavLink } from 'react-router-dom';
 import { AccountBar } from '../../features/auth/account-bar.js';
 import { HistoryButton } from '../../features/history/history-button.js';
-import { Presence } from '../../features/presence/presence.js';
+import { Presence } from '../../features/presence/index.js';
 import { ReportButton } from '../../features/report/report-button.js';
 import { t } from '../../i18n/index.js';
 import { BrandMark } from '../../ui/brand-mark.js';

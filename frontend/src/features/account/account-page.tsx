@@ -1,6 +1,7 @@
 // The account on a page of its own: who you are, what you have, and the two things that can be changed.
 import type { User } from '@medconsult/common';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId } from 'react';
@@ -9,11 +10,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/account.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
-import { Bone } from '../../ui/skeletons.js';
 import { useCurrentUserQuery } from '../auth/api.js';
 import { selectUser, userChanged } from '../auth/auth.slice.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
-import { MyDataSection } from '../my-data/my-data-section.js';
+import { MyDataSection } from '../my-data/index.js';
 import { EmailForm, PasswordForm } from './account-forms.js';
 
 const Page = styled(ContentColumn)({ display: 'grid', gap: 24, paddingBlock: 'clamp(28px, 5vw, 56px)' });
@@ -162,8 +162,8 @@ export function AccountPage() {
   return (
     <Page>
       <p role="status">{t('accountPage.loading')}</p>
-      <Bone width="min(420px, 60%)" height="44px" />
-      <Bone height="420px" />
+      <Skeleton width="min(420px, 60%)" height="44px" />
+      <Skeleton height="420px" />
     </Page>
   );
 }

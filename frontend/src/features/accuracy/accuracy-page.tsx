@@ -5,7 +5,7 @@ import type { StaticPage } from '../../content/static-page.schema.js';
 import accuracy from '../../content/static-pages/accuracy.json' with { type: 'json' };
 import { t } from '../../i18n/accuracy.js';
 import { MarginSection } from '../../ui/margin-section.js';
-import { InfoPage } from '../info/info-page.js';
+import { InfoPage } from '../info/index.js';
 import { FigureTable } from './figure-table.js';
 
 const page = accuracy as StaticPage;

@@ -3,7 +3,7 @@ import type { SiteVisitor } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { countryName } from '../presence/presence.js';
+import { countryName } from '../presence/index.js';
 import { ToneBadge } from '../operator/badge.js';
 import { DeviceLabel, Quiet, Time, Words } from '../operator/cells.js';
 import { Facts } from '../operator/facts.js';

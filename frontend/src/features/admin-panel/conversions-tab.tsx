@@ -1,8 +1,8 @@
 // From session to registration to purchase: the figures, and how they went day by day.
 import type { Conversions } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Bone } from '../../ui/skeletons.js';
 import { EmptyState } from '../../ui/states.js';
 import { DayChart, dayName } from '../operator/charts/day-chart.js';
 import { Quiet } from '../operator/cells.js';
@@ -125,7 +125,7 @@ export function ConversionsTab() {
       {data && <Figures figures={data} />}
       {!data && isFetching && (
         <div role="status" aria-label={say('loading')}>
-          <Bone height="240px" />
+          <Skeleton height="240px" />
         </div>
       )}
       {!data && !isFetching && error && <LoadProblem message={loadProblem(error)} onRetry={() => void refetch()} />}

@@ -1,10 +1,10 @@
 // Uploaded pictures: the list, and one picture with its message at a time. Each view is written to the audit trail.
 import type { ImageRow } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { Bone } from '../../ui/skeletons.js';
 import { useShownImageQuery } from '../operator/api.js';
 import { CopyId, DeviceLabel, EmailOr, Place, WordsOr } from '../operator/cells.js';
 import { LoadProblem, refusalWords } from '../operator/load-problem.js';
@@ -92,7 +92,7 @@ function ImageDialog({ row, onClose }: { readonly row: ImageRow; readonly onClos
   return (
     <DialogFrame title={say('images.title')} width="md" onClose={onClose}>
       <Told dir="auto">{row.content || say('images.noMessage')}</Told>
-      {isFetching && !currentData && <Bone height="320px" />}
+      {isFetching && !currentData && <Skeleton height="320px" />}
       {!isFetching && error && (
         <LoadProblem message={refusalWords(error, say('images.failed'))} onRetry={() => void refetch()} />
       )}

@@ -1,10 +1,9 @@
 // Who is online now, by country. The list is the public one: ids are opaque.
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { Icon } from '../../ui/icons.js';
-import { Bone } from '../../ui/skeletons.js';
 import { EmptyState } from '../../ui/states.js';
-import { useOnlineUsersQuery } from '../presence/api.js';
-import { countryName } from '../presence/presence.js';
+import { countryName, useOnlineUsersQuery } from '../presence/index.js';
 import { ShareBars } from '../operator/charts/share-bars.js';
 import { count } from '../operator/format.js';
 import { Facts } from '../operator/facts.js';
@@ -21,7 +20,7 @@ const USERS_SHOWN = 50;
 export function LiveTab() {
   const { data, error, isFetching, refetch } = useOnlineUsersQuery();
   if (!data && error && !isFetching) return <LoadProblem message={loadProblem(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Bone height="240px" />;
+  if (!data) return <Skeleton height="240px" />;
   const countries = data.byCountry
     .toSorted((a, b) => b.count - a.count)
     .slice(0, COUNTRIES_SHOWN)

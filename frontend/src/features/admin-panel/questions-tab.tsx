@@ -1,11 +1,11 @@
 // Assessments as cards, and the flow of questions and answers of one of them.
+import Skeleton from '@mui/material/Skeleton';
 import type { ReportQuestion, ReportRow } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Card } from '../../ui/page-layout.js';
-import { Bone } from '../../ui/skeletons.js';
 import { EmptyState } from '../../ui/states.js';
 import { ToneBadge } from '../operator/badge.js';
 import { CellButton, CopyId, Email, Place, Quiet, Row, Time, Words } from '../operator/cells.js';
@@ -128,7 +128,7 @@ function QuestionsDialog({ row, onClose }: { readonly row: ReportRow; readonly o
       {isFetching && !currentData && (
         <div role="status">
           <p>{say('questions.loading')}</p>
-          <Bone height="160px" />
+          <Skeleton height="160px" />
         </div>
       )}
       {!isFetching && error && (

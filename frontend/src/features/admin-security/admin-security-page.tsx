@@ -1,12 +1,12 @@
 // How safe the running system is, by its own checks; one view further are the trail of what operators
 // did, and the background work.
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { Icon } from '../../ui/icons.js';
-import { Bone } from '../../ui/skeletons.js';
 import { LoadProblem } from '../operator/load-problem.js';
 import { OperatorColumn, PageHeadRow } from '../operator/operator-page.js';
 import { say } from '../operator/texts.js';
@@ -50,7 +50,7 @@ function Audit() {
       </PageHeadRow>
       {isFetching && !data && (
         <div role="status" aria-label={say('security.loading')}>
-          <Bone height="320px" />
+          <Skeleton height="320px" />
         </div>
       )}
       {!isFetching && error && (

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Dispatch, useAppDispatch } from '../../ui/use-dispatch.js';
-import { deviceFingerprint } from '../device/fingerprint.js';
+import { deviceFingerprint } from '../device/index.js';
 import { adsApi } from './api.js';
 
 /** Parameters of our own pages: where to go on, and how a payment went. */

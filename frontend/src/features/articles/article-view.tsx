@@ -10,11 +10,9 @@ import { PageHead } from '../../ui/page-head.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { useListAddress } from '../../ui/use-filters.js';
 import { useTitle } from '../../ui/use-title.js';
-import { EngineKnowledge } from '../engine-knowledge/engine-knowledge.js';
+import { EngineKnowledge } from '../engine-knowledge/index.js';
 import { blocksOf } from '../chat/markdown.js';
-import { longDate } from '../legal/long-date.js';
-import { Prose } from '../legal/prose.js';
-import { sectionsOf } from '../legal/sections.js';
+import { longDate, Prose, sectionsOf } from '../legal/index.js';
 import { ArticlePicture } from './article-picture.js';
 import { bodyOf } from './bodies.js';
 

@@ -7,7 +7,7 @@ import articles from '../../content/articles.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { NotHere } from '../../ui/not-here.js';
 import { PageSkeleton } from '../../ui/skeletons.js';
-import { EngineKnowledge } from '../engine-knowledge/engine-knowledge.js';
+import { EngineKnowledge } from '../engine-knowledge/index.js';
 import { ArticleList } from './article-list.js';
 
 const ArticleView = page(async () => (await import('./article-view.js')).ArticleView);

@@ -1,9 +1,9 @@
 // The assessment in the chat's place: warnings first, one question a screen, then the report.
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { AssessmentQuestion, AssessmentView } from '@medconsult/common';
 import { useEffect, useId, useRef } from 'react';
 import { t } from '../../i18n/index.js';
-import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
 import { directionOfText } from '../chat/chat.rules.js';
 import { RedFlags } from '../chat/emergency-card.js';
@@ -45,9 +45,9 @@ const Place = styled('div')(({ theme }) => ({
 function Loading() {
   return (
     <Place role="status" aria-label={t('loading')}>
-      <Bone height="6px" />
-      <Bone width="90%" height="64px" />
-      <Bone height="120px" />
+      <Skeleton height="6px" />
+      <Skeleton width="90%" height="64px" />
+      <Skeleton height="120px" />
     </Place>
   );
 }

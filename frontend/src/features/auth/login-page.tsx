@@ -7,7 +7,7 @@ import { t } from '../../i18n/index.js';
 import { SignInFields } from '../../ui/sign-in-fields.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { deviceFingerprint } from '../device/fingerprint.js';
+import { deviceFingerprint } from '../device/index.js';
 import { useLoginMutation } from './api.js';
 import { AuthLayout } from './auth-layout.js';
 import { useSignedIn } from './use-account.js';

@@ -1,6 +1,6 @@
 // The cached user: written whole as received, read when the page loads. An entry that is not a user is removed.
 import type { User } from '@medconsult/common';
-import { deviceFingerprint } from '../device/fingerprint.js';
+import { deviceFingerprint } from '../device/index.js';
 import { readStoredJson, removeStored, STORED, writeStored } from '../../storage/local-storage.js';
 
 function isUser(value: unknown): value is User {

@@ -4,8 +4,8 @@ import { refusalOf } from '../../api/api-error.js';
 import { t } from '../../i18n/index.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { reportConversion } from '../ads/conversions.js';
-import { deviceFingerprint } from '../device/fingerprint.js';
+import { reportConversion } from '../ads/index.js';
+import { deviceFingerprint } from '../device/index.js';
 import { useRegisterMutation } from './api.js';
 import { useSignedIn } from './use-account.js';
 

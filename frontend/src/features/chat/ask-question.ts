@@ -2,9 +2,9 @@
 // this reader, and the same key asked again gives the same answer without taking anything twice.
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { api } from '../../api/api.js';
-import { reportConversion } from '../ads/conversions.js';
+import { reportConversion } from '../ads/index.js';
 import { balancesChanged } from '../auth/auth.slice.js';
-import { deviceFingerprint } from '../device/fingerprint.js';
+import { deviceFingerprint } from '../device/index.js';
 import { t } from '../../i18n/index.js';
 import { imageDataOf } from '../image/image-data.js';
 import { pictureToSend } from '../image/pictures.js';

@@ -7,7 +7,7 @@ import { t } from '../../i18n/index.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
-import { type ChatState, selectChat } from './chat.slice.js';
+import { type ChatState, selectDoctor, selectUsage } from './chat.slice.js';
 import { freeQuestionsLeft, USAGE_LIMIT } from './chat.rules.js';
 
 const Banner = styled('div')(({ theme }) => ({
@@ -32,11 +32,12 @@ export function leftText(state: Pick<ChatState, 'doctor' | 'usage'>, user: User 
   return n === 1 ? t(`${key}.one`) : t(key, { n });
 }
 
-/** The same, with its place kept in a written page, which knows of nobody. */
+/** The same; in a prerendered page, which shows no user, only its place is kept. */
 export function LeftText() {
   const user = useSelector(selectUser);
-  const state = useSelector(selectChat);
-  return useHydrated() ? leftText(state, user) : '\u00a0';
+  const doctor = useSelector(selectDoctor);
+  const usage = useSelector(selectUsage);
+  return useHydrated() ? leftText({ doctor, usage }, user) : '\u00a0';
 }
 
 export function BalanceLine() {
@@ -51,7 +52,7 @@ export function BalanceLine() {
 export function UnlimitedBanner() {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
-  const { usage } = useSelector(selectChat);
+  const usage = useSelector(selectUsage);
   if (user || (usage ?? 0) < USAGE_LIMIT) return null;
   return (
     <Banner>

@@ -10,7 +10,16 @@ import { OfflineNotice } from '../../ui/offline-notice.js';
 import { useQuestionNumber } from '../assessment/use-question-number.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { LeftText } from './balance-line.js';
-import { conversationCleared, panelClosed, selectChat } from './chat.slice.js';
+import {
+  conversationCleared,
+  panelClosed,
+  selectDoctor,
+  selectIsEmpty,
+  selectPanelOpen,
+  selectSessionId,
+  selectSessionType,
+  selectTurn,
+} from './chat.slice.js';
 import { Composer } from './composer.js';
 import { DoctorSwitch } from './doctor-switch.js';
 import { MessageList } from './message-list.js';
@@ -64,7 +73,7 @@ const Aside = styled('aside')(({ theme }) => ({
     insetBlockStart: 'calc(var(--bar) + var(--notice, 0px))',
     blockSize: 'calc(100dvh - var(--bar) - var(--notice, 0px))',
   },
-  '&[data-written]': { [theme.breakpoints.down('md')]: { display: 'none' } },
+  '&[data-prerendered]': { [theme.breakpoints.down('md')]: { display: 'none' } },
   '&[data-placed=floating]': {
     position: 'fixed',
     zIndex: theme.zIndex.drawer,
@@ -79,13 +88,13 @@ const Aside = styled('aside')(({ theme }) => ({
 /** What is left, or where the assessment is. */
 function Subline({ inReport }: { readonly inReport: boolean }) {
   const user = useSelector(selectUser);
-  const state = useSelector(selectChat);
+  const doctor = useSelector(selectDoctor);
   const question = useQuestionNumber();
   if (inReport) return <p role="status">{t('chat.subline.report', { n: question })}</p>;
   return (
     <p role="status">
       <LeftText />
-      {user && state.doctor === 'alex' && user.credits === 0 && (
+      {user && doctor === 'alex' && user.credits === 0 && (
         <>
           {' · '}
           <b>{t('chat.dailyReset')}</b>
@@ -97,7 +106,8 @@ function Subline({ inReport }: { readonly inReport: boolean }) {
 
 /** The conversation and its input, or the assessment in their place. */
 function Body({ assessment }: { readonly assessment: string | null }) {
-  const { sessionId, entries } = useSelector(selectChat);
+  const sessionId = useSelector(selectSessionId);
+  const empty = useSelector(selectIsEmpty);
   if (assessment) {
     return (
       <Suspense>
@@ -107,7 +117,7 @@ function Body({ assessment }: { readonly assessment: string | null }) {
   }
   return (
     <>
-      <MessageList key={sessionId === null || entries.length > 0 ? 'open' : sessionId} />
+      <MessageList key={sessionId === null || !empty ? 'open' : sessionId} />
       <Composer />
     </>
   );
@@ -121,7 +131,10 @@ interface ViewProps {
 
 function ChatView({ titleId, alone }: ViewProps) {
   const dispatch = useDispatch();
-  const { sessionId, sessionType, turn, entries } = useSelector(selectChat);
+  const sessionId = useSelector(selectSessionId);
+  const sessionType = useSelector(selectSessionType);
+  const turn = useSelector(selectTurn);
+  const empty = useSelector(selectIsEmpty);
   const assessment = sessionType === 'report' ? sessionId : null;
   return (
     <View>
@@ -131,7 +144,7 @@ function ChatView({ titleId, alone }: ViewProps) {
           <Subline inReport={assessment !== null} />
         </div>
         <div>
-          {(entries.length > 0 || assessment) && (
+          {(!empty || assessment) && (
             <IconButton
               icon="plus"
               label={t('chat.new')}
@@ -170,14 +183,14 @@ function useDialogAtTouch(narrow: boolean): void {
 
 export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const dispatch = useDispatch();
-  const { open } = useSelector(selectChat);
+  const open = useSelector(selectPanelOpen);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const height = useVisibleHeight(narrow && open);
   const titleId = useId();
   const hydrated = useHydrated();
-  const written = !hydrated && docked;
+  const prerendered = !hydrated && docked;
   const inDialog = narrow && hydrated;
-  const shown = open || written;
+  const shown = open || prerendered;
   const close = () => dispatch(panelClosed());
   const wasOpen = useWasEver(open);
   useDialogAtTouch(narrow);
@@ -201,7 +214,7 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
   if (!shown) return null;
   return (
     <Aside
-      data-written={written || undefined}
+      data-prerendered={prerendered || undefined}
       data-placed={docked ? 'docked' : 'floating'}
       aria-labelledby={titleId}
       onKeyDown={(event) => event.key === 'Escape' && close()}

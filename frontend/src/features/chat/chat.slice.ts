@@ -190,7 +190,25 @@ export const chatSlice = createSlice({
       return someoneElse ? { ...initialState, doctor: state.doctor } : { ...state, upgrade: false };
     });
   },
-  selectors: { selectChat: (state) => state },
+  // One for each field: while an answer streams in, only what shows its entries is drawn anew.
+  selectors: {
+    selectDoctor: (state) => state.doctor,
+    selectPanelOpen: (state) => state.open,
+    selectSessionId: (state) => state.sessionId,
+    selectSessionType: (state) => state.sessionType,
+    selectEntries: (state) => state.entries,
+    selectIsEmpty: (state) => state.entries.length === 0,
+    selectLastQuestion: (state) => {
+      const last = state.entries.findLast((entry) => entry.kind === 'question');
+      return last?.kind === 'question' ? last.text : '';
+    },
+    selectTurn: (state) => state.turn,
+    selectLoading: (state) => state.loading,
+    selectEarlier: (state) => state.earlier,
+    selectUpgrade: (state) => state.upgrade,
+    selectUsage: (state) => state.usage,
+    selectDraft: (state) => state.draft,
+  },
 });
 
 export const {
@@ -214,4 +232,18 @@ export const {
   turnRefused,
   followUpDue,
 } = chatSlice.actions;
-export const { selectChat } = chatSlice.selectors;
+export const {
+  selectDoctor,
+  selectPanelOpen,
+  selectSessionId,
+  selectSessionType,
+  selectEntries,
+  selectIsEmpty,
+  selectLastQuestion,
+  selectTurn,
+  selectLoading,
+  selectEarlier,
+  selectUpgrade,
+  selectUsage,
+  selectDraft,
+} = chatSlice.selectors;

@@ -9,8 +9,14 @@ import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
 import { useAttach } from '../image/use-attach.js';
 import { askQuestion, stopReading } from './ask-question.js';
-import { draftChanged, selectChat } from './chat.slice.js';
-import type { Entry } from './entries.js';
+import {
+  draftChanged,
+  selectDraft,
+  selectIsEmpty,
+  selectLastQuestion,
+  selectSessionType,
+  selectTurn,
+} from './chat.slice.js';
 import { GateNotice, useGate } from './gate-notice.js';
 import { useOffer } from './use-purchase.js';
 import { QUESTION_LENGTH, sendsOnEnter } from './symptoms-form.js';
@@ -72,22 +78,21 @@ const AttachButton = styled(RoundButton)(({ theme }) => ({
   '&:disabled': { background: 'none' },
 }));
 
-function lastQuestion(entries: readonly Entry[]): string {
-  const last = entries.findLast((entry) => entry.kind === 'question');
-  return last?.kind === 'question' ? last.text : '';
-}
-
 export function Composer() {
   const dispatch = useDispatch<AppDispatch>();
-  const { draft, turn, entries, sessionType } = useSelector(selectChat);
+  const draft = useSelector(selectDraft);
+  const turn = useSelector(selectTurn);
+  const sessionType = useSelector(selectSessionType);
+  const empty = useSelector(selectIsEmpty);
+  const lastQuestion = useSelector(selectLastQuestion);
   const { gate } = useGate();
   const offer = useOffer(gate);
   // An assessment takes words only.
   const wordsOnly = sessionType === 'report';
   const attach = useAttach(wordsOnly || turn !== null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const language = detectLanguage(draft || lastQuestion(entries));
-  const placeholder = entries.length > 0 ? 'chat.placeholder.answer' : 'chat.placeholder';
+  const language = detectLanguage(draft || lastQuestion);
+  const placeholder = empty ? 'chat.placeholder' : 'chat.placeholder.answer';
 
   useEffect(() => {
     const box = input.current;

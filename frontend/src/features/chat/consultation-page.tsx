@@ -9,7 +9,7 @@ import { useHydrated } from '../../ui/after-hydration.js';
 import { PageSkeleton } from '../../ui/skeletons.js';
 import { SHARED_REPORT } from '../report/shared-address.js';
 import { ChatPanel } from './chat-panel.js';
-import { panelOpened, selectChat } from './chat.slice.js';
+import { panelOpened, selectPanelOpen } from './chat.slice.js';
 import { Asking } from './consultation.js';
 import { useInitialSymptom, useSessionAddress, useUsage } from './use-consultation.js';
 
@@ -45,19 +45,19 @@ export function ConsultationPage() {
 
 function Consulting() {
   const dispatch = useDispatch();
-  const { open } = useSelector(selectChat);
-  // As it is written the chat is open; a style hides it where the screen is small.
-  const written = !useHydrated();
+  const open = useSelector(selectPanelOpen);
+  // The chat is prerendered open; a style hides it on small screens.
+  const prerendered = !useHydrated();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   useUsage();
   useSessionAddress();
   useInitialSymptom();
-  // Before anything is drawn anew: the chat of the written page stays, with what is typed into it.
+  // Before the next render: the prerendered chat stays, with what is typed into it.
   useLayoutEffect(() => {
     if (wide) dispatch(panelOpened());
   }, [dispatch, wide]);
   return (
-    <Docked data-open={open || written}>
+    <Docked data-open={open || prerendered}>
       <Page>
         <h1 className="visually-hidden">{t('chat.title')}</h1>
         <Asking />

@@ -1,11 +1,11 @@
 // The three ways to ask. Image and Report need an account; each tab says what it costs before it is opened.
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/icons.js';
 import { Card } from '../../ui/page-layout.js';
-import { Bone } from '../../ui/skeletons.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { usePriceListQuery } from './api.js';
 import { MembersTab } from './members-tab.js';
@@ -62,7 +62,7 @@ function TabContent({ tab, isMember }: { readonly tab: Tab; readonly isMember: b
   if (tab === 'report') return <ReportTab />;
   if (!isMember) return <MembersTab tab="image" />;
   return (
-    <Suspense fallback={<Bone height="300px" />}>
+    <Suspense fallback={<Skeleton height="300px" />}>
       <ImageTab />
     </Suspense>
   );

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons.js';
 import { BalanceLine, UnlimitedBanner } from './balance-line.js';
 import { ChatPanel } from './chat-panel.js';
 import { OnlineLine } from './online-line.js';
-import { panelOpened, selectChat } from './chat.slice.js';
+import { panelOpened, selectIsEmpty, selectPanelOpen } from './chat.slice.js';
 import { ConsultationTabs } from './consultation-tabs.js';
 import { DoctorCards } from './doctor-cards.js';
 import { useSessionAddress, useUpgradeAtLimit, useUsage } from './use-consultation.js';
@@ -31,11 +31,12 @@ const Line = styled('div')(({ theme }) => ({
 }));
 function OpenChat() {
   const dispatch = useDispatch();
-  const { open, entries } = useSelector(selectChat);
+  const open = useSelector(selectPanelOpen);
+  const empty = useSelector(selectIsEmpty);
   if (open) return null;
   return (
     <Button variant="text" data-open-chat startIcon={<Icon name="chat" />} onClick={() => dispatch(panelOpened())}>
-      {entries.length > 0 ? t('chat.continue') : t('chat.open')}
+      {t(empty ? 'chat.open' : 'chat.continue')}
     </Button>
   );
 }

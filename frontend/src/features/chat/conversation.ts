@@ -2,7 +2,7 @@
 import type { Message } from '@medconsult/common';
 import type { Page } from '../../api/api.js';
 import type { AppDispatch, RootState } from '../../app/store.js';
-import { deviceFingerprint } from '../device/fingerprint.js';
+import { deviceFingerprint } from '../device/index.js';
 import { chatApi } from './api.js';
 import { stopReading } from './ask-question.js';
 import {

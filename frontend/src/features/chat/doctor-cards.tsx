@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { useDoctorsQuery, usePriceListQuery } from './api.js';
-import { doctorChosen, selectChat } from './chat.slice.js';
+import { doctorChosen, selectDoctor } from './chat.slice.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 
 /** The order of the cards; a copy of the contract's, which the browser knows by type only. */
@@ -87,7 +87,7 @@ export function DoctorCards() {
   const dispatch = useDispatch();
   const name = useId();
   const user = useSelector(selectUser);
-  const { doctor: chosen } = useSelector(selectChat);
+  const chosen = useSelector(selectDoctor);
   const { data: prices } = usePriceListQuery();
   const { data: sources } = useDoctorsQuery();
 

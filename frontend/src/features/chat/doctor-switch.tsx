@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Doctor } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
-import { doctorChosen, selectChat } from './chat.slice.js';
+import { doctorChosen, selectDoctor } from './chat.slice.js';
 
 const DOCTORS: readonly Doctor[] = ['alex', 'julia'];
 
@@ -37,7 +37,7 @@ const Group = styled('div')(({ theme }) => ({
 /** Who answers the next question, inside the chat. */
 export function DoctorSwitch() {
   const dispatch = useDispatch();
-  const { doctor: chosen } = useSelector(selectChat);
+  const chosen = useSelector(selectDoctor);
   return (
     <Group role="group" aria-label={t('chat.doctors')}>
       {DOCTORS.map((doctor) => (

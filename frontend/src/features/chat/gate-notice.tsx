@@ -5,7 +5,7 @@ import { t, type TextKey } from '../../i18n/index.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { usePriceListQuery } from './api.js';
 import { type Gate, gateOf, visibleGate } from './chat.rules.js';
-import { selectChat } from './chat.slice.js';
+import { selectDoctor, selectTurn, selectUpgrade, selectUsage } from './chat.slice.js';
 import { PlanOffer } from './plan-offer.js';
 
 const Box = styled('div')(({ theme }) => ({
@@ -29,14 +29,16 @@ const TEXTS: Readonly<Record<Gate, TextKey>> = {
 /** What stands between this person and the chosen doctor: `gate` stops sending, `shown` is what the screen says. */
 export function useGate(): { readonly gate: Gate | null; readonly shown: Gate | null } {
   const user = useSelector(selectUser);
-  const { doctor, usage } = useSelector(selectChat);
+  const doctor = useSelector(selectDoctor);
+  const usage = useSelector(selectUsage);
   const { data: prices } = usePriceListQuery();
   const gate = gateOf(doctor, user, prices?.actions[`${doctor}-text`]);
   return { gate, shown: visibleGate(gate, user, usage) };
 }
 
 export function GateNotice() {
-  const { upgrade, turn } = useSelector(selectChat);
+  const upgrade = useSelector(selectUpgrade);
+  const turn = useSelector(selectTurn);
   const { shown } = useGate();
   if (!shown || turn || (shown === 'free-used' && upgrade)) return null;
   return (

@@ -1,5 +1,6 @@
 // The conversation from oldest to newest. Long ones show their end first and grow upwards, keeping the reader's place.
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,10 +8,20 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
-import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
 import { changeQuestion, runTurn } from './ask-question.js';
-import { type ChatState, conversationCleared, draftChanged, selectChat } from './chat.slice.js';
+import {
+  type ChatState,
+  conversationCleared,
+  draftChanged,
+  selectEarlier,
+  selectEntries,
+  selectIsEmpty,
+  selectLoading,
+  selectSessionId,
+  selectSessionType,
+  selectTurn,
+} from './chat.slice.js';
 import { openEarlier, openSession } from './conversation.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 import { EmptyChat } from './empty-chat.js';
@@ -77,7 +88,7 @@ const Pill = styled('button')(({ theme }) => ({
 }));
 
 /** The very first answer of the conversation, once it is here. */
-function firstAnswer({ entries, earlier }: ChatState): string | undefined {
+function firstAnswer({ entries, earlier }: Pick<ChatState, 'entries' | 'earlier'>): string | undefined {
   return earlier === 'none' ? entries.find((entry) => entry.kind === 'answer')?.id : undefined;
 }
 
@@ -101,7 +112,7 @@ function Earlier({ ref, hidden, earlier, onShow, onRead }: EarlierProps) {
 }
 
 /** Whether the doctor has not begun to write yet. */
-function isWaiting({ turn, entries }: ChatState): boolean {
+function isWaiting({ turn, entries }: Pick<ChatState, 'turn' | 'entries'>): boolean {
   const last = entries.at(-1);
   return turn !== null && !(last?.kind === 'answer' && last.id === turn.key && last.text !== '');
 }
@@ -109,16 +120,17 @@ function isWaiting({ turn, entries }: ChatState): boolean {
 function Loading() {
   return (
     <div role="status" aria-label={t('loading')} style={{ display: 'grid', gap: 20 }}>
-      <Bone width="60%" height="44px" style={{ justifySelf: 'end' }} />
-      <Bone width="40%" height="20px" />
-      <Bone height="120px" />
+      <Skeleton width="60%" height="44px" style={{ justifySelf: 'end' }} />
+      <Skeleton width="40%" height="20px" />
+      <Skeleton height="120px" />
     </div>
   );
 }
 
 function LoadingFailed() {
   const dispatch = useDispatch<AppDispatch>();
-  const { sessionId, sessionType } = useSelector(selectChat);
+  const sessionId = useSelector(selectSessionId);
+  const sessionType = useSelector(selectSessionType);
   const retry = () => {
     if (sessionId) void dispatch(openSession(sessionId, sessionType));
   };
@@ -126,16 +138,19 @@ function LoadingFailed() {
 }
 
 /** What stands in the place of messages. */
-function Instead({ state: { loading, entries } }: { readonly state: ChatState }) {
+function Instead() {
+  const loading = useSelector(selectLoading);
+  const empty = useSelector(selectIsEmpty);
   if (loading === 'loading') return <Loading />;
   if (loading === 'failed') return <LoadingFailed />;
-  return entries.length === 0 ? <EmptyChat /> : null;
+  return empty ? <EmptyChat /> : null;
 }
 
 export function MessageList() {
   const dispatch = useDispatch<AppDispatch>();
-  const state = useSelector(selectChat);
-  const { entries, turn, earlier } = state;
+  const entries = useSelector(selectEntries);
+  const turn = useSelector(selectTurn);
+  const earlier = useSelector(selectEarlier);
   const { ref, behind, toEnd } = useFollowEnd(entries, turn?.key);
   const readEarlier = useCallback(() => void dispatch(openEarlier()), [dispatch]);
   const { latest, hidden, more, showEarlier, showEnd, top, bottom } = useLatest(entries, ref, {
@@ -156,12 +171,12 @@ export function MessageList() {
     flushSync(showEnd);
     toEnd();
   };
-  const first = firstAnswer(state);
+  const first = firstAnswer({ entries, earlier });
   const changeable = turn ? null : changeableQuestion(entries);
   return (
     <Place>
       <Scroller ref={ref} tabIndex={0} role="region" aria-label={t('chat.messages')}>
-        <Instead state={state} />
+        <Instead />
         <Earlier ref={top} hidden={hidden} earlier={earlier} onShow={showEarlier} onRead={readEarlier} />
         <div role="log" aria-busy={turn !== null} aria-label={t('chat.messages')}>
           <List>
@@ -177,7 +192,7 @@ export function MessageList() {
           </List>
           {more && <div ref={bottom} style={{ blockSize: 1 }} />}
         </div>
-        {turn && isWaiting(state) && (
+        {turn && isWaiting({ turn, entries }) && (
           <Waiting role="status">
             <DoctorPortrait doctor={turn.doctor} size={28} />
             {t(`chat.analyzing.${turn.doctor}`)}

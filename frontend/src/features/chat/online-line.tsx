@@ -1,5 +1,5 @@
 import { t } from '../../i18n/index.js';
-import { presenceApi } from '../presence/api.js';
+import { presenceApi } from '../presence/index.js';
 
 /** How many people are online; the count that the top bar has read. */
 export function OnlineLine() {

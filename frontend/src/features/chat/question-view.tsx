@@ -8,7 +8,7 @@ import { QuestionPicture } from '../image/question-picture.js';
 import { directionOfText } from './chat.rules.js';
 import type { QuestionEntry } from './entries.js';
 import { type EntryActions, Meta } from './entry-parts.js';
-import { QuestionForm } from './question-form.js';
+import { ChangeQuestionForm } from './change-question-form.js';
 import { timeText } from './time-text.js';
 
 const Question = styled('div')(({ theme }) => ({
@@ -43,7 +43,7 @@ export function QuestionView({ entry, actions, changeable }: Props) {
     <>
       {entry.picture && <QuestionPicture address={entry.picture} />}
       {changing && changeable ? (
-        <QuestionForm entry={entry} actions={actions} onDone={() => setChanging(false)} />
+        <ChangeQuestionForm entry={entry} actions={actions} onDone={() => setChanging(false)} />
       ) : (
         <Question dir={directionOfText(entry.text)}>
           <span className="visually-hidden">{t('chat.you')}: </span>

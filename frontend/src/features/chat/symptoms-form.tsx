@@ -8,7 +8,7 @@ import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/index.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { askFirstQuestion } from './ask-question.js';
-import { selectChat } from './chat.slice.js';
+import { selectDoctor, selectTurn } from './chat.slice.js';
 import { useGate } from './gate-notice.js';
 import { useOffer } from './use-purchase.js';
 
@@ -51,7 +51,8 @@ export function sendsOnEnter(event: KeyboardEvent): boolean {
 
 export function SymptomsForm() {
   const dispatch = useDispatch<AppDispatch>();
-  const { doctor, turn } = useSelector(selectChat);
+  const doctor = useSelector(selectDoctor);
+  const turn = useSelector(selectTurn);
   const { gate } = useGate();
   const offer = useOffer(gate);
   const [text, setText] = useState('');

@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/store.js';
 import { readStored, removeStored, STORED } from '../../storage/local-storage.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 import { askFirstQuestion } from './ask-question.js';
-import { selectChat } from './chat.slice.js';
+import { selectEntries, selectSessionId, selectUpgrade, selectUsage } from './chat.slice.js';
 import { checkUsage, showSession } from './conversation.js';
 
 export const SESSION_PARAMETER = 'session';
@@ -17,7 +17,7 @@ export const SESSION_PARAMETER = 'session';
 export function useUsage(): void {
   const dispatch = useDispatch<AppDispatch>();
   const user = useSelector(selectUser);
-  const { usage } = useSelector(selectChat);
+  const usage = useSelector(selectUsage);
   const asked = useRef(false);
   useEffect(() => {
     if (user || usage !== null || asked.current) return;
@@ -30,7 +30,7 @@ export function useUsage(): void {
 export function useSessionAddress(): void {
   const dispatch = useDispatch<AppDispatch>();
   const [params, setParams] = useSearchParams();
-  const { sessionId } = useSelector(selectChat);
+  const sessionId = useSelector(selectSessionId);
   const named = params.get(SESSION_PARAMETER);
   const namedBefore = useRef(named);
 
@@ -57,6 +57,11 @@ function withSession(before: URLSearchParams, sessionId: string | null): URLSear
   return next;
 }
 
+const selectLimitReached = (state: RootState): boolean => {
+  const last = selectEntries(state).at(-1);
+  return selectUpgrade(state) && last?.kind === 'notice' && last.payRequired && last.redFlags.length === 0;
+};
+
 /**
  * On the home page the limit opens the upgrade dialog; over an emergency card nothing is put, and the notice in the chat
  * has the ways on too.
@@ -64,9 +69,7 @@ function withSession(before: URLSearchParams, sessionId: string | null): URLSear
 export function useUpgradeAtLimit(): void {
   const dispatch = useDispatch<AppDispatch>();
   const user = useSelector(selectUser);
-  const { upgrade, entries } = useSelector(selectChat);
-  const last = entries.at(-1);
-  const due = upgrade && !user && last?.kind === 'notice' && last.payRequired && last.redFlags.length === 0;
+  const due = useSelector(selectLimitReached) && !user;
   useEffect(() => {
     if (due) dispatch(dialogOpened({ name: 'upgrade' }));
   }, [dispatch, due]);

@@ -2,12 +2,12 @@ import { useCallback, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { dialogOpened, type Need } from '../dialogs/dialogs.slice.js';
 import { type Gate, PAID_WITH } from './chat.rules.js';
-import { selectChat } from './chat.slice.js';
+import { selectDoctor } from './chat.slice.js';
 
 /** Opens the payment dialog, beginning with what is needed: else what the chosen doctor is paid with. */
 export function usePurchase(need?: Need): () => void {
   const dispatch = useDispatch();
-  const { doctor } = useSelector(selectChat);
+  const doctor = useSelector(selectDoctor);
   return useCallback(() => {
     dispatch(dialogOpened({ name: 'payment', need: need ?? PAID_WITH[doctor] }));
   }, [dispatch, doctor, need]);

@@ -10,8 +10,8 @@ import { PageHead } from '../../ui/page-head.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { useListAddress } from '../../ui/use-filters.js';
 import { useTitle } from '../../ui/use-title.js';
-import { EngineKnowledge } from '../engine-knowledge/engine-knowledge.js';
-import { longDate } from '../legal/long-date.js';
+import { EngineKnowledge } from '../engine-knowledge/index.js';
+import { longDate } from '../legal/index.js';
 import { ConditionPicture } from './condition-picture.js';
 import { Severity } from './severity.js';
 

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.js';
 import conditions from '../../content/conditions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { NotHere } from '../../ui/not-here.js';
-import { EngineKnowledge } from '../engine-knowledge/engine-knowledge.js';
+import { EngineKnowledge } from '../engine-knowledge/index.js';
 import { ConditionList } from './condition-list.js';
 import { ConditionView } from './condition-view.js';
 

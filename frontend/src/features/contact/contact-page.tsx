@@ -7,7 +7,7 @@ import { MarginSection } from '../../ui/margin-section.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
-import { EmergencyNumbers } from '../emergency/emergency-numbers.js';
+import { EmergencyNumbers } from '../emergency/index.js';
 
 const Channels = styled(ContentColumn)(({ theme }) => ({
   display: 'grid',

@@ -4,7 +4,7 @@ import articles from '../../content/articles.json' with { type: 'json' };
 import calculators from '../../content/calculators.json' with { type: 'json' };
 import conditions from '../../content/conditions.json' with { type: 'json' };
 import known from '../../content/engine-conditions.json' with { type: 'json' };
-import { draftChanged, selectChat } from '../chat/chat.slice.js';
+import { draftChanged } from '../chat/chat.slice.js';
 import { aVisit, renderApp } from '../../testing/app.js';
 
 const PAGES = [
@@ -59,7 +59,7 @@ describe('what the engine knows about a page', () => {
     expect(link.getAttribute('href')).toBe('/ai-consultation');
     await page.user.click(link);
     expect(page.address()).toBe('/ai-consultation');
-    const { draft, turn, entries, open } = selectChat(page.store.getState());
+    const { draft, turn, entries, open } = page.store.getState().chat;
     expect([draft, turn, entries, open]).toEqual(['I have read about COPD. What I feel: ', null, [], true]);
   });
 
@@ -67,6 +67,6 @@ describe('what the engine knows about a page', () => {
     const page = renderApp('/health-tools?tool=bmi');
     act(() => void page.store.dispatch(draftChanged('My knee')));
     await page.user.click(within(await block()).getByRole('link', { name: 'Check my symptoms' }));
-    expect(selectChat(page.store.getState()).draft).toBe('My knee');
+    expect(page.store.getState().chat.draft).toBe('My knee');
   });
 });

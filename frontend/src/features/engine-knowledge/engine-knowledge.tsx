@@ -11,7 +11,7 @@ export interface EngineKnowledgeProps {
 
 const Sheets = page<EngineKnowledgeProps>(async () => (await import('./engine-sheets.js')).EngineSheets);
 
-/** Its data is loaded with the first page that needs it, and stands in written pages. */
+/** Its data is loaded with the first page that needs it, and stands in prerendered pages. */
 export function EngineKnowledge(props: EngineKnowledgeProps) {
   if (props.engine.length === 0) return null;
   return (

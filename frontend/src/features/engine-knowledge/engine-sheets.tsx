@@ -8,7 +8,7 @@ import type { EngineCondition } from '../../content/engine-conditions.schema.js'
 import { t } from '../../i18n/engine.js';
 import { Icon } from '../../ui/icons.js';
 import { MarginSection } from '../../ui/margin-section.js';
-import { draftChanged, panelOpened, selectChat } from '../chat/chat.slice.js';
+import { draftChanged, panelOpened, selectDraft } from '../chat/chat.slice.js';
 import { ConditionSheet } from './condition-sheet.js';
 import type { EngineKnowledgeProps } from './engine-knowledge.js';
 
@@ -26,7 +26,7 @@ const Onward = styled('div')(({ theme }) => ({
 /** To the consultation, with a beginning in the input that can be changed; what stands there already stays. */
 function CheckSymptoms({ topic }: { readonly topic: string }) {
   const dispatch = useDispatch();
-  const { draft } = useSelector(selectChat);
+  const draft = useSelector(selectDraft);
   const begin = () => {
     if (draft.trim() === '') dispatch(draftChanged(t('engine.draft', { topic })));
     dispatch(panelOpened());

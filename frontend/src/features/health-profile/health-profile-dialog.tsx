@@ -1,9 +1,9 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { HealthProfile } from '@medconsult/common';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { t, type TextKey } from '../../i18n/account.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
@@ -36,7 +36,7 @@ export function HealthProfileDialog({ onClose }: DialogProps) {
       {isError && <ErrorState message={t('profile.notLoaded')} onRetry={() => void refetch()} />}
       {!isError && data === undefined && (
         <div role="status" aria-label={t('loading')}>
-          <Bone height="420px" />
+          <Skeleton height="420px" />
         </div>
       )}
       {!isError && data !== undefined && (

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.js';
 import calculators from '../../content/calculators.json' with { type: 'json' };
 import { t } from '../../i18n/tools.js';
 import { NotHere } from '../../ui/not-here.js';
-import { EngineKnowledge } from '../engine-knowledge/engine-knowledge.js';
+import { EngineKnowledge } from '../engine-knowledge/index.js';
 import { BmiTool } from './bmi-tool.js';
 import { CalorieTool } from './calorie-tool.js';
 import { HeartRateTool } from './heart-rate-tool.js';

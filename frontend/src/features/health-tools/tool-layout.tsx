@@ -14,7 +14,7 @@ import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { useTitle } from '../../ui/use-title.js';
-import { EngineKnowledge } from '../engine-knowledge/engine-knowledge.js';
+import { EngineKnowledge } from '../engine-knowledge/index.js';
 import { ToolPicture } from './tool-picture.js';
 import type { Calculation } from './use-calculation.js';
 

@@ -7,7 +7,7 @@ import { OnThisPage } from '../../ui/on-this-page.js';
 import { OnwardLinks, PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { Card } from '../../ui/page-layout.js';
-import { EmergencyNumbers } from '../emergency/emergency-numbers.js';
+import { EmergencyNumbers } from '../emergency/index.js';
 
 const Causes = styled('div')(({ theme }) => ({
   display: 'grid',

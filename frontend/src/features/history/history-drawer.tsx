@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../ui/skeletons.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { useConversationsQuery } from '../chat/api.js';
-import { deviceFingerprint } from '../device/fingerprint.js';
+import { deviceFingerprint } from '../device/index.js';
 import { HistoryList } from './history-list.js';
 import { useOpenSession } from './use-open-session.js';
 

@@ -4,7 +4,7 @@ import type { ConversationSummary } from '@medconsult/common';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/history.js';
-import { selectChat } from '../chat/chat.slice.js';
+import { selectSessionId } from '../chat/chat.slice.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { HistoryEntry } from './history-entry.js';
 import { useTitleSearch } from './title-search.js';
@@ -34,7 +34,7 @@ interface Props {
 }
 
 export function HistoryList({ conversations, onOpen }: Props) {
-  const { sessionId } = useSelector(selectChat);
+  const sessionId = useSelector(selectSessionId);
   const [leaving, setLeaving] = useState<Entry | null>(null);
   const { found, isNarrowed, field } = useTitleSearch(conversations);
   const { rename, remove } = useEntryChanges();

@@ -3,7 +3,7 @@ import type { ConversationSummary } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/history.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
-import { conversationCleared, selectChat } from '../chat/chat.slice.js';
+import { conversationCleared, selectSessionId } from '../chat/chat.slice.js';
 import {
   useDeleteConversationMutation,
   useDeleteReportSessionMutation,
@@ -16,7 +16,7 @@ export type Entry = Pick<ConversationSummary, 'id' | 'title' | 'sessionType'>;
 
 export function useEntryChanges() {
   const dispatch = useDispatch();
-  const { sessionId } = useSelector(selectChat);
+  const sessionId = useSelector(selectSessionId);
   const [renameChat] = useRenameConversationMutation();
   const [renameReport] = useRenameReportSessionMutation();
   const [deleteChat] = useDeleteConversationMutation();

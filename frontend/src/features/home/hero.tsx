@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { EmergencyNote } from './emergency-note.js';
-import { SymptomForm } from './symptom-form.js';
+import { FirstQuestionForm } from './first-question-form.js';
 
 const Columns = styled(ContentColumn)(({ theme }) => ({
   display: 'grid',
@@ -46,7 +46,7 @@ export function Hero() {
         <Typography variant="subtitle1" color="textSecondary" sx={{ marginBlock: '14px 28px', maxWidth: 600 }}>
           {t('home.lead')}
         </Typography>
-        <SymptomForm />
+        <FirstQuestionForm />
         <Trust as="div">
           <Points data-visitor={user ? undefined : ''}>
             {[...(user ? [] : [t('home.trustFree'), t('home.trustAccount')]), t('home.trustDoctor')].map((point) => (

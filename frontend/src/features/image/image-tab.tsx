@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
-import { selectChat } from '../chat/chat.slice.js';
+import { selectTurn } from '../chat/chat.slice.js';
 import { QUESTION_LENGTH } from '../chat/symptoms-form.js';
 import { Badge, ImageNotes } from './image-notes.js';
 import { PictureDrop } from './picture-drop.js';
@@ -47,7 +47,7 @@ const Foot = styled('div')({
 });
 
 export function ImageTab() {
-  const { turn } = useSelector(selectChat);
+  const turn = useSelector(selectTurn);
   const picture = usePicture('tab');
   const { doctor, price, blind, send } = useSendPicture();
   const [words, setWords] = useState('');

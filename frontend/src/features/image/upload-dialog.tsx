@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { directionOfText } from '../chat/chat.rules.js';
-import { draftChanged, selectChat } from '../chat/chat.slice.js';
+import { draftChanged, selectDraft, selectEntries, selectTurn } from '../chat/chat.slice.js';
 import type { DialogProps } from '../dialogs/dialogs.slice.js';
 import { Badge, ImageNotes } from './image-notes.js';
 import { PictureDrop } from './picture-drop.js';
@@ -43,7 +43,8 @@ const Foot = styled('div')({
 /** The words of the picture that was sent, until it has reached the doctor. */
 function useOnItsWay(onArrived: () => void) {
   const [sent, setSent] = useState<string | null>(null);
-  const { turn, entries } = useSelector(selectChat);
+  const turn = useSelector(selectTurn);
+  const entries = useSelector(selectEntries);
   const arrived = sent !== null && (!turn || entries.some(({ id }) => id === turn.key));
   const close = useEffectEvent(onArrived);
   useEffect(() => {
@@ -54,7 +55,8 @@ function useOnItsWay(onArrived: () => void) {
 
 export function UploadDialog({ opened, onClose }: DialogProps) {
   const dispatch = useDispatch();
-  const { draft, turn } = useSelector(selectChat);
+  const draft = useSelector(selectDraft);
+  const turn = useSelector(selectTurn);
   const picture = usePicture('dialog', opened.name === 'image' ? opened.picture : undefined);
   const { doctor, price, blind, send } = useSendPicture();
   const { sent, begin } = useOnItsWay(onClose);

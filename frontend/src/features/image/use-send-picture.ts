@@ -4,13 +4,14 @@ import type { AppDispatch } from '../../app/store.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { usePriceListQuery, useDoctorsQuery } from '../chat/api.js';
 import { askFirstQuestion, askQuestion } from '../chat/ask-question.js';
-import { selectChat } from '../chat/chat.slice.js';
+import { selectDoctor, selectSessionId } from '../chat/chat.slice.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 
 export function useSendPicture() {
   const dispatch = useDispatch<AppDispatch>();
   const user = useSelector(selectUser);
-  const { doctor, sessionId } = useSelector(selectChat);
+  const doctor = useSelector(selectDoctor);
+  const sessionId = useSelector(selectSessionId);
   const { data: prices } = usePriceListQuery();
   const { data: sources } = useDoctorsQuery();
   const price = prices?.actions[`${doctor}-image`];

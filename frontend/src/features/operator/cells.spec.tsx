@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { theme } from '../../ui/theme/theme.js';
+import { appTheme } from '../../ui/theme/theme.js';
 import { ToneBadge } from './badge.js';
 import { Email } from './cells.js';
 import { DataTable } from './table/data-table.js';
 
-const shown = (node: React.ReactNode) => render(<ThemeProvider theme={theme}>{node}</ThemeProvider>);
+const shown = (node: React.ReactNode) => render(<ThemeProvider theme={appTheme()}>{node}</ThemeProvider>);
 
 describe('cells', () => {
   it('break an e-mail behind its @, not inside a name', () => {

@@ -2,7 +2,7 @@
 // writing direction or never ends stays in its cell.
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useState } from 'react';
-import { countryName } from '../presence/presence.js';
+import { countryName } from '../presence/index.js';
 import { copyText } from '../../ui/copy-text.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { exactTime, shortened, shortTime, weekday } from './format.js';

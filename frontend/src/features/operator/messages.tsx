@@ -1,8 +1,8 @@
 // A conversation as an operator reads it: who, when, what, and plainly where something cannot be decrypted.
+import Skeleton from '@mui/material/Skeleton';
 import type { UNREADABLE as Unreadable } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { Bone } from '../../ui/skeletons.js';
 import { EmptyState } from '../../ui/states.js';
 import { type Tone, ToneBadge } from './badge.js';
 import { CopyId, Quiet, Time } from './cells.js';
@@ -92,7 +92,7 @@ export function MessagesDialog({ sessionId, reading, onClose }: Props) {
       </Notice>
       {isFetching && !messages && (
         <div role="status" aria-label={say('messages.loading')}>
-          <Bone height="160px" />
+          <Skeleton height="160px" />
         </div>
       )}
       {!isFetching && error !== undefined && !messages && (

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { useLoginMutation } from '../auth/api.js';
 import { useAdoptSession, useSignedIn } from '../auth/use-account.js';
-import { deviceFingerprint } from '../device/fingerprint.js';
+import { deviceFingerprint } from '../device/index.js';
 import { ResultPage } from './result-page.js';
 
 export const COPIED_MS = 2_000;

@@ -1,6 +1,6 @@
 // Who is paying, as every call and record about a payment names them.
 import type { User } from '@medconsult/common';
-import { deviceFingerprint } from '../device/fingerprint.js';
+import { deviceFingerprint } from '../device/index.js';
 
 export interface Payer {
   readonly userId: string | null;

@@ -8,7 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/payments.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { reportConversion } from '../ads/conversions.js';
+import { reportConversion } from '../ads/index.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { USUAL_DOLLARS } from './packs.js';
 import { askUntilKnown, type Outcome, returnedOf } from './payerurl-return.js';

@@ -1,10 +1,10 @@
 // Buying: what you have, what each pack holds, two ways to pay, and what happens next.
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/payments.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { usePriceListQuery } from '../chat/api.js';
@@ -22,8 +22,8 @@ export function PricesPending() {
   if (isError) return <ErrorState message={t('pay.optionsFailed')} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label={t('pay.loading')} style={{ display: 'grid', gap: 20 }}>
-      <Bone height="150px" />
-      <Bone height="170px" />
+      <Skeleton height="150px" />
+      <Skeleton height="170px" />
     </div>
   );
 }

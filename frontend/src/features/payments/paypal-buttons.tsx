@@ -1,4 +1,5 @@
 // PayPal's own buttons. The script comes from PayPal (or the sandbox that stands in for it) and only when this is shown.
+import Skeleton from '@mui/material/Skeleton';
 import {
   DISPATCH_ACTION,
   PayPalButtons,
@@ -10,7 +11,6 @@ import type { Output, payments } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { t } from '../../i18n/payments.js';
-import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
 import type { CheckoutState } from './use-checkout.js';
 
@@ -44,8 +44,8 @@ function Buttons({ wallet, onRetry }: { readonly wallet: Wallet; readonly onRetr
     <Place data-busy={busy || undefined} aria-busy={isPending || busy}>
       {isPending && (
         <div role="status" aria-label={t('pay.paypal.loading')} style={{ display: 'grid', gap: 12 }}>
-          <Bone height="48px" />
-          <Bone height="48px" />
+          <Skeleton height="48px" />
+          <Skeleton height="48px" />
         </div>
       )}
       <PayPalButtons

@@ -1,6 +1,7 @@
 // For developers: a payment by a new and by an existing user, without leaving the page. Only while payments are played.
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { isApiError, refusalOf } from '../../api/api-error.js';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/payments.js';
 import { Card } from '../../ui/page-layout.js';
-import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { selectUser } from '../auth/auth.slice.js';
@@ -95,7 +95,7 @@ export function TestPaymentPage() {
   return (
     <ResultPage title={t('test.title')}>
       {isError && <ErrorState message={t('pay.optionsFailed')} onRetry={() => void refetch()} />}
-      {!options && !isError && <Bone height="240px" />}
+      {!options && !isError && <Skeleton height="240px" />}
       {options?.mode === 'live' && <Alert severity="warning">{t('test.live')}</Alert>}
       {options?.mode === 'sandbox' && <Scenarios simulation={simulation} />}
       <Button variant="contained" component={Link} to={paths.home}>

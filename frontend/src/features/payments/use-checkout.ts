@@ -7,7 +7,7 @@ import { refusalOf } from '../../api/api-error.js';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/payments.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { reportConversion } from '../ads/conversions.js';
+import { reportConversion } from '../ads/index.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { useAdoptSession } from '../auth/use-account.js';
 import type { Pack } from './packs.js';

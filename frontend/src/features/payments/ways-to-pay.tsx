@@ -1,9 +1,9 @@
 // The two ways to pay, as far as they are open.
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { t } from '../../i18n/payments.js';
-import { Bone } from '../../ui/skeletons.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { usePaymentOptionsQuery } from './api.js';
 import type { CheckoutState } from './use-checkout.js';
@@ -33,9 +33,9 @@ const TestMode = styled('p')(({ theme }) => ({
 function Loading() {
   return (
     <div role="status" aria-label={t('pay.loading')} style={{ display: 'grid', gap: 12 }}>
-      <Bone height="48px" />
-      <Bone height="48px" />
-      <Bone height="48px" />
+      <Skeleton height="48px" />
+      <Skeleton height="48px" />
+      <Skeleton height="48px" />
     </div>
   );
 }
@@ -63,7 +63,7 @@ export function WaysToPay({ checkout }: { readonly checkout: CheckoutState }) {
     <Ways>
       {mode === 'sandbox' && <TestMode>{t('pay.testMode')}</TestMode>}
       {paypal ? (
-        <Suspense fallback={<Bone height="116px" />}>
+        <Suspense fallback={<Skeleton height="116px" />}>
           <PaypalButtons settings={paypal} wallet={checkout.wallet} />
         </Suspense>
       ) : (

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/index.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { deviceFingerprint } from '../device/fingerprint.js';
+import { deviceFingerprint } from '../device/index.js';
 import { presenceApi, useOnlineUsersQuery } from './api.js';
 
 export const PRESENCE_EVERY_MS = 120_000;

@@ -1,12 +1,12 @@
 // One question in the grid: two lines of it, three of its answer, and the way to the rest.
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { MedicalQuestion } from '@medconsult/common';
 import { memo, useId, useMemo } from 'react';
 import { paths } from '../../app/paths.js';
 import content from '../../content/questions.json' with { type: 'json' };
 import { Card } from '../../ui/page-layout.js';
-import { Bone } from '../../ui/skeletons.js';
 import { DoctorLine } from './doctor-line.js';
 import { previewText } from './preview-text.js';
 import { QuestionFacts } from './question-facts.js';
@@ -77,12 +77,12 @@ export const QuestionCard = memo(function QuestionCard({ question }: { readonly 
 export function CardSkeleton() {
   return (
     <Sheet data-skeleton aria-hidden>
-      <Bone width="62%" height="22px" />
-      <Bone height="52px" />
-      <Bone height="72px" />
+      <Skeleton width="62%" height="22px" />
+      <Skeleton height="52px" />
+      <Skeleton height="72px" />
       <Foot>
-        <Bone width="190px" height="40px" />
-        <Bone width="140px" height="44px" />
+        <Skeleton width="190px" height="40px" />
+        <Skeleton width="140px" height="44px" />
       </Foot>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 // One question with its whole answer and its sources. It has an address of its own, so it can be sent to somebody.
 import Dialog from '@mui/material/Dialog';
+import Skeleton from '@mui/material/Skeleton';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MedicalQuestion } from '@medconsult/common';
@@ -8,7 +9,6 @@ import type { ApiError } from '../../api/api.js';
 import content from '../../content/questions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { Bone } from '../../ui/skeletons.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { COLUMN } from '../../ui/theme/tokens.js';
 import { AnswerText } from '../chat/answer-text.js';
@@ -85,10 +85,10 @@ function Content({ id, titleId }: { readonly id: string; readonly titleId: strin
   }
   return (
     <Waiting role="status" aria-label={t('loading')}>
-      <Bone width="50%" height="22px" />
-      <Bone height="64px" />
-      <Bone width="190px" height="40px" />
-      <Bone height="280px" />
+      <Skeleton width="50%" height="22px" />
+      <Skeleton height="64px" />
+      <Skeleton width="190px" height="40px" />
+      <Skeleton height="280px" />
     </Waiting>
   );
 }

@@ -38,7 +38,7 @@ const Category = styled('span')(({ theme }) => ({
 }));
 const Views = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 5, marginInlineStart: 'auto' });
 
-/** How long ago, for as long as the page is open; where it is written for later readers, the day. */
+/** How long ago, for as long as the page is open; in a prerendered page, which is read later, the day. */
 function Asking({ createdAt }: { readonly createdAt: string }) {
   if (!useHydrated()) return <time dateTime={createdAt}>{dayText(createdAt)}</time>;
   return (
@@ -49,7 +49,7 @@ function Asking({ createdAt }: { readonly createdAt: string }) {
 }
 
 function ViewCount({ count }: { readonly count: number }) {
-  // Nobody knows it yet where the page is written.
+  // Not known when the page is prerendered.
   if (!useHydrated()) return null;
   return (
     <Views>

@@ -1,4 +1,4 @@
-// The cards, page after page. In a page that was written at build time the first ones are there already.
+// The cards, page after page. In a prerendered page the first ones are there already.
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import content from '../../content/questions.json' with { type: 'json' };
 import { useHydrated } from '../../ui/after-hydration.js';
@@ -6,7 +6,7 @@ import { useQuestionsQuery } from './api.js';
 import { type Filters, PAGE_SIZE, setFilters } from './filters.js';
 import { Grid, whenRead } from './grid.js';
 import { ListFailed, QuestionPage } from './question-page.js';
-import { WrittenGrid } from './written-grid.js';
+import { PrerenderedGrid } from './prerendered-grid.js';
 
 interface Props {
   readonly filters: Filters;
@@ -17,7 +17,7 @@ interface Props {
 /** Give it the filters as its key: other filters begin with their first page. */
 export function QuestionGrid({ filters, onRead, onClear }: Props) {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
-  const [written] = useState(!useHydrated());
+  const [prerendered] = useState(!useHydrated());
   const { currentData, isError, isFetching, error, refetch } = useQuestionsQuery({
     ...setFilters(filters),
     limit: PAGE_SIZE,
@@ -28,11 +28,11 @@ export function QuestionGrid({ filters, onRead, onClear }: Props) {
   const goOn = useCallback((list: HTMLUListElement | null) => {
     if (focused.current) list?.querySelector<HTMLElement>(`button[value="${focused.current}"]`)?.focus();
   }, []);
-  if (written && !known) {
+  if (prerendered && !known) {
     return (
       <>
         {isError && !isFetching && <ListFailed error={error} onRetry={() => void refetch()} />}
-        <WrittenGrid onRead={onRead} focused={focused} />
+        <PrerenderedGrid onRead={onRead} focused={focused} />
       </>
     );
   }

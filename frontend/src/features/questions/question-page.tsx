@@ -99,7 +99,7 @@ export function QuestionPage({ filters, cursor, isLast, onMore, onClear }: Props
         </li>
       ))}
       {isLast && currentData.length >= PAGE_SIZE && (
-        // Where it is written its place is kept: it needs the program.
+        // It needs the bundle: until hydration only its place is kept.
         <WholeRow style={hydrated ? undefined : { visibility: 'hidden' }}>
           <Button variant="outlined" size="large" onClick={() => onMore(last.id)}>
             {t('questions.more')}

@@ -1,11 +1,11 @@
 // 'Your Medical Report': reads the report and shows it, to print or to take along.
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { isApiError } from '../../api/api-error.js';
 import { t } from '../../i18n/report.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { Bone } from '../../ui/skeletons.js';
 import { ErrorState } from '../../ui/states.js';
 import { selectUser } from '../auth/auth.slice.js';
 import type { DialogProps } from '../dialogs/dialogs.slice.js';
@@ -19,9 +19,9 @@ import { ShareReport } from './share-report.js';
 export function ReportLoading() {
   return (
     <div role="status" aria-label={t('loading')} style={{ display: 'grid', gap: 20 }}>
-      <Bone width="50%" height="16px" />
-      <Bone height="130px" />
-      <Bone height="220px" />
+      <Skeleton width="50%" height="16px" />
+      <Skeleton height="130px" />
+      <Skeleton height="220px" />
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { styled } from '@mui/material/styles';
 import type { AssessmentView, Generation } from '@medconsult/common';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/store.js';
 import { t } from '../../i18n/report.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 import { followReport, generateReport } from './generate-report.js';
 import { flagsOfReport, phaseOf } from './report-flags.js';
-import { NO_SESSION, reportSkipped, type Run, selectReport } from './report.slice.js';
+import { reportSkipped, type Run, selectIsSkipped, selectRun } from './report.slice.js';
 
 const Box = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -128,8 +128,8 @@ interface Props {
 export function ReportOffer(props: Props) {
   const { sessionId, view } = props;
   const dispatch = useDispatch<AppDispatch>();
-  const { runs, skipped } = useSelector(selectReport);
-  const run = runs[sessionId ?? NO_SESSION];
+  const run = useSelector((state: RootState) => selectRun(state, sessionId));
+  const isSkipped = useSelector((state: RootState) => selectIsSkipped(state, view?.sessionId));
   const phase = phaseOf(run, view);
   const generate = () => void dispatch(generateReport(sessionId));
   useResume(props, run);
@@ -137,7 +137,7 @@ export function ReportOffer(props: Props) {
   if (phase === 'failed') return <Failed run={run} onRetry={sessionId ? generate : null} />;
   if (phase === 'generating') return <Making generation={generationOf(run, view)} />;
   if (!view) return null;
-  const { showReportConsentButtons, isReportReady } = flagsOfReport(run, view, skipped.includes(view.sessionId));
+  const { showReportConsentButtons, isReportReady } = flagsOfReport(run, view, isSkipped);
   if (isReportReady) return <Ready sessionId={view.sessionId} />;
   if (!view.canGenerate) return null;
   return showReportConsentButtons ? <Consent view={view} onGenerate={generate} /> : <Skipped onGenerate={generate} />;

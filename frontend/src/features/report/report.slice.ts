@@ -39,8 +39,12 @@ export const reportSlice = createSlice({
   extraReducers: (build) => {
     build.addCase(userChanged, (): ReportState => initialState);
   },
-  selectors: { selectReport: (state) => state },
+  selectors: {
+    selectRun: (state, sessionId: string | null) => state.runs[sessionId ?? NO_SESSION],
+    selectIsSkipped: (state, sessionId: string | undefined) =>
+      sessionId !== undefined && state.skipped.includes(sessionId),
+  },
 });
 
 export const { runChanged, runForgotten, reportSkipped } = reportSlice.actions;
-export const { selectReport } = reportSlice.selectors;
+export const { selectRun, selectIsSkipped } = reportSlice.selectors;

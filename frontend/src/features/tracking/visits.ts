@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Dispatch, useAppDispatch } from '../../ui/use-dispatch.js';
-import { deviceFingerprint } from '../device/fingerprint.js';
+import { deviceFingerprint } from '../device/index.js';
 import { trackingApi } from './api.js';
 import { publicAddress } from './public-address.js';
 

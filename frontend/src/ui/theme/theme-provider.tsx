@@ -2,12 +2,18 @@
 import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { STORED } from '../../storage/local-storage.js';
-import { theme } from './theme.js';
+import { appTheme } from './theme.js';
 
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     // `noSsr`: the mode is known in the first render. It changes nothing that is drawn but the toggle, which minds it.
-    <MuiThemeProvider theme={theme} defaultMode="system" modeStorageKey={STORED.theme} noSsr disableTransitionOnChange>
+    <MuiThemeProvider
+      theme={appTheme()}
+      defaultMode="system"
+      modeStorageKey={STORED.theme}
+      noSsr
+      disableTransitionOnChange
+    >
       {children}
     </MuiThemeProvider>
   );

@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button.js';
 export function ThemeToggle() {
   const { mode, systemMode, setMode } = useColorScheme();
   const chosen = mode === 'system' ? (systemMode ?? 'light') : mode;
-  // A page that was written at build time is light in its first render, as it was written.
+  // Prerendered pages are light; so is the first render of their hydration.
   const shown = useHydrated() ? chosen : 'light';
   const other = shown === 'dark' ? 'light' : 'dark';
   return (

@@ -1,6 +1,6 @@
 // The theme is made of the tokens only. Both colour schemes are CSS variables under [data-theme], so switching or
 // following the system needs no new render and nothing flashes.
-import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { paletteOf } from './palette.js';
 import { COLUMN, FONTS, MOTION, NARROW, RADIUS, SIZES } from './tokens.js';
 
@@ -92,7 +92,7 @@ const components: ThemeOptions['components'] = {
       list: { padding: 6 },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: 8, fontSize: SIZES.sm, gap: 12 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: RADIUS.small, fontSize: SIZES.sm, gap: 12 } } },
   MuiAlert: {
     defaultProps: { icon: false },
     styleOverrides: {
@@ -105,19 +105,35 @@ const components: ThemeOptions['components'] = {
       }),
     },
   },
+  MuiSkeleton: {
+    defaultProps: { animation: false, variant: 'rounded', height: '1em' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        maxInlineSize: '100%',
+        borderRadius: RADIUS.small,
+        backgroundColor: theme.vars.palette.surface.sunken,
+      }),
+    },
+  },
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiChip: { styleOverrides: { root: { fontSize: SIZES.xs, fontWeight: 500 } } },
 };
 
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: THEME_ATTRIBUTE, cssVarPrefix: 'mc' },
-  colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
-  spacing: 4,
-  shape: { borderRadius: RADIUS.control },
-  breakpoints: { values: { xs: 0, sm: 600, md: NARROW, lg: COLUMN.content + 80, xl: 1536 } },
-  transitions: {
-    duration: { shortest: 120, shorter: 140, short: 160, standard: 200, enteringScreen: 200, leavingScreen: 140 },
-  },
-  typography,
-  components,
-});
+let made: Theme | undefined;
+
+/** Made when it is first asked for: that takes MUI a long task on a slow phone, which main.tsx keeps apart. */
+export const appTheme = (): Theme => (made ??= createAppTheme());
+
+const createAppTheme = () =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: THEME_ATTRIBUTE, cssVarPrefix: 'mc' },
+    colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
+    spacing: 4,
+    shape: { borderRadius: RADIUS.control },
+    breakpoints: { values: { xs: 0, sm: 600, md: NARROW, lg: COLUMN.content + 80, xl: 1536 } },
+    transitions: {
+      duration: { shortest: 120, shorter: 140, short: 160, standard: 200, enteringScreen: 200, leavingScreen: 140 },
+    },
+    typography,
+    components,
+  });

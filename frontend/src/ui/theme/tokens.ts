@@ -74,10 +74,10 @@ export const SIZES = {
   display: '2.75rem',
 } as const;
 
-/** The families stand in base.css, which knows which of them have been loaded. */
+/** The families stand in base.css, beside their fallbacks. */
 export const FONTS = { sans: 'var(--sans)', serif: 'var(--serif)' } as const;
 
-export const RADIUS = { card: 14, control: 10 } as const;
+export const RADIUS = { card: 14, control: 10, small: 8 } as const;
 export const COLUMN = { content: 1120, reading: '68ch', bar: 60 } as const;
 export const MOTION = { quick: 120, calm: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 /** Under this width the navigation becomes a select and the chat takes the whole screen. */

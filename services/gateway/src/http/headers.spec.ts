@@ -49,10 +49,10 @@ describe('the look-up of addresses', () => {
 describe('the scripts that pages carry', () => {
   it('are allowed by their hashes, and nothing else inline is', () => {
     const folder = mkdtempSync(join(tmpdir(), 'medconsult-theme-'));
-    const [theme, start] = ['document.title = "x";', 'document.title = "y";'];
+    const [theme, early] = ['document.title = "x";', 'document.title = "y";'];
     writeFileSync(join(folder, 'theme.js'), theme);
-    writeFileSync(join(folder, 'start.js'), start);
-    const [first, second] = [theme, start].map((text) => createHash('sha256').update(text).digest('base64'));
+    writeFileSync(join(folder, 'early-input.js'), early);
+    const [first, second] = [theme, early].map((text) => createHash('sha256').update(text).digest('base64'));
     const headers = securityHeaders(PLAIN, inlineScriptSources(folder));
     rmSync(folder, { recursive: true });
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${first}' 'sha256-${second}';`);

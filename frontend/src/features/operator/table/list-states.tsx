@@ -1,7 +1,7 @@
 // What stands in a list's place while it is loaded and when it is empty, and what stands below its rows.
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Bone } from '../../../ui/skeletons.js';
 import { EmptyState } from '../../../ui/states.js';
 import { count, countOf } from '../format.js';
 import { say } from '../texts.js';
@@ -27,7 +27,7 @@ export function Loading({ words }: { readonly words: string }) {
     <Bones role="status">
       <span>{words}</span>
       {Array.from({ length: BONES }, (_, index) => (
-        <Bone key={index} height="36px" />
+        <Skeleton key={index} height="36px" />
       ))}
     </Bones>
   );

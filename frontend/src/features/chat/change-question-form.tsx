@@ -37,7 +37,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-export function QuestionForm({ entry, actions, onDone }: Props) {
+export function ChangeQuestionForm({ entry, actions, onDone }: Props) {
   const [text, setText] = useState(entry.text);
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
   const input = useRef<HTMLTextAreaElement>(null);

@@ -8,21 +8,19 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/app.js';
 import { ROUTES } from '../app/routes.js';
 import { createStore } from '../app/store.js';
-import { shownAddress, wasWrittenFor } from '../app/written-page.js';
+import { isPrerenderedFor, shownAddress } from '../app/prerendered-page.js';
 import { aVisit } from '../testing/app.js';
 import { aUser } from '../testing/builders.js';
 import { servingQuestions } from '../testing/questions.js';
 import { type Failure, failure } from '../testing/server.js';
 import { DETAILS } from './details.js';
 import { HEADS } from './heads.js';
-import type { PageFile } from './write-pages.js';
+import type { PageFile } from './page-files.js';
 
 const TEMPLATE =
-  '<html><head><!--head--><title>x</title><!--/head--><script type="module" crossorigin src="/assets/main.js"></script>' +
-  '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="modulepreload" crossorigin href="/assets/b.js">' +
-  '</head><body><div id="root"></div><noscript>x</noscript></body></html>';
+  '<html><head><!--head--><title>x</title><!--/head--><script type="module" async src="/assets/main.js"></script></head>' +
+  '<body><div id="root"></div><noscript>x</noscript></body></html>';
 
-const START = 'go(document.currentScript)';
 const QUESTIONS = '/medical-questions';
 const MANY_PAGES_MS = 60_000;
 
@@ -31,15 +29,15 @@ let root: Root | undefined;
 const fileOf = (path: string) => files.find((file) => file.path === path)!;
 const parsed = (path: string) => new DOMParser().parseFromString(fileOf(path).html, 'text/html');
 
-/** Puts a written page into the window and lets React take it over, as main.tsx does. */
-async function takeOver(path: string): Promise<unknown[]> {
+/** Puts a prerendered page into the window and hydrates it, as main.tsx does. */
+async function hydrated(path: string): Promise<unknown[]> {
   const mismatches: unknown[] = [];
   window.history.replaceState(null, '', path === '*' ? '/no-such-page' : path);
-  const written = parsed(path).getElementById('root')!;
-  document.body.replaceChildren(written);
+  const element = parsed(path).getElementById('root')!;
+  document.body.replaceChildren(element);
   await act(async () => {
     root = hydrateRoot(
-      written,
+      element,
       <App store={createStore()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />,
       { onRecoverableError: (error) => mismatches.push(error) },
     );
@@ -47,17 +45,12 @@ async function takeOver(path: string): Promise<unknown[]> {
   return mismatches;
 }
 
-describe('pages written at build time', () => {
+describe('prerendered pages', () => {
   beforeAll(async () => {
     aVisit();
     // Only now: React's server renderer looks for its MessageChannel when it is loaded.
-    const { pageFiles } = await import('./write-pages.js');
-    const partsOf = (path: string) => [
-      '/assets/a.js',
-      '/assets/main.js',
-      ...(path === '/faq' ? ['/assets/faq.js'] : []),
-    ];
-    files = await pageFiles({ html: TEMPLATE, start: START, partsOf });
+    const { pageFiles } = await import('./page-files.js');
+    files = await pageFiles(TEMPLATE);
   }, MANY_PAGES_MS);
   beforeEach(() => {
     aVisit();
@@ -75,17 +68,6 @@ describe('pages written at build time', () => {
     const details = DETAILS.filter(({ path }) => marked.includes(path)).map(({ path, search }) => path + search);
     expect(files.map(({ path }) => path).sort()).toEqual([...marked, ...details, '*'].sort());
     expect(marked).toEqual(expect.arrayContaining(['/', '/about', '/faq', '/contact', '/terms', '/sitemap']));
-  });
-
-  it('load their program after the content', () => {
-    const page = parsed('/faq');
-    expect(page.querySelectorAll('script[type=module], link[rel=modulepreload]')).toHaveLength(0);
-    const start = page.querySelector<HTMLElement>('script[data-program]');
-    expect({ ...start?.dataset }).toEqual({
-      program: '/assets/main.js',
-      parts: '/assets/a.js /assets/b.js /assets/faq.js',
-    });
-    expect(start?.textContent).toBe(START);
   });
 
   it('have a title, a description, an address, a preview and structured data of their own', () => {
@@ -134,9 +116,9 @@ describe('pages written at build time', () => {
     expect(page.querySelectorAll('textarea[enterkeyhint=send]')).toHaveLength(2);
   });
 
-  it('hold nothing that only the program would fill: it waits until somebody is there', () => {
+  it('hold no skeleton, which readers without scripts would see for ever', () => {
     expect(files.length).toBeGreaterThan(30);
-    expect(files.filter(({ html }) => /data-(bone|skeleton)/.test(html)).map(({ path }) => path)).toEqual([]);
+    expect(files.filter(({ html }) => /MuiSkeleton/.test(html)).map(({ path }) => path)).toEqual([]);
   });
 
   it('QA-003 hold the first page of public questions, with what stays true: days, no view counts, nothing to wait for', () => {
@@ -165,21 +147,21 @@ describe('pages written at build time', () => {
     });
   });
 
-  describe('the written questions, once the program runs', () => {
+  describe('the prerendered questions, once they are hydrated', () => {
     const [first, second] = newestQuestions(2) as [MedicalQuestion, MedicalQuestion];
     const button = (id: string) => document.querySelector<HTMLButtonElement>(`button[value="${id}"]`);
-    /** Takes the page over; the list comes when it is told to. */
-    async function takenOver() {
+    /** Hydrates the page; the list comes when `answer` is called. */
+    async function hydratedQuestions() {
       let answer: (list: MedicalQuestion[] | Failure) => void = () => undefined;
       const server = servingQuestions(aVisit(), [{ ...second, viewCount: 5 }]);
       server.on('GET /api/medical-questions', () => new Promise((resolve) => (answer = resolve as typeof answer)));
-      const mismatches = await takeOver(QUESTIONS);
+      const mismatches = await hydrated(QUESTIONS);
       await waitFor(() => expect(server.callsTo('GET /api/medical-questions')).toHaveLength(1));
       return { server, mismatches, answer: (list: MedicalQuestion[] | Failure) => act(async () => answer(list)) };
     }
 
-    it('stay until the server has answered, then its truth stands there: who was removed is gone, counts are there', async () => {
-      const { mismatches, answer } = await takenOver();
+    it('stay until the server has answered, then show its list: removed ones are gone, counts are there', async () => {
+      const { mismatches, answer } = await hydratedQuestions();
       expect(mismatches).toEqual([]);
       expect(screen.getAllByRole('article')).toHaveLength(12);
       button(second.id)?.focus();
@@ -193,7 +175,7 @@ describe('pages written at build time', () => {
     });
 
     it('QA-005 open and count an answer before the list is there', async () => {
-      const { server } = await takenOver();
+      const { server } = await hydratedQuestions();
       await act(async () => button(second.id)?.click());
       await screen.findByRole('dialog');
       expect(window.location.search).toBe(`?question=${second.id}`);
@@ -201,7 +183,7 @@ describe('pages written at build time', () => {
     });
 
     it('QA-019 stay below the failure when the list does not come', async () => {
-      const { answer } = await takenOver();
+      const { answer } = await hydratedQuestions();
       await answer(failure(503));
       expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch questions');
       expect(screen.getAllByRole('article')).toHaveLength(12);
@@ -209,37 +191,37 @@ describe('pages written at build time', () => {
   });
 
   it(
-    'are taken over by the browser without a difference',
+    'are hydrated without a difference',
     async () => {
-      const written = files.filter(({ html }) => html.includes('data-written-for'));
-      expect(written.length).toBeGreaterThan(10);
-      for (const { path } of written) {
-        expect([path, await takeOver(path)]).toEqual([path, []]);
+      const prerendered = files.filter(({ html }) => html.includes('data-prerendered-for'));
+      expect(prerendered.length).toBeGreaterThan(10);
+      for (const { path } of prerendered) {
+        expect([path, await hydrated(path)]).toEqual([path, []]);
         act(() => root?.unmount());
       }
     },
     MANY_PAGES_MS,
   );
 
-  it('are taken over as nobody’s, then belong to who is signed in', async () => {
+  it('are hydrated without a user, then show the one who is signed in', async () => {
     aVisit()
       .on('GET /api/user/current', () => aUser({ credits: 41 }))
       .on('POST /api/check-daily-question', () => ({ granted: false, totalCredits: 41 }));
     localStorage.setItem('currentUser', JSON.stringify(aUser({ credits: 41 })));
-    expect(await takeOver('/about')).toEqual([]);
+    expect(await hydrated('/about')).toEqual([]);
     await screen.findByText('41');
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it('are not taken for another address', () => {
+  it('are hydrated at their own address only', () => {
     const element = document.createElement('div');
-    element.setAttribute('data-written-for', '/faq');
-    expect(wasWrittenFor(element, '/faq')).toBe(true);
-    expect(wasWrittenFor(element, '/faq?open=all')).toBe(false);
+    element.setAttribute('data-prerendered-for', '/faq');
+    expect(isPrerenderedFor(element, '/faq')).toBe(true);
+    expect(isPrerenderedFor(element, '/faq?open=all')).toBe(false);
     expect(shownAddress({ pathname: '/faq/', search: '?utm_source=x&gclid=1' })).toBe('/faq');
     expect(shownAddress({ pathname: '/', search: '?payment=success&utm_term=y' })).toBe('/?payment=success');
-    element.setAttribute('data-written-for', '*');
-    expect(wasWrittenFor(element, '/no/such?x')).toBe(true);
-    expect(wasWrittenFor(document.createElement('div'), '/')).toBe(false);
+    element.setAttribute('data-prerendered-for', '*');
+    expect(isPrerenderedFor(element, '/no/such?x')).toBe(true);
+    expect(isPrerenderedFor(document.createElement('div'), '/')).toBe(false);
   });
 });

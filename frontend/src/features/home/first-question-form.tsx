@@ -37,7 +37,7 @@ const Sheet = styled('form')(({ theme }) => ({
 }));
 const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', padding: 12 });
 
-export function SymptomForm() {
+export function FirstQuestionForm() {
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const language = detectLanguage(text);

@@ -1,5 +1,5 @@
-// The first cards as they were written at build time. They stay as they are until the server has said what is true now;
-// the focus then goes on in the list that takes their place.
+// The first cards as they were prerendered. They stay as they are until the server has sent the current ones; the focus
+// then moves on in the list that takes their place.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import content from '../../content/questions.json' with { type: 'json' };
 import { Grid, whenRead } from './grid.js';
@@ -10,7 +10,7 @@ interface Props {
   readonly focused: RefObject<string>;
 }
 
-export function WrittenGrid({ onRead, focused }: Props) {
+export function PrerenderedGrid({ onRead, focused }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const cards = list.current;
@@ -21,7 +21,7 @@ export function WrittenGrid({ onRead, focused }: Props) {
     };
   }, [focused]);
   return (
-    // React leaves alone what is inside an element whose HTML is given as text, when it takes a page over.
+    // Hydration leaves the inside of an element alone whose HTML is given as text.
     <Grid
       ref={list}
       aria-label={content.title}

@@ -1,0 +1,21 @@
+// A prerendered page names the address that it was rendered for. At any other address (with a query that the page may
+// read, say) it is rendered from scratch instead of hydrated.
+export const PRERENDERED_FOR = 'data-prerendered-for';
+/** The page for every address that does not exist. */
+export const ANY_UNKNOWN = '*';
+
+/** Query parameters about where a visitor comes from: no page shows them, they are read once when the visit is reported. */
+const ORIGINS = /^(utm_.*|gclid|keyword)$/;
+
+/** The address without the parameters about where its visitor comes from. */
+export function shownAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  const parts = search.slice(1).split('&');
+  const read = parts.filter((part) => part !== '' && !ORIGINS.test(part.split('=')[0] ?? ''));
+  return read.length > 0 ? `${path}?${read.join('&')}` : path;
+}
+
+export function isPrerenderedFor(root: Element, address: string): boolean {
+  const prerendered = root.getAttribute(PRERENDERED_FOR);
+  return prerendered === address || prerendered === ANY_UNKNOWN;
+}

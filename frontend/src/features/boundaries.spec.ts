@@ -1,0 +1,51 @@
+/// <reference types="node" />
+// Features import only what another feature exports in its index.ts, and only from features above them in order.ts. Code
+// that is loaded later (`import()`) is free. What does not keep to it yet is listed, and the list may only shrink.
+import { expect } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { INNER_IMPORTS, UPWARD_IMPORTS } from './boundaries.known.js';
+import { ORDER } from './order.js';
+
+const FEATURES = dirname(fileURLToPath(import.meta.url));
+const STATIC_IMPORT = /^(?:import|export)\s[^;]*?from '(\.[^']+)';/gm;
+
+interface Crossing {
+  readonly from: string;
+  readonly to: string;
+  readonly file: string;
+}
+
+const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name) && name.includes(sep),
+);
+
+function crossingsOf(source: string): Crossing[] {
+  const [from = ''] = source.split(sep);
+  return [...readFileSync(join(FEATURES, source), 'utf8').matchAll(STATIC_IMPORT)].flatMap(([, specifier = '']) => {
+    const [to = '', ...file] = relative(FEATURES, join(FEATURES, dirname(source), specifier)).split(sep);
+    return to === '..' || to === from ? [] : [{ from, to, file: file.join('/') }];
+  });
+}
+
+const crossings = sources.flatMap(crossingsOf);
+const pairsOf = (wanted: readonly Crossing[]): string[] =>
+  [...new Set(wanted.map(({ from, to }) => `${from} -> ${to}`))].sort();
+const placeOf = (feature: string): number => (ORDER as readonly string[]).indexOf(feature);
+
+describe('the boundaries of features', () => {
+  it('every feature has its place in the order', () => {
+    const folders = [...new Set(sources.map((name) => name.split(sep)[0]))];
+    expect([...ORDER].sort()).toEqual(folders.sort());
+  });
+
+  it('are crossed through index.ts; the pairs that are not are known', () => {
+    expect(crossings.length).toBeGreaterThan(50);
+    expect(pairsOf(crossings.filter(({ file }) => file !== 'index.js'))).toEqual(INNER_IMPORTS);
+  });
+
+  it('are crossed upwards in the order; the pairs that are not are known', () => {
+    expect(pairsOf(crossings.filter(({ from, to }) => placeOf(to) > placeOf(from)))).toEqual(UPWARD_IMPORTS);
+  });
+});
