@@ -31,3 +31,4 @@ export { localeOf, type Locale, type RedFlag } from './red-flags.js';
 export { screen } from './screen.js';
 export { testResultAnswer } from './test-results/answer.js';
 export type { TestPerson } from './test-results/grade.js';
+export { topicAnswer } from './topics/answer.js';
