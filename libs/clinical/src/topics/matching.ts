@@ -91,7 +91,8 @@ function matchOf([first = '', ...rest]: readonly string[]): Match | null {
 function isAsked(question: string, words: readonly string[], { topic, key }: Match): boolean {
   const has = (name: CueName) => words.some((word) => isCue(word, name));
   const asked = question.includes('?') || has('asked') || words.length <= NAME_ALONE;
-  if (!asked || has('mixing') || isTold(question, topic)) return false;
+  const mixing = topic.kind !== 'first-aid' && has('mixing');
+  if (!asked || mixing || isTold(question, topic)) return false;
   if (topic.complaint && has('mine')) return false;
   return key.includes(' ') || words.length <= SHORT_MESSAGE;
 }
