@@ -54,7 +54,12 @@ export const GROUPS = [
   { topics: prevention, en: preventionEn, he: preventionHe, ru: preventionRu },
   { topics: vaccines, en: vaccinesEn, he: vaccinesHe, ru: vaccinesRu },
   { topics: travel, en: travelEn, he: travelHe, ru: travelRu },
-  { topics: nutritionSleepExercise, en: nutritionSleepExerciseEn, he: nutritionSleepExerciseHe, ru: nutritionSleepExerciseRu },
+  {
+    topics: nutritionSleepExercise,
+    en: nutritionSleepExerciseEn,
+    he: nutritionSleepExerciseHe,
+    ru: nutritionSleepExerciseRu,
+  },
   { topics: sexPregnancyTeeth, en: sexPregnancyTeethEn, he: sexPregnancyTeethHe, ru: sexPregnancyTeethRu },
   { topics: children, en: childrenEn, he: childrenHe, ru: childrenRu },
   { topics: firstAid, en: firstAidEn, he: firstAidHe, ru: firstAidRu },

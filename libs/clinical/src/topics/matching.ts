@@ -88,15 +88,26 @@ function matchOf([first = '', ...rest]: readonly string[]): Match | null {
   return null;
 }
 
-function isAsked(question: string, words: readonly string[], { topic, key }: Match): boolean {
+function isAsked(question: string, words: readonly string[], match: Match): boolean {
+  const { topic, key } = match;
   const has = (name: CueName) => words.some((word) => isCue(word, name));
   const asked = question.includes('?') || has('asked') || words.length <= NAME_ALONE;
-  const mixing = topic.kind !== 'first-aid' && has('mixing');
-  if (!asked || mixing || isTold(question, topic)) return false;
+  if (!asked || isTold(question, match) || isMixed(words, match)) return false;
   if (topic.complaint && has('mine')) return false;
   return key.includes(' ') || words.length <= SHORT_MESSAGE;
 }
 
-function isTold(question: string, { kind }: Topic): boolean {
-  return TOLD_BEFORE.test(question) || (kind !== 'first-aid' && TOLD_NOW.test(question));
+/** "Alcohol with metronidazole" is about a medicine. */
+function isMixed(words: readonly string[], { topic, key }: Match): boolean {
+  if (topic.kind !== 'prevention' && topic.kind !== 'daily-life') return false;
+  const own = new Set(key.split(' '));
+  const others = words.map((word) => (own.has(stemmed([word])[0] ?? '') ? '' : word));
+  if (others.some((word) => isCue(word, 'mixing'))) return true;
+  return own.size === 1 && others.slice(others.indexOf('') + 1).some((word) => isCue(word, 'with'));
+}
+
+/** It has come already: a complaint, which the engine hears. */
+function isTold(question: string, { topic, key }: Match): boolean {
+  if (TOLD_BEFORE.test(question)) return true;
+  return topic.kind !== 'first-aid' && !TOLD_NOW.test(key) && TOLD_NOW.test(question);
 }

@@ -23,7 +23,7 @@ const sentence = words.regex(/[.!?]$/);
 /** `{number}` stands for the emergency number of the country. */
 export const TopicTexts = z.strictObject({
   name: words,
-  asks: z.array(words).min(1),
+  asks: z.array(words),
   lead: sentence,
   is: sentence,
   do: z.array(sentence).min(1),
