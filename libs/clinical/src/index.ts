@@ -29,3 +29,6 @@ export { reportFigures, type Confidence, type ProtocolStep, type ReportFigures }
 export type { Triage } from './schema.js';
 export { localeOf, type Locale, type RedFlag } from './red-flags.js';
 export { screen } from './screen.js';
+export { testResultAnswer } from './test-results/answer.js';
+export type { TestPerson } from './test-results/grade.js';
+export { topicAnswer } from './topics/answer.js';

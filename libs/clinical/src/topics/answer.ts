@@ -1,0 +1,61 @@
+// The answer to "how does a colonoscopy work", "what to do with a burn".
+import { fill } from '../doctor-texts.js';
+import { emergencyNumbers } from '../emergency-numbers.js';
+import type { HealthAnswer } from '../health-answer.js';
+import { localeOf, type Locale } from '../red-flags.js';
+import { patientOf } from '../test-results/patient.js';
+import type { TestPerson } from '../test-results/grade.js';
+import { topicSources, topicTexts, topicWording, type TopicWording } from './data.js';
+import { topicIn } from './matching.js';
+import type { Topic } from './schema.js';
+
+const ASKS_FOR_SIGNS: ReadonlySet<Topic['kind']> = new Set(['first-aid', 'children', 'pregnancy', 'living-with']);
+
+/**
+ * What is known about an examination, prevention, daily life or first aid; null when no such topic is asked about in
+ * general. Red flags are the caller's matter: screen first. `country`: ISO 3166 code for the emergency number.
+ */
+export function topicAnswer(
+  question: string,
+  person: TestPerson,
+  locale?: Locale,
+  country?: string | null,
+): HealthAnswer | null {
+  const topic = topicIn(question);
+  return topic ? answerOn(topic, patientOf(question, person), locale ?? localeOf(undefined, question), country) : null;
+}
+
+/** The answer about one topic; null where the language has no texts for it. */
+export function answerOn(
+  topic: Topic,
+  person: TestPerson,
+  locale: Locale,
+  country?: string | null,
+): HealthAnswer | null {
+  const texts = topicTexts(topic, locale);
+  if (!texts) return null;
+  const words = topicWording(locale);
+  const filled = (text: string) => fill(text, { number: emergencyNumbers(country).text });
+  const young = isYoung(topic, person);
+  return {
+    ability: 'topic',
+    locale,
+    urgency: young ? 'today' : topic.urgency,
+    lead: young ? words.young : filled(texts.lead),
+    sections: [
+      { heading: null, paragraphs: [filled(texts.is)] },
+      { heading: headingOf(topic, words), bullets: texts.do.map(filled) },
+      { heading: words.help, paragraphs: [filled(texts.help)] },
+    ],
+    question: ASKS_FOR_SIGNS.has(topic.kind) ? words.signs : null,
+    sources: topicSources(topic),
+  };
+}
+
+function headingOf({ kind }: Topic, words: TopicWording): string {
+  return kind === 'examination' ? words.examination : words.do;
+}
+
+function isYoung({ todayUnder }: Topic, { age }: TestPerson): boolean {
+  return todayUnder !== undefined && age !== undefined && age < todayUnder;
+}

@@ -1,0 +1,67 @@
+// The files of knowledge/topics, by group: what is asked about, and the texts of three languages.
+import examinations from '../../knowledge/topics/examinations.json' with { type: 'json' };
+import procedures from '../../knowledge/topics/procedures.json' with { type: 'json' };
+import prevention from '../../knowledge/topics/prevention.json' with { type: 'json' };
+import vaccines from '../../knowledge/topics/vaccines.json' with { type: 'json' };
+import travel from '../../knowledge/topics/travel.json' with { type: 'json' };
+import nutritionSleepExercise from '../../knowledge/topics/nutrition-sleep-exercise.json' with { type: 'json' };
+import sexPregnancyTeeth from '../../knowledge/topics/sex-pregnancy-teeth.json' with { type: 'json' };
+import children from '../../knowledge/topics/children.json' with { type: 'json' };
+import firstAid from '../../knowledge/topics/first-aid.json' with { type: 'json' };
+import livingWith from '../../knowledge/topics/living-with.json' with { type: 'json' };
+import examinationsEn from '../../knowledge/topics/en/examinations.json' with { type: 'json' };
+import proceduresEn from '../../knowledge/topics/en/procedures.json' with { type: 'json' };
+import preventionEn from '../../knowledge/topics/en/prevention.json' with { type: 'json' };
+import vaccinesEn from '../../knowledge/topics/en/vaccines.json' with { type: 'json' };
+import travelEn from '../../knowledge/topics/en/travel.json' with { type: 'json' };
+import nutritionSleepExerciseEn from '../../knowledge/topics/en/nutrition-sleep-exercise.json' with { type: 'json' };
+import sexPregnancyTeethEn from '../../knowledge/topics/en/sex-pregnancy-teeth.json' with { type: 'json' };
+import childrenEn from '../../knowledge/topics/en/children.json' with { type: 'json' };
+import firstAidEn from '../../knowledge/topics/en/first-aid.json' with { type: 'json' };
+import livingWithEn from '../../knowledge/topics/en/living-with.json' with { type: 'json' };
+import examinationsHe from '../../knowledge/topics/he/examinations.json' with { type: 'json' };
+import proceduresHe from '../../knowledge/topics/he/procedures.json' with { type: 'json' };
+import preventionHe from '../../knowledge/topics/he/prevention.json' with { type: 'json' };
+import vaccinesHe from '../../knowledge/topics/he/vaccines.json' with { type: 'json' };
+import travelHe from '../../knowledge/topics/he/travel.json' with { type: 'json' };
+import nutritionSleepExerciseHe from '../../knowledge/topics/he/nutrition-sleep-exercise.json' with { type: 'json' };
+import sexPregnancyTeethHe from '../../knowledge/topics/he/sex-pregnancy-teeth.json' with { type: 'json' };
+import childrenHe from '../../knowledge/topics/he/children.json' with { type: 'json' };
+import firstAidHe from '../../knowledge/topics/he/first-aid.json' with { type: 'json' };
+import livingWithHe from '../../knowledge/topics/he/living-with.json' with { type: 'json' };
+import examinationsRu from '../../knowledge/topics/ru/examinations.json' with { type: 'json' };
+import proceduresRu from '../../knowledge/topics/ru/procedures.json' with { type: 'json' };
+import preventionRu from '../../knowledge/topics/ru/prevention.json' with { type: 'json' };
+import vaccinesRu from '../../knowledge/topics/ru/vaccines.json' with { type: 'json' };
+import travelRu from '../../knowledge/topics/ru/travel.json' with { type: 'json' };
+import nutritionSleepExerciseRu from '../../knowledge/topics/ru/nutrition-sleep-exercise.json' with { type: 'json' };
+import sexPregnancyTeethRu from '../../knowledge/topics/ru/sex-pregnancy-teeth.json' with { type: 'json' };
+import childrenRu from '../../knowledge/topics/ru/children.json' with { type: 'json' };
+import firstAidRu from '../../knowledge/topics/ru/first-aid.json' with { type: 'json' };
+import livingWithRu from '../../knowledge/topics/ru/living-with.json' with { type: 'json' };
+import type { Topic, TopicTextsFile } from './schema.js';
+
+interface Group {
+  readonly topics: readonly Topic[];
+  readonly en: TopicTextsFile;
+  readonly he: TopicTextsFile;
+  readonly ru: TopicTextsFile;
+}
+
+export const GROUPS = [
+  { topics: examinations, en: examinationsEn, he: examinationsHe, ru: examinationsRu },
+  { topics: procedures, en: proceduresEn, he: proceduresHe, ru: proceduresRu },
+  { topics: prevention, en: preventionEn, he: preventionHe, ru: preventionRu },
+  { topics: vaccines, en: vaccinesEn, he: vaccinesHe, ru: vaccinesRu },
+  { topics: travel, en: travelEn, he: travelHe, ru: travelRu },
+  {
+    topics: nutritionSleepExercise,
+    en: nutritionSleepExerciseEn,
+    he: nutritionSleepExerciseHe,
+    ru: nutritionSleepExerciseRu,
+  },
+  { topics: sexPregnancyTeeth, en: sexPregnancyTeethEn, he: sexPregnancyTeethHe, ru: sexPregnancyTeethRu },
+  { topics: children, en: childrenEn, he: childrenHe, ru: childrenRu },
+  { topics: firstAid, en: firstAidEn, he: firstAidHe, ru: firstAidRu },
+  { topics: livingWith, en: livingWithEn, he: livingWithHe, ru: livingWithRu },
+] as unknown as readonly Group[];

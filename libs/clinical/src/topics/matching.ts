@@ -1,0 +1,113 @@
+// Which topic a question asks about, in general and not as somebody's own complaint.
+import cues from '../../knowledge/topics/cues.json' with { type: 'json' };
+import type { Locale } from '../red-flags.js';
+import { plainText, stemOf } from '../test-results/pieces.js';
+import { TOPICS, topicTexts } from './data.js';
+import type { Topic } from './schema.js';
+
+const LONGEST_PHRASE = 7;
+/** A name of one word in a longer message is mostly said by the way. */
+const SHORT_MESSAGE = 12;
+const LONG_MESSAGE = 30;
+const NAME_ALONE = 4;
+const WORD = /[\p{L}\p{M}]+|\d+/gu;
+const HEBREW_PREFIX = /^[הבלומשכ](?=[\u05d0-\u05ea]{3})/;
+const LOCALES: readonly Locale[] = ['en', 'he', 'ru'];
+
+/** What stands since some time, or came today, is told rather than asked. */
+const TOLD_BEFORE =
+  /\b(?:since|yesterday|ago|last night|started|(?:for|past|last) (?:\d+|a|one|two|three|four|five|several|few|some) (?:hours?|days?|weeks?|months?|years?))\b|אתמול|לפני (?:\d|יום|שבוע|חודש)|כבר \d|вчера|назад|уже \d|вторую неделю/iu;
+const TOLD_NOW = /\b(?:today|tonight|this morning|now)\b|היום|הבוקר|עכשיו|сегодня|сейчас|утром/iu;
+
+type CueName = keyof typeof cues;
+const CUES = new Map(
+  Object.entries(cues).map(([name, words]) => [name as CueName, new Set(words.split(' '))] as const),
+);
+let phrases: ReadonlyMap<string, Topic> | undefined;
+
+function isCue(word: string, name: CueName): boolean {
+  return CUES.get(name)?.has(word) ?? false;
+}
+
+function allWords(text: string): string[] {
+  return plainText(text).toLowerCase().match(WORD) ?? [];
+}
+
+function stemmed(words: readonly string[]): string[] {
+  return words
+    .filter((word) => !isCue(word, 'dropped'))
+    .map((word) => stemOf(word.replace(/(?<=[a-z]{3})(?<!s)s$/, '')));
+}
+
+/** What a phrase is found by; two phrases with one key are the same. */
+export function phraseKey(phrase: string): string {
+  return stemmed(allWords(phrase)).join(' ');
+}
+
+function phraseBook(): ReadonlyMap<string, Topic> {
+  phrases ??= new Map(
+    TOPICS.flatMap((topic) =>
+      LOCALES.flatMap((locale) => {
+        const texts = topicTexts(topic, locale);
+        return texts ? [texts.name, ...texts.asks].map((phrase) => [phraseKey(phrase), topic] as const) : [];
+      }),
+    ),
+  );
+  return phrases;
+}
+
+interface Match {
+  readonly topic: Topic;
+  readonly key: string;
+}
+
+/** The topic of the longest phrase; null when none is asked about. */
+export function topicIn(question: string): Topic | null {
+  const words = allWords(question);
+  if (words.length > LONG_MESSAGE) return null;
+  const match = longestMatch(stemmed(words));
+  return match && isAsked(question, words, match) ? match.topic : null;
+}
+
+function longestMatch(words: readonly string[]): Match | null {
+  let best: Match | null = null;
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_PHRASE); to++) {
+      const found = matchOf(words.slice(from, to));
+      if (found && found.key.length > (best?.key.length ?? 0)) best = found;
+    }
+  }
+  return best;
+}
+
+function matchOf([first = '', ...rest]: readonly string[]): Match | null {
+  for (const key of [[first, ...rest].join(' '), [first.replace(HEBREW_PREFIX, ''), ...rest].join(' ')]) {
+    const topic = phraseBook().get(key);
+    if (topic) return { topic, key };
+  }
+  return null;
+}
+
+function isAsked(question: string, words: readonly string[], match: Match): boolean {
+  const { topic, key } = match;
+  const has = (name: CueName) => words.some((word) => isCue(word, name));
+  const asked = question.includes('?') || has('asked') || words.length <= NAME_ALONE;
+  if (!asked || isTold(question, match) || isMixed(words, match)) return false;
+  if (topic.complaint && has('mine')) return false;
+  return key.includes(' ') || words.length <= SHORT_MESSAGE;
+}
+
+/** "Alcohol with metronidazole" is about a medicine. */
+function isMixed(words: readonly string[], { topic, key }: Match): boolean {
+  if (topic.kind !== 'prevention' && topic.kind !== 'daily-life') return false;
+  const own = new Set(key.split(' '));
+  const others = words.map((word) => (own.has(stemmed([word])[0] ?? '') ? '' : word));
+  if (others.some((word) => isCue(word, 'mixing'))) return true;
+  return own.size === 1 && others.slice(others.indexOf('') + 1).some((word) => isCue(word, 'with'));
+}
+
+/** It has come already: a complaint, which the engine hears. */
+function isTold(question: string, { topic, key }: Match): boolean {
+  if (TOLD_BEFORE.test(question)) return true;
+  return topic.kind !== 'first-aid' && !TOLD_NOW.test(key) && TOLD_NOW.test(question);
+}

@@ -1,0 +1,34 @@
+// The shape of everything in knowledge/topics.
+import { z } from 'zod';
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const words = z.string().trim().min(2);
+
+export const Topic = z.strictObject({
+  id,
+  /** The row of test/scope/topics.tsv. */
+  row: words,
+  kind: z.enum(['examination', 'prevention', 'daily-life', 'first-aid', 'children', 'pregnancy', 'living-with']),
+  urgency: z.enum(['none', 'today', 'now']),
+  /** Its name is also a complaint: only asked in general, "I have it" is for the engine. */
+  complaint: z.literal(true).optional(),
+  /** In years: a younger child should be seen the same day. */
+  todayUnder: z.number().positive().optional(),
+  sources: z.array(id).min(1),
+});
+export type Topic = z.infer<typeof Topic>;
+export const TopicFile = z.array(Topic).min(1);
+
+const sentence = words.regex(/[.!?]$/);
+/** `{number}` stands for the emergency number of the country. */
+export const TopicTexts = z.strictObject({
+  name: words,
+  asks: z.array(words),
+  lead: sentence,
+  is: sentence,
+  do: z.array(sentence).min(1),
+  help: sentence,
+});
+export type TopicTexts = z.infer<typeof TopicTexts>;
+export const TopicTextsFile = z.record(id, TopicTexts);
+export type TopicTextsFile = z.infer<typeof TopicTextsFile>;
