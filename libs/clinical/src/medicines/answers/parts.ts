@@ -1,0 +1,52 @@
+// Sentences that several kinds of answers share.
+import type { Medicine } from '../catalogue.js';
+import { ILLNESSES, SYMPTOMS } from '../data.js';
+import { illnessesOf } from '../interactions.js';
+import { listed, say, type Locale } from '../messages.js';
+
+const MOST_ILLNESSES = 6;
+const ALWAYS_EMERGENCY = ['face-swelling', 'breathless'];
+
+/** "Ibuprofen: with a stomach ulcer, kidney disease or asthma." */
+export function notWithout(one: Medicine, locale: Locale): string {
+  const names = illnessesOf(one)
+    .slice(0, MOST_ILLNESSES)
+    .map((id) => ILLNESSES.find((illness) => illness.id === id)?.names[locale] ?? id);
+  if (names.length === 0) return '';
+  return `${nameOf(one, locale)}: ${say('not-list', locale, { list: listed(names, locale) })}`;
+}
+
+export function nameOf(one: Medicine, locale: Locale): string {
+  const name = one.names[locale][0] ?? one.id;
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}
+
+export function symptomName(id: string, locale: Locale): string {
+  return SYMPTOMS.find((symptom) => symptom.id === id)?.names[locale] ?? id;
+}
+
+/** Side effects by what to do about them. */
+export function effectsOf({ family }: Medicine, locale: Locale): string[] {
+  const { common, call, emergency } = family.effects;
+  const isLocal = family.traits.includes('local');
+  const grave = [...emergency, ...(isLocal ? [] : ALWAYS_EMERGENCY.filter((id) => !emergency.includes(id)))];
+  return [
+    sentence('effects-common', common, locale),
+    sentence('effects-call', call, locale),
+    sentence('effects-emergency', grave, locale),
+  ];
+}
+
+/** Own sources of the medicines first, then those of the kind of question. */
+export function sourcesFor(medicines: readonly Medicine[], more: readonly string[] = []): string[] {
+  return [...new Set([...more, ...medicines.flatMap(({ family }) => family.sources)])];
+}
+
+function sentence(
+  id: 'effects-common' | 'effects-call' | 'effects-emergency',
+  symptoms: readonly string[],
+  locale: Locale,
+): string {
+  if (symptoms.length === 0) return '';
+  return say(id, locale, { list: symptoms.map((one) => symptomName(one, locale)).join(', ') });
+}

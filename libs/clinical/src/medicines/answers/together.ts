@@ -1,0 +1,105 @@
+// "Can I take A with B": the gravest of all pairs leads.
+import type { Medicine } from '../catalogue.js';
+import { concernsOf, statesOf } from '../concerns.js';
+import type { MessageId } from '../data.js';
+import type { Draft } from '../draft.js';
+import { pairVerdict, weight, type Verdict } from '../interactions.js';
+import { calledIn, type Mention } from '../mentions.js';
+import { say, type Locale } from '../messages.js';
+import type { KnownPerson } from '../person.js';
+import { notWithout, sourcesFor } from './parts.js';
+
+interface Pair {
+  readonly a: Mention;
+  readonly b: Mention;
+  readonly verdict: Verdict | null;
+  /** The substance that both contain. */
+  readonly same: Medicine | null;
+}
+
+const GRAVE = ['breathing', 'dangerous', 'nitrate-drop', 'serotonin', 'high-pressure'];
+
+/** @param mentions two or more */
+export function together(mentions: readonly Mention[], person: KnownPerson, locale: Locale, already: boolean): Draft {
+  const pairs = pairsOf(mentions).sort((a, b) => weightOf(b) - weightOf(a));
+  const worst = pairs[0];
+  if (!worst) throw new Error('a pair needs two medicines');
+  const medicines = [...new Set(mentions.flatMap((one) => one.medicines))];
+  const concerns = medicines.flatMap((one) => concernsOf(one, person, locale).map((each) => ({ one, ...each })));
+  const gravest = concerns.find(({ severity }) => severity === 'avoid');
+  const isPersonal = gravest !== undefined && worst.verdict?.severity !== 'avoid';
+  const names = { a: calledIn(worst.a, locale), b: calledIn(worst.b, locale) };
+  const lead = isPersonal
+    ? say('person-avoid', locale, { a: gravest.one.names[locale][0] ?? '', reason: gravest.reason })
+    : say(leadOf(worst), locale, { ...names, s: worst.same?.names[locale][0] ?? '' });
+  const states = medicines.flatMap((one) => statesOf(one, person, locale));
+  const isPainPair =
+    person.child && medicines.some(({ id }) => id === 'paracetamol') && medicines.some(({ id }) => id === 'ibuprofen');
+  const acts = pairs.map(({ verdict }) => verdict?.danger?.act[locale] ?? '');
+  return {
+    urgency: already && worst.verdict?.severity === 'avoid' ? urgencyOf(worst) : 'none',
+    lead,
+    sections: [
+      { heading: null, bullets: why(pairs, locale).slice(0, 3) },
+      { heading: say('h-you', locale), bullets: [...(isPainPair ? [say('pain-pair-child', locale)] : []), ...states] },
+      {
+        heading: say('h-you', locale),
+        bullets: concerns.slice(0, 3).flatMap(({ sentences }) => sentences),
+        optional: true,
+      },
+      { heading: say('h-do', locale), bullets: [say(doOf(worst.verdict), locale)] },
+      { heading: say('h-help', locale), bullets: acts.slice(0, 2) },
+      { heading: say('h-not', locale), bullets: medicines.map((one) => notWithout(one, locale)), optional: true },
+      { heading: say('h-note', locale), bullets: medicines.map(({ note }) => note?.[locale] ?? ''), optional: true },
+    ],
+    question: medicines.some(({ marks }) => marks.has('nsaid')) ? 'nsaid-risks' : 'other-medicines',
+    sources: sourcesFor(medicines, person.pregnant ? ['bumps'] : []),
+  };
+}
+
+function why(pairs: readonly Pair[], locale: Locale): string[] {
+  return pairs.map(({ a, b, verdict }) => {
+    if (!verdict?.danger) return '';
+    const text = verdict.danger.why[locale];
+    return pairs.length === 1
+      ? text
+      : say('pair-line', locale, { a: calledIn(a, locale), b: calledIn(b, locale), why: text });
+  });
+}
+
+function pairsOf(mentions: readonly Mention[]): Pair[] {
+  return mentions.flatMap((a, index) => mentions.slice(index + 1).map((b) => pairOf(a, b)));
+}
+
+function pairOf(a: Mention, b: Mention): Pair {
+  const verdicts = a.medicines.flatMap((left) =>
+    b.medicines.map((right) => ({ verdict: pairVerdict(left, right), same: left.id === right.id ? left : null })),
+  );
+  const worst = verdicts.reduce((best, one) => (weightOf(one) > weightOf(best) ? one : best));
+  return { a, b, ...worst };
+}
+
+/** What nobody knows counts as more than what has to be asked, never as fine. */
+function weightOf({ verdict, same }: Pick<Pair, 'verdict' | 'same'>): number {
+  if (same) return weight('avoid') + 1;
+  if (!verdict) return weight('apart') + 0.5;
+  return weight(verdict.severity);
+}
+
+function leadOf({ verdict, same, a, b }: Pair): MessageId {
+  if (same) return 'together-same';
+  if (!verdict) return 'together-unknown';
+  const isPrescribed = [...a.medicines, ...b.medicines].some(({ supply }) => supply === 'prescription');
+  if (verdict.severity === 'fine') return isPrescribed ? 'together-fine-prescribed' : 'together-fine';
+  return `together-${verdict.severity}`;
+}
+
+function doOf(verdict: Verdict | null): MessageId {
+  if (!verdict) return 'unknown-do';
+  if (verdict.severity === 'avoid') return 'avoid-do';
+  return verdict.severity === 'ask' ? 'ask-do' : 'fine-do';
+}
+
+function urgencyOf({ verdict }: Pair): 'now' | 'today' {
+  return GRAVE.includes(verdict?.danger?.id ?? '') ? 'now' : 'today';
+}

@@ -1,0 +1,36 @@
+// The sentences of answers, filled in, in the language of the question.
+import type { HealthAnswer } from '../health-answer.js';
+import { FOLLOW_UPS, MESSAGES, SOURCES, type FollowUpId, type MessageId } from './data.js';
+import type { Texts } from './schema.js';
+
+export type Locale = HealthAnswer['locale'];
+
+/** @throws when a gap of the sentence is left open */
+export function say(id: MessageId, locale: Locale, gaps: Readonly<Record<string, string | number>> = {}): string {
+  const text = (MESSAGES[id] as Texts)[locale].replace(/\{(\w+)\}/g, (_, gap: string) => {
+    const value = gaps[gap];
+    if (value === undefined) throw new Error(`no ${gap} for ${id}`);
+    return String(value);
+  });
+  return capital(text);
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** "A, B or C". */
+export function listed(parts: readonly string[], locale: Locale): string {
+  const last = parts.at(-1);
+  if (parts.length < 2 || last === undefined) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} ${(MESSAGES.or as Texts)[locale]} ${last}`;
+}
+
+export function followUp(id: FollowUpId, locale: Locale): NonNullable<HealthAnswer['question']> {
+  const { text, choices } = FOLLOW_UPS[id];
+  return { text: text[locale], choices: choices[locale] };
+}
+
+export function sourcesOf(ids: readonly string[]): HealthAnswer['sources'] {
+  return SOURCES.filter(({ id }) => ids.includes(id)).slice(0, 3);
+}

@@ -1,0 +1,104 @@
+// Whom a question about medicines is about: what the caller knows, and what the question itself tells.
+import { has, namedIn } from './cues.js';
+import { ALLERGIES, ILLNESSES } from './data.js';
+import { CHILDHOOD_ENDS } from './doses.js';
+import { mentionsIn, type Mention } from './mentions.js';
+import { sentencesOf, spaced } from './words.js';
+
+export interface MedicinePerson {
+  /** In years; a baby of ten months is 0.83. */
+  readonly age?: number;
+  readonly weightKg?: number;
+  readonly pregnant?: boolean;
+  readonly breastfeeding?: boolean;
+  /** In free words, as the person gave them: "penicillin". */
+  readonly allergies?: readonly string[];
+  readonly conditions?: readonly string[];
+  readonly medicines?: readonly string[];
+}
+
+/** The person as the answers use it: illnesses and allergies by id, medicines found by name. */
+export interface KnownPerson {
+  readonly age?: number;
+  readonly weightKg?: number;
+  readonly pregnant: boolean;
+  readonly breastfeeding: boolean;
+  readonly child: boolean;
+  readonly allergies: readonly string[];
+  readonly illnesses: readonly string[];
+  readonly medicines: readonly Mention[];
+}
+
+const PER_YEAR: readonly (readonly [RegExp, number])[] = [
+  [/^(d|יום|ימים|ден|дн)/, 365],
+  [/^(w|שבוע|нед)/, 52],
+  [/^(m|חודש|חדש|мес)/, 12],
+];
+const AGES = [
+  /(?<![\d.])(\d{1,3}(?:[.,]5)?)[ -]?(year|yr|month|mo|week|wk|day)s?[ -]?old/,
+  /(?<![\d.])(\d{1,3}) ?(y)[ /.]?o\b/,
+  /\b(?:aged?|age of|age is|i am|im|he is|she is) (\d{1,3})(?! ?(?:kg|kilo|lb|pound|week|month|day|mg|hour|st))\b/,
+  /(?:^|[^\p{L}])(?:בן|בת|בני|בנות) (\d{1,3})(?: (חודש\p{L}*|שבוע\p{L}*|ימים))?/u,
+  /(?<!\d)(\d{1,3}) (года|год|лет|месяц\p{L}*|мес|недел\p{L}*)/u,
+];
+const NO_AGE = 120;
+const KG = /(\d{1,3}(?:[.,]\d)?) ?-?(?:kg|kgs|kilo\w*|ק"ג|ק״ג|קג|קילו\p{L}*|кг|килограмм\p{L}*)/u;
+const POUNDS = /(\d{1,3}(?:[.,]\d)?) ?-?(?:lbs?|pounds?)\b/;
+const KG_PER_POUND = 0.4536;
+const ALLERGIC = /allerg|אלרג|аллерг/;
+const NOT_PREGNANT =
+  /\b(?:not|isnt|is not|im not|am not|after) pregnan|לא ב?ה(?:י)?ריון|не беремен|after (?:the )?pregnancy/;
+
+/** @param question the words of the question; what they tell counts more than what the caller knew */
+export function personOf(question: string, given: MedicinePerson): KnownPerson {
+  const plain = question.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
+  const words = spaced(question);
+  const told = { age: ageIn(plain), weightKg: weightIn(plain) };
+  const isAboutChild =
+    has(words, 'child') && !/breastfe|breast fe|nursing|pregnan|מניק|הנק|הריון|היריון|корм|грудн|беремен/.test(plain);
+  const isChild = isAboutChild || (told.age !== undefined && told.age < CHILDHOOD_ENDS);
+  const known = isChild && (given.age === undefined || given.age >= CHILDHOOD_ENDS) ? {} : given;
+  const age = told.age ?? known.age;
+  return {
+    age,
+    weightKg: told.weightKg ?? known.weightKg,
+    child: isChild || (age !== undefined && age < CHILDHOOD_ENDS),
+    pregnant: !NOT_PREGNANT.test(plain) && (known.pregnant === true || (!isChild && has(words, 'pregnancy'))),
+    breastfeeding: known.breastfeeding === true || has(words, 'breastfeeding'),
+    allergies: [
+      ...new Set([...allergiesIn(question), ...namedIn(spaced((known.allergies ?? []).join('. ')), ALLERGIES)]),
+    ],
+    illnesses: namedIn(`${words} ${spaced((known.conditions ?? []).join(' . '))}`, ILLNESSES),
+    medicines: mentionsIn((known.medicines ?? []).join(' . ')),
+  };
+}
+
+/** Sentences that tell of an allergy; the medicines in them are not the ones asked about. */
+export function allergyParts(question: string): string[] {
+  return sentencesOf(question)
+    .flatMap((sentence) =>
+      sentence.split(/,|\bbut\b|\bwhich\b|\bwhat\b|\bcan\b|איזה|איזו|אילו|האם|какой|какие|можно|\bи\b|что/u),
+    )
+    .filter((part) => ALLERGIC.test(part.toLowerCase()));
+}
+
+function allergiesIn(question: string): string[] {
+  return namedIn(spaced(allergyParts(question).join(' . ')), ALLERGIES);
+}
+
+function ageIn(plain: string): number | undefined {
+  for (const pattern of AGES) {
+    const [, count, unit = ''] = pattern.exec(plain) ?? [];
+    if (!count) continue;
+    const age = Number(count.replace(',', '.')) / (PER_YEAR.find(([unitPattern]) => unitPattern.test(unit))?.[1] ?? 1);
+    if (age <= NO_AGE) return age;
+  }
+  return undefined;
+}
+
+function weightIn(plain: string): number | undefined {
+  const kg = KG.exec(plain)?.[1];
+  if (kg) return Number(kg.replace(',', '.'));
+  const pounds = POUNDS.exec(plain)?.[1];
+  return pounds ? Math.round(Number(pounds.replace(',', '.')) * KG_PER_POUND * 10) / 10 : undefined;
+}
