@@ -17,12 +17,17 @@ export interface Name {
   readonly medicines: Medicine[];
 }
 
+export interface Sound {
+  readonly sound: string;
+  readonly name: Name;
+}
+
 interface Catalogue {
   readonly medicines: ReadonlyMap<string, Medicine>;
   /** Names by the key of their first word, the longest first. */
   readonly names: ReadonlyMap<string, readonly Name[]>;
-  /** Names of one long word, by how they sound. */
-  readonly sounds: ReadonlyMap<string, Name>;
+  /** Names of one long word with how they sound, by the first letter of it. */
+  readonly sounds: ReadonlyMap<string, readonly Sound[]>;
   readonly statements: ReadonlyMap<string, Statement>;
 }
 
@@ -86,7 +91,14 @@ function namesOf(medicines: readonly Medicine[]): Name[] {
 
 const LONG_ENOUGH = 6;
 
-function soundsOf(names: readonly Name[]): Map<string, Name> {
-  const single = names.filter(({ keys }) => keys.length === 1 && (keys[0]?.length ?? 0) >= LONG_ENOUGH);
-  return new Map(single.map((name) => [soundOf(name.keys[0] ?? ''), name]));
+function soundsOf(names: readonly Name[]): Map<string, Sound[]> {
+  const byLetter = new Map<string, Sound[]>();
+  for (const name of names) {
+    const [key = '', ...more] = name.keys;
+    if (more.length > 0 || key.length < LONG_ENOUGH) continue;
+    const sound = soundOf(key);
+    const first = sound.charAt(0);
+    byLetter.set(first, [...(byLetter.get(first) ?? []), { sound, name }]);
+  }
+  return byLetter;
 }

@@ -1,9 +1,9 @@
 // What in this person speaks against a medicine: illnesses, allergies, other medicines, pregnancy, a baby at the breast, age.
 import { statementOf, type Medicine } from './catalogue.js';
 import { ALLERGIES, ILLNESSES } from './data.js';
-import { conditionVerdict, pairVerdict, weight, type Verdict } from './interactions.js';
+import { conditionVerdict, dangerOf, pairVerdict, weight, type Verdict } from './interactions.js';
 import { calledIn } from './mentions.js';
-import { say, type Locale } from './messages.js';
+import { inside, say, type Locale } from './messages.js';
 import type { KnownPerson } from './person.js';
 import type { Severity } from './schema.js';
 
@@ -28,11 +28,16 @@ const HARDER_ON_OLDER = [
 export function concernsOf(one: Medicine, person: KnownPerson, locale: Locale): Concern[] {
   const found = [
     ...conditions(one, person.allergies, 'allergy', locale),
+    ...allergic(one, person, locale),
     ...conditions(one, person.illnesses, 'ill', locale),
     ...person.medicines.flatMap((mention) =>
       mention.medicines
         .filter(({ id }) => id !== one.id)
-        .map((other) => concern(pairVerdict(one, other), calledIn(mention, locale), locale)),
+        .map(
+          (other) =>
+            concern(pairVerdict(one, other), calledIn(mention, locale), locale) ??
+            unknown(one, calledIn(mention, locale), locale),
+        ),
     ),
   ];
   return found
@@ -91,9 +96,31 @@ function conditions(
   });
 }
 
+/** What it is an allergy to, or a close relative. */
+function allergic(one: Medicine, { allergens }: KnownPerson, locale: Locale): Concern[] {
+  const danger = dangerOf('allergy');
+  return allergens
+    .filter(({ medicines }) =>
+      medicines.some((other) => other.id === one.id || (other.class === one.class && other.family.traits.length > 0)),
+    )
+    .map((mention) => {
+      const reason = say('allergy-to', locale, { a: calledIn(mention, locale) }, 'inside');
+      return {
+        severity: 'avoid' as const,
+        reason,
+        sentences: [say('concern', locale, { reason, why: inside(danger.why[locale]) }), danger.act[locale]],
+      };
+    });
+}
+
+function unknown(one: Medicine, reason: string, locale: Locale): Concern {
+  const sentence = say('unknown-pair', locale, { a: one.names[locale][0] ?? one.id, b: reason });
+  return { severity: 'ask', reason, sentences: [sentence] };
+}
+
 function concern(verdict: Verdict | null, reason: string, locale: Locale): Concern | null {
   if (!verdict) return null;
   const { severity, danger } = verdict;
-  const why = danger ? say('concern', locale, { reason, why: danger.why[locale] }) : '';
+  const why = danger ? say('concern', locale, { reason, why: inside(danger.why[locale]) }) : '';
   return { severity, reason, sentences: danger ? [why, danger.act[locale]] : [] };
 }

@@ -34,6 +34,13 @@ export function illnessesOf(one: Medicine): string[] {
   return [...new Set(sorted.flatMap(({ between }) => between[1]).map((id) => id.slice('ill:'.length)))];
 }
 
+/** @throws when there is none of this id */
+export function dangerOf(id: string): Danger {
+  const found = dangers.get(id);
+  if (!found) throw new Error(`unknown danger: ${id}`);
+  return found;
+}
+
 export function weight(severity: Severity): number {
   return SEVERITIES.indexOf(severity);
 }

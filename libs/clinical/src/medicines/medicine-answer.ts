@@ -7,6 +7,7 @@ import { allowedAnswer, whatIsAnswer } from './answers/general.js';
 import { together } from './answers/together.js';
 import { whichAnswer } from './answers/which.js';
 import { has } from './cues.js';
+import { childDose } from './doses.js';
 import { finish, type Draft } from './draft.js';
 import type { Locale } from './messages.js';
 import { personOf, type KnownPerson, type MedicinePerson } from './person.js';
@@ -33,10 +34,19 @@ function draftOf(asked: Question, question: string, person: KnownPerson, locale:
     return choice && whichAnswer(choice, mentions.filter(isOther(choice.candidates)), person, locale);
   if (kind === 'together' && mentions.length > 1)
     return together(mentions, person, locale, has(spaced(question), 'already'));
+  if (kind === 'children') return childrenAnswer(mentions, person, locale);
   if (kind === 'effect') return effectAnswer(mentions, symptoms, person, locale);
   if (kind === 'dose' || kind === 'allowed' || kind === 'what-is' || kind === 'together')
     return single(kind, asked, person, locale);
   return cautionAnswer(kind, mentions, person, locale);
+}
+
+/** By weight or age where leaflets give amounts. */
+function childrenAnswer(mentions: Question['mentions'], person: KnownPerson, locale: Locale): Draft {
+  const [one] = medicinesIn(mentions);
+  const [mention] = mentions;
+  if (one && mention && childDose(one.id)) return doseAnswer(one, mention, person, locale);
+  return cautionAnswer('children', mentions, person, locale);
 }
 
 function single(

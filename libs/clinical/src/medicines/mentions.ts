@@ -70,13 +70,11 @@ function misspelt(words: readonly string[], at: number): Mention | null {
   return null;
 }
 
-function closest(sound: string): Name | null {
-  const { sounds } = catalogue();
-  const same = sounds.get(sound);
-  if (same) return same;
-  for (const [known, name] of sounds)
-    if (known[0] === sound[0] && known.length >= LONG_ENOUGH - 1 && oneLetterApart(known, sound)) return name;
-  return null;
+function closest(heard: string): Name | null {
+  const known = catalogue().sounds.get(heard.charAt(0)) ?? [];
+  const same = known.find(({ sound }) => sound === heard);
+  const near = known.find(({ sound }) => sound.length >= LONG_ENOUGH - 1 && oneLetterApart(sound, heard));
+  return (same ?? near)?.name ?? null;
 }
 
 function distinct(mentions: readonly Mention[]): Mention[] {

@@ -6,13 +6,23 @@ import type { Texts } from './schema.js';
 export type Locale = HealthAnswer['locale'];
 
 /** @throws when a gap of the sentence is left open */
-export function say(id: MessageId, locale: Locale, gaps: Readonly<Record<string, string | number>> = {}): string {
+export function say(
+  id: MessageId,
+  locale: Locale,
+  gaps: Readonly<Record<string, string | number>> = {},
+  place: 'start' | 'inside' = 'start',
+): string {
   const text = (MESSAGES[id] as Texts)[locale].replace(/\{(\w+)\}/g, (_, gap: string) => {
     const value = gaps[gap];
     if (value === undefined) throw new Error(`no ${gap} for ${id}`);
     return String(value);
   });
-  return capital(text);
+  return place === 'start' ? capital(text) : text;
+}
+
+/** A sentence after a colon. */
+export function inside(text: string): string {
+  return text.charAt(0).toLocaleLowerCase() + text.slice(1);
 }
 
 export function capital(text: string): string {

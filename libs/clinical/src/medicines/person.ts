@@ -25,6 +25,8 @@ export interface KnownPerson {
   readonly breastfeeding: boolean;
   readonly child: boolean;
   readonly allergies: readonly string[];
+  /** Medicines named as what the person is allergic to. */
+  readonly allergens: readonly Mention[];
   readonly illnesses: readonly string[];
   readonly medicines: readonly Mention[];
 }
@@ -68,6 +70,7 @@ export function personOf(question: string, given: MedicinePerson): KnownPerson {
     allergies: [
       ...new Set([...allergiesIn(question), ...namedIn(spaced((known.allergies ?? []).join('. ')), ALLERGIES)]),
     ],
+    allergens: mentionsIn([...allergyParts(question), ...(known.allergies ?? [])].join(' . ')),
     illnesses: namedIn(`${words} ${spaced((known.conditions ?? []).join(' . '))}`, ILLNESSES),
     medicines: mentionsIn((known.medicines ?? []).join(' . ')),
   };

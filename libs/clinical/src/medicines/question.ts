@@ -32,6 +32,8 @@ export interface Question {
 const SHORT = 9;
 /** Longer accounts with a complaint are about the complaint. */
 const LONG = 18;
+/** Who weighs less, in kg, is taken for a child. */
+const LIGHTEST_ADULT = 40;
 /** From here on so many tablets at once are too many. */
 const TABLETS = 5;
 const COUNT = /(?:^| )(\d{1,3}|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty)(?= (\p{L}+)| |$)/gu;
@@ -72,12 +74,15 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
   ['dose', ({ words, person }) => has(words, 'dose') || isDoseForChild(words, person)],
   ['alcohol', ({ words }) => has(words, 'alcohol')],
   ['stopping', ({ words }) => has(words, 'stopping') && !has(words, 'stop-other')],
-  ['together', ({ words, mentions }) => substancesIn(mentions) > 1 && has(words, 'together')],
+  [
+    'together',
+    ({ words, mentions }) => substancesIn(mentions) > 1 && (has(words, 'together') || has(words, 'allowed')),
+  ],
   ['pregnancy', ({ words, person }) => has(words, 'pregnancy') && person.pregnant],
   ['breastfeeding', ({ words }) => has(words, 'breastfeeding')],
   ['children', ({ person, words }) => person.child && has(words, 'child') && has(words, 'allowed')],
   ['effect', ({ words, mentions }) => has(words, 'effect') && symptomsIn(words, mentions).length > 0],
-  ['allowed', ({ words }) => has(words, 'allowed')],
+  ['allowed', ({ words, count, person }) => has(words, 'allowed') || (count <= SHORT && person.illnesses.length > 0)],
   ['what-is', ({ words, count, mentions }) => has(words, 'what-is') || (mentions.length > 0 && count <= 2)],
   ['together', ({ mentions, count }) => mentions.length > 1 && count <= SHORT],
 ];
@@ -98,8 +103,11 @@ function isChoice({ words, choice, mentions }: Asked): boolean {
   return isOnlyGroup && mentions.length <= 1 && has(words, 'allowed') && !has(words, 'alcohol');
 }
 
-function isDoseForChild(words: string, { child, weightKg }: KnownPerson): boolean {
-  return child ? weightKg !== undefined : weightKg !== undefined && weightKg < 40 && has(words, 'mg-only');
+/** "Paracetamol for a 14 kg child"; "may I give" is asked of children, "how much" of adults as well. */
+function isDoseForChild(words: string, { child, weightKg, age }: KnownPerson): boolean {
+  if (has(words, 'pregnancy') || has(words, 'breastfeeding')) return false;
+  if (child) return weightKg !== undefined || (age !== undefined && !has(words, 'allowed'));
+  return weightKg !== undefined && weightKg < LIGHTEST_ADULT && has(words, 'mg-only');
 }
 
 /** In a long account the question has to stand in one sentence with the medicine. */

@@ -8,7 +8,7 @@ import { calledIn, type Mention } from '../mentions.js';
 import { listed, say, type Locale } from '../messages.js';
 import type { KnownPerson } from '../person.js';
 import { LEVELS, type Caution, type Statement } from '../schema.js';
-import { nameOf, sourcesFor } from './parts.js';
+import { labelled, nameOf, notes, sourcesFor } from './parts.js';
 
 const QUESTION: Readonly<Record<Caution, FollowUpId>> = {
   alcohol: 'drinking',
@@ -52,7 +52,10 @@ export function cautionAnswer(
     urgency: caution === 'pregnancy' && SAME_DAY.includes(worst.statement.id) ? 'today' : 'none',
     lead,
     sections: [
-      { heading: null, bullets: statements.map((each) => labelled(each, locale, medicines.length)) },
+      {
+        heading: null,
+        bullets: statements.map(({ one, statement }) => labelled(one, statement[locale], medicines.length, locale)),
+      },
       { heading: say('h-you', locale), bullets: medicines.flatMap((one) => statesOf(one, asked, locale)) },
       {
         heading: say('h-you', locale),
@@ -62,7 +65,7 @@ export function cautionAnswer(
           .flatMap(({ sentences }) => sentences),
         optional: true,
       },
-      { heading: say('h-note', locale), bullets: medicines.map(({ note }) => note?.[locale] ?? ''), optional: true },
+      { heading: say('h-note', locale), bullets: notes(medicines, locale), optional: true },
       { heading: say('h-do', locale), bullets: [say('own-doctor', locale)], optional: true },
     ],
     question: QUESTION[caution],
@@ -75,10 +78,6 @@ export function medicinesIn(mentions: readonly Mention[]): Medicine[] {
   const all = [...new Set(mentions.flatMap(({ medicines }) => medicines))];
   const special = all.filter(({ group }) => !group);
   return (special.length > 0 ? special : all).slice(0, MOST_MEDICINES);
-}
-
-function labelled({ one, statement }: { one: Medicine; statement: Statement }, locale: Locale, count: number): string {
-  return count > 1 ? `${nameOf(one, locale)}: ${statement[locale]}` : statement[locale];
 }
 
 function level({ level: known }: Statement): number {

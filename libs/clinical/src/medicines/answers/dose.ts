@@ -13,19 +13,29 @@ import { nameOf, notWithout, sourcesFor } from './parts.js';
 const LIGHT = 50;
 const UNITS = { mg: { en: 'mg', he: 'מ"ג', ru: 'мг' }, µg: { en: 'µg', he: 'מק"ג', ru: 'мкг' } } as const;
 
+/** The leaflet's amounts for an adult in one sentence; null where none may be named for this person. */
+export function leafletLine(one: Medicine, person: KnownPerson, locale: Locale): string | null {
+  const dose = one.supply === 'prescription' ? null : adultDose(one.id);
+  const isLight = person.weightKg !== undefined && person.weightKg < LIGHT;
+  const isAgainst =
+    concernsOf(one, person, locale).some(({ severity }) => severity === 'avoid') ||
+    stateSeverity(one, person) === 'avoid';
+  const isYoung = person.child || (dose !== null && (person.age ?? dose.minAge) < dose.minAge);
+  if (!dose || isAgainst || isLight || isYoung) return null;
+  return say('dose-adult', locale, {
+    a: nameOf(one, locale),
+    single: range(dose, locale),
+    daily: amount(dose.daily, dose, locale),
+  });
+}
+
 export function doseAnswer(one: Medicine, mention: Mention, person: KnownPerson, locale: Locale): Draft {
   if (person.child) return doseForChild(one, mention, person, locale);
-  const dose = one.supply === 'prescription' ? null : adultDose(one.id);
-  const gravest = concernsOf(one, person, locale).find(({ severity }) => severity === 'avoid');
-  const isAgainst = gravest !== undefined || stateSeverity(one, person) === 'avoid';
-  const isLight = person.weightKg !== undefined && person.weightKg < LIGHT;
-  if (!dose || isAgainst || isLight) return withoutAmount(one, person, locale, gravest?.reason ?? null);
+  const lead = leafletLine(one, person, locale);
+  const dose = adultDose(one.id);
+  if (!dose || !lead) return withoutAmount(one, person, locale);
   return {
-    lead: say('dose-adult', locale, {
-      a: nameOf(one, locale),
-      single: range(dose, locale),
-      daily: amount(dose.daily, dose, locale),
-    }),
+    lead,
     sections: [
       { heading: say('h-dose', locale), bullets: leaflet(one, dose, locale) },
       ...personal(one, person, locale),
@@ -37,7 +47,8 @@ export function doseAnswer(one: Medicine, mention: Mention, person: KnownPerson,
   };
 }
 
-function withoutAmount(one: Medicine, person: KnownPerson, locale: Locale, reason: string | null): Draft {
+function withoutAmount(one: Medicine, person: KnownPerson, locale: Locale): Draft {
+  const reason = concernsOf(one, person, locale).find(({ severity }) => severity === 'avoid')?.reason;
   const a = nameOf(one, locale);
   const isPrescribed = one.supply === 'prescription';
   const plain = say(isPrescribed ? 'dose-prescribed' : 'dose-none', locale, { a });

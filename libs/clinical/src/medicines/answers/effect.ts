@@ -6,7 +6,7 @@ import { calledIn, type Mention } from '../mentions.js';
 import { listed, say, type Locale } from '../messages.js';
 import type { KnownPerson } from '../person.js';
 import { medicinesIn } from './caution.js';
-import { effectsOf, nameOf, sourcesFor, symptomName } from './parts.js';
+import { effectsOf, labelled, notes, sourcesFor, symptomName } from './parts.js';
 
 type Rank = 'emergency' | 'call' | 'common' | 'unlisted';
 const RANKS: readonly Rank[] = ['emergency', 'call', 'common', 'unlisted'];
@@ -48,11 +48,15 @@ export function effectAnswer(
     sections: [
       {
         heading: say('h-effects', locale),
-        bullets: medicines.flatMap((one) => labelled(one, medicines.length, locale)),
+        bullets: medicines.flatMap((one) =>
+          effectsOf(one, locale)
+            .filter(Boolean)
+            .map((line) => labelled(one, line, medicines.length, locale)),
+        ),
       },
       { heading: say('h-do', locale), bullets: [say(isPrescribed ? 'effect-do' : 'effect-otc', locale)] },
       { heading: say('h-you', locale), bullets: medicines.flatMap((one) => statesOf(one, person, locale)) },
-      { heading: say('h-note', locale), bullets: medicines.map(({ note }) => note?.[locale] ?? ''), optional: true },
+      { heading: say('h-note', locale), bullets: notes(medicines, locale), optional: true },
     ],
     question: symptoms.length > 0 ? 'began' : 'other-medicines',
     sources: sourcesFor(medicines),
@@ -64,9 +68,4 @@ function rankOf(symptom: string, medicines: readonly Medicine[]): Rank {
   if (ALWAYS_GRAVE.includes(symptom) || lists.some(({ emergency }) => emergency.includes(symptom))) return 'emergency';
   if (ALWAYS_SOON.includes(symptom) || lists.some(({ call }) => call.includes(symptom))) return 'call';
   return lists.some(({ common }) => common.includes(symptom)) ? 'common' : 'unlisted';
-}
-
-function labelled(one: Medicine, count: number, locale: Locale): string[] {
-  const lines = effectsOf(one, locale).filter(Boolean);
-  return count > 1 ? lines.map((line) => `${nameOf(one, locale)}. ${line}`) : lines;
 }

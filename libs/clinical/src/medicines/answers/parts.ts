@@ -2,7 +2,7 @@
 import type { Medicine } from '../catalogue.js';
 import { ILLNESSES, SYMPTOMS } from '../data.js';
 import { illnessesOf } from '../interactions.js';
-import { listed, say, type Locale } from '../messages.js';
+import { capital, listed, say, type Locale } from '../messages.js';
 
 const MOST_ILLNESSES = 6;
 const ALWAYS_EMERGENCY = ['face-swelling', 'breathless'];
@@ -13,12 +13,22 @@ export function notWithout(one: Medicine, locale: Locale): string {
     .slice(0, MOST_ILLNESSES)
     .map((id) => ILLNESSES.find((illness) => illness.id === id)?.names[locale] ?? id);
   if (names.length === 0) return '';
-  return `${nameOf(one, locale)}: ${say('not-list', locale, { list: listed(names, locale) })}`;
+  return `${capital(nameOf(one, locale))}: ${say('not-list', locale, { list: listed(names, locale) })}`;
+}
+
+/** Notes; of several medicines with the name before each. */
+export function notes(medicines: readonly Medicine[], locale: Locale): string[] {
+  const own = medicines.filter(({ note }) => note);
+  return own.map((one) => labelled(one, one.note?.[locale] ?? '', medicines.length, locale));
+}
+
+/** A sentence, with the name before it where it is about one of several. */
+export function labelled(one: Medicine, sentence: string, count: number, locale: Locale): string {
+  return count > 1 ? `${capital(nameOf(one, locale))}: ${sentence}` : sentence;
 }
 
 export function nameOf(one: Medicine, locale: Locale): string {
-  const name = one.names[locale][0] ?? one.id;
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+  return one.names[locale][0] ?? one.id;
 }
 
 export function symptomName(id: string, locale: Locale): string {

@@ -7,7 +7,8 @@ import { pairVerdict, weight, type Verdict } from '../interactions.js';
 import { calledIn, type Mention } from '../mentions.js';
 import { say, type Locale } from '../messages.js';
 import type { KnownPerson } from '../person.js';
-import { notWithout, sourcesFor } from './parts.js';
+import { leafletLine } from './dose.js';
+import { notes, notWithout, sourcesFor } from './parts.js';
 
 interface Pair {
   readonly a: Mention;
@@ -17,6 +18,7 @@ interface Pair {
   readonly same: Medicine | null;
 }
 
+const DEADLY = ['dangerous', 'nitrate-drop'];
 const GRAVE = ['breathing', 'dangerous', 'nitrate-drop', 'serotonin', 'high-pressure'];
 
 /** @param mentions two or more */
@@ -47,14 +49,23 @@ export function together(mentions: readonly Mention[], person: KnownPerson, loca
         bullets: concerns.slice(0, 3).flatMap(({ sentences }) => sentences),
         optional: true,
       },
-      { heading: say('h-do', locale), bullets: [say(doOf(worst.verdict), locale)] },
+      {
+        heading: say('h-do', locale),
+        bullets: [say(doOf(worst.verdict), locale), ...(isPersonal ? [] : leaflets(medicines, worst, person, locale))],
+      },
       { heading: say('h-help', locale), bullets: acts.slice(0, 2) },
       { heading: say('h-not', locale), bullets: medicines.map((one) => notWithout(one, locale)), optional: true },
-      { heading: say('h-note', locale), bullets: medicines.map(({ note }) => note?.[locale] ?? ''), optional: true },
+      { heading: say('h-note', locale), bullets: notes(medicines, locale), optional: true },
     ],
     question: medicines.some(({ marks }) => marks.has('nsaid')) ? 'nsaid-risks' : 'other-medicines',
     sources: sourcesFor(medicines, person.pregnant ? ['bumps'] : []),
   };
+}
+
+/** The leaflets of both where nothing speaks against them. */
+function leaflets(medicines: readonly Medicine[], { verdict }: Pair, person: KnownPerson, locale: Locale): string[] {
+  if (verdict?.severity !== 'fine') return [];
+  return medicines.map((one) => leafletLine(one, person, locale)).filter((line) => line !== null);
 }
 
 function why(pairs: readonly Pair[], locale: Locale): string[] {
@@ -89,6 +100,7 @@ function weightOf({ verdict, same }: Pick<Pair, 'verdict' | 'same'>): number {
 function leadOf({ verdict, same, a, b }: Pair): MessageId {
   if (same) return 'together-same';
   if (!verdict) return 'together-unknown';
+  if (DEADLY.includes(verdict.danger?.id ?? '')) return 'together-never';
   const isPrescribed = [...a.medicines, ...b.medicines].some(({ supply }) => supply === 'prescription');
   if (verdict.severity === 'fine') return isPrescribed ? 'together-fine-prescribed' : 'together-fine';
   return `together-${verdict.severity}`;

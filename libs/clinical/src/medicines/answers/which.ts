@@ -4,7 +4,7 @@ import { concernsOf, stateOf, stateSeverity, type Concern } from '../concerns.js
 import type { Draft } from '../draft.js';
 import { weight } from '../interactions.js';
 import type { Mention } from '../mentions.js';
-import { capital, listed, say, type Locale } from '../messages.js';
+import { listed, say, type Locale } from '../messages.js';
 import type { KnownPerson } from '../person.js';
 import type { Choice, Severity } from '../schema.js';
 import { nameOf, sourcesFor } from './parts.js';
@@ -86,7 +86,7 @@ function leadOf(choice: Choice, best: Candidate | undefined, locale: Locale): st
   const need = choice.names[locale];
   if (!best || best.severity === 'avoid') return say('which-none', locale, { need });
   const isFine = best.severity === 'fine' || best.severity === 'apart';
-  return say(isFine ? 'which-first' : 'which-first-ask', locale, { need: capital(need), a: nameOf(best.one, locale) });
+  return say(isFine ? 'which-first' : 'which-first-ask', locale, { need, a: nameOf(best.one, locale) });
 }
 
 function prescriberLead(reasons: readonly string[], locale: Locale): string {
