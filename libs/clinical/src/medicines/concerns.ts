@@ -3,7 +3,7 @@ import { statementOf, type Medicine } from './catalogue.js';
 import { ALLERGIES, ILLNESSES } from './data.js';
 import { conditionVerdict, dangerOf, pairVerdict, weight, type Verdict } from './interactions.js';
 import { calledIn } from './mentions.js';
-import { inside, say, type Locale } from './messages.js';
+import { capital, inside, say, type Locale } from './messages.js';
 import type { KnownPerson } from './person.js';
 import type { Severity } from './schema.js';
 
@@ -14,6 +14,10 @@ export interface Concern {
   readonly sentences: readonly string[];
 }
 
+type State = 'pregnancy' | 'breastfeeding' | 'children';
+const STATES: readonly State[] = ['pregnancy', 'breastfeeding', 'children'];
+/** More would be longer than anybody reads. */
+const MOST_STATEMENTS = 4;
 const OLDER = 65;
 const HARDER_ON_OLDER = [
   'nsaid',
@@ -45,42 +49,60 @@ export function concernsOf(one: Medicine, person: KnownPerson, locale: Locale): 
     .sort((a, b) => weight(b.severity) - weight(a.severity));
 }
 
-/** Sentences on pregnancy, breastfeeding, childhood and old age that must never be missing. */
-export function statesOf(one: Medicine, person: KnownPerson, locale: Locale): string[] {
-  const isOlder = (person.age ?? 0) >= OLDER && HARDER_ON_OLDER.some((mark) => one.marks.has(mark));
+/** Sentences on pregnancy, breastfeeding, childhood and old age that must never be missing; of many medicines short ones. */
+export function statesOf(medicines: readonly Medicine[], person: KnownPerson, locale: Locale): string[] {
+  const cautions = STATES.filter((caution) => isIn(person, caution));
+  const isShort = medicines.length * cautions.length > MOST_STATEMENTS;
+  const isOlder =
+    (person.age ?? 0) >= OLDER && medicines.some(({ marks }) => HARDER_ON_OLDER.some((mark) => marks.has(mark)));
   return [
-    person.pregnant && stateOf(one, 'pregnancy', locale),
-    person.breastfeeding && stateOf(one, 'breastfeeding', locale),
-    person.child && stateOf(one, 'children', locale),
-    isOlder && say('older', locale),
-  ].filter((text) => typeof text === 'string');
+    ...cautions.flatMap((caution) =>
+      isShort ? leads(medicines, caution, locale) : statements(medicines, caution, locale),
+    ),
+    ...(isOlder ? [say('older', locale)] : []),
+  ];
+}
+
+/** The lead of the state that is as severe as this. */
+export function stateLead(one: Medicine, person: KnownPerson, locale: Locale, severity: Severity): string {
+  const state = STATES.find((caution) => isIn(person, caution) && statementOf(one, caution).level === severity);
+  if (!state) throw new Error(`no state of this severity: ${severity}`);
+  return leads([one], state, locale)[0] ?? '';
+}
+
+function leads(medicines: readonly Medicine[], caution: State, locale: Locale): string[] {
+  return medicines.map((one) => {
+    const { level, id } = statementOf(one, caution);
+    return say(leadOf(caution, level, id), locale, { a: one.names[locale][0] ?? one.id });
+  });
+}
+
+/** Medicines of which the same is said stand before one sentence. */
+function statements(medicines: readonly Medicine[], caution: State, locale: Locale): string[] {
+  const byText = new Map<string, string[]>();
+  for (const one of medicines) {
+    const text = statementOf(one, caution)[locale];
+    byText.set(text, [...(byText.get(text) ?? []), one.names[locale][0] ?? one.id]);
+  }
+  return [...byText].map(([text, names]) => `${capital(names.join(', '))}: ${text}`);
 }
 
 /** Whether pregnancy, breastfeeding or age speak against it. */
 export function stateSeverity(one: Medicine, person: KnownPerson): Severity {
-  const levels = [
-    person.pregnant && statementOf(one, 'pregnancy').level,
-    person.breastfeeding && statementOf(one, 'breastfeeding').level,
-    person.child && statementOf(one, 'children').level,
-  ];
+  const levels = STATES.filter((caution) => isIn(person, caution)).map((caution) => statementOf(one, caution).level);
   if (levels.includes('avoid')) return 'avoid';
   return levels.includes('ask') ? 'ask' : 'fine';
 }
 
-/** The lead of a statement and the statement: "Ibuprofen in pregnancy: ...". */
-export function stateOf(one: Medicine, caution: 'pregnancy' | 'breastfeeding' | 'children', locale: Locale): string {
-  const name = one.names[locale][0] ?? one.id;
-  const statement = statementOf(one, caution);
-  return `${say(leadOf(caution, statement.level, statement.id), locale, { a: name })} ${statement[locale]}`;
-}
-
-type Caution = 'pregnancy' | 'breastfeeding' | 'children';
-
-export function leadOf(caution: Caution, level: string | undefined, statement: string) {
+export function leadOf(caution: State, level: string | undefined, statement: string) {
   if (statement === 'never-alone') return 'pregnancy-stop-alone';
   if (caution === 'pregnancy' && (statement === 'prescriber' || statement === 'specialist')) return 'pregnancy-keep';
   if (level === 'avoid') return `${caution}-avoid` as const;
   return level === 'fine' ? (`${caution}-fine` as const) : (`${caution}-ask` as const);
+}
+
+function isIn({ pregnant, breastfeeding, child }: KnownPerson, state: State): boolean {
+  return { pregnancy: pregnant, breastfeeding, children: child }[state];
 }
 
 function conditions(

@@ -21,7 +21,7 @@ export interface Draft {
 export const MOST_WORDS = 250;
 
 export function finish(draft: Draft, locale: Locale): HealthAnswer {
-  const sections = shortened(draft).map(({ heading, bullets }) =>
+  const sections = merged(shortened(draft)).map(({ heading, bullets }) =>
     heading === null ? { heading, paragraphs: bullets } : { heading, bullets },
   );
   const { urgency = 'none', lead, question, sources } = draft;
@@ -49,6 +49,16 @@ function shortened({ lead, sections }: Draft): DraftSection[] {
     last.bullets.pop();
   }
   return kept.filter(({ bullets }) => bullets.length > 0);
+}
+
+/** One heading stands once. */
+function merged(sections: readonly DraftSection[]): DraftSection[] {
+  const byHeading = new Map<string | null, DraftSection>();
+  for (const section of sections) {
+    const before = byHeading.get(section.heading);
+    byHeading.set(section.heading, before ? { ...before, bullets: [...before.bullets, ...section.bullets] } : section);
+  }
+  return [...byHeading.values()];
 }
 
 function count(lead: string, sections: readonly DraftSection[]): number {

@@ -39,7 +39,7 @@ const PER_YEAR: readonly (readonly [RegExp, number])[] = [
 const AGES = [
   /(?<![\d.])(\d{1,3}(?:[.,]5)?)[ -]?(year|yr|month|mo|week|wk|day)s?[ -]?old/,
   /(?<![\d.])(\d{1,3}) ?(y)[ /.]?o\b/,
-  /\b(?:aged?|age of|age is|i am|im|he is|she is) (\d{1,3})(?! ?(?:kg|kilo|lb|pound|week|month|day|mg|hour|st))\b/,
+  /\b(?:aged?|age of|age is|i am|i[’']?m|he is|she is) (\d{1,3})(?! ?(?:kg|kilo|lb|pound|week|month|day|mg|hour|st))\b/,
   /(?:^|[^\p{L}])(?:בן|בת|בני|בנות) (\d{1,3})(?: (חודש\p{L}*|שבוע\p{L}*|ימים))?/u,
   /(?<!\d)(\d{1,3}) (года|год|лет|месяц\p{L}*|мес|недел\p{L}*)/u,
 ];

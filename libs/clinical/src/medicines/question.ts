@@ -43,8 +43,8 @@ const MEASURE =
 /** @param text the question; null where it is a complaint, an overdose or nothing about medicines */
 export function questionIn(text: string, person: KnownPerson): Question | null {
   const words = spaced(text);
-  if (isOverdose(words)) return null;
   const all = mentionsIn(text);
+  if (isOverdose(withoutNumbered(words, all))) return null;
   const choice = CHOICES.find((one) => isNamedIn(words, one)) ?? null;
   if (all.length === 0 && !choice) return null;
   const count = wordsOf(text).length;
@@ -126,6 +126,12 @@ function substancesIn(mentions: readonly Mention[]): number {
 function symptomsIn(words: string, mentions: readonly Mention[]): string[] {
   const rest = mentions.reduce((text, { name }) => text.replace(` ${wordsOf(name.written).join(' ')} `, ' '), words);
   return namedIn(rest, SYMPTOMS);
+}
+
+/** Without names such as "5-HTP", whose number counts nothing. */
+function withoutNumbered(words: string, mentions: readonly Mention[]): string {
+  const names = mentions.map(({ name }) => wordsOf(name.written).join(' ')).filter((name) => /\d/.test(name));
+  return names.reduce((text, name) => text.replaceAll(` ${name} `, ' '), words);
 }
 
 function isOverdose(words: string): boolean {

@@ -56,7 +56,7 @@ export function cautionAnswer(
         heading: null,
         bullets: statements.map(({ one, statement }) => labelled(one, statement[locale], medicines.length, locale)),
       },
-      { heading: say('h-you', locale), bullets: medicines.flatMap((one) => statesOf(one, asked, locale)) },
+      { heading: say('h-you', locale), bullets: statesOf(medicines, asked, locale) },
       {
         heading: say('h-you', locale),
         bullets: concerns

@@ -77,7 +77,7 @@ function personal(one: Medicine, person: KnownPerson, locale: Locale): DraftSect
     .slice(0, 3)
     .flatMap(({ sentences }) => sentences);
   return [
-    { heading: say('h-you', locale), bullets: statesOf(one, person, locale) },
+    { heading: say('h-you', locale), bullets: statesOf([one], person, locale) },
     { heading: say('h-you', locale), bullets: concerns, optional: true },
   ];
 }
@@ -117,7 +117,7 @@ function doseForChild(one: Medicine, mention: Mention, person: KnownPerson, loca
       : childLead(found, dose, person, a, locale),
     sections: [
       ...(isTold ? [{ heading: say('h-dose', locale), bullets: childLines(found, dose, a, locale) }] : []),
-      { heading: say('h-you', locale), bullets: statesOf(one, person, locale) },
+      { heading: say('h-you', locale), bullets: statesOf([one], person, locale) },
       { heading: say('h-you', locale), bullets: gravest?.sentences ?? [] },
       { heading: say('h-help', locale), bullets: [say('child-seen', locale)] },
     ],

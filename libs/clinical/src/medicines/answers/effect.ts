@@ -55,7 +55,7 @@ export function effectAnswer(
         ),
       },
       { heading: say('h-do', locale), bullets: [say(isPrescribed ? 'effect-do' : 'effect-otc', locale)] },
-      { heading: say('h-you', locale), bullets: medicines.flatMap((one) => statesOf(one, person, locale)) },
+      { heading: say('h-you', locale), bullets: statesOf(medicines, person, locale) },
       { heading: say('h-note', locale), bullets: notes(medicines, locale), optional: true },
     ],
     question: symptoms.length > 0 ? 'began' : 'other-medicines',

@@ -1,6 +1,6 @@
 // "Can I take ibuprofen with asthma", "what is sertraline".
 import type { Medicine } from '../catalogue.js';
-import { concernsOf, stateSeverity, statesOf } from '../concerns.js';
+import { concernsOf, stateLead, stateSeverity, statesOf } from '../concerns.js';
 import { ILLNESSES } from '../data.js';
 import type { Draft } from '../draft.js';
 import { conditionVerdict } from '../interactions.js';
@@ -15,7 +15,7 @@ export function allowedAnswer(one: Medicine, mention: Mention, person: KnownPers
     lead: allowedLead(one, calledIn(mention, locale), person, locale),
     sections: [
       { heading: say('h-why', locale), bullets: concerns.slice(0, 2).flatMap(({ sentences }) => sentences) },
-      { heading: say('h-you', locale), bullets: statesOf(one, person, locale) },
+      { heading: say('h-you', locale), bullets: statesOf([one], person, locale) },
       { heading: say('h-not', locale), bullets: [notWithout(one, locale)] },
       { heading: say('h-do', locale), bullets: [say('own-doctor', locale)], optional: true },
       { heading: say('h-note', locale), bullets: [one.note?.[locale] ?? ''], optional: true },
@@ -34,7 +34,7 @@ export function whatIsAnswer(one: Medicine, person: KnownPerson, locale: Locale)
       {
         heading: say('h-you', locale),
         bullets: [
-          ...statesOf(one, person, locale),
+          ...statesOf([one], person, locale),
           ...concernsOf(one, person, locale)
             .slice(0, 2)
             .flatMap(({ sentences }) => sentences),
@@ -54,19 +54,14 @@ function allowedLead(one: Medicine, a: string, person: KnownPerson, locale: Loca
   const [gravest] = concernsOf(one, person, locale);
   if (gravest?.severity === 'avoid') return say('person-avoid', locale, { a: capital(a), reason: gravest.reason });
   const state = stateSeverity(one, person);
-  const [state1] = statesOf(one, person, locale);
-  if (state === 'avoid' && state1) return firstSentence(state1);
+  if (state === 'avoid') return stateLead(one, person, locale, state);
   if (gravest) return say('person-ask', locale, { a, reason: gravest.reason });
   const unknown = person.illnesses.find((id) => !conditionVerdict(one, id, 'ill'));
   const reason = ILLNESSES.find(({ id }) => id === unknown)?.names[locale];
   if (reason) return say('allowed-unknown', locale, { a, reason });
-  if (state === 'ask' && state1) return firstSentence(state1);
+  if (state === 'ask') return stateLead(one, person, locale, state);
   if (one.supply === 'prescription') return say('allowed-prescribed', locale, { a });
   return say(one.supply === 'otc' ? 'allowed-otc' : 'allowed-fine', locale, { a });
-}
-
-function firstSentence(text: string): string {
-  return /^.*?[.;](?= )/u.exec(text)?.[0] ?? text;
 }
 
 function questionOf(one: Medicine, { pregnant }: KnownPerson) {

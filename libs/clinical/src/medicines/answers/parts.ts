@@ -13,7 +13,7 @@ export function notWithout(one: Medicine, locale: Locale): string {
     .slice(0, MOST_ILLNESSES)
     .map((id) => ILLNESSES.find((illness) => illness.id === id)?.names[locale] ?? id);
   if (names.length === 0) return '';
-  return `${capital(nameOf(one, locale))}: ${say('not-list', locale, { list: listed(names, locale) })}`;
+  return `${capital(nameOf(one, locale))}: ${say('not-list', locale, { list: listed(names, locale) }, 'inside')}`;
 }
 
 /** Notes; of several medicines with the name before each. */

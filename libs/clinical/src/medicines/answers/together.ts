@@ -18,6 +18,8 @@ interface Pair {
   readonly same: Medicine | null;
 }
 
+/** Of more only the pairs are weighed. */
+const MOST_MEDICINES = 5;
 const DEADLY = ['dangerous', 'nitrate-drop'];
 const GRAVE = ['breathing', 'dangerous', 'nitrate-drop', 'serotonin', 'high-pressure'];
 
@@ -26,7 +28,7 @@ export function together(mentions: readonly Mention[], person: KnownPerson, loca
   const pairs = pairsOf(mentions).sort((a, b) => weightOf(b) - weightOf(a));
   const worst = pairs[0];
   if (!worst) throw new Error('a pair needs two medicines');
-  const medicines = [...new Set(mentions.flatMap((one) => one.medicines))];
+  const medicines = [...new Set(mentions.flatMap((one) => one.medicines))].slice(0, MOST_MEDICINES);
   const concerns = medicines.flatMap((one) => concernsOf(one, person, locale).map((each) => ({ one, ...each })));
   const gravest = concerns.find(({ severity }) => severity === 'avoid');
   const isPersonal = gravest !== undefined && worst.verdict?.severity !== 'avoid';
@@ -34,7 +36,7 @@ export function together(mentions: readonly Mention[], person: KnownPerson, loca
   const lead = isPersonal
     ? say('person-avoid', locale, { a: gravest.one.names[locale][0] ?? '', reason: gravest.reason })
     : say(leadOf(worst), locale, { ...names, s: worst.same?.names[locale][0] ?? '' });
-  const states = medicines.flatMap((one) => statesOf(one, person, locale));
+  const states = statesOf(medicines, person, locale);
   const isPainPair =
     person.child && medicines.some(({ id }) => id === 'paracetamol') && medicines.some(({ id }) => id === 'ibuprofen');
   const acts = pairs.map(({ verdict }) => verdict?.danger?.act[locale] ?? '');
@@ -43,7 +45,10 @@ export function together(mentions: readonly Mention[], person: KnownPerson, loca
     lead,
     sections: [
       { heading: null, bullets: why(pairs, locale).slice(0, 3) },
-      { heading: say('h-you', locale), bullets: [...(isPainPair ? [say('pain-pair-child', locale)] : []), ...states] },
+      {
+        heading: say('h-you', locale),
+        bullets: [...(gravest?.sentences ?? []), ...(isPainPair ? [say('pain-pair-child', locale)] : []), ...states],
+      },
       {
         heading: say('h-you', locale),
         bullets: concerns.slice(0, 3).flatMap(({ sentences }) => sentences),
@@ -52,6 +57,7 @@ export function together(mentions: readonly Mention[], person: KnownPerson, loca
       {
         heading: say('h-do', locale),
         bullets: [say(doOf(worst.verdict), locale), ...(isPersonal ? [] : leaflets(medicines, worst, person, locale))],
+        optional: true,
       },
       { heading: say('h-help', locale), bullets: acts.slice(0, 2) },
       { heading: say('h-not', locale), bullets: medicines.map((one) => notWithout(one, locale)), optional: true },

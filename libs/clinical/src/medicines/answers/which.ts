@@ -1,6 +1,6 @@
 // "Which painkiller with warfarin": every candidate weighed against this person.
 import { medicine, type Medicine } from '../catalogue.js';
-import { concernsOf, stateOf, stateSeverity, type Concern } from '../concerns.js';
+import { concernsOf, stateSeverity, statesOf, type Concern } from '../concerns.js';
 import type { Draft } from '../draft.js';
 import { weight } from '../interactions.js';
 import type { Mention } from '../mentions.js';
@@ -29,7 +29,7 @@ export function whichAnswer(choice: Choice, others: readonly Mention[], given: K
     lead: choice.prescriber ? prescriberLead(reasons, locale) : leadOf(choice, best, locale),
     sections: [
       { heading: say('h-other', locale), bullets: lists(candidates, choice, locale) },
-      { heading: say('h-you', locale), bullets: best ? states(best.one, given, locale) : [] },
+      { heading: say('h-you', locale), bullets: best ? statesOf([best.one], given, locale) : [] },
       { heading: say('h-why', locale), bullets: why.slice(0, 3), optional: true },
       {
         heading: say('h-help', locale),
@@ -92,12 +92,4 @@ function leadOf(choice: Choice, best: Candidate | undefined, locale: Locale): st
 function prescriberLead(reasons: readonly string[], locale: Locale): string {
   if (reasons.length === 0) return say('which-prescriber-plain', locale);
   return say('which-prescriber', locale, { reason: listed(reasons.slice(0, 3), locale) });
-}
-
-function states(one: Medicine, { pregnant, breastfeeding, child }: KnownPerson, locale: Locale): string[] {
-  return [
-    ...(pregnant ? [stateOf(one, 'pregnancy', locale)] : []),
-    ...(breastfeeding ? [stateOf(one, 'breastfeeding', locale)] : []),
-    ...(child ? [stateOf(one, 'children', locale)] : []),
-  ];
 }
