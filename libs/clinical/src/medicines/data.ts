@@ -24,6 +24,7 @@ import classesVitaminsMinerals from '../../knowledge/medicines/classes/vitamins-
 import cuesGuards from '../../knowledge/medicines/cues/guards.json' with { type: 'json' };
 import cuesKinds from '../../knowledge/medicines/cues/kinds.json' with { type: 'json' };
 import cuesMoreKinds from '../../knowledge/medicines/cues/more-kinds.json' with { type: 'json' };
+import cuesOverdose from '../../knowledge/medicines/cues/overdose.json' with { type: 'json' };
 import dangersCommon from '../../knowledge/medicines/dangers/common.json' with { type: 'json' };
 import dangersHeartToFits from '../../knowledge/medicines/dangers/heart-to-fits.json' with { type: 'json' };
 import dangersIllness from '../../knowledge/medicines/dangers/illness.json' with { type: 'json' };
@@ -69,6 +70,7 @@ import substancesHerbs from '../../knowledge/medicines/substances/herbs.json' wi
 import substancesHormones from '../../knowledge/medicines/substances/hormones.json' with { type: 'json' };
 import substancesMigraine from '../../knowledge/medicines/substances/migraine.json' with { type: 'json' };
 import substancesMindSleep from '../../knowledge/medicines/substances/mind-sleep.json' with { type: 'json' };
+import substancesMoreGroups from '../../knowledge/medicines/substances/more-groups.json' with { type: 'json' };
 import substancesMood from '../../knowledge/medicines/substances/mood.json' with { type: 'json' };
 import substancesOpioidsNervesMuscles from '../../knowledge/medicines/substances/opioids-nerves-muscles.json' with { type: 'json' };
 import substancesOther from '../../knowledge/medicines/substances/other.json' with { type: 'json' };
@@ -77,9 +79,11 @@ import substancesSkin from '../../knowledge/medicines/substances/skin.json' with
 import substancesStomach from '../../knowledge/medicines/substances/stomach.json' with { type: 'json' };
 import substancesVirusesFungiParasites from '../../knowledge/medicines/substances/viruses-fungi-parasites.json' with { type: 'json' };
 import substancesVitaminsMinerals from '../../knowledge/medicines/substances/vitamins-minerals.json' with { type: 'json' };
-import symptomsAF from '../../knowledge/medicines/symptoms/a-f.json' with { type: 'json' };
-import symptomsFN from '../../knowledge/medicines/symptoms/f-n.json' with { type: 'json' };
-import symptomsNY from '../../knowledge/medicines/symptoms/n-y.json' with { type: 'json' };
+import symptomsAB from '../../knowledge/medicines/symptoms/a-b.json' with { type: 'json' };
+import symptomsBF from '../../knowledge/medicines/symptoms/b-f.json' with { type: 'json' };
+import symptomsFL from '../../knowledge/medicines/symptoms/f-l.json' with { type: 'json' };
+import symptomsLS from '../../knowledge/medicines/symptoms/l-s.json' with { type: 'json' };
+import symptomsSY from '../../knowledge/medicines/symptoms/s-y.json' with { type: 'json' };
 import type {
   AdultDose,
   Caution,
@@ -116,6 +120,7 @@ export const SUBSTANCES = [
   substancesMigraine,
   substancesMindSleep,
   substancesMood,
+  substancesMoreGroups,
   substancesOpioidsNervesMuscles,
   substancesOther,
   substancesPainkillers,
@@ -146,7 +151,13 @@ export const CLASSES = [
   classesVirusesFungiParasites,
   classesVitaminsMinerals,
 ].flat() as unknown as readonly MedicineClass[];
-export const SYMPTOMS = [symptomsAF, symptomsFN, symptomsNY].flat() as unknown as readonly Named[];
+export const SYMPTOMS = [
+  symptomsAB,
+  symptomsBF,
+  symptomsFL,
+  symptomsLS,
+  symptomsSY,
+].flat() as unknown as readonly Named[];
 export const DANGERS = [
   dangersCommon,
   dangersHeartToFits,
@@ -175,7 +186,10 @@ export const STATEMENTS = {
   pregnancy: statementsPregnancy,
   stopping: statementsStopping,
 } as unknown as Readonly<Record<Caution, readonly Statement[]>>;
-export const CUES = { ...cuesGuards, ...cuesKinds, ...cuesMoreKinds } satisfies Record<string, WordLists>;
+export const CUES = { ...cuesGuards, ...cuesKinds, ...cuesMoreKinds, ...cuesOverdose } satisfies Record<
+  string,
+  WordLists
+>;
 export const MESSAGES = { ...messagesCautions, ...messagesDosesChoices } satisfies Record<string, Texts>;
 export const ALLERGIES = allergies as readonly Named[];
 export const ILLNESSES = illnesses as readonly Named[];

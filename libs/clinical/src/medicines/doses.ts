@@ -23,6 +23,8 @@ export type ChildAmount =
     };
 
 export const CHILDHOOD_ENDS = 16;
+type Amount = Omit<Extract<ChildAmount, { kind: 'amount' }>, 'askFirst'>;
+
 const MONTHS = 12;
 /** Above this a weight tells of no child. */
 const HEAVIEST = 90;
@@ -37,21 +39,21 @@ export function childDose(substance: string): ChildDose | null {
 
 /** What leaflets give a child of this weight, or where it is not known of this age. */
 export function childAmount(dose: ChildDose, { age, weightKg }: Child): ChildAmount {
-  const months = age === undefined ? undefined : age * MONTHS;
-  const isTooYoung = months !== undefined && months < dose.minAgeMonths;
-  if (isTooYoung || (weightKg !== undefined && weightKg < dose.minKg)) return { kind: 'too-young' };
-  const byAge =
-    months === undefined
-      ? undefined
-      : dose.bands.find((band) => months >= band.fromMonths && months < band.belowMonths)?.single;
-  const askFirst = months !== undefined && months < (dose.askBelowMonths ?? 0);
-  if (weightKg === undefined) return byAge === undefined ? { kind: 'weight-needed' } : aged(dose, byAge, age, askFirst);
-  const unusualWeight = isUnusual(weightKg, age);
+  const months = (age ?? Infinity) * MONTHS;
+  if (months < dose.minAgeMonths || (weightKg ?? Infinity) < dose.minKg) return { kind: 'too-young' };
+  const byAge = dose.bands.find((band) => months >= band.fromMonths && months < band.belowMonths)?.single;
+  const askFirst = months < (dose.askBelowMonths ?? 0);
+  if (weightKg !== undefined) return { ...weighed(dose, weightKg, byAge, age), askFirst };
+  return byAge === undefined ? { kind: 'weight-needed' } : { ...aged(dose, byAge, age), askFirst };
+}
+
+function weighed(dose: ChildDose, kg: number, byAge: number | undefined, age: number | undefined): Amount {
+  const unusualWeight = isUnusual(kg, age);
   const cap = capOf(dose, age);
-  const byWeight = Math.min(dose.mgPerKg * weightKg, cap.single);
-  const single = rounded(unusualWeight && byAge !== undefined ? Math.min(byWeight, byAge) : byWeight);
-  const daily = Math.min(single * dose.dosesPerDay, dose.dailyMgPerKg * weightKg, cap.daily);
-  return { kind: 'amount', single, daily: Math.floor(daily), basis: 'weight', unusualWeight, askFirst };
+  const byWeight = Math.min(dose.mgPerKg * kg, cap.single);
+  const single = rounded(unusualWeight ? Math.min(byWeight, byAge ?? byWeight) : byWeight);
+  const daily = Math.floor(Math.min(single * dose.dosesPerDay, dose.dailyMgPerKg * kg, cap.daily));
+  return { kind: 'amount', single, daily, basis: 'weight', unusualWeight };
 }
 
 /** Millilitres of a syrup, rounded down to what a syringe shows. */
@@ -59,9 +61,9 @@ export function millilitres(mg: number, mgPerMl: number): number {
   return Math.floor((mg / mgPerMl) * 10) / 10;
 }
 
-function aged(dose: ChildDose, single: number, age: number | undefined, askFirst: boolean): ChildAmount {
+function aged(dose: ChildDose, single: number, age: number | undefined): Amount {
   const daily = Math.min(single * dose.dosesPerDay, capOf(dose, age).daily);
-  return { kind: 'amount', single, daily, basis: 'age', unusualWeight: false, askFirst };
+  return { kind: 'amount', single, daily, basis: 'age', unusualWeight: false };
 }
 
 /** Of an unknown age the strictest counts. */

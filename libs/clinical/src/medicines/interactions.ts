@@ -49,12 +49,12 @@ function verdict(a: ReadonlySet<string>, b: ReadonlySet<string>): Verdict | null
   let worst: Interaction | null = null;
   for (const mark of a)
     for (const { rule, others } of rules().get(mark) ?? [])
-      if (
-        others.some((other) => b.has(other)) &&
-        (!worst || weight(rule.severity) > weight(worst.severity) || isEarlier(rule, worst))
-      )
-        worst = rule;
+      if (others.some((other) => b.has(other)) && isGraver(rule, worst)) worst = rule;
   return worst && { severity: worst.severity, danger: dangers.get(worst.danger ?? '') ?? null };
+}
+
+function isGraver(rule: Interaction, other: Interaction | null): boolean {
+  return !other || weight(rule.severity) > weight(other.severity) || isEarlier(rule, other);
 }
 
 /** Of equal ones the first in the files counts, so that the order of the pair does not matter. */

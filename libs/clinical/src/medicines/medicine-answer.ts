@@ -32,12 +32,10 @@ function draftOf(asked: Question, question: string, person: KnownPerson, locale:
   const { kind, mentions, choice, symptoms } = asked;
   if (kind === 'which')
     return choice && whichAnswer(choice, mentions.filter(isOther(choice.candidates)), person, locale);
-  if (kind === 'together' && mentions.length > 1)
-    return together(mentions, person, locale, has(spaced(question), 'already'));
+  if (kind === 'together') return together(mentions, person, locale, has(spaced(question), 'already'));
   if (kind === 'children') return childrenAnswer(mentions, person, locale);
   if (kind === 'effect') return effectAnswer(mentions, symptoms, person, locale);
-  if (kind === 'dose' || kind === 'allowed' || kind === 'what-is' || kind === 'together')
-    return single(kind, asked, person, locale);
+  if (kind === 'dose' || kind === 'allowed' || kind === 'what-is') return single(kind, asked, person, locale);
   return cautionAnswer(kind, mentions, person, locale);
 }
 
@@ -50,7 +48,7 @@ function childrenAnswer(mentions: Question['mentions'], person: KnownPerson, loc
 }
 
 function single(
-  kind: 'dose' | 'allowed' | 'what-is' | 'together',
+  kind: 'dose' | 'allowed' | 'what-is',
   { mentions }: Question,
   person: KnownPerson,
   locale: Locale,

@@ -1,7 +1,6 @@
 // The sentences of answers, filled in, in the language of the question.
 import type { HealthAnswer } from '../health-answer.js';
 import { FOLLOW_UPS, MESSAGES, SOURCES, type FollowUpId, type MessageId } from './data.js';
-import type { Texts } from './schema.js';
 
 export type Locale = HealthAnswer['locale'];
 
@@ -12,7 +11,7 @@ export function say(
   gaps: Readonly<Record<string, string | number>> = {},
   place: 'start' | 'inside' = 'start',
 ): string {
-  const text = (MESSAGES[id] as Texts)[locale].replace(/\{(\w+)\}/g, (_, gap: string) => {
+  const text = MESSAGES[id][locale].replace(/\{(\w+)\}/g, (_, gap: string) => {
     const value = gaps[gap];
     if (value === undefined) throw new Error(`no ${gap} for ${id}`);
     return String(value);
@@ -33,7 +32,7 @@ export function capital(text: string): string {
 export function listed(parts: readonly string[], locale: Locale): string {
   const last = parts.at(-1);
   if (parts.length < 2 || last === undefined) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} ${(MESSAGES.or as Texts)[locale]} ${last}`;
+  return `${parts.slice(0, -1).join(', ')} ${MESSAGES.or[locale]} ${last}`;
 }
 
 export function followUp(id: FollowUpId, locale: Locale): NonNullable<HealthAnswer['question']> {

@@ -37,6 +37,7 @@ const PER_YEAR: readonly (readonly [RegExp, number])[] = [
   [/^(m|חודש|חדש|мес)/, 12],
 ];
 const AGES = [
+  /\b(?:baby|son|daughter|child|toddler|kid|newborn|girl|boy|lo|little one|she|he)(?:[’']?s| is| was)? (?:only |just |now )?(\d{1,3}) ?(day|week|wk|month|mo)s?\b/,
   /(?<![\d.])(\d{1,3}(?:[.,]5)?)[ -]?(year|yr|month|mo|week|wk|day)s?[ -]?old/,
   /(?<![\d.])(\d{1,3}) ?(y)[ /.]?o\b/,
   /\b(?:aged?|age of|age is|i am|i[’']?m|he is|she is) (\d{1,3})(?! ?(?:kg|kilo|lb|pound|week|month|day|mg|hour|st))\b/,
@@ -48,6 +49,9 @@ const KG = /(\d{1,3}(?:[.,]\d)?) ?-?(?:kg|kgs|kilo\w*|ק"ג|ק״ג|קג|קילו
 const POUNDS = /(\d{1,3}(?:[.,]\d)?) ?-?(?:lbs?|pounds?)\b/;
 const KG_PER_POUND = 0.4536;
 const ALLERGIC = /allerg|אלרג|аллерг/;
+/** "На 30 неделе". */
+const IN_WEEK = /(?:^|[^\p{L}])на \d{1,2}(?:-?[ойи]+)? недел/u;
+const ABOUT_MOTHER = /breastfe|breast fe|nursing|pregnan|מניק|הנק|הריון|היריון|корм|грудн|беремен/;
 const NOT_PREGNANT =
   /\b(?:not|isnt|is not|im not|am not|after) pregnan|לא ב?ה(?:י)?ריון|не беремен|after (?:the )?pregnancy/;
 
@@ -56,24 +60,42 @@ export function personOf(question: string, given: MedicinePerson): KnownPerson {
   const plain = question.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
   const words = spaced(question);
   const told = { age: ageIn(plain), weightKg: weightIn(plain) };
-  const isAboutChild =
-    has(words, 'child') && !/breastfe|breast fe|nursing|pregnan|מניק|הנק|הריון|היריון|корм|грудн|беремен/.test(plain);
-  const isChild = isAboutChild || (told.age !== undefined && told.age < CHILDHOOD_ENDS);
-  const known = isChild && (given.age === undefined || given.age >= CHILDHOOD_ENDS) ? {} : given;
+  const isAboutChild = isChild(told.age) ?? (has(words, 'child') && !isMother(plain));
+  const known = isAboutChild && isChild(given.age) !== true ? {} : given;
   const age = told.age ?? known.age;
   return {
+    ...historyOf(question, known),
     age,
     weightKg: told.weightKg ?? known.weightKg,
-    child: isChild || (age !== undefined && age < CHILDHOOD_ENDS),
-    pregnant: !NOT_PREGNANT.test(plain) && (known.pregnant === true || (!isChild && has(words, 'pregnancy'))),
+    child: isAboutChild || isChild(age) === true,
+    pregnant: isPregnant(plain, words, known, isAboutChild),
     breastfeeding: known.breastfeeding === true || has(words, 'breastfeeding'),
-    allergies: [
-      ...new Set([...allergiesIn(question), ...namedIn(spaced((known.allergies ?? []).join('. ')), ALLERGIES)]),
-    ],
-    allergens: mentionsIn([...allergyParts(question), ...(known.allergies ?? [])].join(' . ')),
-    illnesses: namedIn(`${words} ${spaced((known.conditions ?? []).join(' . '))}`, ILLNESSES),
-    medicines: mentionsIn((known.medicines ?? []).join(' . ')),
   };
+}
+
+type History = Pick<KnownPerson, 'allergies' | 'allergens' | 'illnesses' | 'medicines'>;
+
+function historyOf(question: string, { allergies = [], conditions = [], medicines = [] }: MedicinePerson): History {
+  return {
+    allergies: [...new Set([...allergiesIn(question), ...namedIn(spaced(allergies.join('. ')), ALLERGIES)])],
+    allergens: mentionsIn([...allergyParts(question), ...allergies].join(' . ')),
+    illnesses: namedIn(`${spaced(question)} ${spaced(conditions.join(' . '))}`, ILLNESSES),
+    medicines: mentionsIn(medicines.join(' . ')),
+  };
+}
+
+/** Undefined where the age is not known. */
+function isChild(age: number | undefined): boolean | undefined {
+  return age === undefined ? undefined : age < CHILDHOOD_ENDS;
+}
+
+function isMother(plain: string): boolean {
+  return ABOUT_MOTHER.test(plain) || IN_WEEK.test(plain);
+}
+
+function isPregnant(plain: string, words: string, known: MedicinePerson, isAboutChild: boolean): boolean {
+  if (NOT_PREGNANT.test(plain)) return false;
+  return known.pregnant === true || (!isAboutChild && (has(words, 'pregnancy') || IN_WEEK.test(plain)));
 }
 
 /** Sentences that tell of an allergy; the medicines in them are not the ones asked about. */

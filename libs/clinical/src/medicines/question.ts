@@ -2,6 +2,7 @@
 import { has, isNamedIn, namedIn } from './cues.js';
 import { CHOICES, SYMPTOMS, type Cue } from './data.js';
 import { mentionsIn, type Mention } from './mentions.js';
+import { isOverdose } from './overdose.js';
 import { allergyParts, type KnownPerson } from './person.js';
 import type { Choice } from './schema.js';
 import { sentencesOf, spaced, wordsOf } from './words.js';
@@ -32,30 +33,42 @@ export interface Question {
 const SHORT = 9;
 /** Longer accounts with a complaint are about the complaint. */
 const LONG = 18;
+const LONG_ANYHOW = 24;
+/** Longer ones ask for something else than what a medicine is. */
+const PLAIN = 10;
 /** Who weighs less, in kg, is taken for a child. */
 const LIGHTEST_ADULT = 40;
-/** From here on so many tablets at once are too many. */
-const TABLETS = 5;
-const COUNT = /(?:^| )(\d{1,3}|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty)(?= (\p{L}+)| |$)/gu;
-const MEASURE =
-  /^(mg|mcg|g|ml|kg|lb|lbs|day|days|hour|hours|week|weeks|month|months|year|years|yo|minutes|am|pm|שעות|ימים|יום|שבועות|חודשים|שנים|מג|קג|час\p{L}*|дн\p{L}*|день|недел\p{L}*|месяц\p{L}*|лет|год\p{L}*|мг|кг|мл)$/u;
-
 /** @param text the question; null where it is a complaint, an overdose or nothing about medicines */
 export function questionIn(text: string, person: KnownPerson): Question | null {
   const words = spaced(text);
   const all = mentionsIn(text);
-  if (isOverdose(withoutNumbered(words, all))) return null;
   const choice = CHOICES.find((one) => isNamedIn(words, one)) ?? null;
-  if (all.length === 0 && !choice) return null;
   const count = wordsOf(text).length;
-  if (!text.includes('?') && !has(words, 'asks') && count > SHORT && !isDoseForChild(words, person)) return null;
-  const allergens = mentionsIn(allergyParts(text).join(' . ')).map(({ name }) => name.written);
-  const mentions = all.filter(({ name }) => !allergens.includes(name.written));
+  const isAsked = text.includes('?') || has(words, 'asks') || count <= SHORT;
+  if (!isAsked || isOverdose(words, all) || has(words, 'elsewhere')) return null;
+  const mentions = askedAbout(text, all);
   const asked = { words, count, person, mentions, choice, parts: sentencesOf(text).map(spaced) };
   const kind = kindOf(asked);
-  if (!kind || (needsMedicine(kind) && mentions.length === 0)) return null;
-  if (count > LONG && has(words, 'complaint') && !isAskedClearly(asked, kind)) return null;
-  return { kind, mentions, choice, symptoms: kind === 'effect' ? symptomsIn(words, mentions) : [] };
+  return kind && isSure(asked, kind) ? questionOf(asked, kind) : null;
+}
+
+function questionOf({ words, mentions, choice }: Asked, kind: Kind): Question | null {
+  const named = kind === 'together' ? mentions : mentions.filter(isMedicine);
+  if (kind !== 'which' && named.length === 0) return null;
+  return { kind, mentions: named, choice, symptoms: kind === 'effect' ? symptomsIn(words, mentions) : [] };
+}
+
+/** Without those that only tell of an allergy; food only beside a medicine. */
+function askedAbout(text: string, all: readonly Mention[]): Mention[] {
+  const allergens = mentionsIn(allergyParts(text).join(' . ')).map(({ name }) => name.written);
+  const others = all.filter(({ name }) => !allergens.includes(name.written));
+  return others.some(isMedicine) ? onePerKind(others) : [];
+}
+
+/** A long account has to ask in so many words; else it is about the complaint. */
+function isSure(asked: Asked, kind: Kind): boolean {
+  const isAccount = asked.count > LONG_ANYHOW || (asked.count > LONG && has(asked.words, 'complaint'));
+  return !isAccount || isAskedClearly(asked, kind);
 }
 
 interface Asked {
@@ -73,7 +86,7 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
   ['effect', ({ words }) => has(words, 'effect-plain')],
   ['dose', ({ words, person }) => has(words, 'dose') || isDoseForChild(words, person)],
   ['alcohol', ({ words }) => has(words, 'alcohol')],
-  ['stopping', ({ words }) => has(words, 'stopping') && !has(words, 'stop-other')],
+  ['stopping', (asked) => isStopping(asked)],
   [
     'together',
     ({ words, mentions }) => substancesIn(mentions) > 1 && (has(words, 'together') || has(words, 'allowed')),
@@ -83,7 +96,10 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
   ['children', ({ person, words }) => person.child && has(words, 'child') && has(words, 'allowed')],
   ['effect', ({ words, mentions }) => has(words, 'effect') && symptomsIn(words, mentions).length > 0],
   ['allowed', ({ words, count, person }) => has(words, 'allowed') || (count <= SHORT && person.illnesses.length > 0)],
-  ['what-is', ({ words, count, mentions }) => has(words, 'what-is') || (mentions.length > 0 && count <= 2)],
+  [
+    'what-is',
+    ({ words, count, mentions }) => (has(words, 'what-is') && count <= PLAIN) || (mentions.length > 0 && count <= 2),
+  ],
   ['together', ({ mentions, count }) => mentions.length > 1 && count <= SHORT],
 ];
 
@@ -91,14 +107,31 @@ function kindOf(asked: Asked): Kind | null {
   return CUE_OF.find(([, test]) => test(asked))?.[0] ?? null;
 }
 
-function needsMedicine(kind: Kind): boolean {
-  return kind !== 'which';
+/** Food only counts beside a medicine. */
+function isMedicine({ medicines }: Mention): boolean {
+  return medicines.some((one) => one.class !== 'food');
+}
+
+/** "Steroids" and "cortisone" are one word for many said twice. */
+function onePerKind(mentions: readonly Mention[]): Mention[] {
+  const isLoose = ({ medicines: [one] }: Mention): boolean => one?.group === true || one?.class === 'food';
+  return mentions.filter(
+    (mention, at) =>
+      !isLoose(mention) || mentions.findIndex(({ medicines }) => medicines[0] === mention.medicines[0]) === at,
+  );
+}
+
+/** "Stop taking it", "stop ibuprofen", but not "stop a fit". */
+function isStopping({ words, mentions }: Asked): boolean {
+  if (has(words, 'stop-other')) return false;
+  const isNamed = mentions.some(({ name }) => words.includes(` stop ${wordsOf(name.written)[0]} `));
+  return isNamed || has(words, 'stopping');
 }
 
 /** "Which painkiller with warfarin", "what can I take for a cold in pregnancy": a kind is named, not the medicine. */
 function isChoice({ words, choice, mentions }: Asked): boolean {
   if (!choice) return false;
-  if (has(words, 'which')) return true;
+  if (has(words, 'which') && has(words, 'takes')) return true;
   const isOnlyGroup = mentions.every(({ medicines }) => medicines.every(({ group }) => group));
   return isOnlyGroup && mentions.length <= 1 && has(words, 'allowed') && !has(words, 'alcohol');
 }
@@ -111,9 +144,10 @@ function isDoseForChild(words: string, { child, weightKg, age }: KnownPerson): b
 }
 
 /** In a long account the question has to stand in one sentence with the medicine. */
-function isAskedClearly({ parts }: Asked, kind: Kind): boolean {
-  const cue: Cue | null = kind === 'children' ? 'child' : kind === 'which' ? null : kind;
-  if (cue === null) return false;
+function isAskedClearly({ parts, choice }: Asked, kind: Kind): boolean {
+  if (kind === 'which')
+    return parts.some((part) => has(part, 'which') && has(part, 'takes') && choice !== null && isNamedIn(part, choice));
+  const cue: Cue = kind === 'children' ? 'child' : kind;
   return parts.some((part) => mentionsIn(part).length > 0 && has(part, cue) && has(part, 'asks'));
 }
 
@@ -126,24 +160,4 @@ function substancesIn(mentions: readonly Mention[]): number {
 function symptomsIn(words: string, mentions: readonly Mention[]): string[] {
   const rest = mentions.reduce((text, { name }) => text.replace(` ${wordsOf(name.written).join(' ')} `, ' '), words);
   return namedIn(rest, SYMPTOMS);
-}
-
-/** Without names such as "5-HTP", whose number counts nothing. */
-function withoutNumbered(words: string, mentions: readonly Mention[]): string {
-  const names = mentions.map(({ name }) => wordsOf(name.written).join(' ')).filter((name) => /\d/.test(name));
-  return names.reduce((text, name) => text.replaceAll(` ${name} `, ' '), words);
-}
-
-function isOverdose(words: string): boolean {
-  if (has(words, 'overdose')) return true;
-  return [...words.matchAll(COUNT)].some(({ 1: count = '', 2: next = '', index }) => {
-    const isMany = /^\d/.test(count) ? Number(count) >= TABLETS : true;
-    return isMany && !MEASURE.test(next) && isCounted(words.slice(0, index), next);
-  });
-}
-
-/** "Took 30 paracetamol", "20 tablets", but not "I am 45 and take aspirin". */
-function isCounted(before: string, next: string): boolean {
-  if (/^(tablet|pill|capsule|כדור|טבלי|קפסול|таблет|капсул)/.test(next)) return true;
-  return has(` ${before.trim().split(' ').slice(-4).join(' ')} `, 'took');
 }

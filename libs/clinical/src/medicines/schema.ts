@@ -114,7 +114,9 @@ export const Choice = z.strictObject({
 });
 export type Choice = z.infer<typeof Choice>;
 
-export const Cues = z.record(id, WordLists);
+/** Some words of Russian have one letter. */
+const Cue = z.array(z.string().min(1));
+export const Cues = z.record(id, z.strictObject({ en: Cue, he: Cue, ru: Cue }));
 export const Messages = z.record(id, Texts);
 export const FollowUp = z.strictObject({
   text: Texts,

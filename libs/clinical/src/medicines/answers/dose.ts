@@ -16,17 +16,21 @@ const UNITS = { mg: { en: 'mg', he: 'מ"ג', ru: 'мг' }, µg: { en: 'µg', he:
 /** The leaflet's amounts for an adult in one sentence; null where none may be named for this person. */
 export function leafletLine(one: Medicine, person: KnownPerson, locale: Locale): string | null {
   const dose = one.supply === 'prescription' ? null : adultDose(one.id);
-  const isLight = person.weightKg !== undefined && person.weightKg < LIGHT;
-  const isAgainst =
-    concernsOf(one, person, locale).some(({ severity }) => severity === 'avoid') ||
-    stateSeverity(one, person) === 'avoid';
-  const isYoung = person.child || (dose !== null && (person.age ?? dose.minAge) < dose.minAge);
-  if (!dose || isAgainst || isLight || isYoung) return null;
+  if (!dose || !isForAdult(dose, person) || isAgainst(one, person, locale)) return null;
   return say('dose-adult', locale, {
     a: nameOf(one, locale),
     single: range(dose, locale),
     daily: amount(dose.daily, dose, locale),
   });
+}
+
+function isForAdult({ minAge }: AdultDose, { age = minAge, weightKg = LIGHT, child }: KnownPerson): boolean {
+  return !child && age >= minAge && weightKg >= LIGHT;
+}
+
+function isAgainst(one: Medicine, person: KnownPerson, locale: Locale): boolean {
+  const concerns = concernsOf(one, person, locale);
+  return concerns.some(({ severity }) => severity === 'avoid') || stateSeverity(one, person) === 'avoid';
 }
 
 export function doseAnswer(one: Medicine, mention: Mention, person: KnownPerson, locale: Locale): Draft {

@@ -1,6 +1,7 @@
 // "Can I take A with B": the gravest of all pairs leads.
+import type { Urgency } from '../../health-answer.js';
 import type { Medicine } from '../catalogue.js';
-import { concernsOf, statesOf } from '../concerns.js';
+import { concernsOf, stateLead, stateSeverity, statesOf } from '../concerns.js';
 import type { MessageId } from '../data.js';
 import type { Draft } from '../draft.js';
 import { pairVerdict, weight, type Verdict } from '../interactions.js';
@@ -29,25 +30,19 @@ export function together(mentions: readonly Mention[], person: KnownPerson, loca
   const worst = pairs[0];
   if (!worst) throw new Error('a pair needs two medicines');
   const medicines = [...new Set(mentions.flatMap((one) => one.medicines))].slice(0, MOST_MEDICINES);
-  const concerns = medicines.flatMap((one) => concernsOf(one, person, locale).map((each) => ({ one, ...each })));
+  const concerns = medicines.flatMap((one) => concernsOf(one, person, locale));
   const gravest = concerns.find(({ severity }) => severity === 'avoid');
-  const isPersonal = gravest !== undefined && worst.verdict?.severity !== 'avoid';
-  const names = { a: calledIn(worst.a, locale), b: calledIn(worst.b, locale) };
-  const lead = isPersonal
-    ? say('person-avoid', locale, { a: gravest.one.names[locale][0] ?? '', reason: gravest.reason })
-    : say(leadOf(worst), locale, { ...names, s: worst.same?.names[locale][0] ?? '' });
-  const states = statesOf(medicines, person, locale);
-  const isPainPair =
-    person.child && medicines.some(({ id }) => id === 'paracetamol') && medicines.some(({ id }) => id === 'ibuprofen');
-  const acts = pairs.map(({ verdict }) => verdict?.danger?.act[locale] ?? '');
+  const personal = weightOf(worst) >= weight('avoid') ? null : personalLead(medicines, person, locale);
+  const lead = personal ?? pairLead(worst, locale);
+  const states = [...painkillersOfChild(medicines, person, locale), ...statesOf(medicines, person, locale)];
   return {
-    urgency: already && worst.verdict?.severity === 'avoid' ? urgencyOf(worst) : 'none',
+    urgency: already ? urgencyOf(worst) : 'none',
     lead,
     sections: [
       { heading: null, bullets: why(pairs, locale).slice(0, 3) },
       {
         heading: say('h-you', locale),
-        bullets: [...(gravest?.sentences ?? []), ...(isPainPair ? [say('pain-pair-child', locale)] : []), ...states],
+        bullets: [...(gravest?.sentences ?? []), ...states],
       },
       {
         heading: say('h-you', locale),
@@ -56,16 +51,36 @@ export function together(mentions: readonly Mention[], person: KnownPerson, loca
       },
       {
         heading: say('h-do', locale),
-        bullets: [say(doOf(worst.verdict), locale), ...(isPersonal ? [] : leaflets(medicines, worst, person, locale))],
+        bullets: [say(doOf(worst.verdict), locale), ...(personal ? [] : leaflets(medicines, worst, person, locale))],
         optional: true,
       },
-      { heading: say('h-help', locale), bullets: acts.slice(0, 2) },
+      { heading: say('h-help', locale), bullets: acts(pairs, locale) },
       { heading: say('h-not', locale), bullets: medicines.map((one) => notWithout(one, locale)), optional: true },
       { heading: say('h-note', locale), bullets: notes(medicines, locale), optional: true },
     ],
     question: medicines.some(({ marks }) => marks.has('nsaid')) ? 'nsaid-risks' : 'other-medicines',
     sources: sourcesFor(medicines, person.pregnant ? ['bumps'] : []),
   };
+}
+
+/** What in the person speaks against one of them more than the pair does. */
+function personalLead(medicines: readonly Medicine[], person: KnownPerson, locale: Locale): string | null {
+  for (const one of medicines) {
+    const concern = concernsOf(one, person, locale).find(({ severity }) => severity === 'avoid');
+    if (concern) return say('person-avoid', locale, { a: one.names[locale][0] ?? one.id, reason: concern.reason });
+  }
+  const against = medicines.find((one) => stateSeverity(one, person) === 'avoid');
+  return against ? stateLead(against, person, locale, 'avoid') : null;
+}
+
+function pairLead(pair: Pair, locale: Locale): string {
+  const gaps = { a: calledIn(pair.a, locale), b: calledIn(pair.b, locale), s: pair.same?.names[locale][0] ?? '' };
+  return say(leadOf(pair), locale, gaps);
+}
+
+function painkillersOfChild(medicines: readonly Medicine[], { child }: KnownPerson, locale: Locale): string[] {
+  const isPair = ['paracetamol', 'ibuprofen'].every((id) => medicines.some((one) => one.id === id));
+  return child && isPair ? [say('pain-pair-child', locale)] : [];
 }
 
 /** The leaflets of both where nothing speaks against them. */
@@ -82,6 +97,11 @@ function why(pairs: readonly Pair[], locale: Locale): string[] {
       ? text
       : say('pair-line', locale, { a: calledIn(a, locale), b: calledIn(b, locale), why: text });
   });
+}
+
+/** When to get help, for the two gravest pairs. */
+function acts(pairs: readonly Pair[], locale: Locale): string[] {
+  return pairs.slice(0, 2).map(({ verdict }) => verdict?.danger?.act[locale] ?? '');
 }
 
 function pairsOf(mentions: readonly Mention[]): Pair[] {
@@ -118,6 +138,7 @@ function doOf(verdict: Verdict | null): MessageId {
   return verdict.severity === 'ask' ? 'ask-do' : 'fine-do';
 }
 
-function urgencyOf({ verdict }: Pair): 'now' | 'today' {
-  return GRAVE.includes(verdict?.danger?.id ?? '') ? 'now' : 'today';
+function urgencyOf({ verdict }: Pair): Urgency {
+  if (verdict?.severity !== 'avoid') return 'none';
+  return GRAVE.includes(verdict.danger?.id ?? '') ? 'now' : 'today';
 }

@@ -37,18 +37,25 @@ export function whichAnswer(choice: Choice, others: readonly Mention[], given: K
       },
       {
         heading: say('h-note', locale),
-        bullets: given.allergies.includes('penicillin')
-          ? [say('allergy-test', locale)]
-          : [best?.one.note?.[locale] ?? ''],
+        bullets: [noteOf(best, given, locale)],
         optional: true,
       },
     ],
     question: choice.prescriber && given.allergies.length > 0 ? 'reaction' : 'other-medicines',
     sources: sourcesFor(
       candidates.map(({ one }) => one),
-      given.allergies.length > 0 ? ['nice-allergy'] : given.pregnant ? ['bumps'] : [],
+      moreSources(given),
     ),
   };
+}
+
+function noteOf(best: Candidate | undefined, { allergies }: KnownPerson, locale: Locale): string {
+  return allergies.includes('penicillin') ? say('allergy-test', locale) : (best?.one.note?.[locale] ?? '');
+}
+
+function moreSources({ allergies, pregnant }: KnownPerson): string[] {
+  if (allergies.length > 0) return ['nice-allergy'];
+  return pregnant ? ['bumps'] : [];
 }
 
 function weighed(one: Medicine, person: KnownPerson, locale: Locale): Candidate {
