@@ -4,12 +4,15 @@ import { ILLNESSES, SYMPTOMS } from '../data.js';
 import { illnessesOf } from '../interactions.js';
 import { capital, listed, say, type Locale } from '../messages.js';
 
-const MOST_ILLNESSES = 6;
+const MOST_ILLNESSES = 8;
+/** Not told of in general: they pass, or few people have them. */
+const PASSING = ['chickenpox', 'dengue', 'dehydration'];
 const ALWAYS_EMERGENCY = ['face-swelling', 'breathless'];
 
 /** "Ibuprofen: with a stomach ulcer, kidney disease or asthma." */
 export function notWithout(one: Medicine, locale: Locale): string {
   const names = illnessesOf(one)
+    .filter((id) => !PASSING.includes(id))
     .slice(0, MOST_ILLNESSES)
     .map((id) => ILLNESSES.find((illness) => illness.id === id)?.names[locale] ?? id);
   if (names.length === 0) return '';

@@ -21,6 +21,17 @@ interface Pair {
 
 /** Of more only the pairs are weighed. */
 const MOST_MEDICINES = 5;
+const GRAVEST_LAST = [
+  '',
+  'bleeding',
+  'toxicity',
+  'potassium',
+  'qt',
+  'serotonin',
+  'breathing',
+  'dangerous',
+  'nitrate-drop',
+];
 const DEADLY = ['dangerous', 'nitrate-drop'];
 const GRAVE = ['breathing', 'dangerous', 'nitrate-drop', 'serotonin', 'high-pressure'];
 
@@ -118,9 +129,14 @@ function pairOf(a: Mention, b: Mention): Pair {
 
 /** What nobody knows counts as more than what has to be asked, never as fine. */
 function weightOf({ verdict, same }: Pick<Pair, 'verdict' | 'same'>): number {
-  if (same) return weight('avoid') + 1;
+  if (same) return weight('avoid') + 0.05;
   if (!verdict) return weight('apart') + 0.5;
-  return weight(verdict.severity);
+  return weight(verdict.severity) + rankOf(verdict) / 10;
+}
+
+/** Of equally severe pairs the one that kills sooner comes first. */
+function rankOf({ danger }: Verdict): number {
+  return Math.max(0, GRAVEST_LAST.indexOf(danger?.id ?? ''));
 }
 
 function leadOf({ verdict, same, a, b }: Pair): MessageId {
