@@ -21,6 +21,8 @@ export { emergencyNumbers, type EmergencyNumbers } from './emergency-numbers.js'
 export { flagNumbers, type FlagNumber } from './flag-numbers.js';
 export { guard, type GuardInput, type GuardResult } from './guard.js';
 export type { Intent } from './intent.js';
+export { medicineAnswer } from './medicines/medicine-answer.js';
+export type { MedicinePerson } from './medicines/person.js';
 export { type NextQuestion } from './next-question.js';
 export { personIn, type Person } from './person.js';
 export { answersIn } from './replies.js';

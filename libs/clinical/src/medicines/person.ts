@@ -1,0 +1,129 @@
+// Whom a question about medicines is about: what the caller knows, and what the question itself tells.
+import { has, namedIn } from './cues.js';
+import { ALLERGIES, ILLNESSES } from './data.js';
+import { CHILDHOOD_ENDS } from './doses.js';
+import { mentionsIn, type Mention } from './mentions.js';
+import { sentencesOf, spaced } from './words.js';
+
+export interface MedicinePerson {
+  /** In years; a baby of ten months is 0.83. */
+  readonly age?: number;
+  readonly weightKg?: number;
+  readonly pregnant?: boolean;
+  readonly breastfeeding?: boolean;
+  /** In free words, as the person gave them: "penicillin". */
+  readonly allergies?: readonly string[];
+  readonly conditions?: readonly string[];
+  readonly medicines?: readonly string[];
+}
+
+/** The person as the answers use it: illnesses and allergies by id, medicines found by name. */
+export interface KnownPerson {
+  readonly age?: number;
+  readonly weightKg?: number;
+  readonly pregnant: boolean;
+  readonly breastfeeding: boolean;
+  readonly child: boolean;
+  readonly allergies: readonly string[];
+  /** Medicines named as what the person is allergic to. */
+  readonly allergens: readonly Mention[];
+  readonly illnesses: readonly string[];
+  readonly medicines: readonly Mention[];
+}
+
+const PER_YEAR: readonly (readonly [RegExp, number])[] = [
+  [/^(d|יום|ימים|ден|дн)/, 365],
+  [/^(w|שבוע|нед)/, 52],
+  [/^(m|חודש|חדש|мес)/, 12],
+];
+const AGES = [
+  /\b(?:baby|son|daughter|child|toddler|kid|newborn|girl|boy|lo|little one|she|he)(?:[’']?s| is| was)? (?:only |just |now )?(\d{1,3}) ?(day|week|wk|month|mo)s?\b/,
+  /(?<![\d.])(\d{1,3}(?:[.,]5)?)[ -]?(year|yr|month|mo|week|wk|day)s?[ -]?old/,
+  /(?<![\d.])(\d{1,3}) ?(y)[ /.]?o\b/,
+  /\b(?:aged?|age of|age is|i am|i[’']?m|he is|she is) (\d{1,3})(?! ?(?:kg|kilo|lb|pound|week|month|day|mg|hour|st))\b/,
+  /(?:^|[^\p{L}])(?:בן|בת|בני|בנות) (\d{1,3})(?: (חודש\p{L}*|שבוע\p{L}*|ימים))?/u,
+  /(?<!\d)(\d{1,3}) (года|год|лет|месяц\p{L}*|мес|недел\p{L}*)/u,
+];
+const NO_AGE = 120;
+const KG = /(\d{1,3}(?:[.,]\d)?) ?-?(?:kg|kgs|kilo\w*|ק"ג|ק״ג|קג|קילו\p{L}*|кг|килограмм\p{L}*)/u;
+const POUNDS = /(\d{1,3}(?:[.,]\d)?) ?-?(?:lbs?|pounds?)\b/;
+const KG_PER_POUND = 0.4536;
+const ALLERGIC = /allerg|אלרג|аллерг/;
+/** "На 30 неделе". */
+const IN_WEEK = /(?:^|[^\p{L}])на \d{1,2}(?:-?[ойи]+)? недел/u;
+const ABOUT_MOTHER = /breastfe|breast fe|nursing|pregnan|מניק|הנק|הריון|היריון|корм|грудн|беремен/;
+const NOT_PREGNANT =
+  /\b(?:not|isnt|is not|im not|am not|after) pregnan|לא ב?ה(?:י)?ריון|не беремен|after (?:the )?pregnancy/;
+
+/** @param question the words of the question; what they tell counts more than what the caller knew */
+export function personOf(question: string, given: MedicinePerson): KnownPerson {
+  const plain = question.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
+  const words = spaced(question);
+  const told = { age: ageIn(plain), weightKg: weightIn(plain) };
+  const isAboutChild = isChild(told.age) ?? (has(words, 'child') && !isMother(plain));
+  const known = isAboutChild && isChild(given.age) !== true ? {} : given;
+  const age = told.age ?? known.age;
+  return {
+    ...historyOf(question, known),
+    age,
+    weightKg: told.weightKg ?? known.weightKg,
+    child: isAboutChild || isChild(age) === true,
+    pregnant: isPregnant(plain, words, known, isAboutChild),
+    breastfeeding: known.breastfeeding === true || has(words, 'breastfeeding'),
+  };
+}
+
+type History = Pick<KnownPerson, 'allergies' | 'allergens' | 'illnesses' | 'medicines'>;
+
+function historyOf(question: string, { allergies = [], conditions = [], medicines = [] }: MedicinePerson): History {
+  return {
+    allergies: [...new Set([...allergiesIn(question), ...namedIn(spaced(allergies.join('. ')), ALLERGIES)])],
+    allergens: mentionsIn([...allergyParts(question), ...allergies].join(' . ')),
+    illnesses: namedIn(`${spaced(question)} ${spaced(conditions.join(' . '))}`, ILLNESSES),
+    medicines: mentionsIn(medicines.join(' . ')),
+  };
+}
+
+/** Undefined where the age is not known. */
+function isChild(age: number | undefined): boolean | undefined {
+  return age === undefined ? undefined : age < CHILDHOOD_ENDS;
+}
+
+function isMother(plain: string): boolean {
+  return ABOUT_MOTHER.test(plain) || IN_WEEK.test(plain);
+}
+
+function isPregnant(plain: string, words: string, known: MedicinePerson, isAboutChild: boolean): boolean {
+  if (NOT_PREGNANT.test(plain)) return false;
+  return known.pregnant === true || (!isAboutChild && (has(words, 'pregnancy') || IN_WEEK.test(plain)));
+}
+
+/** Sentences that tell of an allergy; the medicines in them are not the ones asked about. */
+export function allergyParts(question: string): string[] {
+  return sentencesOf(question)
+    .flatMap((sentence) =>
+      sentence.split(/,|\bbut\b|\bwhich\b|\bwhat\b|\bcan\b|איזה|איזו|אילו|האם|какой|какие|можно|\bи\b|что/u),
+    )
+    .filter((part) => ALLERGIC.test(part.toLowerCase()));
+}
+
+function allergiesIn(question: string): string[] {
+  return namedIn(spaced(allergyParts(question).join(' . ')), ALLERGIES);
+}
+
+function ageIn(plain: string): number | undefined {
+  for (const pattern of AGES) {
+    const [, count, unit = ''] = pattern.exec(plain) ?? [];
+    if (!count) continue;
+    const age = Number(count.replace(',', '.')) / (PER_YEAR.find(([unitPattern]) => unitPattern.test(unit))?.[1] ?? 1);
+    if (age <= NO_AGE) return age;
+  }
+  return undefined;
+}
+
+function weightIn(plain: string): number | undefined {
+  const kg = KG.exec(plain)?.[1];
+  if (kg) return Number(kg.replace(',', '.'));
+  const pounds = POUNDS.exec(plain)?.[1];
+  return pounds ? Math.round(Number(pounds.replace(',', '.')) * KG_PER_POUND * 10) / 10 : undefined;
+}
