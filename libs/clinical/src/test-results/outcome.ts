@@ -1,0 +1,86 @@
+// What each reading of a message means for this person.
+import { fill } from '../doctor-texts.js';
+import type { Locale } from '../red-flags.js';
+import { textsOf } from './data.js';
+import { gradeOf, type Graded, type Side, type TestPerson } from './grade.js';
+import type { Reading } from './reader.js';
+import type { LabTest, LabTexts, StepUrgency } from './schema.js';
+import { gradeText, rangeText, wordingOf } from './wording.js';
+
+export interface Outcome {
+  readonly test: LabTest;
+  readonly texts: LabTexts;
+  /** Name and value: "ALT 92 U/L". */
+  readonly what: string;
+  readonly side: Side;
+  readonly urgency: StepUrgency;
+  /** Which sentence leads: by urgency, or that there is nothing to do. */
+  readonly lead: StepUrgency | 'usual' | 'negative' | 'good';
+  readonly grade: string | null;
+  readonly range: string | null;
+  readonly child: boolean;
+}
+
+type Told = Extract<Reading, { kind: 'value' | 'result' }>;
+
+export function isTold(reading: Reading): reading is Told {
+  return reading.kind === 'value' || reading.kind === 'result';
+}
+
+/** Null where the language has no texts for the test. */
+export function outcomeOf(reading: Told, person: TestPerson, locale: Locale): Outcome | null {
+  const texts = textsOf(reading.test, locale);
+  if (!texts) return null;
+  return reading.kind === 'value' ? measured(reading, texts, person, locale) : found(reading, texts, person, locale);
+}
+
+function measured(
+  { test, value, unit, shown }: Extract<Reading, { kind: 'value' }>,
+  texts: LabTexts,
+  person: TestPerson,
+  locale: Locale,
+): Outcome {
+  const words = wordingOf(locale);
+  const graded: Graded = gradeOf(test, value, person);
+  const { side, urgency, range, child } = graded;
+  const calm = side === 'usual' && urgency === 'home';
+  return {
+    test,
+    texts,
+    what: `${texts.name} ${shown}`,
+    side,
+    urgency,
+    lead: calm ? 'usual' : urgency,
+    grade: gradeText(words, graded, value),
+    range: rangeText(words, range, unit),
+    child,
+  };
+}
+
+function found(
+  { test, positive }: Extract<Reading, { kind: 'result' }>,
+  texts: LabTexts,
+  person: TestPerson,
+  locale: Locale,
+): Outcome {
+  const words = wordingOf(locale);
+  const good = positive && test.marks.includes('good');
+  const urgency = positive ? urgencyOf(test, person) : 'home';
+  return {
+    test,
+    texts,
+    what: test.marks.includes('named')
+      ? texts.name
+      : fill(words[positive ? 'positive' : 'negative'], { name: texts.name }),
+    side: positive ? 'high' : 'usual',
+    urgency,
+    lead: good ? 'good' : positive ? urgency : 'negative',
+    grade: null,
+    range: null,
+    child: false,
+  };
+}
+
+function urgencyOf({ positive }: LabTest, { pregnant }: TestPerson): StepUrgency {
+  return (pregnant ? positive?.pregnant : undefined) ?? positive?.urgency ?? 'two-weeks';
+}
