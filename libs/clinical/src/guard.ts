@@ -51,11 +51,7 @@ export function guard(input: GuardInput): GuardResult {
   const merged = new Map(found);
   for (const [id, present] of retold) if (present) merged.set(id, true);
   const person = personIn(turns, { age: input.age, sex: input.sex });
-  const wordsOnly = restated.length === 0 && !input.answers?.length;
-  const flags = withLayFlags(redFlagsOf(merged, { ...person, locale, turns }), turns, {
-    locale,
-    wordsOnly,
-  });
+  const flags = withLayFlags(redFlagsOf(merged, { ...person, locale, turns }), turns, locale);
   flags.unshift(...affirmedFlags(input.answer ?? '', flags, locale));
   return {
     redFlags: flags,

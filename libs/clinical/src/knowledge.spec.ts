@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONDITION_FILES, EMERGENCY, FINDING_FILES, RED_FLAGS, SOURCES } from './knowledge-data.js';
+import { CONDITION_FILES, EMERGENCY, FINDING_FILES, INNOCENT, RED_FLAGS, SOURCES } from './knowledge-data.js';
 import { knowledge } from './knowledge.js';
-import { ConditionFile, EmergencyFile, FindingFile, RedFlagFile, Source, Worry } from './schema.js';
+import { ConditionFile, EmergencyFile, FindingFile, InnocentFile, RedFlagFile, Source, Worry } from './schema.js';
 import { WORRIES } from './worries.js';
 
 const conditions = CONDITION_FILES.flatMap((file) => file.conditions);
@@ -23,6 +23,7 @@ describe('knowledge files', () => {
     for (const file of FINDING_FILES) expect(() => FindingFile.parse(file)).not.toThrow();
     expect(() => RedFlagFile.parse(RED_FLAGS)).not.toThrow();
     expect(() => EmergencyFile.parse(EMERGENCY)).not.toThrow();
+    expect(() => InnocentFile.parse(INNOCENT)).not.toThrow();
     expect(() => z.array(Source).parse(SOURCES)).not.toThrow();
     expect(() => z.array(Worry).parse(WORRIES)).not.toThrow();
   });
@@ -52,6 +53,15 @@ describe('knowledge files', () => {
     ]);
     expect(repeated(names)).toEqual([]);
   });
+
+  it('let a rule be covered only by one with the same card', () => {
+    const ruleOf = (id: string) => RED_FLAGS.rules.find((rule) => rule.id === id);
+    for (const { id, level, message, coveredBy = [] } of RED_FLAGS.rules)
+      for (const other of coveredBy)
+        expect([id, ruleOf(other)]).toEqual([id, expect.objectContaining({ level, message })]);
+  });
+
+  it('explain innocently only findings that there are', () => expect(unknown(Object.keys(INNOCENT))).toEqual([]));
 
   it('list no phrase twice in a finding', () => {
     for (const { id, en, he = [], ru = [] } of findings)
