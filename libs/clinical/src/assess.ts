@@ -10,6 +10,7 @@ import { personIn } from './person.js';
 import type { Reply } from './reply-words.js';
 import type { Triage } from './schema.js';
 import { type ForeignLanguage, foreignLanguage } from './language.js';
+import { turnsOfSamePerson } from './same-person.js';
 import { type Locale, localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
 import { triageOf } from './triage.js';
 
@@ -65,7 +66,8 @@ const LOOKED_AT = 30;
 
 /** Same input, same output; no input throws. */
 export function assess(input: AssessInput): Assessment {
-  const { text, history = [], answers = [] } = input;
+  const { text, answers = [] } = input;
+  const history = turnsOfSamePerson([...(input.history ?? []), text]).slice(0, -1);
   const locale = localeOf(input.locale, text);
   const turns = [...history, ...answers.map((answer) => answer.text ?? ''), text];
   const person = personIn(turns, { age: input.age, sex: input.sex });

@@ -9,6 +9,7 @@ import { knowledge } from './knowledge.js';
 import { withLayFlags } from './lay-alarm/lay-flags.js';
 import { personIn } from './person.js';
 import { type Locale, localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
+import { turnsOfSamePerson } from './same-person.js';
 import { type Token, tokenize } from './text.js';
 
 export interface GuardInput {
@@ -45,7 +46,7 @@ export function guard(input: GuardInput): GuardResult {
   const restated = sentences(input.answer ?? '')
     .filter((tokens) => restates(tokens))
     .map(asText);
-  const turns = [...(input.history ?? []), input.question];
+  const turns = turnsOfSamePerson([...(input.history ?? []), input.question]);
   const found = withAnswers(extract(turns, ['present', 'opinion']), input.answers ?? []);
   const retold = extract(restated, ['present']);
   const merged = new Map(found);
