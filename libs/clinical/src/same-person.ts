@@ -19,7 +19,7 @@ const RELATIVES: readonly (readonly [string, RegExp])[] = [
 ];
 /** A turn that begins so is about the person it names: "and for my mother?", "what about me", "now my husband". */
 const TURNS_TO =
-  /^(?:(?:ok|okay|thanks|thank you|and|now|also)[ ,.!]+)*(?:(?:and|what about|how about|now|next|another question|also)[ ,]*)+(?:for|about) (?:my|our) |^(?:and )?(?:what about|how about|for) (?:my|our) |^(?:ו)?(?:מה עם|מה לגבי|לגבי|ולגבי|ועבור|ומה עם|ומה לגבי) |^ול(?=אמא|אימא|אבא|בעלי|אשתי|בן|בת|ילד)|^(?:а|и|теперь|что насчет)(?: у| для| про)? (?:мо|мам|пап|муж|жен|сын|доч)/;
+  /^(?:(?:ok|okay|thanks|thank you|and|now|also)[ ,.!]+)*(?:(?:and|what about|how about|now|next|another question|also)[ ,]*)+(?:for|about) (?:my|our) |^(?:(?:ok|okay|thanks|thank you|and|now|also)[ ,.!]+)*(?:what about|how about|for) (?:my|our) |^(?:ו)?(?:מה עם|מה לגבי|לגבי|ולגבי|ועבור|ומה עם|ומה לגבי) |^ול(?=אמא|אימא|אבא|בעלי|אשתי|בן|בת|ילד)|^(?:а|и|теперь|что насчет)(?: у| для| про)? (?:мо|мам|пап|муж|жен|сын|доч)/;
 /** "I am 45 and ...", "as for me": the writer, whoever it was about before. */
 const TURNS_TO_SELF =
   /\b(?:i am|i'm|im) (?:a )?\d{1,3}\b(?! ?(?:weeks|days|hours|minutes|months))|^(?:and )?(?:what about|how about|for|as for) (?:me|myself)\b|(?:^|[^א-ת])אני (?:בן|בת) \d{1,3}|(?:^|[^а-я])мне \d{1,3} (?:год|лет)/;
