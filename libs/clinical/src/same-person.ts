@@ -27,13 +27,27 @@ const TURNS_TO_SELF =
 /** The last turns that are about the same person as the newest; what came before was about somebody else. */
 export function turnsOfSamePerson(turns: readonly string[]): readonly string[] {
   let start = 0;
-  let who = 'self';
-  turns.forEach((turn, at) => {
-    const text = turn.trim().toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'");
-    const named = RELATIVES.find(([, pattern]) => pattern.test(text))?.[0];
-    const next = TURNS_TO_SELF.test(text) ? 'self' : named !== undefined && TURNS_TO.test(text) ? named : undefined;
-    if (at > 0 && next !== undefined && next !== who) start = at;
-    who = next ?? (at === start && who === 'self' ? (named ?? who) : who);
+  let who = relativeIn(turns[0] ?? '') ?? 'self';
+  turns.slice(1).forEach((turn, at) => {
+    const next = turnedTo(turn) ?? who;
+    if (next !== who) start = at + 1;
+    who = next;
   });
   return turns.slice(start);
+}
+
+/** Whom a turn goes over to, or null where it says nothing of that. */
+function turnedTo(turn: string): string | null {
+  const text = plain(turn);
+  if (TURNS_TO_SELF.test(text)) return 'self';
+  return TURNS_TO.test(text) ? relativeIn(turn) : null;
+}
+
+function relativeIn(turn: string): string | null {
+  const text = plain(turn);
+  return RELATIVES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+function plain(turn: string): string {
+  return turn.trim().toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'");
 }
