@@ -9,6 +9,8 @@ import { bestQuestion, type NextQuestion } from './next-question.js';
 import { personIn } from './person.js';
 import type { Reply } from './reply-words.js';
 import type { Triage } from './schema.js';
+import { type ForeignLanguage, foreignLanguage } from './language.js';
+import { turnsOfSamePerson } from './same-person.js';
 import { type Locale, localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
 import { triageOf } from './triage.js';
 
@@ -52,6 +54,8 @@ export interface Assessment {
   readonly topic: string | null;
   /** The language of the text, or the one asked for. */
   readonly locale: Locale;
+  /** The language that the text is in, when it is none that the engine reads; `code` is null where it cannot tell which. */
+  readonly foreign: ForeignLanguage | null;
   /** A number made from the text, for a choice of wordings that stays the same for the same text. */
   readonly seed: number;
 }
@@ -62,16 +66,14 @@ const LOOKED_AT = 30;
 
 /** Same input, same output; no input throws. */
 export function assess(input: AssessInput): Assessment {
-  const { text, history = [], answers = [] } = input;
+  const { text, answers = [] } = input;
+  const history = turnsOfSamePerson([...(input.history ?? []), text]).slice(0, -1);
   const locale = localeOf(input.locale, text);
   const turns = [...history, ...answers.map((answer) => answer.text ?? ''), text];
   const person = personIn(turns, { age: input.age, sex: input.sex });
   const found = withAnswers(extract(turns), answers);
   const alarming = withAnswers(extract(turns, ['present', 'opinion']), answers);
-  const redFlags = withLayFlags(redFlagsOf(alarming, { ...person, locale, turns }), turns, {
-    locale,
-    wordsOnly: answers.length === 0,
-  });
+  const redFlags = withLayFlags(redFlagsOf(alarming, { ...person, locale, turns }), turns, locale);
   const topic = topicOf(text);
   const present = hasComplaint(found) && !(topic && asksInGeneral(text));
   const ranked = present ? rank(found, person, chiefOf([...history, text])) : [];
@@ -85,6 +87,7 @@ export function assess(input: AssessInput): Assessment {
     intent: redFlags.length > 0 ? 'medical' : intentOf(text, present, topic),
     topic: present ? null : topic,
     locale,
+    foreign: present ? null : foreignLanguage(text),
     seed: seedOf(text),
   };
 }

@@ -107,6 +107,7 @@ function asCause({ name, layName, band, for: speaks, against }: Candidate): Caus
 }
 
 function questionOf({ result, texts }: Voice): string | null {
+  if (result.foreign) return null;
   if (isCrisis(result)) return texts.crisisQuestion;
   if (result.intent === 'topic') return texts.topicQuestion;
   if (isEmergency(result)) return texts.emergencyQuestion;

@@ -10,6 +10,7 @@ export interface Mention {
   readonly findingId: string;
   readonly status: Status;
   readonly sentence: number;
+  readonly clause: number;
   /** Index of its first token. */
   readonly place: number;
 }
@@ -33,7 +34,7 @@ export function mentions(text: string): readonly Mention[] {
 
 function read(text: string): Mention[] {
   const tokens = tokenize(text);
-  const matches = withoutHalves(knowledge().phrases.find(tokens), tokens);
+  const matches = withoutInnocent(withoutHalves(knowledge().phrases.find(tokens), tokens), tokens);
   const consumed = new Set(matches.flatMap((match) => match.tokens));
   const denied = negatedBy(tokens, consumed);
   const aside = asides(tokens);
@@ -43,6 +44,7 @@ function read(text: string): Mention[] {
       findingId: match.findingId,
       status: standing(match, statusOf(match.tokens, denied, aside)),
       sentence: sentenceOf(tokens, match.tokens),
+      clause: tokens[match.tokens[0] ?? 0]?.clause ?? 0,
       place: match.tokens[0] ?? 0,
     }));
 }
@@ -72,6 +74,16 @@ function withoutHalves(matches: readonly Match[], tokens: readonly Token[]): rea
   });
 }
 
+/** "Choked up at the wedding" tells of no choking: an innocent reading takes in every word of the finding. */
+function withoutInnocent(matches: readonly Match[], tokens: readonly Token[]): readonly Match[] {
+  const innocent = knowledge().innocent.find(tokens);
+  if (innocent.length === 0) return matches;
+  return matches.filter(
+    ({ findingId, tokens: own }) =>
+      !innocent.some((other) => other.findingId === findingId && own.every((token) => other.tokens.includes(token))),
+  );
+}
+
 /** Findings affirmed or denied over several turns, the last word winning. */
 export function extract(turns: readonly string[], counts: readonly Status[] = ['present']): Findings {
   const found = new Map<string, boolean>();
@@ -90,6 +102,21 @@ function told(turn: string): readonly Mention[] {
   return said.length === 0 && words <= MOST_LISTED && turn.includes(',') ? mentions(turn.replaceAll(',', ' ')) : said;
 }
 const MOST_LISTED = 6;
+
+/** Whether every clause that tells one of `ids`, or what implies it, also tells one of `beside`; false where none tells it. */
+export function toldOnlyBeside(ids: readonly string[], beside: readonly string[], turns: readonly string[]): boolean {
+  const clauses = turns.flatMap((turn) => clausesOf(told(turn))).filter((found) => ids.some((id) => found.has(id)));
+  return clauses.length > 0 && clauses.every((found) => beside.some((id) => found.has(id)));
+}
+
+function clausesOf(said: readonly Mention[]): Findings[] {
+  const clauses = new Map<number, Map<string, boolean>>();
+  for (const { findingId, clause, status } of said) {
+    if (status !== 'present' && status !== 'opinion') continue;
+    clauses.set(clause, (clauses.get(clause) ?? new Map<string, boolean>()).set(findingId, true));
+  }
+  return [...clauses.values()].map(withImplied);
+}
 
 /** What the first sentence that names a present finding tells: the chief complaint. */
 export function chiefOf(turns: readonly string[]): ReadonlySet<string> {

@@ -9,6 +9,7 @@ import { knowledge } from './knowledge.js';
 import { withLayFlags } from './lay-alarm/lay-flags.js';
 import { personIn } from './person.js';
 import { type Locale, localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
+import { turnsOfSamePerson } from './same-person.js';
 import { type Token, tokenize } from './text.js';
 
 export interface GuardInput {
@@ -45,17 +46,13 @@ export function guard(input: GuardInput): GuardResult {
   const restated = sentences(input.answer ?? '')
     .filter((tokens) => restates(tokens))
     .map(asText);
-  const turns = [...(input.history ?? []), input.question];
+  const turns = turnsOfSamePerson([...(input.history ?? []), input.question]);
   const found = withAnswers(extract(turns, ['present', 'opinion']), input.answers ?? []);
   const retold = extract(restated, ['present']);
   const merged = new Map(found);
   for (const [id, present] of retold) if (present) merged.set(id, true);
   const person = personIn(turns, { age: input.age, sex: input.sex });
-  const wordsOnly = restated.length === 0 && !input.answers?.length;
-  const flags = withLayFlags(redFlagsOf(merged, { ...person, locale, turns }), turns, {
-    locale,
-    wordsOnly,
-  });
+  const flags = withLayFlags(redFlagsOf(merged, { ...person, locale, turns }), turns, locale);
   flags.unshift(...affirmedFlags(input.answer ?? '', flags, locale));
   return {
     redFlags: flags,

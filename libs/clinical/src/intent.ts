@@ -2,9 +2,10 @@
 import talk from '../knowledge/small-talk.json' with { type: 'json' };
 import { Cues } from './cues.js';
 import { knowledge } from './knowledge.js';
+import { foreignLanguage } from './language.js';
 import { tokenize } from './text.js';
 
-export type Intent = 'medical' | 'topic' | 'greeting' | 'thanks' | 'unclear' | 'non-medical';
+export type Intent = 'medical' | 'topic' | 'greeting' | 'thanks' | 'unclear' | 'non-medical' | 'unsupported-language';
 
 const GREETING = new Cues(talk.greeting);
 const THANKS = new Cues(talk.thanks);
@@ -14,6 +15,7 @@ const OWN = new Cues(talk.own);
 
 export function intentOf(text: string, present: boolean, topic: string | null): Intent {
   if (present) return 'medical';
+  if (foreignLanguage(text)) return 'unsupported-language';
   if (topic) return 'topic';
   const tokens = tokenize(text);
   const last = tokens.length - 1;

@@ -20,6 +20,7 @@ import findingsLimbs from '../knowledge/findings/limbs.json' with { type: 'json'
 import findingsMind from '../knowledge/findings/mind.json' with { type: 'json' };
 import findingsPelvis from '../knowledge/findings/pelvis.json' with { type: 'json' };
 import findingsSkin from '../knowledge/findings/skin.json' with { type: 'json' };
+import innocent from '../knowledge/innocent-readings.json' with { type: 'json' };
 import redFlags from '../knowledge/red-flags.json' with { type: 'json' };
 import sources from '../knowledge/sources.json' with { type: 'json' };
 import wordClasses from '../knowledge/word-classes.json' with { type: 'json' };
@@ -53,5 +54,6 @@ export const FINDING_FILES = [
 
 export const RED_FLAGS = redFlags as unknown as RedFlagFile;
 export const EMERGENCY = emergencyNumbers as unknown as EmergencyFile;
+export const INNOCENT: Readonly<Record<string, readonly string[]>> = innocent;
 export const SOURCES = sources as readonly Source[];
 export const WORD_CLASSES: Readonly<Record<string, readonly string[]>> = wordClasses;

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { CONDITION_FILES, EMERGENCY, FINDING_FILES, RED_FLAGS, SOURCES } from './knowledge-data.js';
+import { CONDITION_FILES, EMERGENCY, FINDING_FILES, INNOCENT, RED_FLAGS, SOURCES } from './knowledge-data.js';
 import { knowledge } from './knowledge.js';
-import { ConditionFile, EmergencyFile, FindingFile, RedFlagFile, Source, Worry } from './schema.js';
+import { ConditionFile, EmergencyFile, FindingFile, InnocentFile, RedFlagFile, Source, Worry } from './schema.js';
 import { WORRIES } from './worries.js';
 
 const conditions = CONDITION_FILES.flatMap((file) => file.conditions);
 const findings = FINDING_FILES.flatMap((file) => file.findings);
 const findingIds = new Set(findings.map(({ id }) => id));
+
+/** As many as there are: a new one is an error, and each one mended lowers this. */
+const SHARED_PHRASES = 352;
 
 /** What stands in a list more than once. */
 function repeated(list: readonly string[]): string[] {
@@ -23,6 +26,7 @@ describe('knowledge files', () => {
     for (const file of FINDING_FILES) expect(() => FindingFile.parse(file)).not.toThrow();
     expect(() => RedFlagFile.parse(RED_FLAGS)).not.toThrow();
     expect(() => EmergencyFile.parse(EMERGENCY)).not.toThrow();
+    expect(() => InnocentFile.parse(INNOCENT)).not.toThrow();
     expect(() => z.array(Source).parse(SOURCES)).not.toThrow();
     expect(() => z.array(Worry).parse(WORRIES)).not.toThrow();
   });
@@ -51,6 +55,25 @@ describe('knowledge files', () => {
       ...new Set([name, layName, ...aliases].map((one) => one.toLowerCase())),
     ]);
     expect(repeated(names)).toEqual([]);
+  });
+
+  it('let a rule be covered only by one with the same card', () => {
+    const ruleOf = (id: string) => RED_FLAGS.rules.find((rule) => rule.id === id);
+    for (const { id, level, message, coveredBy = [] } of RED_FLAGS.rules)
+      for (const other of coveredBy)
+        expect([id, ruleOf(other)]).toEqual([id, expect.objectContaining({ level, message })]);
+  });
+
+  it('explain innocently only findings that there are', () => expect(unknown(Object.keys(INNOCENT))).toEqual([]));
+
+  it('let ever fewer phrases serve two findings', () => {
+    const serves = new Map<string, Set<string>>();
+    for (const { id, en, he = [], ru = [] } of findings)
+      for (const phrase of [...en, ...he, ...ru]) {
+        const plain = phrase.replace(/^=/, '');
+        serves.set(plain, (serves.get(plain) ?? new Set<string>()).add(id));
+      }
+    expect([...serves].filter(([, ids]) => ids.size > 1).length).toBeLessThanOrEqual(SHARED_PHRASES);
   });
 
   it('list no phrase twice in a finding', () => {

@@ -1,5 +1,13 @@
 // The knowledge base, indexed once on first use.
-import { CONDITION_FILES, EMERGENCY, FINDING_FILES, RED_FLAGS, SOURCES, WORD_CLASSES } from './knowledge-data.js';
+import {
+  CONDITION_FILES,
+  EMERGENCY,
+  FINDING_FILES,
+  INNOCENT,
+  RED_FLAGS,
+  SOURCES,
+  WORD_CLASSES,
+} from './knowledge-data.js';
 import { NAMES } from './names.js';
 import { PhraseBook } from './phrases.js';
 import type { Condition, EmergencyFile, Finding, LikelihoodBand, RedFlagFile, Source } from './schema.js';
@@ -39,6 +47,8 @@ export interface Knowledge {
   readonly emergency: EmergencyFile;
   readonly sources: ReadonlyMap<string, Source>;
   readonly phrases: PhraseBook;
+  /** What the words of findings also mean. */
+  readonly innocent: PhraseBook;
   /** Conditions by their names, for questions like "what is gout?". */
   readonly names: PhraseBook;
 }
@@ -74,6 +84,10 @@ function load(): Knowledge {
     emergency: EMERGENCY,
     sources: new Map(SOURCES.map((source) => [source.id, source])),
     phrases: new PhraseBook([...findings.values()].flatMap(phrasesOf), WORD_CLASSES),
+    innocent: new PhraseBook(
+      Object.entries(INNOCENT).flatMap(([findingId, texts]) => texts.map((text) => ({ findingId, text }))),
+      WORD_CLASSES,
+    ),
     names: new PhraseBook(conditions.flatMap(namesOf), {}),
   };
 }

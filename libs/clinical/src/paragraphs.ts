@@ -2,7 +2,9 @@
 // and tests. Which of several wordings is used follows from the text, so the same text gets the same answer.
 import { adviceIn } from './advice.js';
 import type { Assessment, Candidate } from './assess.js';
+import { crisisTexts } from './crisis.js';
 import { type DoctorTexts, fill, list, pick } from './doctor-texts.js';
+import type { ForeignLanguage } from './language.js';
 import { type KnownCondition, knowledge } from './knowledge.js';
 import { namesOf } from './names.js';
 import type { Locale } from './red-flags.js';
@@ -34,6 +36,7 @@ export function paragraphs(
   worries: readonly string[],
 ): string[] {
   const { result, texts } = voice;
+  if (result.foreign) return foreign(voice, result.foreign);
   if (isCrisis(result)) return crisis(voice);
   if (isEmergency(result)) return [alarm(voice), opening(voice)];
   if (result.intent === 'topic') return topic(voice);
@@ -45,6 +48,24 @@ export function paragraphs(
     ...advice(voice, conditions[0]),
     worries.length > 0 ? fill(texts.worry, { worry: worries.join(' ') }) : '',
   ];
+}
+
+/** In a language that the engine knows some words of: these words, the numbers, and which languages it reads. */
+function foreign({ result, texts, locale, crisisNumber, number }: Voice, { code }: ForeignLanguage): string[] {
+  const own = code === null ? undefined : crisisTexts(code);
+  const flags = result.redFlags.filter(({ level }) => level === 'emergency');
+  const call = isCrisis(result) ? crisisNumber : number;
+  const said =
+    flags.length === 0 ? [] : [...new Set(flags.map(({ message }) => message)), callIn(own, call), own?.question ?? ''];
+  return [
+    ...said,
+    fill(own?.unsupported ?? texts.unsupported, { number }),
+    locale === 'en' ? '' : fill(texts.unsupported, { number }),
+  ];
+}
+
+function callIn(own: ReturnType<typeof crisisTexts> | undefined, number: string): string {
+  return own ? fill(own.call, { number }) : number;
 }
 
 function smallTalk({ texts, result: { intent }, doctor }: Voice): string {

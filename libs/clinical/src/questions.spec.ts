@@ -2,7 +2,6 @@ import { interview } from '../cli/interview.js';
 import doubtful from '../test/doubtful-lines.json' with { type: 'json' };
 import { extract } from './extract.js';
 import { guard } from './guard.js';
-import { RED_FLAGS } from './knowledge-data.js';
 import { knowledge } from './knowledge.js';
 
 describe('questions', () => {
@@ -29,30 +28,14 @@ describe('questions', () => {
   });
 });
 
-// Ten real emergencies for each rule that may or might stand back when the classifier hears nothing.
-describe('rules that may stand back', () => {
+// Ten real emergencies for each rule whose words are idioms as well: its phrases are narrow, the classifier hears beside it.
+describe('rules that share words with idioms', () => {
   const lines = Object.entries(doubtful).flatMap(([rule, own]) => own.map((text) => [rule, text] as const));
   const missed = lines.filter(([, text]) => !guard({ question: text }).emergency);
 
-  it('hide at most 2 of the 130 emergencies told in their words', () => {
+  it('miss at most 2 of the 130 emergencies told in their words', () => {
     expect(lines.length).toBe(130);
     expect(missed.length).toBeLessThanOrEqual(2);
-  });
-
-  it('are those alone whose words are idioms as well', () => {
-    const standing = RED_FLAGS.rules.filter((rule) => rule.doubtful).map(({ id }) => id);
-    expect(standing.sort()).toEqual(
-      [
-        'baby-floppy',
-        'choking',
-        'harm-to-others',
-        'labour',
-        'major-injury',
-        'overdose',
-        'self-harm-suicide',
-        'testicle-pain',
-      ].sort(),
-    );
   });
 });
 

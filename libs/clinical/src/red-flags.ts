@@ -1,5 +1,5 @@
 // Red flags: rules over findings.
-import type { Findings } from './extract.js';
+import { type Findings, toldOnlyBeside } from './extract.js';
 import { knowledge } from './knowledge.js';
 import type { Person } from './person.js';
 import type { RedFlagRule } from './schema.js';
@@ -26,8 +26,9 @@ const CHILDHOOD_ENDS = 13;
 /** Red flags among findings that are known already. */
 export function redFlagsOf(found: Findings, { locale = 'en', turns, ...person }: Person & Circumstances): RedFlag[] {
   const { rules, messages } = knowledge().redFlags;
-  return rules
-    .filter((rule) => fits(rule, found, person))
+  const raised = rules.filter((rule) => fits(rule, found, person) && !isInnocent(rule, turns));
+  return raised
+    .filter(({ coveredBy = [] }) => !raised.some(({ id }) => coveredBy.includes(id)))
     .map((rule) => (isStanding(rule, found, turns) ? { ...rule, level: 'urgent' as const, message: 'today' } : rule))
     .sort((a, b) => Number(b.level === 'emergency') - Number(a.level === 'emergency'))
     .map(({ id, level, message }) => {
@@ -47,8 +48,12 @@ function isStanding({ notWhenStanding, when }: RedFlagRule, found: Findings, tur
 function fits(rule: RedFlagRule, found: Findings, { age, sex }: Person): boolean {
   if (rule.femaleOnly && sex === 'male') return false;
   if (rule.age && !fitsAge(rule.age, age)) return false;
-  if (rule.unless?.some((id) => found.get(id) === true)) return false;
   return rule.when.every((group) => group.some((id) => found.get(id) === true));
+}
+
+/** Where every clause that tells its finding tells the innocent reading as well. */
+function isInnocent({ unless, when }: RedFlagRule, turns: readonly string[] = []): boolean {
+  return unless !== undefined && toldOnlyBeside(when[0] ?? [], unless, turns);
 }
 
 /** With an unknown age a rule for older people counts (the careful side), one for babies and children does not. */

@@ -80,11 +80,12 @@ export const RedFlagRule = z.strictObject({
   level: z.enum(['emergency', 'urgent']),
   /** Every group must have at least one present finding. */
   when: z.array(z.array(id).min(1)).min(1),
+  /** The innocent reading, told in the same clause: pain in the chest where it is pressed. Elsewhere it excuses nothing. */
   unless: z.array(id).optional(),
+  /** Rules with the same card that already say it, in plainer words. */
+  coveredBy: z.array(id).min(1).optional(),
   age: z.tuple([z.number(), z.number()]).optional(),
   femaleOnly: z.boolean().optional(),
-  /** Its words are everyday idioms as well: the classifier may find nothing in them. */
-  doubtful: z.literal(true).optional(),
   /**
    * An emergency that comes within hours or days: where its complaint has stood for weeks, unchanged, a doctor today is soon
    * enough. Never for heart, stroke, breath, sepsis or self-harm, which may also come slowly or be borne for long.
@@ -107,6 +108,10 @@ export const RedFlagFile = z.strictObject({
   rules: z.array(RedFlagRule).min(1),
 });
 export type RedFlagFile = z.infer<typeof RedFlagFile>;
+
+/** By finding: what its words also mean ("choked up", "suicide squats"); a phrase holds all words of what it explains. */
+export const InnocentFile = z.record(id, z.array(words).min(1));
+export type InnocentFile = z.infer<typeof InnocentFile>;
 
 /** Dangers to watch for behind a common complaint; the more special ones stand first in the file. */
 export const Worry = Texts.extend({ when: z.array(z.array(id).min(1)).min(1) });
@@ -132,6 +137,43 @@ export const EmergencyFile = z.strictObject({
   ),
 });
 export type EmergencyFile = z.infer<typeof EmergencyFile>;
+
+const Phrases = z.array(words);
+
+/** What is said in a crisis in a language that the engine does not read, and what is answered in it. */
+export const CrisisFile = z.strictObject({
+  language: z.string().regex(/^[a-z]{2}$/),
+  name: words,
+  /** Where it is spoken: their crisis lines are named when the country of the person is not known. */
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+  phrases: z.strictObject({
+    suicidal: Phrases.min(5),
+    selfHarm: Phrases.min(3),
+    overdose: Phrases.min(3),
+    hurt: Phrases.min(3),
+    emergency: Phrases.min(3),
+  }),
+  /** Phrases that count only where next to nothing else is said ("ayuda" alone, but not "ayuda con mi dieta"). */
+  onlyAlone: Phrases,
+  /** Longer phrases that take the meaning away ("quiero morir de risa"). */
+  innocent: Phrases,
+  /** Words right before a phrase that deny it. */
+  denied: z.array(z.string().min(1)),
+  /** Everyday words by which the language is known. */
+  commonWords: z.array(z.string().min(1)),
+  texts: z.strictObject({
+    crisis: words,
+    overdose: words,
+    hurt: words,
+    emergency: words,
+    question: words,
+    /** With {number}. */
+    unsupported: words,
+    /** With {number}. */
+    call: words,
+  }),
+});
+export type CrisisFile = z.infer<typeof CrisisFile>;
 
 export const Source = z.strictObject({ id, title: words, publisher: words, year: z.number().int().min(1990) });
 export type Source = z.infer<typeof Source>;

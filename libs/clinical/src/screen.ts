@@ -13,5 +13,5 @@ export function screen(text: string, locale?: string, context: Person = {}): Red
     locale: language,
     turns: [text],
   });
-  return withLayFlags(byRules, [text], { locale: language, wordsOnly: true });
+  return withLayFlags(byRules, [text], language);
 }

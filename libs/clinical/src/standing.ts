@@ -12,18 +12,20 @@ const FRESH_HERE = new Cues(cueData.standing.freshHere);
 /** "Worse after meals" is no worsening. */
 const STEADY = new Cues(cueData.standing.steady);
 
-/** Findings that some turn says to have stood for weeks, when no turn tells of anything fresh. */
+/** Findings that are said to have stood for weeks wherever they are named, when no turn tells of anything fresh. */
 export function standingIn(turns: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
+  const plain = new Set<string>();
   for (const turn of turns) {
     const tokens = tokenize(turn);
     if (FRESH.within(tokens, 0, tokens.length - 1, STEADY)) return new Set();
     for (const { findingId, sentence } of mentions(turn)) {
       const words = tokens.filter((token) => token.sentence === sentence);
-      if (stands(words)) for (const id of withImplied(new Map([[findingId, true]])).keys()) found.add(id);
+      const named = stands(words) ? found : plain;
+      for (const id of withImplied(new Map([[findingId, true]])).keys()) named.add(id);
     }
   }
-  return found;
+  return new Set([...found].filter((id) => !plain.has(id)));
 }
 
 function stands(sentence: readonly Token[]): boolean {

@@ -87,16 +87,6 @@ export function alarmOf(
   return { any: Math.max(0, ...all.map((one) => one.emergency + one.selfHarm)), selfHarm, isLong };
 }
 
-/** How alarming the most alarming sentence of a long text is in which one of these findings is told; 1 where none is. */
-export function alarmAt(text: string, findingIds: readonly string[], model: Model): number {
-  const { tokens: all, windows } = windowsOf(text);
-  const judge = judgeOf(text, all, model);
-  const alarms = windows
-    .filter(({ tokens }) => findingIds.some((id) => presentIn(tokens).has(id)))
-    .map((window) => judge(window, 0));
-  return alarms.length === 0 ? 1 : Math.max(...alarms.map(({ emergency, selfHarm }) => emergency + selfHarm));
-}
-
 /** What both halves make of a window; `less` is taken off the logits. The network has a say where it knows the words. */
 function judgeOf(text: string, all: readonly Marked[], model: Model): (window: Window, less: number) => Alarm {
   const listen = listenTo(piecesOf(text, all), model.network);

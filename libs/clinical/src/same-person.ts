@@ -1,0 +1,53 @@
+// In one conversation people ask for themselves and for others: what was said of one is not true of the next.
+
+const RELATIVES: readonly (readonly [string, RegExp])[] = [
+  ['child', /\b(son|daughter|child|kid|baby|toddler|boy|girl|infant)\b/],
+  ['mother', /\b(mother|mum|mom|mama)\b/],
+  ['father', /\b(father|dad|papa)\b/],
+  ['partner', /\b(husband|wife|partner|boyfriend|girlfriend)\b/],
+  ['sibling', /\b(brother|sister)\b/],
+  ['grandparent', /\b(grandmother|grandfather|grandma|grandpa|granny|grandad)\b/],
+  ['friend', /\b(friend|colleague|neighbour|neighbor)\b/],
+  ['child', /(^|[^א-ת])ה?(בן|בת|ילד|ילדה|תינוק|תינוקת|הבן|הבת) ?(שלי)?(?![א-ת])/],
+  ['mother', /(^|[^א-ת])ל?(אמא|אימא)(?![א-ת])/],
+  ['father', /(^|[^א-ת])ל?אבא(?![א-ת])/],
+  ['partner', /(^|[^א-ת])ל?(בעלי|אשתי)(?![א-ת])/],
+  ['child', /(^|[^а-я])(сын|дочь|дочк|ребен|малыш)/],
+  ['mother', /(^|[^а-я])(мам[аыеу]|мать|матери)(?![а-я])/],
+  ['father', /(^|[^а-я])(пап[аыеу]|отец|отца|отцу)(?![а-я])/],
+  ['partner', /(^|[^а-я])(муж|жен)[аеуы]?(?![а-я])/],
+];
+/** A turn that begins so is about the person it names: "and for my mother?", "what about me", "now my husband". */
+const TURNS_TO =
+  /^(?:(?:ok|okay|thanks|thank you|and|now|also)[ ,.!]+)*(?:(?:and|what about|how about|now|next|another question|also)[ ,]*)+(?:for|about) (?:my|our) |^(?:(?:ok|okay|thanks|thank you|and|now|also)[ ,.!]+)*(?:what about|how about|for) (?:my|our) |^(?:ו)?(?:מה עם|מה לגבי|לגבי|ולגבי|ועבור|ומה עם|ומה לגבי) |^ול(?=אמא|אימא|אבא|בעלי|אשתי|בן|בת|ילד)|^(?:а|и|теперь|что насчет)(?: у| для| про)? (?:мо|мам|пап|муж|жен|сын|доч)/;
+/** "I am 45 and ...", "as for me": the writer, whoever it was about before. */
+const TURNS_TO_SELF =
+  /\b(?:i am|i'm|im) (?:a )?\d{1,3}\b(?! ?(?:weeks|days|hours|minutes|months))|^(?:and )?(?:what about|how about|for|as for) (?:me|myself)\b|(?:^|[^א-ת])אני (?:בן|בת) \d{1,3}|(?:^|[^а-я])мне \d{1,3} (?:год|лет)/;
+
+/** The last turns that are about the same person as the newest; what came before was about somebody else. */
+export function turnsOfSamePerson(turns: readonly string[]): readonly string[] {
+  let start = 0;
+  let who = relativeIn(turns[0] ?? '') ?? 'self';
+  turns.slice(1).forEach((turn, at) => {
+    const next = turnedTo(turn) ?? who;
+    if (next !== who) start = at + 1;
+    who = next;
+  });
+  return turns.slice(start);
+}
+
+/** Whom a turn goes over to, or null where it says nothing of that. */
+function turnedTo(turn: string): string | null {
+  const text = plain(turn);
+  if (TURNS_TO_SELF.test(text)) return 'self';
+  return TURNS_TO.test(text) ? relativeIn(turn) : null;
+}
+
+function relativeIn(turn: string): string | null {
+  const text = plain(turn);
+  return RELATIVES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+function plain(turn: string): string {
+  return turn.trim().toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'");
+}
