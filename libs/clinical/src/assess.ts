@@ -2,6 +2,8 @@
 import { doctorTexts, seedOf } from './doctor-texts.js';
 import { chiefOf, extract, type Findings, withImplied } from './extract.js';
 import { chanceOf, rank, type Ranked } from './infer.js';
+import type { HealthAnswer } from './health-answer.js';
+import { healthAnswer, type HealthPerson, replyToHealthAnswer } from './health-question.js';
 import { asksInGeneral, intentOf, type Intent, topicOf } from './intent.js';
 import { knowledge } from './knowledge.js';
 import { withLayFlags } from './lay-alarm/lay-flags.js';
@@ -28,6 +30,10 @@ export interface AssessInput {
   readonly history?: readonly string[];
   readonly answers?: readonly Answer[];
   readonly locale?: string;
+  /** What else is known of the person, in their own words: allergies, illnesses, medicines. */
+  readonly profile?: Omit<HealthPerson, 'age' | 'sex'>;
+  /** ISO 3166 code of two letters, for the emergency number. */
+  readonly country?: string;
 }
 export type ProbabilityBand = 'likely' | 'possible' | 'less likely';
 export interface Candidate {
@@ -48,6 +54,8 @@ export interface Assessment {
   readonly redFlags: RedFlag[];
   readonly nextQuestion: NextQuestion | null;
   readonly understood: { findingId: string; label: string; present: boolean }[];
+  /** The answer to a question about a medicine, a test result or a general subject; null for complaints and emergencies. */
+  readonly general: HealthAnswer | null;
   /** What kind of message it was; anything but 'medical' has no differential. */
   readonly intent: Intent;
   /** Id of the condition that a general question was about. */
@@ -77,6 +85,7 @@ export function assess(input: AssessInput): Assessment {
   const topic = topicOf(text);
   const present = hasComplaint(found) && !(topic && asksInGeneral(text));
   const ranked = present ? rank(found, person, chiefOf([...history, text])) : [];
+  const { own, reply } = generalAnswers(input, { history, locale, person, redFlags });
   return {
     ...rankedPart(ranked, found, present, () =>
       questionIn(locale, bestQuestion(ranked, withUnsure(found, answers), locale)),
@@ -84,12 +93,41 @@ export function assess(input: AssessInput): Assessment {
     triage: triageOf(ranked, redFlags, present),
     redFlags,
     understood: [...found].map(([findingId, is]) => ({ findingId, label: labelOf(findingId), present: is })),
-    intent: redFlags.length > 0 ? 'medical' : intentOf(text, present, topic),
+    general: own ?? reply,
+    intent: intentIn(text, { own, redFlags, present, topic }),
     topic: present ? null : topic,
     locale,
     foreign: present ? null : foreignLanguage(text),
     seed: seedOf(text),
   };
+}
+
+interface Known {
+  readonly history: readonly string[];
+  readonly locale: Locale;
+  readonly person: Pick<AssessInput, 'age' | 'sex'>;
+  readonly redFlags: readonly RedFlag[];
+}
+
+/** In an emergency nothing else is answered. */
+function generalAnswers({ text, profile, country }: AssessInput, { history, locale, person, redFlags }: Known) {
+  if (redFlags.some(({ level }) => level === 'emergency')) return { own: null, reply: null };
+  const findings = [...extract([text])].filter(([, is]) => is).length;
+  const asked = { text, history, locale, country, findings, person: { ...profile, ...person } };
+  const own = healthAnswer(asked);
+  return { own, reply: own ? null : replyToHealthAnswer(asked) };
+}
+
+interface Heard {
+  readonly own: HealthAnswer | null;
+  readonly redFlags: readonly RedFlag[];
+  readonly present: boolean;
+  readonly topic: string | null;
+}
+
+function intentIn(text: string, { own, redFlags, present, topic }: Heard): Intent {
+  if (own) return 'topic';
+  return redFlags.length > 0 ? 'medical' : intentOf(text, present, topic);
 }
 
 function rankedPart(

@@ -12,7 +12,7 @@ describe.each(DOCTORS)('the built-in doctor %s', (doctor) => {
     ['thank you so much', /welcome/i],
     ['who won the world cup?', /health/i],
     ['I feel weird', /symptom/i],
-    ['is it safe to take ibuprofen with paracetamol?', /pharmacist/i],
+    ['is my new medicine good?', /pharmacist|symptom|understand/i],
   ])('answers "%s" kindly and names no cause', (text, words) => {
     const { text: said, causes, triage } = answer(text, { doctor });
     expect(said).toMatch(words);

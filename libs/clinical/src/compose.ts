@@ -2,10 +2,12 @@
 import type { Assessment, Candidate, ProbabilityBand } from './assess.js';
 import { doctorTexts, pick } from './doctor-texts.js';
 import { emergencyNumbers } from './emergency-numbers.js';
+import { type HealthAnswer, markdownOf } from './health-answer.js';
+import { sourceLine, triageOfHealthAnswer } from './health-question.js';
 import { type KnownCondition, knowledge } from './knowledge.js';
 import { isCrisis, isEmergency, paragraphs, type Voice } from './paragraphs.js';
 import type { Source, Triage } from './schema.js';
-import { localeOf, type RedFlag } from './red-flags.js';
+import { type Locale, localeOf, type RedFlag } from './red-flags.js';
 import { capital, inLanguage } from './wording.js';
 import { worriesOf } from './worries.js';
 
@@ -27,8 +29,11 @@ export interface ComposedAnswer {
   /** The answer without its follow-up question, which is shown apart. */
   readonly text: string;
   readonly followUpQuestion: string | null;
-  readonly triage: Triage;
-  readonly triageLabel: string;
+  /** Replies to tap; empty where the question is answered by yes, no or in own words. */
+  readonly followUpChoices: readonly string[];
+  /** Null where urgency is not the question. */
+  readonly triage: Triage | null;
+  readonly triageLabel: string | null;
   readonly whenToWorry: string[];
   readonly causes: Cause[];
   readonly redFlags: RedFlag[];
@@ -46,6 +51,7 @@ const DANGER_WORTH_SHOWING_AT_HOME = 0.08;
 /** The answer in the voice of one of the two doctors. */
 export function composeAnswer(result: Assessment, { doctor, locale, country }: ComposeOptions): ComposedAnswer {
   const language = locale ? localeOf(locale) : result.locale;
+  if (result.general) return generalAnswer(result.general, result.redFlags, language);
   const numbers = emergencyNumbers(country);
   const texts = doctorTexts(language);
   const shown = causesOf(result).map((cause) => inLanguage(cause, language));
@@ -62,12 +68,30 @@ export function composeAnswer(result: Assessment, { doctor, locale, country }: C
   return {
     text: [...paragraphs(voice, shown, conditions, worries), texts.label].filter(Boolean).join('\n\n'),
     followUpQuestion: questionOf(voice),
+    followUpChoices: [],
     triage: result.triage,
     triageLabel: texts.triage[result.triage],
     whenToWorry: worries,
     causes: shown.map(asCause),
     redFlags: result.redFlags,
     sources: sourcesOf(conditions),
+    label: texts.label,
+  };
+}
+
+function generalAnswer(answer: HealthAnswer, redFlags: RedFlag[], language: Locale): ComposedAnswer {
+  const texts = doctorTexts(language);
+  const triage = triageOfHealthAnswer(answer);
+  return {
+    text: [markdownOf(answer), sourceLine(answer, language), texts.label].filter(Boolean).join('\n\n'),
+    followUpQuestion: answer.question?.text ?? null,
+    followUpChoices: answer.question?.choices ?? [],
+    triage,
+    triageLabel: triage && texts.triage[triage],
+    whenToWorry: [],
+    causes: [],
+    redFlags,
+    sources: [...answer.sources],
     label: texts.label,
   };
 }

@@ -34,3 +34,5 @@ export { screen } from './screen.js';
 export { testResultAnswer } from './test-results/answer.js';
 export type { TestPerson } from './test-results/grade.js';
 export { topicAnswer } from './topics/answer.js';
+export type { HealthAnswer } from './health-answer.js';
+export { triageOfHealthAnswer, type HealthPerson } from './health-question.js';

@@ -49,6 +49,8 @@ export const ChatReply = z
   .object({
     mainResponse: z.string(),
     followUpQuestion: z.string().nullable(),
+    /** Replies to tap below the question; absent where it is answered by yes, no or in own words. */
+    followUpChoices: z.array(z.string()).optional(),
     sessionId: SessionId,
     updatedCredits: Amount.nullable(),
     updatedDiamonds: Amount.nullable(),

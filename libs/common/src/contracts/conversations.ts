@@ -36,6 +36,7 @@ export const Message = z
     hasImage: z.boolean(),
     createdAt: Instant,
     followUpQuestion: z.string().nullish(),
+    followUpChoices: z.array(z.string()).optional(),
     source: AnswerSource.nullish(),
     assessment: Assessment.nullish(),
   })

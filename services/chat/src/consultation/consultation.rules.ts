@@ -8,10 +8,11 @@ import type { PreparedTurn } from './question-preparation.service.js';
 import { requestDigestOf } from './turn.rules.js';
 
 export function replyOf(sessionId: string, mainResponse: string, extras: Extras, balances: Balances): ChatReply {
-  const { followUpQuestion, source, assessment, free } = extras;
+  const { followUpQuestion, followUpChoices, source, assessment, free } = extras;
   return {
     mainResponse,
     followUpQuestion,
+    ...(followUpChoices && { followUpChoices: [...followUpChoices] }),
     sessionId,
     updatedCredits: balances.credits,
     updatedDiamonds: balances.diamonds,

@@ -153,9 +153,10 @@ export class ConsultationService {
     });
     let step = await deltas.next();
     for (; !step.done; step = await deltas.next()) yield { type: 'text', text: step.value };
-    const { text, followUpQuestion, causes, source } = step.value;
+    const { text, followUpQuestion, followUpChoices: choices = [], causes, source } = step.value;
     const assessment = assessTurn(asked, source === 'engine' ? null : text, causes);
-    const extras: Extras = { followUpQuestion, source, assessment, ...(free && { free }) };
+    const tapped = choices.length > 0 && { followUpChoices: choices };
+    const extras: Extras = { followUpQuestion, ...tapped, source, assessment, ...(free && { free }) };
     await this.turns.finish(conversation, finishedTurn(turn, step.value, extras, context.caller));
     this.relay.nudge();
     return replyOf(conversation.id, text, extras, balances);

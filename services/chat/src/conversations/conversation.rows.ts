@@ -4,6 +4,7 @@ import { unsealText } from '@medconsult/common/server';
 
 export interface Extras {
   readonly followUpQuestion: string | null;
+  readonly followUpChoices?: readonly string[];
   readonly source: AnswerSource;
   readonly assessment: Assessment;
   /** Why the answer took nothing; absent when it was paid for. */

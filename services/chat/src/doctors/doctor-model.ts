@@ -25,6 +25,8 @@ export interface Turn {
 export interface Answered {
   readonly text: string;
   readonly followUpQuestion: string | null;
+  /** Replies to tap, where the question has its own. */
+  readonly followUpChoices?: readonly string[];
   readonly model: string;
   readonly promptVersion: string | null;
   /** Only the engine names causes; a model's text speaks for itself. */

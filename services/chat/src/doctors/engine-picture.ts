@@ -8,6 +8,7 @@ import type { Picture } from '../images/picture.js';
 interface Words {
   readonly text: string;
   readonly followUpQuestion: string | null;
+  readonly followUpChoices: readonly string[];
 }
 
 /** Around the answer to the words that came with the picture; without words, what to tell and when not to wait. */
@@ -17,5 +18,5 @@ export function withPicture({ quality }: Picture, question: string, answer: Word
   const opening = [say.blind, judged];
   if (question !== IMAGE_QUESTION) return { ...answer, text: [...opening, answer.text].join('\n\n') };
   const text = [...opening, say.describe, say.now, say.soon, say.sources, answer.label].join('\n\n');
-  return { text, followUpQuestion: say.followUp };
+  return { text, followUpQuestion: say.followUp, followUpChoices: [] };
 }

@@ -12,8 +12,15 @@ export class EngineDoctor extends DoctorModel {
   async *answer(turn: Turn): AsyncGenerator<string, Answered> {
     const { doctor, question, picture, country, result } = turn;
     const composed = composeAnswer(result, { doctor, country });
-    const { text, followUpQuestion } = picture ? withPicture(picture, question, composed) : composed;
+    const { text, followUpQuestion, followUpChoices } = picture ? withPicture(picture, question, composed) : composed;
     for (const [line] of text.matchAll(LINE)) if (line) yield line;
-    return { text, followUpQuestion, causes: composed.causes, model: 'clinical-engine', promptVersion: null };
+    return {
+      text,
+      followUpQuestion,
+      followUpChoices,
+      causes: composed.causes,
+      model: 'clinical-engine',
+      promptVersion: null,
+    };
   }
 }

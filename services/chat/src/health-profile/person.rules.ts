@@ -1,19 +1,25 @@
 // What a health profile says: to the clinical engine, and in words to a model.
-import { circumstancesIn, type Answer } from '@medconsult/clinical';
+import { circumstancesIn, type Answer, type HealthPerson } from '@medconsult/clinical';
 import type { HealthProfile } from '@medconsult/common';
 
 export interface Person {
   /** For the engine; lasting circumstances count like answers already given. */
-  readonly known: { readonly age?: number; readonly sex?: 'female' | 'male'; readonly answers: readonly Answer[] };
+  readonly known: {
+    readonly age?: number;
+    readonly sex?: 'female' | 'male';
+    readonly answers: readonly Answer[];
+    readonly profile: Omit<HealthPerson, 'age' | 'sex'>;
+  };
   /** For a model; empty when there is nothing to say. */
   readonly words: string;
 }
 
 export function personOf(profile: HealthProfile, today: Date): Person {
-  const { birthYear, sex, pregnant, conditions, medicines } = profile;
+  const { birthYear, sex, pregnant, conditions, medicines, allergies } = profile;
   const age = birthYear === null ? undefined : today.getUTCFullYear() - birthYear;
   const answers = circumstancesIn([...(pregnant ? ['pregnant'] : []), ...conditions, ...medicines]);
-  return { known: { age, sex: sex ?? undefined, answers }, words: wordsOf(profile, age) };
+  const told = { pregnant: pregnant ?? undefined, conditions, medicines, allergies };
+  return { known: { age, sex: sex ?? undefined, answers, profile: told }, words: wordsOf(profile, age) };
 }
 
 /** All that the engine knows besides the words: the profile, and what was answered to its questions. */

@@ -9,6 +9,7 @@ import {
   type Locale,
   localeOf,
   type RedFlag as ClinicalFlag,
+  triageOfHealthAnswer,
   whenToWorry,
 } from '@medconsult/clinical';
 import type { Assessment, PossibleCause, RedFlag } from '@medconsult/common';
@@ -56,7 +57,8 @@ export function screenQuestion(asked: QuestionInContext): RedFlag[] {
 
 /** What the engine makes of a question, before anybody has answered it. */
 export function assessQuestion(asked: QuestionInContext): AssessedQuestion {
-  return { ...asked, result: assess({ text: asked.question, history: asked.history, ...knownOf(asked) }) };
+  const { question, history, country } = asked;
+  return { ...asked, result: assess({ text: question, history, country, ...knownOf(asked) }) };
 }
 
 /** What kind of message it is. Thanks and greetings are told from their own words: what was said before is no part of them. */
@@ -95,12 +97,16 @@ export function assessTurn(
 ): Assessment {
   const { question, history, country } = asked;
   const { redFlags, emergency } = guard({ question, answer: answer ?? '', history, ...knownOf(asked) });
+  const cards = cardsOf(redFlags, result.locale, country);
+  if (result.general && !emergency) {
+    return { triage: triageOfHealthAnswer(result.general), whenToWorry: null, causes: [], redFlags: cards };
+  }
   const understood = result.differential.length > 0 || redFlags.length > 0;
   const worry = understood ? whenToWorry(result).join(' ') : '';
   return {
     triage: emergency ? 'emergency' : understood ? result.triage : null,
     whenToWorry: worry || null,
     causes: [...causes],
-    redFlags: cardsOf(redFlags, result.locale, country),
+    redFlags: cards,
   };
 }
