@@ -6,5 +6,5 @@ import { plan } from './migration-plan.js';
 
 void main(() => {
   const config = loadConfig(BillingConfig);
-  return { service: 'billing', feature: BillingModule, config, plan, facts: postureOf(config) };
+  return { service: 'billing', feature: BillingModule, config, plan, posture: postureOf(config) };
 });

@@ -1,8 +1,8 @@
-import type { ServiceFacts } from '@medconsult/common/server';
+import type { OwnPosture } from '@medconsult/common/server';
 import { isPlayMoney, type BillingConfig } from './config.js';
 import { paymentSettingsOf } from './payments/payment-settings.js';
 
-type Mode = NonNullable<ServiceFacts['outside']>[number]['mode'];
+type Mode = NonNullable<OwnPosture['outside']>[number]['mode'];
 
 function modeOf(settings: { readonly baseUrl: string } | null): Mode {
   if (!settings) return 'missing';
@@ -10,7 +10,7 @@ function modeOf(settings: { readonly baseUrl: string } | null): Mode {
 }
 
 /** For the operators' security audit. */
-export function postureOf(config: BillingConfig): ServiceFacts {
+export function postureOf(config: BillingConfig): OwnPosture {
   const { paypal, payerurl } = paymentSettingsOf(config);
   return {
     outside: [

@@ -6,7 +6,7 @@ import { KeyRing, KeyRotation } from '@medconsult/common/server';
 import { aUser, silentLogger, testConfig } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
 import { startChatUnderTest, type ChatUnderTest } from '../test/chat-under-test.js';
-import { factsOf } from './facts.js';
+import { postureOf } from './posture.js';
 import { plan } from './migration-plan.js';
 
 jest.setTimeout(60_000);
@@ -69,7 +69,7 @@ describe('how a service stands', () => {
       LLM_DAILY_BUDGET_USD: 0,
       LLM_PERSON_DAILY_BUDGET_USD: 0,
     });
-    expect(factsOf(config)).toEqual({
+    expect(postureOf(config)).toEqual({
       retentionDays: 30,
       outside: [
         { name: 'Anthropic', mode: 'real' },

@@ -6,5 +6,5 @@ import { TrackingModule } from './tracking.module.js';
 await main(() => {
   const config = loadConfig(TrackingConfig);
   const posture = { retentionDays: config.TRACKING_RETENTION_DAYS };
-  return { service: 'tracking', feature: TrackingModule, config, plan, facts: posture };
+  return { service: 'tracking', feature: TrackingModule, config, plan, posture };
 });

@@ -14,7 +14,7 @@ import { JobQueues } from './jobs/queues.js';
 import type { Logger } from './logger.js';
 import type { MigrationPlan } from './migrate.js';
 import { connectRedis } from './redis.js';
-import type { PostureSubject, ServiceFacts } from './maintenance/posture.js';
+import type { PostureSubject, OwnPosture } from './maintenance/posture.js';
 import { POSTURE_SUBJECT, maintenanceController } from './maintenance/maintenance.controller.js';
 
 /** Injection tokens: `@Inject(CONFIG) config: BillingConfig`, `@Inject(LOGGER) logger: Logger`. */
@@ -29,7 +29,7 @@ export interface PlatformOptions {
   /** The service's own module. */
   readonly feature: Type | DynamicModule;
   readonly plan?: MigrationPlan | undefined;
-  readonly facts?: ServiceFacts | undefined;
+  readonly posture?: OwnPosture | undefined;
 }
 
 export function createStreamsClient(
@@ -68,8 +68,8 @@ function storingProviders(options: PlatformOptions): FactoryProvider[] {
   ];
 }
 
-function subjectOf({ service, config, plan, facts = {} }: PlatformOptions): PostureSubject {
-  return { config: config as StoringConfig, plan: plan ?? { schema: service, migrations: [] }, facts };
+function subjectOf({ service, config, plan, posture = {} }: PlatformOptions): PostureSubject {
+  return { config: config as StoringConfig, plan: plan ?? { schema: service, migrations: [] }, own: posture };
 }
 
 /** Every service with a schema serves the maintenance contract. */

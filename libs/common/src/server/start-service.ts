@@ -20,7 +20,7 @@ import { createStreamsClient, isStoring, PlatformModule } from './platform.js';
 import { connectRedis } from './redis.js';
 import { assertAllServed, operationsOf, PassThroughFilter } from './serve.js';
 import { KeyRotation } from './maintenance/key-rotation.js';
-import type { ServiceFacts } from './maintenance/posture.js';
+import type { OwnPosture } from './maintenance/posture.js';
 import { watchStore } from './maintenance/watch-store.js';
 
 export interface ServiceDefinition {
@@ -30,7 +30,7 @@ export interface ServiceDefinition {
   /** Readiness waits until the database has at least these migrations. */
   readonly plan?: MigrationPlan;
   /** What only the service knows of its posture; shown on the security dashboard. */
-  readonly facts?: ServiceFacts;
+  readonly posture?: OwnPosture;
 }
 
 export interface RunningService {
@@ -112,12 +112,12 @@ async function startWorkers(definition: ServiceDefinition, app: INestMicroservic
  * @throws Error when an operation, event or job of the service has no handler.
  */
 export async function startService(definition: ServiceDefinition): Promise<RunningService> {
-  const { service, config, feature, plan, facts } = definition;
+  const { service, config, feature, plan, posture } = definition;
   const logger = createLogger(service, config.LOG_LEVEL);
   const client = createStreamsClient(config, logger);
   await client.connect();
   const strategy = createStrategy(definition, logger);
-  const root = PlatformModule.around({ service, config, logger, client, feature, plan, facts });
+  const root = PlatformModule.around({ service, config, logger, client, feature, plan, posture });
   const app = await NestFactory.createMicroservice(root, { strategy, logger: nestLogger(logger), abortOnError: false });
   app.useGlobalFilters(new PassThroughFilter());
   await app.init();

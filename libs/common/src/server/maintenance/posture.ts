@@ -9,7 +9,7 @@ import { SERVICES } from '../../values.js';
 import { dayOfKey, isLocal, looksMadeUp } from './made-up.js';
 
 /** What only the service itself knows. */
-export interface ServiceFacts {
+export interface OwnPosture {
   readonly retentionDays?: number;
   readonly outside?: Posture['outside'];
 }
@@ -17,13 +17,13 @@ export interface ServiceFacts {
 export interface PostureSubject {
   readonly config: StoringConfig;
   readonly plan: MigrationPlan;
-  readonly facts: ServiceFacts;
+  readonly own: OwnPosture;
 }
 
 const STARTED = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 export async function postureOf(database: DataSource, subject: PostureSubject): Promise<Posture> {
-  const { config, plan, facts } = subject;
+  const { config, plan, own } = subject;
   const [rights, openToAll, keys, letters] = await Promise.all([
     rightsOf(database, plan.schema),
     answersAnybody(config.REDIS_URL),
@@ -41,8 +41,8 @@ export async function postureOf(database: DataSource, subject: PostureSubject): 
     database: { ...rights, local: isLocal(config.DATABASE_URL) },
     redis: { openToAll, encrypted: config.REDIS_URL.startsWith('rediss:'), local: isLocal(config.REDIS_URL) },
     keys,
-    retentionDays: facts.retentionDays ?? null,
-    outside: facts.outside ?? [],
+    retentionDays: own.retentionDays ?? null,
+    outside: own.outside ?? [],
     deadLetters: letters[0]?.count ?? 0,
   };
 }

@@ -1,7 +1,7 @@
-import { isLocal, type ServiceFacts } from '@medconsult/common/server';
+import { isLocal, type OwnPosture } from '@medconsult/common/server';
 import type { ChatConfig } from './config.js';
 
-type Mode = NonNullable<ServiceFacts['outside']>[number]['mode'];
+type Mode = NonNullable<OwnPosture['outside']>[number]['mode'];
 
 function modeOf(key: string | undefined, address: string | undefined): Mode {
   if (!key) return 'missing';
@@ -9,7 +9,7 @@ function modeOf(key: string | undefined, address: string | undefined): Mode {
 }
 
 /** For the security dashboard. */
-export function factsOf(config: ChatConfig): ServiceFacts {
+export function postureOf(config: ChatConfig): OwnPosture {
   return {
     retentionDays: config.CONVERSATION_RETENTION_DAYS,
     outside: [
