@@ -1,6 +1,6 @@
 // Faults 1-15: what can happen between an order and its credits. PayPal is the sandbox, everything else is real.
 import { aDevice } from '@medconsult/common/testing';
-import { codesOf } from '../../test/billing-under-test.js';
+import { codesOf, insist } from '../../test/billing-under-test.js';
 import { SettlementService } from './settlement.service.js';
 import { captureIdOf, PaymentsUnderTest } from '../../test/payments-under-test.js';
 
@@ -22,7 +22,7 @@ async function salesOf(userId: string): Promise<number> {
 it('F1 PAY-022 50 parallel captures: one capture at PayPal, one credit, the same answer for all', async () => {
   const payer = await aPayer();
   const orderId = await world.approvedOrder(payer);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => world.capture(orderId, payer)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => insist(() => world.capture(orderId, payer))));
   expect(new Set(answers.map(captureIdOf)).size).toBe(1);
   expect(await salesOf(payer.userId)).toBe(1);
   expect(await world.balances(payer.userId)).toEqual([200, 0]);
@@ -31,7 +31,7 @@ it('F1 PAY-022 50 parallel captures: one capture at PayPal, one credit, the same
 it('F1, F48 80 parallel captures of a payer without an account: one capture, one account, one credit', async () => {
   const device = aDevice();
   const orderId = await world.approvedOrder(device);
-  const answers = await Promise.all(Array.from({ length: 80 }, () => world.capture(orderId, device)));
+  const answers = await Promise.all(Array.from({ length: 80 }, () => insist(() => world.capture(orderId, device))));
   expect(new Set(answers.map(captureIdOf)).size).toBe(1);
   const { userId } = await world.purchase(orderId);
   expect(await world.balances(userId!)).toEqual([200, 0]);
