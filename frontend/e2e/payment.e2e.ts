@@ -27,7 +27,7 @@ async function atTheLimit(page: Page): Promise<Chat> {
   await page.goto('/ai-consultation');
   await chat.ask('My throat has been sore for two days.');
   await chat.answered(1);
-  await chat.ask('No fever, but swallowing hurts.');
+  await chat.ask('Is it ok to take ibuprofen and paracetamol together?');
   await chat.answered(2);
   await chat.ask('What can I do for it tonight?');
   await chat.log.getByText('FREE QUESTIONS USED - PAYMENT REQUIRED').waitFor();

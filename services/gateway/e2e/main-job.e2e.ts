@@ -1,13 +1,18 @@
 // The main job over HTTP, against the whole product: free questions, the refusal, an account, credits, ownership.
 import { GOOD_PASSWORD, Visitor } from './visitor.js';
 
+const NEW_QUESTION = 'Is it ok to take ibuprofen and paracetamol together?';
+
 describe('the main job', () => {
   it('CHAT-068, LIMIT-001 two free questions are answered and counted, the third is refused', async () => {
     const visitor = new Visitor();
     const first = await visitor.ask('My throat has been sore for two days and I have a runny nose.');
     expect(first).toMatchObject({ status: 200, body: { usageCount: 1, updatedCredits: null } });
     expect(String(first.body['mainResponse']).length).toBeGreaterThan(100);
-    const second = await visitor.ask('It hurts when I swallow.', { sessionId: first.body['sessionId'] });
+    // What answers the doctor's own question belongs to the question that was asked.
+    const reply = await visitor.ask('It hurts when I swallow.', { sessionId: first.body['sessionId'] });
+    expect(reply).toMatchObject({ status: 200, body: { usageCount: 1, free: 'reply' } });
+    const second = await visitor.ask(NEW_QUESTION, { sessionId: first.body['sessionId'] });
     expect(second).toMatchObject({ status: 200, body: { usageCount: 2, sessionId: first.body['sessionId'] } });
     const third = await visitor.ask('What can I do?', { sessionId: first.body['sessionId'] });
     expect(third).toMatchObject({ status: 403, body: { usageCount: 3, code: 'FREE_QUESTIONS_USED' } });
@@ -15,17 +20,18 @@ describe('the main job', () => {
       `/api/sessions/${String(first.body['sessionId'])}/messages?deviceFingerprint=${visitor.fingerprint}`,
     );
     const messages = JSON.parse(text) as { role: string; content: string }[];
-    expect(messages.map(({ role }) => role)).toEqual(['user', 'alex', 'user', 'alex']);
+    expect(messages.map(({ role }) => role)).toEqual(['user', 'alex', 'user', 'alex', 'user', 'alex']);
     expect(messages[0]?.content).toBe('My throat has been sore for two days and I have a runny nose.');
   });
 
-  it('shows the emergency card also to somebody whose free questions are used up', async () => {
+  it('answers an emergency for nothing, also somebody whose free questions are used up', async () => {
     const visitor = new Visitor();
     await visitor.ask('I have a mild headache.');
-    await visitor.ask('It is still there.');
-    const refused = await visitor.ask('Now I have crushing chest pain that goes into my left arm.');
-    expect(refused.status).toBe(403);
-    expect(JSON.stringify(refused.body['assessment'])).toContain('emergency');
+    await visitor.ask(NEW_QUESTION);
+    expect((await visitor.ask('My knee hurts when I climb stairs.')).status).toBe(403);
+    const answer = await visitor.ask('Now I have crushing chest pain that goes into my left arm.');
+    expect(answer).toMatchObject({ status: 200, body: { free: 'emergency', usageCount: 3 } });
+    expect(JSON.stringify(answer.body['assessment'])).toContain('emergency');
   });
 
   it('goes on with the credits of a new account and keeps the conversation', async () => {
