@@ -149,7 +149,7 @@ function advice(voice: Voice, first: KnownCondition | undefined): string[] {
 }
 
 function careOf({ locale }: Voice, { selfCare }: KnownCondition): string {
-  return adviceIn('care', selfCare, locale).map(lower).join('; ');
+  return adviceIn('care', selfCare, locale).join(' ').replace(/\.$/, ''); // The frame ends with a full stop.
 }
 
 function courseOf({ texts, locale }: Voice, condition: KnownCondition): string {
