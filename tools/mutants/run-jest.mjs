@@ -1,0 +1,45 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Longer than any of the files takes: a fault that makes a test hang has been noticed. */
+const LONGEST_MS = 300_000;
+
+/** @typedef {'green' | 'red' | 'broken'} Outcome */
+
+/**
+ * Runs the tests of these paths until the first failure. Says nothing.
+ * @param {string} root
+ * @param {string} project
+ * @param {readonly string[]} paths
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Outcome>} `broken` when a file could not be loaded or none was found, so that no test has judged anything
+ */
+export function runJest(root, project, paths, env) {
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const flags = ['--selectProjects', project, '--bail', '--silent', '--ci', '--json'];
+  const args = [jest, ...flags, ...paths.flatMap((path) => ['--testPathPatterns', path])];
+  const all = { ...process.env, ...env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TZ: 'UTC' };
+  return new Promise((done, fail) => {
+    const limit = { timeout: LONGEST_MS, killSignal: /** @type {const} */ ('SIGKILL') };
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: all,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      ...limit,
+    });
+    let report = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => (report += text));
+    child.once('error', fail);
+    child.once('close', (_code, signal) => done(signal ? 'red' : outcomeOf(report)));
+  });
+}
+
+/** @param {string} report Jest's own, as JSON @returns {Outcome} */
+export function outcomeOf(report) {
+  const start = report.indexOf('{');
+  if (start < 0) return 'broken';
+  const { numFailedTests, numPassedTests, numRuntimeErrorTestSuites } = JSON.parse(report.slice(start));
+  if (numFailedTests > 0) return 'red';
+  return numRuntimeErrorTestSuites > 0 || numPassedTests === 0 ? 'broken' : 'green';
+}
