@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { FAULTS, faultsOf, withFault } from './faults.mjs';
-import { outcomeOf } from './run-jest.mjs';
+import { verdictOf } from './run-jest.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const isIntegration = (file: string): boolean => file.endsWith('.integration.spec.ts');
@@ -39,7 +39,7 @@ describe('the faults', () => {
 });
 
 describe('putting a fault into a file', () => {
-  const fault = { ...FAULTS[0]!, find: 'a < b', replace: '$& b' };
+  const fault = { ...FAULTS[0], find: 'a < b', replace: '$& b' };
 
   it('takes the replacement literally', () => {
     expect(withFault(fault, 'if (a < b)')).toBe('if ($& b)');
@@ -50,17 +50,23 @@ describe('putting a fault into a file', () => {
   });
 });
 
-describe('the outcome of a run', () => {
-  const report = (failed: number, passed: number, broken: number): string =>
-    JSON.stringify({ numFailedTests: failed, numPassedTests: passed, numRuntimeErrorTestSuites: broken });
+describe('the verdict of a run', () => {
+  const report = (failed: number, passed: number, broken: number): string => {
+    const testResults = [
+      { name: 'a.spec.ts', status: failed + broken > 0 ? 'failed' : 'passed' },
+      { name: 'b.spec.ts', status: 'passed' },
+    ];
+    const counts = { numFailedTests: failed, numPassedTests: passed, numRuntimeErrorTestSuites: broken };
+    return JSON.stringify({ ...counts, testResults });
+  };
 
   it.each([
-    ['red', report(1, 5, 0)],
-    ['green', report(0, 5, 0)],
-    ['broken', report(0, 5, 1)],
-    ['broken', report(0, 0, 0)],
-    ['broken', ''],
-  ])('is %s', (outcome, text) => {
-    expect(outcomeOf(text)).toBe(outcome);
+    ['red', ['a.spec.ts'], report(1, 5, 0)],
+    ['green', [], report(0, 5, 0)],
+    ['broken', ['a.spec.ts'], report(0, 5, 1)],
+    ['broken', [], report(0, 0, 0)],
+    ['broken', [], ''],
+  ])('is %s', (outcome, failing, text) => {
+    expect(verdictOf(text)).toEqual({ outcome, failing });
   });
 });

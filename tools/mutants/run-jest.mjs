@@ -5,7 +5,10 @@ import { join } from 'node:path';
 /** Longer than any of the files takes: a fault that makes a test hang has been noticed. */
 const LONGEST_MS = 300_000;
 
-/** @typedef {'green' | 'red' | 'broken'} Outcome */
+/**
+ * `broken` when a file could not be loaded or none was found, so that no test has judged anything; `failing` are files.
+ * @typedef {{ outcome: 'green' | 'red' | 'broken', failing: string[] }} Verdict
+ */
 
 /**
  * Runs the tests of these paths until the first failure. Says nothing.
@@ -13,7 +16,7 @@ const LONGEST_MS = 300_000;
  * @param {string} project
  * @param {readonly string[]} paths
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Outcome>} `broken` when a file could not be loaded or none was found, so that no test has judged anything
+ * @returns {Promise<Verdict>}
  */
 export function runJest(root, project, paths, env) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
@@ -31,15 +34,18 @@ export function runJest(root, project, paths, env) {
     let report = '';
     child.stdout.setEncoding('utf8').on('data', (text) => (report += text));
     child.once('error', fail);
-    child.once('close', (_code, signal) => done(signal ? 'red' : outcomeOf(report)));
+    child.once('close', (_code, signal) => done(signal ? { outcome: 'red', failing: [] } : verdictOf(report)));
   });
 }
 
-/** @param {string} report Jest's own, as JSON @returns {Outcome} */
-export function outcomeOf(report) {
+/** @param {string} report Jest's own, as JSON @returns {Verdict} */
+export function verdictOf(report) {
   const start = report.indexOf('{');
-  if (start < 0) return 'broken';
-  const { numFailedTests, numPassedTests, numRuntimeErrorTestSuites } = JSON.parse(report.slice(start));
-  if (numFailedTests > 0) return 'red';
-  return numRuntimeErrorTestSuites > 0 || numPassedTests === 0 ? 'broken' : 'green';
+  if (start < 0) return { outcome: 'broken', failing: [] };
+  const { numFailedTests, numPassedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(report.slice(start));
+  /** @type {{ name: string, status: string }[]} */
+  const files = testResults;
+  const failing = files.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  if (numFailedTests > 0) return { outcome: 'red', failing };
+  return { outcome: numRuntimeErrorTestSuites > 0 || numPassedTests === 0 ? 'broken' : 'green', failing };
 }

@@ -28,8 +28,8 @@ function judge(fault, env) {
 async function mustBeGreen(faults, env) {
   for (const project of new Set(faults.map((fault) => fault.project))) {
     const paths = new Set(faults.filter((fault) => fault.project === project).map(({ tests }) => tests));
-    const outcome = await runJest(ROOT, project, [...paths], env);
-    if (outcome !== 'green') throw new Error(`The ${project} tests do not pass without a fault.`);
+    const { outcome, failing } = await runJest(ROOT, project, [...paths], env);
+    if (outcome !== 'green') throw new Error(`Without a fault these tests do not pass: ${failing.join(', ')}`);
   }
 }
 
@@ -40,7 +40,8 @@ async function judgeAll(faults, { runId, ...env }) {
   for (const [at, fault] of faults.entries()) {
     // Databases are copied from one that is made once a run: with a fault in SQL that has to be another one.
     const run = fault.file.endsWith('.sql') ? `${runId}_${at}` : runId;
-    const result = RESULTS[await judge(fault, { ...env, TEST_RUN_ID: run })];
+    const { outcome } = await judge(fault, { ...env, TEST_RUN_ID: run });
+    const result = RESULTS[outcome];
     console.log(`${result}  ${fault.id}  ${fault.file}`);
     if (result === 'caught') caught += 1;
   }
