@@ -11,7 +11,7 @@ const LONGEST_MS = 300_000;
  */
 
 /**
- * Runs the tests of these paths until the first failure. Says nothing.
+ * Runs the tests of these paths. Says nothing.
  * @param {string} root
  * @param {string} project
  * @param {readonly string[]} paths
@@ -20,7 +20,7 @@ const LONGEST_MS = 300_000;
  */
 export function runJest(root, project, paths, env) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const flags = ['--selectProjects', project, '--bail', '--silent', '--ci', '--json'];
+  const flags = ['--selectProjects', project, '--silent', '--ci', '--json'];
   const args = [jest, ...flags, ...paths.flatMap((path) => ['--testPathPatterns', path])];
   const all = { ...process.env, ...env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TZ: 'UTC' };
   return new Promise((done, fail) => {
