@@ -34,6 +34,17 @@ describe('crisis phrases', () => {
     }
   });
 
+  it.each([
+    ['es', 'no quiero vivir más', 'no quiero vivir mas'],
+    ['fr', 'je veux mettre fin à mes jours', 'je veux mettre fin a mes jours'],
+    ['pl', 'chcę umrzeć', 'chce umrzec'],
+    ['tr', 'ölmek istiyorum', 'olmek istiyorum'],
+  ])('of %s are heard with and without accents, in either encoding: %s', (language, phrase, plain) => {
+    for (const text of [phrase, phrase.normalize('NFD'), plain]) {
+      expect([text, crisisIn(text)]).toEqual([text, { kind: 'suicidal', language }]);
+    }
+  });
+
   it.each(Object.entries(everyday))('are not heard in everyday sentences of %s', (_, lines) => {
     for (const line of lines) expect([line, crisisFlags([line])]).toEqual([line, []]);
   });

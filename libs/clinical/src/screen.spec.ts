@@ -14,10 +14,18 @@ const lines = new Map(Object.entries(ruleLines as Record<string, string | Line>)
 const emergency = (text: string) => screen(text).some(({ level }) => level === 'emergency');
 
 describe('red-flag rules', () => {
-  it.each(RED_FLAGS.rules.map(({ id }) => id))('%s fires on a line of its own', (id) => {
+  it.each(RED_FLAGS.rules)('$id fires on a line of its own, at its level', ({ id, level }) => {
     const line = lines.get(id);
     const { text, ...person } = typeof line === 'string' ? { text: line } : (line ?? { text: '' });
-    expect(screen(text, undefined, person).map((flag) => flag.id)).toContain(id);
+    expect(screen(text, undefined, person)).toContainEqual(expect.objectContaining({ id, level }));
+  });
+
+  it('is explained innocently only where every clause that tells it does so', () => {
+    const ids = (text: string) => screen(text, 'en', { age: 50 }).map(({ id }) => id);
+    expect(ids('I have chest pain when I press it')).not.toContain('chest-pain-any');
+    expect(ids('I have chest pain when I press it. Since this morning I have chest pain at rest.')).toContain(
+      'chest-pain-any',
+    );
   });
 
   it('have no line left over from a rule that is gone', () => {

@@ -128,6 +128,7 @@ describe('origin', () => {
   it('a foreign site is refused, the own one and programs are not', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
+      { origin: 'http://localhost:8080.evil.example' },
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'null' },
     ]) {

@@ -52,6 +52,13 @@ describe('the free allowance', () => {
     expect(await ask(from(freshIp()), aFingerprint())).toBe(1);
   });
 
+  it('is never used through the hold of another device', async () => {
+    const [owner, other, id] = [from(freshIp()), from(freshIp()), randomUUID()];
+    await billing.hold(owner, 'alex-text', id, aFingerprint());
+    const refusal = await billing.refusalOf(billing.hold(other, 'alex-text', id, aFingerprint()));
+    expect(refusal.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
   it('CHAT-071 a failed answer gives the question back, also after a third attempt', async () => {
     const [caller, fingerprint] = [from(freshIp()), aFingerprint()];
     await ask(caller, fingerprint);

@@ -27,6 +27,11 @@ describe('when a purchase is looked at again', () => {
     expect(pause('completed', 31 * DAY)).toBeNull();
   });
 
+  it('F7 for a month when it is not clear whether money was taken, two days when none was', () => {
+    expect([pause('unclear', 29 * DAY), pause('unclear', 31 * DAY)]).toEqual([11.6 * 60 * MINUTE, null]);
+    expect([pause('created', 1.9 * DAY), pause('created', 2.1 * DAY)]).toEqual([11.4 * 60 * MINUTE, null]);
+  });
+
   it('never again when nothing more is expected', () => {
     for (const state of ['refunded', 'reversed', 'declined', 'lapsed', 'cancelled', 'review'] as const) {
       expect(pause(state, 0)).toBeNull();

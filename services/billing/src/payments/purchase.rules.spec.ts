@@ -65,6 +65,15 @@ describe('states of a purchase', () => {
     );
   });
 
+  it('money that does not fit, or that the payer gets back, never ends as completed', () => {
+    for (const state of ['created', 'approved', 'unclear', 'pending', 'cancelled', 'lapsed', 'declined'] as const) {
+      expect([state, nextState(state, 'mismatched')]).toEqual([state, 'review']);
+    }
+    for (const state of PAYMENT_STATES.filter((each) => each !== 'refunded')) {
+      expect([state, nextState(state, 'charged-back')]).toEqual([state, 'reversed']);
+    }
+  });
+
   it('money that arrived cannot be talked away, only refunded, reversed or denied', () => {
     for (const observation of ['approved', 'asked', 'not-taken', 'cancelled', 'lapsed', 'held-back'] as const) {
       expect(nextState('completed', observation)).toBe('completed');

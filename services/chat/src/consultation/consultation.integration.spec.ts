@@ -1,6 +1,6 @@
 // The built-in engine answers: real PostgreSQL, Redis and bus; billing is a stand-in.
 import { randomUUID } from 'node:crypto';
-import { AppError, conversations } from '@medconsult/common';
+import { AppError, conversations, type ConversationSummary } from '@medconsult/common';
 import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
 
@@ -195,22 +195,37 @@ describe('ownership', () => {
     );
   });
 
+  const claim = async (deviceId: string | undefined, userId: string | undefined): Promise<ConversationSummary[]> => {
+    await chat.database.client.query("INSERT INTO chat.outbox (name, body) VALUES ('billing.device.claimed', $1)", [
+      JSON.stringify({ deviceId, userId }),
+    ]);
+    for (let tries = 0; tries < 100; tries += 1) {
+      const listed = await chat.bus.call(conversations, 'list', {}, { caller: aUser({ userId }) });
+      if (listed.length > 0) return listed;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('The conversations of the device were not handed over.');
+  };
+
   it('AUTH-026 what a device asked stays reachable for the user who registers on it', async () => {
     const device = aDevice();
     const { sessionId } = await chat.ask(device, {});
     const user = aUser({ deviceId: device.deviceId });
     expect(await messages(sessionId, user)).toHaveLength(2);
-    const body = JSON.stringify({ deviceId: device.deviceId, userId: user.userId });
-    await chat.database.client.query("INSERT INTO chat.outbox (name, body) VALUES ('billing.device.claimed', $1)", [
-      body,
-    ]);
+    await claim(device.deviceId, user.userId);
     const elsewhere = aUser({ userId: user.userId });
-    for (let tries = 0; tries < 100; tries += 1) {
-      if ((await chat.bus.call(conversations, 'list', {}, { caller: elsewhere })).length > 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
     expect(await messages(sessionId, elsewhere)).toHaveLength(2);
     await expect(messages(sessionId, device)).rejects.toMatchObject({ code: 'SESSION_NOT_YOURS' });
+  });
+
+  it('AUTH-026 the next user of the device gets nothing of the one before', async () => {
+    const device = aDevice();
+    const [first, next] = [aUser({ deviceId: device.deviceId }), aUser({ deviceId: device.deviceId })];
+    const { sessionId } = await chat.ask(device, {});
+    await claim(device.deviceId, first.userId);
+    const later = await chat.ask(device, {});
+    expect((await claim(device.deviceId, next.userId)).map(({ id }) => id)).toEqual([later.sessionId]);
+    await expect(messages(sessionId, next)).rejects.toMatchObject({ code: 'SESSION_NOT_YOURS' });
   });
 
   it('API-017 adds the user’s words and the fixed first question, and nothing else as a doctor', async () => {

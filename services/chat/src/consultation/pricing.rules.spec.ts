@@ -59,6 +59,7 @@ describe('what a question costs', () => {
     ['a sixth reply', { words: 'Yes', repliesBefore: FREE_REPLIES }, 'alex-text'],
     ['a reply to a model', { words: 'Yes', repliesBefore: 0, answeredBy: 'model' }, 'alex-text'],
     ['nonsense to a model', { intent: 'unclear', answeredBy: 'model' }, 'alex-text'],
+    ['thanks with a question on the next line', { intent: 'thanks', words: 'thanks\nmy knee hurts' }, 'alex-text'],
     ['thanks with a question hidden behind', { intent: 'thanks', words: `thanks ${'and '.repeat(20)}` }, 'alex-text'],
   ] as const)('is the price of the table: %s', (_name, changed, action) => {
     expect(priceOf({ ...PLAIN, ...changed })).toEqual({ action });

@@ -57,6 +57,14 @@ describe('one key', () => {
     expect(chat.wallet.taken).toBe(1);
   });
 
+  it('of another caller is another question: nobody gets what somebody else was answered', async () => {
+    const [one, other] = [aUser(), aUser()];
+    const sent = { idempotencyKey: randomUUID(), message: 'a cough' };
+    const answers = [await chat.ask(one, sent), await chat.ask(other, sent)];
+    expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(2);
+    expect(chat.wallet.taken).toBe(2);
+  });
+
   it('with another question, picture, doctor or conversation is refused, and nothing is taken', async () => {
     const caller = aUser();
     const other = await chat.ask(caller, {});

@@ -32,6 +32,32 @@ describe('an answer without end', () => {
   });
 });
 
+describe('an answer that fails', () => {
+  const attempts = (words: readonly string[], error: object | null) => {
+    let count = 0;
+    const outcome = run(async function* () {
+      count += 1;
+      yield* words;
+      if (error) throw Object.assign(new Error('no'), error);
+    });
+    return outcome.then(
+      () => 'answered',
+      ({ kind }: { kind: string }) => [kind, count],
+    );
+  };
+
+  it('is no answer when it is empty', async () => {
+    expect(await attempts([], null)).toEqual(['incomplete', 1]);
+    expect(await attempts([' \n'], null)).toEqual(['incomplete', 1]);
+  });
+
+  it('is tried once more, but not after its first words', async () => {
+    const headers = new Headers({ 'retry-after-ms': '1' });
+    expect(await attempts([], { status: 503, headers })).toEqual(['overloaded', 2]);
+    expect(await attempts(['You'], { status: 503, headers })).toEqual(['overloaded', 1]);
+  });
+});
+
 describe('what a failure tells about the provider', () => {
   const failing = (error: object): Attempt =>
     async function* () {

@@ -10,6 +10,15 @@ import { lookUpElement } from '../frontend/ip-lookup.js';
 const PLAIN = { PUBLIC_URL: 'https://medconsult.example', CSP_SOURCES: [] };
 const policyOf = (extra: object) => securityHeaders({ ...PLAIN, ...extra })['content-security-policy'] ?? '';
 
+describe('the policy of a page', () => {
+  it('lets nobody frame it, move its base or embed anything', () => {
+    const policy = policyOf({}).split('; ');
+    for (const rule of ['frame-ancestors', 'frame-src', 'base-uri', 'object-src', 'default-src']) {
+      expect(policy).toContain(`${rule} 'none'`);
+    }
+  });
+});
+
 describe('the advertising tag', () => {
   it('is neither named nor allowed without an id', () => {
     expect(tagElement({})).toBe('');

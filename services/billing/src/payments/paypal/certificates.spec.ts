@@ -1,4 +1,6 @@
 import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import type { PayPalSettings } from '../payment-settings.js';
 import { isTrusted, mayFetch } from './certificates.js';
@@ -17,6 +19,7 @@ describe('where a certificate may come from', () => {
     `https://api.paypal.com:8443${PATH}`,
     `https://api.paypal.com.evil.example${PATH}`,
     `https://evil.example/api.paypal.com${PATH}`,
+    `https://api-paypal.com${PATH}`,
     `https://api.paypal.com@evil.example${PATH}`,
     `https://user:pass@api.paypal.com${PATH}`,
     `https://api.paypal.com/v1/notifications/certs/../../redirect`,
@@ -38,5 +41,26 @@ describe('where a certificate may come from', () => {
     const root = new X509Certificate(rootCertificates[0]!);
     expect(isTrusted([], [root], Date.now())).toBe(false);
     expect(isTrusted([root], [root], Date.now())).toBe(false);
+  });
+});
+
+describe('a chain of certificates', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../../test/certificate-chain.pem'), 'utf8');
+  const [leaf, issuing, root, forged, other] = (file.match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g) ?? []).map(
+    (pem) => new X509Certificate(pem),
+  ) as [X509Certificate, X509Certificate, X509Certificate, X509Certificate, X509Certificate];
+  const now = Date.parse(leaf.validFrom) + 1_000;
+
+  it('F23 is trusted from the leaf to a pinned root, which need not come along', () => {
+    expect(isTrusted([leaf, issuing], [root], now)).toBe(true);
+    expect(isTrusted([leaf, issuing, root], [root], now)).toBe(true);
+  });
+
+  it('F23 is not trusted when a link is forged or missing, when it is out of date or names somebody else', () => {
+    expect(isTrusted([forged, issuing], [root], now)).toBe(false);
+    expect(isTrusted([leaf], [root], now)).toBe(false);
+    expect(isTrusted([leaf, issuing], [forged], now)).toBe(false);
+    expect(isTrusted([leaf, issuing], [root], Date.parse(leaf.validTo) + 86_400_000)).toBe(false);
+    expect(isTrusted([other, issuing], [root], now)).toBe(false);
   });
 });

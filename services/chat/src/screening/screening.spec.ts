@@ -1,0 +1,20 @@
+import { assessQuestion, assessTurn, screenQuestion } from './screening.js';
+
+const asked = { question: 'My chest feels a bit odd after the gym', history: [] };
+const DANGER = 'You may be having a heart attack. Call an ambulance now.';
+const levelsOf = (answer: string | null) =>
+  assessTurn(assessQuestion(asked), answer).redFlags.map(({ level }) => level);
+
+describe('the screen around an answer', () => {
+  it('hears a danger that only the answer names', () => {
+    expect(levelsOf(DANGER)).toContain('emergency');
+    expect(assessTurn(assessQuestion(asked), DANGER).triage).toBe('emergency');
+    expect(levelsOf('It is most likely a strained muscle. Rest it for two days.')).not.toContain('emergency');
+    expect(levelsOf(null)).not.toContain('emergency');
+  });
+
+  it('hears what was said before in the conversation', () => {
+    const flags = screenQuestion({ question: 'and a cold sweat', history: ['I have crushing chest pain'] });
+    expect(flags.map(({ level }) => level)).toContain('emergency');
+  });
+});
