@@ -29,9 +29,14 @@ export function paste(target: Element, files: File[], text = ''): void {
   fireEvent.paste(target, { clipboardData: { files, getData: () => text } });
 }
 
-/** Somebody signed in, here and on the server. */
+/** Somebody signed in, here and on the server; models that can look at a picture answer. */
 export function asUser(part: Parameters<typeof aUser>[0] = { diamonds: 10 }): TestServer {
-  const server = aConsultation().on('GET /api/user/current', () => aUser(part));
+  const server = aConsultation()
+    .on('GET /api/user/current', () => aUser(part))
+    .on('GET /api/doctors', () => [
+      { doctor: 'alex', source: 'claude' },
+      { doctor: 'julia', source: 'gpt' },
+    ]);
   localStorage.setItem('currentUser', JSON.stringify(aUser(part)));
   return server;
 }

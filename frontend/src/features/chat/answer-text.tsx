@@ -2,22 +2,26 @@
 import { styled } from '@mui/material/styles';
 import { memo, useMemo } from 'react';
 import { directionOfText } from './chat.rules.js';
-import { type Block, blocksOf, type ListItem, type Run } from './markdown.js';
+import { type Block, blocksOf, type ListItem, type Run, smallPrintOf } from './markdown.js';
 
-const Text = styled('div')({
+const Text = styled('div')(({ theme }) => ({
   fontSize: '1rem',
   lineHeight: 1.6,
   overflowWrap: 'anywhere',
   '& > * + *': { marginBlockStart: '0.75em' },
   '& p': { whiteSpace: 'pre-line' },
-  '& h3': { fontSize: '1.0625rem', fontFamily: 'inherit', fontWeight: 600, marginBlockStart: '1.1em' },
+  '& h3': { margin: 0, fontSize: '1rem', fontFamily: 'inherit', fontWeight: 620, lineHeight: 1.4 },
+  '& > * + h3': { marginBlockStart: '1.3em' },
+  '& > h3 + *': { marginBlockStart: '0.35em' },
   '& ul, & ol': { paddingInlineStart: '1.4em' },
   '& ul': { listStyleType: 'disc' },
   '& li + li': { marginBlockStart: '0.3em' },
   '& li[data-depth="1"]': { marginInlineStart: '1.2em', listStyleType: 'circle' },
   '& li[data-depth="2"]': { marginInlineStart: '2.4em', listStyleType: 'square' },
   '& strong': { fontWeight: 620 },
-});
+  '& > p[data-quiet]': { fontSize: '0.8125rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary },
+  '& > p[data-quiet] em': { fontStyle: 'normal' },
+}));
 
 const TAGS = { plain: 'span', strong: 'strong', em: 'em' } as const;
 
@@ -36,7 +40,7 @@ function Items({ items }: { readonly items: readonly ListItem[] }) {
   ));
 }
 
-function BlockView({ block }: { readonly block: Block }) {
+function BlockView({ block, quiet }: { readonly block: Block; readonly quiet: boolean }) {
   if (block.kind === 'bullets')
     return (
       <ul>
@@ -56,7 +60,7 @@ function BlockView({ block }: { readonly block: Block }) {
       </h3>
     );
   return (
-    <p>
+    <p data-quiet={quiet || undefined}>
       <Runs runs={block.runs} />
     </p>
   );
@@ -64,10 +68,11 @@ function BlockView({ block }: { readonly block: Block }) {
 
 export const AnswerText = memo(function AnswerText({ text }: { readonly text: string }) {
   const blocks = useMemo(() => blocksOf(text), [text]);
+  const smallPrint = smallPrintOf(blocks);
   return (
     <Text dir={directionOfText(text)}>
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} />
+        <BlockView key={index} block={block} quiet={index >= smallPrint} />
       ))}
     </Text>
   );

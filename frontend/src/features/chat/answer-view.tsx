@@ -59,14 +59,15 @@ function Ending({ entry: { state, turn }, actions }: { readonly entry: AnswerEnt
 }
 
 interface FootProps {
-  readonly text: string;
+  readonly entry: AnswerEntry;
   readonly disclaimer: boolean;
   readonly language: Language;
 }
 
-function Foot({ text, disclaimer, language }: FootProps) {
+function Foot({ entry: { text, free }, disclaimer, language }: FootProps) {
   return (
     <>
+      {free && <Note dir={directionOf(language)}>{t(`chat.free.${free}`, {}, language)}</Note>}
       <AnswerActions text={text} />
       {disclaimer && <Note dir={directionOf(language)}>{t('chat.disclaimer', {}, language)}</Note>}
     </>
@@ -86,7 +87,7 @@ interface AnswerProps {
 }
 
 export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
-  const { assessment, state, text, followUp } = entry;
+  const { assessment, state, text, followUp, followUpChoices } = entry;
   const written = state !== 'streaming' && text !== '';
   const language = languageOfText(text);
   return (
@@ -106,8 +107,10 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
         language={language}
         reading={assessment?.triage !== 'emergency'}
       />
-      {followUp && entry.followUpShown && <FollowUp question={followUp} onAnswer={actions.onAnswer} />}
-      {written && <Foot text={text} disclaimer={disclaimer} language={language} />}
+      {followUp && entry.followUpShown && (
+        <FollowUp question={followUp} choices={followUpChoices} onAnswer={actions.onAnswer} />
+      )}
+      {written && <Foot entry={entry} disclaimer={disclaimer} language={language} />}
     </>
   );
 }

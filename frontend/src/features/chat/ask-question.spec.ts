@@ -88,6 +88,15 @@ describe('asking a question', () => {
     expect(answerOf(store)).toMatchObject({ followUpShown: true, followUp: 'Does light bother you?' });
   });
 
+  it('keeps the choices of the follow-up question, and why the answer was free; the count stays as the server has it', async () => {
+    server.on('POST /api/chat-split', () =>
+      aReply({ followUpChoices: ['Left', 'Right'], free: 'reply', usageCount: 1 }),
+    );
+    await ask('headache');
+    expect(answerOf(store)).toMatchObject({ followUpChoices: ['Left', 'Right'], free: 'reply' });
+    expect(chatOf(store).usage).toBe(1);
+  });
+
   it('CHAT-039 shows no delayed follow-up question in report mode', async () => {
     store.dispatch(sessionRequested({ id: SESSION, type: 'report', owner: null }));
     store.dispatch(sessionLoaded({ id: SESSION, entries: [] }));

@@ -8,6 +8,7 @@ import { deviceFingerprint } from '../device/index.js';
 import { t } from '../../i18n/index.js';
 import { imageDataOf } from '../image/image-data.js';
 import { pictureToSend } from '../image/pictures.js';
+import { isUnseen, picturePriceOf } from '../image/picture.rules.js';
 import { askDoctor, type AskEvent, AskRefused, type ChatQuestionSent } from './ask-doctor.js';
 import { chatApi } from './api.js';
 import { type Gate, gateOf, pictureGateOf } from './chat.rules.js';
@@ -59,7 +60,10 @@ function gateNow(state: RootState, picture?: string): Gate | null {
   const { user } = state.auth;
   const { doctor } = state.chat;
   const actions = chatApi.endpoints.priceList.select()(state).data?.actions;
-  if (picture) return pictureGateOf(doctor, user, actions?.[`${doctor}-image`]);
+  if (picture) {
+    const sources = chatApi.endpoints.doctors.select()(state).data;
+    return pictureGateOf(doctor, user, picturePriceOf(doctor, actions, isUnseen(doctor, sources)));
+  }
   return gateOf(doctor, user, actions?.[`${doctor}-text`]);
 }
 

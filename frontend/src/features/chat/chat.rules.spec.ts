@@ -3,6 +3,7 @@ import { detectLanguage } from '../../i18n/language.js';
 import { PRICES } from '../../testing/chat.js';
 import {
   chipsFor,
+  draftWith,
   directionOfText,
   freeQuestionsLeft,
   gateOf,
@@ -73,6 +74,19 @@ describe('the rules of the consultation', () => {
     expect(chipsFor('Is it on the left or the right side?')).toEqual([]);
     expect(chipsFor('Since when do you have it?')).toEqual([]);
     expect(chipsFor('May I ask you this next: Does it throb?')).toEqual(['Yes', 'No', 'Not sure']);
+  });
+
+  it('offers the choices of the question where it has some', () => {
+    expect(chipsFor('Which unit is it in?', ['ng/mL', 'µg/L'])).toEqual(['ng/mL', 'µg/L']);
+    expect(chipsFor('Does light bother you?', [])).toEqual(['Yes', 'No', 'Not sure']);
+  });
+
+  it('a chip goes behind what was typed and never over it', () => {
+    const chips = ['Yes', 'No'];
+    expect(draftWith('Yes', chips, '  ')).toBe('Yes');
+    expect(draftWith('No', chips, 'Since Monday, ')).toBe('Since Monday, No');
+    expect(draftWith('No', chips, 'Yes')).toBe('No');
+    expect(draftWith('No', chips, 'No')).toBe('No');
   });
 
   it.each([

@@ -85,8 +85,9 @@ const SHORT_ANSWERS: Readonly<Partial<Record<Language, { begins: RegExp; more: R
   },
 };
 
-/** Short answers to offer for a follow-up question; empty when it asks for more than yes or no. */
-export function chipsFor(question: string): readonly string[] {
+/** Replies to offer for a follow-up question: its own choices, else the short answers when it asks for yes or no. */
+export function chipsFor(question: string, choices: readonly string[] = []): readonly string[] {
+  if (choices.length > 0) return choices;
   const last =
     question
       .trim()
@@ -94,4 +95,11 @@ export function chipsFor(question: string): readonly string[] {
       .at(-1) ?? '';
   const answers = SHORT_ANSWERS[languageOfText(question)];
   return answers && last.endsWith('?') && answers.begins.test(last) && !answers.more.test(last) ? answers.chips : [];
+}
+
+/** The draft with a chip's words: they go behind what was typed, and only take the place of another chip of the same row. */
+export function draftWith(chip: string, chips: readonly string[], draft: string): string {
+  const typed = draft.trim();
+  if (typed === chip) return draft;
+  return typed === '' || chips.includes(typed) ? chip : `${draft.trimEnd()} ${chip}`;
 }

@@ -2,6 +2,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnswerSource, ChatReply, Doctor, RedFlag } from '@medconsult/common';
 import { userChanged } from '../auth/auth.slice.js';
+import { draftWith } from './chat.rules.js';
 import { type Entry, type NoticeEntry, questionId, type Turn } from './entries.js';
 import { flagsOfMessage } from './message-flags.js';
 import { flagsOf, type OfTurn, pairReplacedBy, type Timed, withAnswer, withNotice, withPair } from './transcript.js';
@@ -72,6 +73,10 @@ export const chatSlice = createSlice({
     panelOpened: (state): ChatState => ({ ...state, open: true }),
     panelClosed: (state): ChatState => ({ ...state, open: false }),
     draftChanged: (state, { payload }: PayloadAction<string>): ChatState => ({ ...state, draft: payload }),
+    chipTapped: (state, { payload }: PayloadAction<{ chip: string; chips: readonly string[] }>): ChatState => ({
+      ...state,
+      draft: draftWith(payload.chip, payload.chips, state.draft),
+    }),
     usageKnown: (state, { payload }: PayloadAction<number>): ChatState => ({ ...state, usage: payload }),
     conversationCleared: (state): ChatState => ({ ...state, ...cleared }),
 
@@ -150,6 +155,8 @@ export const chatSlice = createSlice({
         assessment: reply.assessment,
         redFlags: flagsOf(answer.redFlags, reply.assessment.redFlags),
         followUp: reply.followUpQuestion,
+        followUpChoices: reply.followUpChoices ?? [],
+        free: reply.free ?? null,
         turn: null,
       }));
       const usage = reply.usageCount ?? state.usage;
@@ -216,6 +223,7 @@ export const {
   panelOpened,
   panelClosed,
   draftChanged,
+  chipTapped,
   usageKnown,
   conversationCleared,
   sessionRequested,

@@ -7,7 +7,9 @@ import { t } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/icons.js';
 import { Card } from '../../ui/page-layout.js';
 import { selectUser } from '../auth/auth.slice.js';
-import { usePriceListQuery } from './api.js';
+import { isUnseen, priceText } from '../image/picture.rules.js';
+import { useDoctorsQuery, usePriceListQuery } from './api.js';
+import { selectDoctor } from './chat.slice.js';
 import { MembersTab } from './members-tab.js';
 import { ReportTab } from './report-tab.js';
 import { SymptomsForm } from './symptoms-form.js';
@@ -70,7 +72,9 @@ function TabContent({ tab, isMember }: { readonly tab: Tab; readonly isMember: b
 
 export function ConsultationTabs() {
   const user = useSelector(selectUser);
+  const doctor = useSelector(selectDoctor);
   const { data: prices } = usePriceListQuery();
+  const { data: sources } = useDoctorsQuery();
   const [open, setOpen] = useState<Tab>('symptoms');
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -79,9 +83,9 @@ export function ConsultationTabs() {
     if (tab === 'symptoms') return t('chat.tab.symptoms.note');
     if (!prices) return '\u00a0';
     const { report, 'alex-image': alex, 'julia-image': julia } = prices.actions;
-    return tab === 'image'
-      ? t('chat.tab.image.note', { n: alex.amount, m: julia.amount })
-      : t('chat.tab.report.note', { n: report.amount });
+    if (tab === 'report') return t('chat.tab.report.note', { n: report.amount });
+    if (isUnseen(doctor, sources)) return priceText(prices.actions[`${doctor}-text`]);
+    return t('chat.tab.image.note', { n: alex.amount, m: julia.amount });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useDispatch } from 'react-redux';
 import { t } from '../../i18n/index.js';
-import { draftChanged } from './chat.slice.js';
+import { chipTapped } from './chat.slice.js';
 
 const Place = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -30,18 +30,19 @@ const Place = styled('div')(({ theme }) => ({
 
 const EXAMPLES = ['chat.empty.example.1', 'chat.empty.example.2', 'chat.empty.example.3'] as const;
 
-/** Before the first question. An example only fills the input. */
+/** Before the first question. An example only goes into the input. */
 export function EmptyChat() {
   const dispatch = useDispatch();
+  const chips = EXAMPLES.map((key) => t(key));
   return (
     <Place>
       <h3>{t('chat.empty')}</h3>
       <p>{t('chat.empty.text')}</p>
       <ul>
-        {EXAMPLES.map((key) => (
-          <li key={key}>
-            <button type="button" onClick={() => dispatch(draftChanged(t(key)))}>
-              {t(key)}
+        {chips.map((chip) => (
+          <li key={chip}>
+            <button type="button" onClick={() => dispatch(chipTapped({ chip, chips }))}>
+              {chip}
             </button>
           </li>
         ))}

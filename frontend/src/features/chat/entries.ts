@@ -1,5 +1,5 @@
 // What the chat panel lists: questions, answers, and notices that came instead of an answer.
-import type { AnswerSource, Assessment, Doctor, Message, RedFlag } from '@medconsult/common';
+import type { AnswerSource, Assessment, Doctor, FreeReason, Message, RedFlag } from '@medconsult/common';
 import { storedPicture } from '../image/pictures.js';
 
 /** One question on its way: everything that a second try needs to be the same question to the server. */
@@ -37,8 +37,12 @@ export interface AnswerEntry extends Base {
   readonly redFlags: readonly RedFlag[];
   readonly assessment: Assessment | null;
   readonly followUp: string | null;
+  /** Replies to tap below it; empty where it is answered by yes, no or in own words. */
+  readonly followUpChoices: readonly string[];
   /** The follow-up question comes a moment after the answer. */
   readonly followUpShown: boolean;
+  /** Why it took nothing; a stored answer does not tell. */
+  readonly free: FreeReason | null;
   /** Set while the full answer can still be asked for again. */
   readonly turn: Turn | null;
 }
@@ -86,7 +90,9 @@ export function entryOf(message: Message, sessionId: string): Entry {
     redFlags: message.assessment?.redFlags ?? [],
     assessment: message.assessment ?? null,
     followUp: message.followUpQuestion ?? null,
+    followUpChoices: message.followUpChoices ?? [],
     followUpShown: true,
+    free: null,
     turn: null,
   };
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { t } from '../../i18n/index.js';
 import { directionOf } from '../../i18n/language.js';
 import { chipsFor, directionOfText, languageOfText } from './chat.rules.js';
+import type { EntryActions } from './entry-parts.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -24,25 +25,29 @@ const Box = styled('div')(({ theme }) => ({
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Chip = styled('button')(({ theme }) => ({
   minBlockSize: 44,
-  paddingInline: 18,
+  padding: '6px 18px',
   border: `1px solid ${theme.vars.palette.surface.outline}`,
   borderRadius: 22,
   background: 'none',
   fontSize: '0.9375rem',
   fontWeight: 550,
+  lineHeight: 1.4,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '&:hover': { borderColor: theme.vars.palette.primary.main, background: theme.vars.palette.primary.tint },
 }));
 
 interface Props {
   readonly question: string;
+  readonly choices: readonly string[];
   /** A chip puts its words into the input, so that nothing is spent by a slip and more can be added. */
-  readonly onAnswer: (text: string) => void;
+  readonly onAnswer: EntryActions['onAnswer'];
 }
 
-export function FollowUp({ question, onAnswer }: Props) {
+export function FollowUp({ question, choices, onAnswer }: Props) {
   const id = useId();
-  const chips = chipsFor(question);
+  const chips = chipsFor(question, choices);
   const language = languageOfText(question);
   return (
     <Box role="group" aria-labelledby={id} dir={directionOf(language)}>
@@ -51,7 +56,7 @@ export function FollowUp({ question, onAnswer }: Props) {
       {chips.length > 0 && (
         <Chips>
           {chips.map((chip) => (
-            <Chip key={chip} type="button" onClick={() => onAnswer(chip)}>
+            <Chip key={chip} type="button" onClick={() => onAnswer(chip, chips)} dir="auto">
               {chip}
             </Chip>
           ))}

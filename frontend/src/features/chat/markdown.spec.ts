@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Block, blocksOf, runsOf } from './markdown.js';
+import { type Block, blocksOf, runsOf, smallPrintOf } from './markdown.js';
 
 function textOf(blocks: readonly Block[]): string {
   const runs = blocks.flatMap((block) => ('items' in block ? block.items.flatMap((item) => item.runs) : block.runs));
@@ -36,6 +36,16 @@ describe('the Markdown of answers', () => {
     const blocks = blocksOf('1. one\n   - under one\n\n2. two');
     expect(blocks).toHaveLength(1);
     expect(blocks[0]).toMatchObject({ items: [{ depth: 0 }, { depth: 1 }, { depth: 0 }] });
+  });
+
+  it.each([
+    ['its sources', 'Take it.\n\n*Sources: NHS, Ibuprofen (2024)*', 1],
+    ['its sources and the label', '**Yes.**\n\n### Dose\n\n- 400 mg\n\n*Sources: NHS*\n\nNo human doctor.', 3],
+    ['no small print', 'Take *one*.\n\nRest.', 2],
+    ['emphasis in the middle', 'One.\n\n*Two.*\n\nThree.\n\nFour.', 4],
+    ['nothing but emphasis', '*Rest.*', 1],
+  ])('finds where the small print begins: %s', (_, text, at) => {
+    expect(smallPrintOf(blocksOf(text))).toBe(at);
   });
 
   it('gives HTML back as text', () => {

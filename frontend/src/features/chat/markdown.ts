@@ -20,7 +20,7 @@ const NUMBER = /^(\s*)(\d{1,3})[.)]\s+(.*)$/;
 const HEADING = /^#{1,6}\s+(.*?)\s*#*$/;
 const RULE = /^\s*([-*_])(\s*\1){2,}\s*$/;
 // Bounded, so that a text full of opening marks is not read to its end for each of them.
-const STYLED = /\*\*(?=\S)(.{1,500}?)(?<=\S)\*\*|__(?=\S)(.{1,500}?)(?<=\S)__|\*(?=[^\s*])([^*]{1,500}?)(?<=\S)\*/g;
+const STYLED = /\*\*(?=\S)(.{1,500}?)(?<=\S)\*\*|__(?=\S)(.{1,500}?)(?<=\S)__|\*(?=[^\s*])([^*]{1,2000}?)(?<=\S)\*/g;
 const MAX_DEPTH = 2;
 
 /** The runs of one line of text. */
@@ -104,4 +104,14 @@ function takesText(open: Draft, line: string): boolean {
   else if (/^\s{2,}/.test(line)) last.text += ` ${line.trim()}`;
   else return false;
   return true;
+}
+
+/** Where the small print of an answer begins: at its line of sources, in italics, which one paragraph may follow. */
+export function smallPrintOf(blocks: readonly Block[]): number {
+  const isSources = (block: Block): boolean =>
+    block.kind === 'paragraph' && block.runs.every(({ style }) => style === 'em');
+  const at = blocks.findLastIndex(isSources);
+  const rest = blocks.slice(at + 1);
+  const isLast = at > 0 && rest.length <= 1 && rest.every(({ kind }) => kind === 'paragraph');
+  return isLast ? at : blocks.length;
 }

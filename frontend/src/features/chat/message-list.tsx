@@ -13,7 +13,7 @@ import { changeQuestion, runTurn } from './ask-question.js';
 import {
   type ChatState,
   conversationCleared,
-  draftChanged,
+  chipTapped,
   selectEarlier,
   selectEntries,
   selectIsEmpty,
@@ -161,7 +161,7 @@ export function MessageList() {
   const actions = useMemo<EntryActions>(
     () => ({
       onRun: (again) => void dispatch(runTurn(again)),
-      onAnswer: (text) => dispatch(draftChanged(text)),
+      onAnswer: (chip, chips) => dispatch(chipTapped({ chip, chips })),
       onNew: () => dispatch(conversationCleared()),
       onChange: (question, text) => dispatch(changeQuestion(question, text)),
     }),

@@ -30,7 +30,9 @@ function begun(turn: Turn, at: string): AnswerEntry {
     redFlags: [],
     assessment: null,
     followUp: null,
+    followUpChoices: [],
     followUpShown: false,
+    free: null,
     turn,
   };
 }

@@ -1,9 +1,12 @@
 // What people know before they send: the price, what happens to the picture, and when nobody will see it.
 import { styled } from '@mui/material/styles';
+import type { Doctor } from '@medconsult/common';
 import { t } from '../../i18n/index.js';
+import { directionOf, type Language } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
+import { type Price, priceText } from './picture.rules.js';
 
-export const Badge = styled('span')(({ theme }) => ({
+const Badge = styled('span')(({ theme }) => ({
   flex: 'none',
   padding: '4px 12px',
   borderRadius: 14,
@@ -30,14 +33,25 @@ const Warning = styled('p')(({ theme }) => ({
   lineHeight: 1.5,
 }));
 
-export function ImageNotes({ blind }: { readonly blind: boolean }) {
+interface PriceProps {
+  readonly doctor: Doctor;
+  readonly price: Price | undefined;
+}
+
+export function PriceBadge({ doctor, price }: PriceProps) {
+  return price ? <Badge data-doctor={doctor}>{priceText(price)}</Badge> : null;
+}
+
+/** Nobody looks at pictures at the moment: people are told before they choose one. */
+export function Unseen({ language }: { readonly language: Language }) {
+  return <Warning dir={directionOf(language)}>{t('image.unseen', {}, language)}</Warning>;
+}
+
+export function Privacy() {
   return (
-    <>
-      {blind && <Warning>{t('image.blind')}</Warning>}
-      <Line>
-        <Icon name="lock" size={18} />
-        {t('image.private')}
-      </Line>
-    </>
+    <Line>
+      <Icon name="lock" size={18} />
+      {t('image.private')}
+    </Line>
   );
 }

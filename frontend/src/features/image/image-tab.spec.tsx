@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aUser } from '../../testing/builders.js';
 import { aConsultation, aReply } from '../../testing/chat.js';
 import {
   aFile,
@@ -16,6 +17,7 @@ import {
   startPictures,
   uploadDialog,
 } from '../../testing/pictures.js';
+import { userChanged } from '../auth/auth.slice.js';
 import { sizeText } from './picture.rules.js';
 
 beforeEach(startPictures);
@@ -87,7 +89,7 @@ describe('the Image tab', () => {
     expect(tab.queryByLabelText('Choose a picture')).toBeNull();
   });
 
-  it('tells before it is paid that the engine cannot see, and only then', async () => {
+  it('IMG-017 says before a picture is chosen that nobody looks at it, and what the words cost; with a model the table holds', async () => {
     asUser().on('GET /api/doctors', () => [
       { doctor: 'alex', source: 'claude' },
       { doctor: 'julia', source: 'engine' },
@@ -95,9 +97,37 @@ describe('the Image tab', () => {
     const page = rendered();
     const tab = await openImageTab(page);
     await screen.findByText('Answered now by: Claude');
-    expect(tab.queryByText(/cannot recognise/)).toBeNull();
+    await tab.findByText('3 diamonds');
+    expect(tab.queryByText(/Nobody looks at pictures/)).toBeNull();
     await page.user.click(screen.getByRole('radio', { name: 'Dr. Julia' }));
-    tab.getByText(/cannot recognise what a picture shows/);
+    tab.getByText(/Nobody looks at pictures at the moment.*answered at the text price/);
+    tab.getByText('2 diamonds');
+    expect(tab.queryByText('6 diamonds')).toBeNull();
+    tab.getByText('PNG, JPG, GIF up to 10MB');
+  });
+
+  it('says it in the language of the words', async () => {
+    asUser().on('GET /api/doctors', () => [{ doctor: 'alex', source: 'engine' }]);
+    const page = rendered();
+    const tab = await openImageTab(page);
+    await tab.findByText('1 credit');
+    await page.user.type(tab.getByLabelText('What should the doctor know about it?'), 'פריחה');
+    expect(tab.getByText(/כרגע איש אינו מסתכל בתמונות/).getAttribute('dir')).toBe('rtl');
+  });
+
+  it('takes a picture for a credit where nobody looks at it, from somebody without diamonds', async () => {
+    const server = asUser({ credits: 1, diamonds: 0 }).on('GET /api/doctors', () => [
+      { doctor: 'alex', source: 'engine' },
+    ]);
+    server.on('POST /api/chat-split', () => aReply({ usageCount: null, updatedCredits: 0 }));
+    const page = rendered();
+    const tab = await openImageTab(page);
+    await tab.findByText('1 credit');
+    await choose(page, tab);
+    await page.user.type(tab.getByLabelText('What should the doctor know about it?'), 'it itches');
+    await page.user.click(tab.getByRole('button', { name: 'Ask Dr. Alex' }));
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
@@ -115,6 +145,21 @@ describe('the image button', () => {
     asUser({ diamonds: 3 });
     const place = await uploadDialog(rendered());
     place.getByRole('heading', { name: 'Upload Medical Image' });
+  });
+
+  it('opens the dialog for a credit, and the payment without one, where nobody looks at pictures', async () => {
+    const server = asUser({ diamonds: 0, credits: 1 }).on('GET /api/doctors', () => [
+      { doctor: 'alex', source: 'engine' },
+    ]);
+    const page = rendered();
+    const place = await uploadDialog(page);
+    place.getByText(/Nobody looks at pictures/);
+    await page.user.click(place.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    server.on('GET /api/user/current', () => aUser({ diamonds: 9, credits: 0 }));
+    act(() => void page.store.dispatch(userChanged(aUser({ diamonds: 9, credits: 0 }))));
+    await page.user.click(screen.getByRole('button', { name: 'Send a picture' }));
+    await screen.findByRole('dialog', { name: 'Add questions' });
   });
 
   it('IMG-006 offers a visitor an account', async () => {

@@ -8,7 +8,7 @@ import { t } from '../../i18n/index.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { selectTurn } from '../chat/chat.slice.js';
 import { QUESTION_LENGTH } from '../chat/symptoms-form.js';
-import { Badge, ImageNotes } from './image-notes.js';
+import { PriceBadge, Privacy, Unseen } from './image-notes.js';
 import { PictureDrop } from './picture-drop.js';
 import { PicturePreview } from './picture-preview.js';
 import { usePastedPicture } from './use-pasted-picture.js';
@@ -49,7 +49,7 @@ const Foot = styled('div')({
 export function ImageTab() {
   const turn = useSelector(selectTurn);
   const picture = usePicture('tab');
-  const { doctor, price, blind, send } = useSendPicture();
+  const { doctor, price, unseen, send } = useSendPicture();
   const [words, setWords] = useState('');
   const id = useId();
   const language = detectLanguage(words);
@@ -65,8 +65,9 @@ export function ImageTab() {
     <Form onSubmit={(event) => void submit(event)}>
       <Head>
         <h2>{t('chat.image.heading')}</h2>
-        {price !== undefined && <Badge data-doctor={doctor}>{t('image.price', { n: price })}</Badge>}
+        <PriceBadge doctor={doctor} price={price} />
       </Head>
+      {unseen && <Unseen language={language} />}
       {picture.address && picture.file ? (
         <PicturePreview address={picture.address} file={picture.file} onRemove={picture.clear} />
       ) : (
@@ -83,7 +84,7 @@ export function ImageTab() {
         placeholder={t('image.words.placeholder', {}, language)}
         onChange={(event) => setWords(event.target.value)}
       />
-      <ImageNotes blind={blind} />
+      <Privacy />
       <Foot>
         <Button type="submit" variant="contained" size="large" disabled={turn !== null || !picture.address}>
           {turn ? t('image.analyzing') : t(`chat.ask.${doctor}`, {}, language)}

@@ -1,5 +1,6 @@
 // What may be chosen as a picture. The server looks at the content; this only saves people a useless upload.
-import type { TextKey } from '../../i18n/index.js';
+import type { AnswerSource, Doctor, PriceList } from '@medconsult/common';
+import { t, type TextKey } from '../../i18n/index.js';
 
 const MB = 1024 * 1024;
 const KINDS = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
@@ -28,4 +29,26 @@ export function problemOf({ type, size }: Pick<File, 'type' | 'size'>, place: Pi
 /** A size as people read it. */
 export function sizeText(bytes: number): string {
   return bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MB).toFixed(1)} MB`;
+}
+
+export type Price = PriceList['actions']['alex-image'];
+type Sources = readonly { readonly doctor: Doctor; readonly source: AnswerSource }[];
+
+/** Whether nobody looks at a picture: the built-in engine answers for this doctor, and goes by the words. */
+export function isUnseen(doctor: Doctor, sources: Sources | undefined): boolean {
+  return sources?.find((each) => each.doctor === doctor)?.source === 'engine';
+}
+
+/** What a picture costs with this doctor; where nobody looks at it, what its words cost. */
+export function picturePriceOf(
+  doctor: Doctor,
+  actions: PriceList['actions'] | undefined,
+  unseen: boolean,
+): Price | undefined {
+  return actions?.[`${doctor}-${unseen ? 'text' : 'image'}` as const];
+}
+
+export function priceText({ currency, amount }: Price): string {
+  const key = `image.price.${currency}` as const;
+  return amount === 1 ? t(`${key}.one`) : t(key, { n: amount });
 }

@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { directionOfText } from '../chat/chat.rules.js';
+import { directionOfText, languageOfText } from '../chat/chat.rules.js';
 import { draftChanged, selectDraft, selectEntries, selectTurn } from '../chat/chat.slice.js';
 import type { DialogProps } from '../dialogs/dialogs.slice.js';
-import { Badge, ImageNotes } from './image-notes.js';
+import { PriceBadge, Privacy, Unseen } from './image-notes.js';
 import { PictureDrop } from './picture-drop.js';
 import { PicturePreview } from './picture-preview.js';
 import { usePastedPicture } from './use-pasted-picture.js';
@@ -58,7 +58,7 @@ export function UploadDialog({ opened, onClose }: DialogProps) {
   const draft = useSelector(selectDraft);
   const turn = useSelector(selectTurn);
   const picture = usePicture('dialog', opened.name === 'image' ? opened.picture : undefined);
-  const { doctor, price, blind, send } = useSendPicture();
+  const { doctor, price, unseen, send } = useSendPicture();
   const { sent, begin } = useOnItsWay(onClose);
   const onItsWay = sent !== null;
   const asked = sent ?? (draft.trim() || t('image.question'));
@@ -78,6 +78,7 @@ export function UploadDialog({ opened, onClose }: DialogProps) {
   };
   return (
     <DialogFrame title={t('image.dialog')} onClose={leave}>
+      {unseen && <Unseen language={languageOfText(asked)} />}
       {picture.address && picture.file ? (
         <PicturePreview address={picture.address} file={picture.file} busy={onItsWay} onRemove={picture.clear} />
       ) : (
@@ -85,10 +86,10 @@ export function UploadDialog({ opened, onClose }: DialogProps) {
       )}
       <Words>
         <small>{t('image.asked')}</small>
-        {price !== undefined && <Badge data-doctor={doctor}>{t('image.price', { n: price })}</Badge>}
+        <PriceBadge doctor={doctor} price={price} />
         <p dir={directionOfText(asked)}>{asked}</p>
       </Words>
-      <ImageNotes blind={blind} />
+      <Privacy />
       <Foot>
         <Button variant="outlined" onClick={leave}>
           {t('cancel')}

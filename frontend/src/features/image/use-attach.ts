@@ -1,24 +1,31 @@
 // The way to the upload dialog from the chat: visitors are asked to register or log in, people with too few diamonds
-// are offered some, everybody else gets the dialog.
+// (or whatever pays for words, where nobody looks at pictures) are offered some, everybody else gets the dialog.
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUser } from '../auth/auth.slice.js';
-import { usePriceListQuery } from '../chat/api.js';
+import { useDoctorsQuery, usePriceListQuery } from '../chat/api.js';
+import { selectDoctor } from '../chat/chat.slice.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
-import { firstPicture } from './picture.rules.js';
+import { firstPicture, isUnseen, picturePriceOf } from './picture.rules.js';
 import { keepPicture } from './pictures.js';
 import { pastedFiles } from './use-pasted-picture.js';
+
+/** Until the price list is here. */
+const LEAST = { currency: 'diamonds', amount: 1 } as const;
 
 /** @param closed nothing is taken now */
 export function useAttach(closed = false) {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
   const { data: prices } = usePriceListQuery();
-  const least = prices?.actions['alex-image'].amount ?? 1;
+  const doctor = useSelector(selectDoctor);
+  const { data: sources } = useDoctorsQuery();
+  const unseen = isUnseen(doctor, sources);
+  const { currency, amount } = picturePriceOf(unseen ? doctor : 'alex', prices?.actions, unseen) ?? LEAST;
 
   const open = (file?: File): void => {
     if (!user) dispatch(dialogOpened({ name: 'quick-registration' }));
-    else if (user.diamonds < least) dispatch(dialogOpened({ name: 'payment', need: 'diamonds' }));
+    else if (user[currency] < amount) dispatch(dialogOpened({ name: 'payment', need: currency }));
     else dispatch(dialogOpened({ name: 'image', ...(file && { picture: keepPicture(file) }) }));
   };
   const take = (files: FileList | null): boolean => {

@@ -6,6 +6,7 @@ import { usePriceListQuery, useDoctorsQuery } from '../chat/api.js';
 import { askFirstQuestion, askQuestion } from '../chat/ask-question.js';
 import { selectDoctor, selectSessionId } from '../chat/chat.slice.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { isUnseen, picturePriceOf } from './picture.rules.js';
 
 export function useSendPicture() {
   const dispatch = useDispatch<AppDispatch>();
@@ -13,14 +14,15 @@ export function useSendPicture() {
   const doctor = useSelector(selectDoctor);
   const sessionId = useSelector(selectSessionId);
   const { data: prices } = usePriceListQuery();
-  const { data: sources } = useDoctorsQuery();
-  const price = prices?.actions[`${doctor}-image`];
+  const { data: sources, isLoading } = useDoctorsQuery();
+  const unseen = isUnseen(doctor, sources);
+  const price = picturePriceOf(doctor, prices?.actions, unseen);
   const short = price !== undefined && user !== null && user[price.currency] < price.amount;
 
   /** False when nothing was sent. In a new conversation it is the first question. */
   const send = async (address: string, words: string, anew: boolean): Promise<boolean> => {
     if (short) {
-      dispatch(dialogOpened({ name: 'payment', need: 'diamonds' }));
+      dispatch(dialogOpened({ name: 'payment', need: price.currency }));
       return false;
     }
     const ask = anew || sessionId === null ? askFirstQuestion : askQuestion;
@@ -28,9 +30,9 @@ export function useSendPicture() {
   };
   return {
     doctor,
-    price: price?.amount,
-    /** The engine cannot see; people are told before they pay. */
-    blind: sources?.find((each) => each.doctor === doctor)?.source === 'engine',
+    /** Not told before it is known whether somebody looks at the picture. */
+    price: isLoading ? undefined : price,
+    unseen,
     send,
   };
 }

@@ -1,5 +1,5 @@
 // What costs nothing, as the whole service decides it: real PostgreSQL, Redis and bus; billing is a stand-in that counts.
-import { AppError, type Caller } from '@medconsult/common';
+import { AppError, IMAGE_QUESTION, type Caller } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startSandbox } from '@medconsult/tool-sandbox';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
@@ -77,11 +77,13 @@ describe('with the built-in engine', () => {
     const caller = aUser();
     const alone = await chat.ask(caller, { imageData, message: null });
     expect([alone.free, chat.wallet.actions]).toEqual(['picture-not-seen', []]);
+    const fromOurPages = await chat.ask(caller, { imageData, message: IMAGE_QUESTION });
+    expect([fromOurPages.free, chat.wallet.actions]).toEqual(['picture-not-seen', []]);
     const withWords = await chat.ask(caller, { imageData, message: 'I have an itchy rash on my arm' });
     expect(withWords.mainResponse).toContain('cannot recognise what a picture shows');
     expect([withWords.free, chat.wallet.actions]).toEqual([undefined, ['alex-text']]);
     const { rows } = await chat.database.client.query<{ n: number }>('SELECT count(*)::int AS n FROM chat.images');
-    expect(rows[0]!.n).toBe(2);
+    expect(rows[0]!.n).toBe(3);
   });
 });
 

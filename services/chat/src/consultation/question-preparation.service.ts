@@ -1,7 +1,14 @@
 // Everything that is known about a question before anything is held or anybody asked: whose conversation it is, what was
 // said before, what its picture is, what the screen raises, and what it costs.
 import { answersIn } from '@medconsult/clinical';
-import { AppError, type CallContext, type Caller, type ChatQuestion, type RedFlag } from '@medconsult/common';
+import {
+  AppError,
+  IMAGE_QUESTION,
+  type CallContext,
+  type Caller,
+  type ChatQuestion,
+  type RedFlag,
+} from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { StoredMessage } from '../conversations/conversation.rows.js';
 import { originOf, ownerOf } from '../conversations/conversation.rules.js';
@@ -104,6 +111,12 @@ interface Pricing {
   readonly answerer: Answerer;
 }
 
+/** What was typed. Our own pages send a picture without words with the documented sentence, which is nobody's words. */
+function wordsOf({ message, imageData }: ChatQuestion): string {
+  const words = message?.trim() ?? '';
+  return imageData && words === IMAGE_QUESTION ? '' : words;
+}
+
 function pricedQuestion({ input, caller, messages, asked, redFlags, answerer }: Pricing): PricedQuestion {
   // A question asked again in other words is paid like any other.
   const replies = input.replaces ? null : repliesBefore(messages);
@@ -114,7 +127,7 @@ function pricedQuestion({ input, caller, messages, asked, redFlags, answerer }: 
     answeredBy,
     isEmergency: redFlags.some(({ level }) => level === 'emergency'),
     intent: intentOf(asked),
-    words: input.message?.trim() ?? '',
+    words: wordsOf(input),
     picture: !input.imageData ? 'none' : answeredBy === 'model' ? 'seen' : 'unseen',
     repliesBefore: replies,
     isNewComplaint: replies !== null && isNewComplaint(asked),
