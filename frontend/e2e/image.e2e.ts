@@ -37,7 +37,7 @@ describeInBrowser('a picture in a browser', () => {
   afterAll(() => browser.close());
 
   it(
-    'IMG-002 IMG-003 IMG-011 IMG-017 IMG-018 IMG-020 drops a picture, gets an answer, reloads, still there; 3 diamonds, then 6; a stranger sees nothing',
+    'IMG-002 IMG-003 IMG-011 IMG-017 IMG-018 IMG-020 drops a picture, gets an answer, reloads, still there; priced as its words while no model sees it; a stranger sees nothing',
     async () => {
       const page = await visit(browser);
       const chat = new Chat(page);
@@ -48,14 +48,15 @@ describeInBrowser('a picture in a browser', () => {
 
       await page.getByRole('tab', { name: /Image/ }).click();
       await page.getByText('PNG, JPG, GIF up to 10MB').waitFor();
-      await page.getByText('3 diamonds', { exact: true }).waitFor();
+      await page.getByText('1 credit', { exact: true }).waitFor();
+      await page.getByText(/^Nobody looks at pictures at the moment/).first().waitFor();
       await drop(page, '[role=group][aria-label=Picture]', await aPicture());
       await page.getByAltText('Preview of mole.jpg').waitFor();
       expect(await seriousFindings(page)).toEqual([]);
       await page.getByLabel('What should the doctor know about it?').fill('A mole on my arm that itches.');
       await page.getByRole('tabpanel').getByRole('button', { name: 'Ask Dr. Alex' }).click();
       await chat.answered(1);
-      await balance(page, /diamonds197/);
+      await balance(page, /credits101/);
       await shown(page).waitFor();
 
       await page.reload();
@@ -83,7 +84,7 @@ describeInBrowser('a picture in a browser', () => {
       await chat.input.fill('And this side of it?');
       await page.getByRole('button', { name: 'Send a picture' }).click();
       const dialog = page.getByRole('dialog', { name: 'Upload Medical Image' });
-      await dialog.getByText('6 diamonds', { exact: true }).waitFor();
+      await dialog.getByText('2 diamonds', { exact: true }).waitFor();
       await dialog.getByLabel('Choose a picture').setInputFiles({
         name: 'other-side.jpg',
         mimeType: 'image/jpeg',
@@ -94,7 +95,7 @@ describeInBrowser('a picture in a browser', () => {
       await dialog.getByRole('button', { name: 'Ask Dr. Julia' }).click();
       await dialog.waitFor({ state: 'hidden' });
       await chat.answered(2);
-      await balance(page, /diamonds191/);
+      await balance(page, /diamonds198/);
       expect(await shown(page).count()).toBe(2);
       await page.context().close();
     },

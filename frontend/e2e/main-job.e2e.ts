@@ -41,6 +41,12 @@ describeInBrowser('the main job in a browser', () => {
 
       await chat.ask('It began an hour ago.');
       await chat.answered(2);
+      // An emergency is answered for nothing, so both free questions are left.
+      await page.getByRole('button', { name: 'New conversation' }).click();
+      await chat.ask('My knee hurts when I climb stairs.');
+      await chat.answered(1);
+      await chat.ask('Is it ok to take ibuprofen and paracetamol together?');
+      await chat.answered(2);
       await page.getByText('0 free questions left').first().waitFor();
 
       await chat.ask('What else can I do?');
