@@ -48,7 +48,7 @@ describeInBrowser('a picture in a browser', () => {
 
       await page.getByRole('tab', { name: /Image/ }).click();
       await page.getByText('PNG, JPG, GIF up to 10MB').waitFor();
-      await page.getByText('1 credit', { exact: true }).waitFor();
+      await page.getByRole('tabpanel').getByText('1 credit', { exact: true }).waitFor();
       await page.getByText(/^Nobody looks at pictures at the moment/).first().waitFor();
       await drop(page, '[role=group][aria-label=Picture]', await aPicture());
       await page.getByAltText('Preview of mole.jpg').waitFor();
@@ -84,7 +84,7 @@ describeInBrowser('a picture in a browser', () => {
       await chat.input.fill('And this side of it?');
       await page.getByRole('button', { name: 'Send a picture' }).click();
       const dialog = page.getByRole('dialog', { name: 'Upload Medical Image' });
-      await dialog.getByText('2 diamonds', { exact: true }).waitFor();
+      await dialog.getByText('2 diamonds', { exact: true }).first().waitFor();
       await dialog.getByLabel('Choose a picture').setInputFiles({
         name: 'other-side.jpg',
         mimeType: 'image/jpeg',

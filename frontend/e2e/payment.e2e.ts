@@ -147,7 +147,7 @@ describeWithSandbox('paying in a browser', () => {
       await balance(page, /credits200/);
       const chat = new Chat(page);
       await page.getByRole('button', { name: 'Open the chat' }).click();
-      await chat.ask('What can I do for it tonight?');
+      await chat.ask('My throat has been sore for two days.');
       await chat.answered(1);
       await balance(page, /credits199/);
       await page.context().close();
