@@ -20,7 +20,7 @@ export const AccuracyFigures = z.strictObject({
   unseen: LayFigures,
   /** Lines that were looked at meanwhile. */
   known: LayFigures,
-  /** Lines of writers who had not seen the engine; never trained on, only counted. */
+  /** Lines of writers who had not seen the engine; never trained on, but read and tuned on since. */
   strangers: LayFigures,
   modelAnswers: z.strictObject({ missed: Figure, benign: Figure }),
   /** Cases of writers who had not seen the engine: its causes, and what it takes for an emergency. */

@@ -11,6 +11,7 @@ import {
   silentLogger,
   testConfig,
   type TestDatabase,
+  rounds,
 } from '@medconsult/common/testing';
 import { startSandbox, type Sandbox } from '@medconsult/tool-sandbox';
 import type { BillingConfig } from '../config.js';
@@ -19,7 +20,7 @@ import { buildBilling, end, startBillingProcess } from '../../test/billing-proce
 import { until } from '../../test/payments-under-test.js';
 import { auditLedger } from '../ledger/audit-ledger.js';
 
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? rounds(2, 50));
 const PRICES = [9, 1];
 
 let database: TestDatabase;

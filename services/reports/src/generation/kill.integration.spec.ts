@@ -21,13 +21,14 @@ import {
   silentLogger,
   testConfig,
   type TestDatabase,
+  rounds,
 } from '@medconsult/common/testing';
 import { startSandbox, type Sandbox } from '@medconsult/tool-sandbox';
 import type { EncryptingConfig } from '@medconsult/common/server';
 import { buildBundle, end, migrateWith, startProcess } from '../../test/service-process.js';
 import { plan } from '../migration-plan.js';
 
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? rounds(2, 50));
 const PRICE = 10;
 /** How long the model takes to write: long enough to be killed meanwhile. */
 const WRITING_MS = 600;

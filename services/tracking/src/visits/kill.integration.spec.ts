@@ -14,6 +14,7 @@ import {
   silentLogger,
   testConfig,
   type TestDatabase,
+  rounds,
 } from '@medconsult/common/testing';
 import { anyPort } from '@medconsult/tool-launcher/ports.mjs';
 import { startRedis, type Redis } from '@medconsult/tool-launcher/redis.mjs';
@@ -22,7 +23,7 @@ import { aVisit, until } from '../../test/tracking-under-test.js';
 import type { TrackingConfig } from '../config.js';
 import { plan } from '../migration-plan.js';
 
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? rounds(2, 50));
 const LANES = 24;
 const DEVICES = Array.from({ length: 40 }, aFingerprint);
 const dataDir = mkdtempSync(join(tmpdir(), 'medconsult-kill-'));
