@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startInfra } from '../launcher/infra.mjs';
 
 /** @typedef {{ databaseUrl: string, redisUrl: string, kind: string, stop(): Promise<void> }} Servers */
@@ -84,6 +83,8 @@ function withinLimit(containers) {
 
 /** A server that is not ours keeps nothing of a run. @param {string} databaseUrl @param {string} runId */
 async function dropTemplates(databaseUrl, runId) {
+  // Packages are installed by the run itself, so none may be imported at the top.
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
