@@ -71,15 +71,17 @@ export function sourceLine({ sources }: HealthAnswer, locale: Locale): string {
   return `*${fill(texts[locale].sources, { sources: named.join('; ') })}*`;
 }
 
-const TRIAGE: Readonly<Record<Exclude<Urgency, 'none'>, Triage>> = {
+const TRIAGE: Readonly<Record<Urgency, Triage | null>> = {
   now: 'emergency',
   today: 'urgent',
   'three-days': 'routine',
-  'two-weeks': 'routine',
+  // No level says "within two weeks": the lead does, and nothing may contradict it.
+  'two-weeks': null,
   home: 'self-care',
+  none: null,
 };
 
-/** The four levels that are shown beside an answer; null where urgency is not the question. */
+/** The level that is shown beside an answer; null where none says the same, or urgency is not the question. */
 export function triageOfHealthAnswer({ urgency }: HealthAnswer): Triage | null {
-  return urgency === 'none' ? null : TRIAGE[urgency];
+  return TRIAGE[urgency];
 }

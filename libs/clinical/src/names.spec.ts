@@ -174,6 +174,6 @@ describe.each(LOCALES)('an answer in %s', (locale) => {
     const question = locale === 'he' ? 'מה זה שיגדון?' : 'что такое подагра?';
     const { text } = composeAnswer(assess({ text: question }), { doctor: 'alex' });
     expect(strange(withoutSources(text), locale)).toEqual([]);
-    expect(text).toContain(locale === 'he' ? 'שיגדון' : 'Подагра');
+    expect(text.toLowerCase()).toContain(locale === 'he' ? 'שיגדון' : 'подагра');
   });
 });

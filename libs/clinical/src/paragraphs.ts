@@ -1,4 +1,4 @@
-// The built-in doctor's words, paragraph by paragraph. Two voices: Alex plain and preventive, Julia with medical names
+// The built-in doctor's words, paragraph by paragraph. Two voices: Alex plain, Julia with medical names
 // and tests. Which of several wordings is used follows from the text, so the same text gets the same answer.
 import { adviceIn } from './advice.js';
 import type { Assessment, Candidate } from './assess.js';
@@ -144,8 +144,8 @@ function advice(voice: Voice, first: KnownCondition | undefined): string[] {
   if (!first || result.triage === 'emergency') return [];
   const care = pick(texts.care[doctor], result.seed, 5, { care: careOf(voice, first) });
   const calm = result.triage === 'self-care' || result.triage === 'routine';
-  const own = doctor === 'julia' ? tests(voice, first) : pick(texts.prevent, result.seed, 7, {});
-  return [`${care} ${calm ? courseOf(voice, first) : ''}`.trim(), own];
+  const checked = doctor === 'julia' ? [tests(voice, first)] : [];
+  return [`${care} ${calm ? courseOf(voice, first) : ''}`.trim(), ...checked];
 }
 
 function careOf({ locale }: Voice, { selfCare }: KnownCondition): string {
