@@ -11,7 +11,7 @@ describe('/accuracy', () => {
   });
 
   it('shows the counted figures with range and number of lines', () => {
-    const table = screen.getByRole('table', { name: /not seen/ });
+    const table = screen.getByRole('table', { name: /^Judging set/ });
     const row = within(table).getByRole('row', { name: /^Emergencies/ });
     const { percent, low, high, hits, of } = figures.unseen.emergency;
     expect(
