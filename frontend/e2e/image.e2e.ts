@@ -49,7 +49,10 @@ describeInBrowser('a picture in a browser', () => {
       await page.getByRole('tab', { name: /Image/ }).click();
       await page.getByText('PNG, JPG, GIF up to 10MB').waitFor();
       await page.getByRole('tabpanel').getByText('1 credit', { exact: true }).waitFor();
-      await page.getByText(/^Nobody looks at pictures at the moment/).first().waitFor();
+      await page
+        .getByText(/^Nobody looks at pictures at the moment/)
+        .first()
+        .waitFor();
       await drop(page, '[role=group][aria-label=Picture]', await aPicture());
       await page.getByAltText('Preview of mole.jpg').waitFor();
       expect(await seriousFindings(page)).toEqual([]);
