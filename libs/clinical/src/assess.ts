@@ -1,20 +1,23 @@
 // The whole way from a person's words to ranked causes, triage, red flags and the next question.
+import { bandOf, type ProbabilityBand } from './band.js';
+import type { Complaint } from './complaints/schema.js';
+import type { Told } from './complaints/told.js';
 import { doctorTexts, seedOf } from './doctor-texts.js';
-import { chiefOf, extract, type Findings, withImplied } from './extract.js';
-import { chanceOf, rank, type Ranked } from './infer.js';
+import { extract, type Findings } from './extract.js';
+import { chanceOf, type Ranked } from './infer.js';
+import { judge } from './judge.js';
 import type { HealthAnswer } from './health-answer.js';
 import { healthAnswer, type HealthPerson, replyToHealthAnswer } from './health-question.js';
 import { asksInGeneral, intentOf, type Intent, topicOf } from './intent.js';
 import { knowledge } from './knowledge.js';
-import { withLayFlags } from './lay-alarm/lay-flags.js';
 import { bestQuestion, type NextQuestion } from './next-question.js';
-import { personIn } from './person.js';
+import { answersTo } from './replies.js';
 import type { Reply } from './reply-words.js';
 import type { Triage } from './schema.js';
 import { type ForeignLanguage, foreignLanguage } from './language.js';
-import { turnsOfSamePerson } from './same-person.js';
-import { type Locale, localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
-import { triageOf } from './triage.js';
+import type { Locale, RedFlag } from './red-flags.js';
+import { hasComplaint, understand, type Understood } from './understand.js';
+import type { TimeFrame } from './urgency.js';
 
 export interface Answer {
   readonly findingId: string;
@@ -34,8 +37,9 @@ export interface AssessInput {
   readonly profile?: Omit<HealthPerson, 'age' | 'sex'>;
   /** ISO 3166 code of two letters, for the emergency number. */
   readonly country?: string;
+  /** The engine's own question that stands right before the text, which may answer it. */
+  readonly asked?: string;
 }
-export type ProbabilityBand = 'likely' | 'possible' | 'less likely';
 export interface Candidate {
   readonly id: string;
   readonly name: string;
@@ -66,6 +70,24 @@ export interface Assessment {
   readonly foreign: ForeignLanguage | null;
   /** A number made from the text, for a choice of wordings that stays the same for the same text. */
   readonly seed: number;
+  /** By when somebody should be seen; the triage says the same in four levels. */
+  readonly urgency: TimeFrame;
+  /** Id of the dangerous cause that alone makes it as urgent. */
+  readonly danger: string | null;
+  /** What the account is about, where a file of knowledge/complaints is about it. */
+  readonly complaint: Complaint | null;
+  /** What else was told: how long, which medicines, which illnesses. */
+  readonly told: Told;
+  /** Probability by condition, of those that are at all likely. */
+  readonly chances: ReadonlyMap<string, number>;
+  /** Findings that were asked about, whatever was answered. */
+  readonly asked: ReadonlySet<string>;
+  /** The engine's own question that stood right before the text. */
+  readonly lastAsked: string | null;
+  /** The words of the same person, the last ones being the question. */
+  readonly turns: readonly string[];
+  /** What was known before, when the text is a reply to the engine's question and tells of no new complaint. */
+  readonly before: Assessment | null;
 }
 
 const SHOWN = 10;
@@ -75,22 +97,17 @@ const LOOKED_AT = 30;
 /** Same input, same output; no input throws. */
 export function assess(input: AssessInput): Assessment {
   const { text, answers = [] } = input;
-  const history = turnsOfSamePerson([...(input.history ?? []), text]).slice(0, -1);
-  const locale = localeOf(input.locale, text);
-  const turns = [...history, ...answers.map((answer) => answer.text ?? ''), text];
-  const person = personIn(turns, { age: input.age, sex: input.sex });
-  const found = withAnswers(extract(turns), answers);
-  const alarming = withAnswers(extract(turns, ['present', 'opinion']), answers);
-  const redFlags = withLayFlags(redFlagsOf(alarming, { ...person, locale, turns }), turns, locale);
+  const understood = understand(input);
+  const { found, redFlags, locale, turns } = understood;
   const topic = topicOf(text);
   const present = hasComplaint(found) && !(topic && asksInGeneral(text));
-  const ranked = present ? rank(found, person, chiefOf([...history, text])) : [];
-  const { own, reply } = generalAnswers(input, { history, locale, person, redFlags });
+  const judged = judge(understood, present);
+  const { own, reply } = generalAnswers(input, understood);
   return {
-    ...rankedPart(ranked, found, present, () =>
-      questionIn(locale, bestQuestion(ranked, withUnsure(found, answers), locale)),
+    ...rankedPart(judged.ranked, found, present, () =>
+      questionIn(locale, bestQuestion(judged.ranked, withUnsure(found, answers), locale)),
     ),
-    triage: triageOf(ranked, redFlags, present),
+    ...judged.urgency,
     redFlags,
     understood: [...found].map(([findingId, is]) => ({ findingId, label: labelOf(findingId), present: is })),
     general: own ?? reply,
@@ -99,21 +116,50 @@ export function assess(input: AssessInput): Assessment {
     locale,
     foreign: present ? null : foreignLanguage(text),
     seed: seedOf(text),
+    complaint: judged.complaint,
+    told: understood.told,
+    chances: chancesOf(judged.ranked),
+    asked: new Set(answers.map(({ findingId }) => findingId)),
+    lastAsked: input.asked ?? null,
+    turns,
+    before: beforeReply(input, judged.complaint),
   };
 }
 
-interface Known {
-  readonly history: readonly string[];
-  readonly locale: Locale;
-  readonly person: Pick<AssessInput, 'age' | 'sex'>;
-  readonly redFlags: readonly RedFlag[];
+const WORTH_KEEPING = 0.005;
+
+function chancesOf(ranked: readonly Ranked[]): Map<string, number> {
+  const likely = ranked.filter(({ probability }) => probability >= WORTH_KEEPING);
+  return new Map(likely.map(({ condition, probability }) => [condition.id, probability]));
+}
+
+/** A longer text, or one that asks something, is no reply. */
+const LONGEST_REPLY = 300;
+
+function isReply({ asked, text, history = [] }: AssessInput): boolean {
+  return asked !== undefined && history.length > 0 && text.length <= LONGEST_REPLY && !/[?？؟]/.test(text);
+}
+
+/** What was known without the reply; null where the text is none, or tells of another complaint. */
+function beforeReply(input: AssessInput, complaint: Complaint | null): Assessment | null {
+  if (!isReply(input)) return null;
+  const { asked = '', text, history = [], answers = [], ...rest } = input;
+  const given = new Set(answersTo(asked, text).map(({ findingId }) => findingId));
+  const before = assess({
+    ...rest,
+    text: history.at(-1) ?? '',
+    history: history.slice(0, -1),
+    answers: answers.filter(({ findingId }) => !given.has(findingId)),
+  });
+  return before.complaint?.id === complaint?.id && before.differential.length > 0 ? before : null;
 }
 
 /** In an emergency nothing else is answered. */
-function generalAnswers({ text, profile, country }: AssessInput, { history, locale, person, redFlags }: Known) {
+function generalAnswers({ text, profile, country }: AssessInput, { turns, locale, told, redFlags }: Understood) {
   if (redFlags.some(({ level }) => level === 'emergency')) return { own: null, reply: null };
   const findings = [...extract([text])].filter(([, is]) => is).length;
-  const asked = { text, history, locale, country, findings, person: { ...profile, ...person } };
+  const person = { ...profile, age: told.age, sex: told.sex };
+  const asked = { text, history: turns.slice(0, -1), locale, country, findings, person };
   const own = healthAnswer(asked);
   return { own, reply: own ? null : replyToHealthAnswer(asked) };
 }
@@ -151,23 +197,9 @@ function questionIn(locale: Locale, question: NextQuestion | null): NextQuestion
   return question && locale !== 'en' ? { ...question, why: doctorTexts(locale).whyAsked } : question;
 }
 
-/** Smoking or a journey alone is nothing to rank causes for. */
-function hasComplaint(found: Findings): boolean {
-  return [...found].some(([id, is]) => is && !knowledge().findings.get(id)?.circumstance);
-}
-
 /** The next best question for the same input. */
 export function nextQuestion(input: AssessInput): NextQuestion | null {
   return assess(input).nextQuestion;
-}
-
-/** What was found, with what was answered. */
-export function withAnswers(found: Findings, answers: readonly Answer[]): Findings {
-  const all = new Map(found);
-  for (const { findingId, value } of answers) {
-    if (value !== 'not-sure' && knowledge().findings.has(findingId)) all.set(findingId, value === 'yes');
-  }
-  return withImplied(all);
 }
 
 /** What was asked is not asked again, even when the person did not know. */
@@ -192,11 +224,6 @@ function candidate({ condition, probability }: Ranked, found: Findings): Candida
     against: missing.map((id) => `no ${labelOf(id)}`),
     findingIds: { for: supports, against: missing },
   };
-}
-
-function bandOf(probability: number): ProbabilityBand {
-  if (probability >= 0.4) return 'likely';
-  return probability >= 0.1 ? 'possible' : 'less likely';
 }
 
 function labelOf(id: string): string {

@@ -1,12 +1,15 @@
 // The built-in doctor's answer: its text and the same as fields. Always labelled as the engine, never a diagnosis.
-import type { Assessment, Candidate, ProbabilityBand } from './assess.js';
-import { doctorTexts, pick } from './doctor-texts.js';
+import type { Assessment, Candidate } from './assess.js';
+import type { ProbabilityBand } from './band.js';
+import { type ComplaintAnswer, complaintAnswer } from './complaint-answer.js';
+import { doctorTexts } from './doctor-texts.js';
 import { emergencyNumbers } from './emergency-numbers.js';
 import { type HealthAnswer, markdownOf } from './health-answer.js';
 import { sourceLine, triageOfHealthAnswer } from './health-question.js';
 import { type KnownCondition, knowledge } from './knowledge.js';
 import { isCrisis, isEmergency, paragraphs, type Voice } from './paragraphs.js';
 import type { Source, Triage } from './schema.js';
+import { conditionOf } from './shown-causes.js';
 import { type Locale, localeOf, type RedFlag } from './red-flags.js';
 import { capital, inLanguage } from './wording.js';
 import { worriesOf } from './worries.js';
@@ -43,15 +46,42 @@ export interface ComposedAnswer {
 }
 
 const CAUSES_SHOWN = 4;
-const WORTH_SHOWING = 0.03;
 const WORTH_SHOWING_IN_DANGER = 0.02;
-/** A danger this unlikely stands under "when to worry", not beside the advice to stay at home. */
-const DANGER_WORTH_SHOWING_AT_HOME = 0.08;
 
 /** The answer in the voice of one of the two doctors. */
 export function composeAnswer(result: Assessment, { doctor, locale, country }: ComposeOptions): ComposedAnswer {
   const language = locale ? localeOf(locale) : result.locale;
-  if (result.general) return generalAnswer(result.general, result.redFlags, language);
+  if (result.general) return generalAnswer(result.general, result, language);
+  if (isComplaint(result)) {
+    const complaint = complaintAnswer(result, language, doctor === 'julia');
+    return { ...generalAnswer(complaint.answer, result, language), ...partOf(complaint, result, language) };
+  }
+  return otherAnswer(result, { doctor, country, language });
+}
+
+/** What is neither small talk nor a crisis nor an emergency. */
+function isComplaint(result: Assessment): boolean {
+  return result.intent === 'medical' && !result.foreign && !isCrisis(result) && !isEmergency(result);
+}
+
+function partOf(
+  { causes, sooner }: ComplaintAnswer,
+  { triage }: Assessment,
+  language: Locale,
+): Pick<ComposedAnswer, 'causes' | 'whenToWorry' | 'triage' | 'triageLabel'> {
+  return {
+    causes: causes.map(({ name, band, words }) => ({ name: capital(name), band, for: [...words], against: [] })),
+    whenToWorry: sooner.map((line) => line.replaceAll('**', '')),
+    triage,
+    triageLabel: doctorTexts(language).triage[triage],
+  };
+}
+
+/** A crisis, an emergency, small talk, a condition that is asked about. */
+function otherAnswer(
+  result: Assessment,
+  { doctor, country, language }: Pick<ComposeOptions, 'doctor' | 'country'> & { readonly language: Locale },
+): ComposedAnswer {
   const numbers = emergencyNumbers(country);
   const texts = doctorTexts(language);
   const shown = causesOf(result).map((cause) => inLanguage(cause, language));
@@ -64,14 +94,13 @@ export function composeAnswer(result: Assessment, { doctor, locale, country }: C
     number: numbers.text,
     crisisNumber: numbers.crisis ? `${numbers.crisis} / ${numbers.text}` : numbers.text,
   };
-  const worries = worriesOf(result, conditions, language);
   return {
-    text: [...paragraphs(voice, shown, conditions, worries), texts.label].filter(Boolean).join('\n\n'),
+    text: [...paragraphs(voice), texts.label].filter(Boolean).join('\n\n'),
     followUpQuestion: questionOf(voice),
     followUpChoices: [],
     triage: result.triage,
     triageLabel: texts.triage[result.triage],
-    whenToWorry: worries,
+    whenToWorry: worriesOf(result, conditions, language),
     causes: shown.map(asCause),
     redFlags: result.redFlags,
     sources: sourcesOf(conditions),
@@ -79,7 +108,7 @@ export function composeAnswer(result: Assessment, { doctor, locale, country }: C
   };
 }
 
-function generalAnswer(answer: HealthAnswer, redFlags: RedFlag[], language: Locale): ComposedAnswer {
+function generalAnswer(answer: HealthAnswer, { redFlags }: Assessment, language: Locale): ComposedAnswer {
   const texts = doctorTexts(language);
   const triage = triageOfHealthAnswer(answer);
   return {
@@ -98,28 +127,20 @@ function generalAnswer(answer: HealthAnswer, redFlags: RedFlag[], language: Loca
 
 /** When to seek care for what the assessment found, in the words of the knowledge base. */
 export function whenToWorry(result: Assessment): string[] {
-  return worriesOf(result, conditionsOf(causesOf(result)), result.locale);
+  if (!isComplaint(result)) return worriesOf(result, conditionsOf(causesOf(result)), result.locale);
+  return complaintAnswer(result, result.locale, false).sooner.map((line) => line.replaceAll('**', ''));
 }
 
 /** In a crisis no causes at all, in an emergency only dangerous ones: nothing that invites to wait. */
 function causesOf(result: Assessment): Candidate[] {
-  if (isCrisis(result)) return [];
-  const likely = isEmergency(result)
-    ? result.differential.filter(({ id, probability }) => isDangerous(id) && probability >= WORTH_SHOWING_IN_DANGER)
-    : result.differential.filter((one, rank) => rank === 0 || one.probability >= worthShowing(one, result));
-  return likely.slice(0, CAUSES_SHOWN);
-}
-
-function worthShowing({ id }: Candidate, { triage }: Assessment): number {
-  return triage === 'self-care' && isDangerous(id) ? DANGER_WORTH_SHOWING_AT_HOME : WORTH_SHOWING;
+  if (!isEmergency(result) || isCrisis(result)) return [];
+  return result.differential
+    .filter(({ id, probability }) => isDangerous(id) && probability >= WORTH_SHOWING_IN_DANGER)
+    .slice(0, CAUSES_SHOWN);
 }
 
 function isDangerous(id: string): boolean {
   return conditionOf(id)?.triage === 'emergency';
-}
-
-function conditionOf(id: string): KnownCondition | undefined {
-  return knowledge().conditions.find((condition) => condition.id === id);
 }
 
 function conditionsOf(shown: readonly Candidate[]): KnownCondition[] {
@@ -135,7 +156,7 @@ function questionOf({ result, texts }: Voice): string | null {
   if (isCrisis(result)) return texts.crisisQuestion;
   if (result.intent === 'topic') return texts.topicQuestion;
   if (isEmergency(result)) return texts.emergencyQuestion;
-  return result.nextQuestion && pick(texts.question, result.seed, 6, { question: result.nextQuestion.text });
+  return null;
 }
 
 function sourcesOf(conditions: readonly KnownCondition[]): Source[] {

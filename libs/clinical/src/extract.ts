@@ -13,6 +13,8 @@ export interface Mention {
   readonly clause: number;
   /** Index of its first token. */
   readonly place: number;
+  /** Indexes of all its tokens. */
+  readonly tokens: readonly number[];
 }
 /** Finding id -> present or not. What is not in it was not spoken of. */
 export type Findings = ReadonlyMap<string, boolean>;
@@ -46,6 +48,7 @@ function read(text: string): Mention[] {
       sentence: sentenceOf(tokens, match.tokens),
       clause: tokens[match.tokens[0] ?? 0]?.clause ?? 0,
       place: match.tokens[0] ?? 0,
+      tokens: match.tokens,
     }));
 }
 

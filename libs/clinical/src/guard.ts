@@ -1,7 +1,7 @@
 // Screens a question and what was answered to it. From an answer only what it affirms about this very person counts:
 // advice ("go to hospital if you get chest pain") is no finding.
 import answerData from '../knowledge/answer-cues.json' with { type: 'json' };
-import { type Answer, withAnswers } from './assess.js';
+import type { Answer } from './assess.js';
 import { Cues } from './cues.js';
 import { emergencyNumbers, type EmergencyNumbers } from './emergency-numbers.js';
 import { extract } from './extract.js';
@@ -11,6 +11,7 @@ import { personIn } from './person.js';
 import { type Locale, localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
 import { turnsOfSamePerson } from './same-person.js';
 import { type Token, tokenize } from './text.js';
+import { withAnswers } from './understand.js';
 
 export interface GuardInput {
   readonly question: string;

@@ -1,13 +1,6 @@
 // The clinical engine: red-flag guard, assessment and built-in doctor. Deterministic, without I/O.
-export {
-  assess,
-  nextQuestion,
-  type Answer,
-  type Assessment,
-  type AssessInput,
-  type Candidate,
-  type ProbabilityBand,
-} from './assess.js';
+export { assess, nextQuestion, type Answer, type Assessment, type AssessInput, type Candidate } from './assess.js';
+export type { ProbabilityBand } from './band.js';
 export { circumstancesIn } from './circumstances.js';
 export {
   composeAnswer,

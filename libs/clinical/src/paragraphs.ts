@@ -1,14 +1,16 @@
 // The built-in doctor's words, paragraph by paragraph. Two voices: Alex plain, Julia with medical names
 // and tests. Which of several wordings is used follows from the text, so the same text gets the same answer.
 import { adviceIn } from './advice.js';
-import type { Assessment, Candidate } from './assess.js';
+import { answerTexts } from './answer-texts.js';
+import type { Assessment } from './assess.js';
 import { crisisTexts } from './crisis.js';
 import { type DoctorTexts, fill, list, pick } from './doctor-texts.js';
 import type { ForeignLanguage } from './language.js';
 import { type KnownCondition, knowledge } from './knowledge.js';
 import { namesOf } from './names.js';
 import type { Locale } from './red-flags.js';
-import { called, capital, findingIn, label, lower } from './wording.js';
+import { ownWords } from './own-words.js';
+import { capital, findingIn, lower } from './wording.js';
 
 export interface Voice {
   readonly result: Assessment;
@@ -19,7 +21,7 @@ export interface Voice {
   readonly crisisNumber: string;
 }
 
-const NO_TEST = /^(usually )?(none|no test)\b/i;
+const QUOTED = 4;
 
 export function isCrisis(result: Assessment): boolean {
   return result.redFlags.some(({ id }) => id.startsWith('self-harm'));
@@ -29,25 +31,12 @@ export function isEmergency(result: Assessment): boolean {
   return result.redFlags.some(({ level }) => level === 'emergency');
 }
 
-export function paragraphs(
-  voice: Voice,
-  shown: readonly Candidate[],
-  conditions: readonly KnownCondition[],
-  worries: readonly string[],
-): string[] {
-  const { result, texts } = voice;
+export function paragraphs(voice: Voice): string[] {
+  const { result } = voice;
   if (result.foreign) return foreign(voice, result.foreign);
   if (isCrisis(result)) return crisis(voice);
-  if (isEmergency(result)) return [alarm(voice), opening(voice)];
-  if (result.intent === 'topic') return topic(voice);
-  if (result.intent !== 'medical') return [smallTalk(voice)];
-  return [
-    opening(voice),
-    pick(texts.triageLines[result.triage], result.seed, 2, { number: voice.number }),
-    causes(voice, shown),
-    ...advice(voice, conditions[0]),
-    worries.length > 0 ? fill(texts.worry, { worry: worries.join(' ') }) : '',
-  ];
+  if (isEmergency(result)) return [alarm(voice), heard(voice)];
+  return result.intent === 'topic' ? topic(voice) : [smallTalk(voice)];
 }
 
 /** In a language that the engine knows some words of: these words, the numbers, and which languages it reads. */
@@ -95,57 +84,14 @@ function alarmOf(flags: Assessment['redFlags'], texts: DoctorTexts, seed: number
   return [...messages, pick(texts.triageLines.emergency, seed, 1, { number })].join(' ');
 }
 
-function opening(voice: Voice): string {
-  const { result, texts, doctor } = voice;
-  const telling = tellingOf(voice);
-  const missing = result.understood.filter((one) => !one.present).map((one) => label(one, voice.locale));
-  if (telling.length === 0) return '';
-  const start = pick(texts.openings[doctor], result.seed, 0, { understood: list(telling.slice(0, 6), texts.and) });
-  if (missing.length === 0) return start;
-  return `${start} ${fill(texts.absent, { absent: list(missing.slice(0, 4), texts.or) })}`;
-}
-
-/** What the person has, without the general findings that a more special one stands for. */
-function tellingOf({ result, locale }: Voice): string[] {
-  const { findings } = knowledge();
-  const present = result.understood.filter((one) => one.present);
-  const covered = new Set(present.flatMap(({ findingId }) => findings.get(findingId)?.implies ?? []));
-  return present.filter(({ findingId }) => !covered.has(findingId)).map((one) => label(one, locale));
-}
-
-function causes(voice: Voice, shown: readonly Candidate[]): string {
-  const { result, texts, doctor } = voice;
-  const [first, ...others] = shown;
-  if (!first) return '';
-  const unsure = first.band === 'less likely';
-  const reasons = first.for.slice(0, 4);
-  const names = others.map((one) => called(one, doctor));
-  return [
-    unsure ? texts.uncertain : '',
-    pick(texts.causesLead[doctor], result.seed, 3, { first: called(first, doctor) }),
-    reasons.length > 1 && doctor === 'julia' ? fill(texts.because, { for: list(reasons, texts.and) }) : '',
-    notFitting(voice, first),
-    names.length > 0 ? pick(texts.others, result.seed, 4, { others: list(names, texts.and) }) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** What the person does not have though it belongs to the cause; a language speaks of it with 'no' or without. */
-function notFitting({ texts, locale }: Voice, { against, findingIds }: Candidate): string {
-  if (against.length === 0) return '';
-  const absent = findingIds.against.slice(0, 3).map((id) => findingIn(id, locale));
-  return fill(texts.against, { against: list(against.slice(0, 3), texts.and), absent: list(absent, texts.and) });
-}
-
-/** What to do, the usual course, and what a doctor would check. */
-function advice(voice: Voice, first: KnownCondition | undefined): string[] {
-  const { result, texts, doctor } = voice;
-  if (!first || result.triage === 'emergency') return [];
-  const care = pick(texts.care[doctor], result.seed, 5, { care: careOf(voice, first) });
-  const calm = result.triage === 'self-care' || result.triage === 'routine';
-  const checked = doctor === 'julia' ? [tests(voice, first)] : [];
-  return [`${care} ${calm ? courseOf(voice, first) : ''}`.trim(), ...checked];
+/** The words that raised the alarm, so that a misunderstanding shows. */
+function heard({ result, locale }: Voice): string {
+  const texts = answerTexts(locale);
+  const present = result.understood.filter((one) => one.present).map(({ findingId }) => findingId);
+  const words = ownWords(result.turns, new Set(present)).slice(0, QUOTED);
+  return words.length === 0
+    ? ''
+    : fill(texts.quoted, { words: words.map((phrase) => fill(texts.quote, { words: phrase })).join(', ') });
 }
 
 function careOf({ locale }: Voice, { selfCare }: KnownCondition): string {
@@ -156,12 +102,6 @@ function courseOf({ texts, locale }: Voice, condition: KnownCondition): string {
   return adviceIn('course', [condition.recovery], locale)
     .map((recovery) => fill(texts.course, { recovery: lower(recovery) }))
     .join('');
-}
-
-function tests({ result, texts, locale }: Voice, { tests: all }: KnownCondition): string {
-  const useful = all.filter((test) => !NO_TEST.test(test));
-  if (useful.length < all.length) return texts.noTests;
-  return pick(texts.tests, result.seed, 7, { tests: list(adviceIn('tests', useful, locale).map(lower), texts.and) });
 }
 
 function topic(voice: Voice): string[] {

@@ -37,6 +37,40 @@ const CHILD_ENDS = 13;
 /** A baby of unknown age counts as very young: the careful side. */
 const BABY_AGE = 0.2;
 
+const FEMALE = 'woman|female|girl|lady';
+const MALE = 'man|male|boy|guy';
+const SELF = (words: string): RegExp =>
+  new RegExp(
+    `\\b(?:i am|i'm|im)\\b[^.!?]{0,30}?\\b(?:${words})\\b|\\b\\d{1,3}[ -]?(?:years?|yrs?|y)?[ -/]?o(?:ld)? (?:${words})\\b`,
+    'u',
+  );
+const TELLS =
+  '(?: \\d+[^,.!?]{0,12})?(?:,[^,.!?]{0,20},)? (?:has|have|is|was|had|gets|got|keeps|feels|felt|cannot|can|complains|woke|started|fell)\\b';
+const FEMALE_SIGNS = [
+  SELF(FEMALE),
+  new RegExp(
+    `\\bmy (?:little |older |younger |elderly )?(?:daughter|wife|mother|mum|mom|sister|grandmother|grandma|girlfriend|granddaughter|aunt)${TELLS}`,
+  ),
+  /(?:^|[^\p{L}])(?:אני (?:בת \d|אישה)|בת \d{1,3}|הבת שלי|אשתי|אמא שלי|אחותי)/u,
+  /(?:^|[^\p{L}])(?:я женщина|женщина|девочк|моя (?:мама|жена|дочь|бабушка|сестра)|у (?:дочери|мамы|жены))/u,
+];
+const MALE_SIGNS = [
+  SELF(MALE),
+  new RegExp(
+    `\\bmy (?:little |older |younger |elderly )?(?:son|husband|father|dad|brother|grandfather|grandpa|boyfriend|grandson|uncle)${TELLS}`,
+  ),
+  /(?:^|[^\p{L}])(?:אני (?:בן \d|גבר)|בן \d{1,3}|הבן שלי|בעלי|אבא שלי|אחי)/u,
+  /(?:^|[^\p{L}])(?:я мужчина|мужчина|мальчик|мой (?:папа|муж|сын|дедушка|брат)|у (?:сына|папы|мужа))/u,
+];
+
+/** The sex that the words tell of the one who is ill; undefined where they tell none, or both. */
+export function sexIn(texts: readonly string[]): Person['sex'] {
+  const all = plain(texts.join('\n'));
+  const [female, male] = [FEMALE_SIGNS, MALE_SIGNS].map((signs) => signs.some((sign) => sign.test(all)));
+  if (female === male) return undefined;
+  return female ? 'female' : 'male';
+}
+
 /** What is known of the person; an age told in the text counts more than the one of the account. */
 export function personIn(texts: readonly string[], given: Person): Person {
   const told = [...texts]

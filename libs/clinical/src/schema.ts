@@ -26,6 +26,10 @@ export const Condition = z.strictObject({
   /** Share of women among those who have it, 0-1. Left out: one half. */
   femaleShare: z.number().min(0).max(1).optional(),
   triage: Triage,
+  /** By when it should be seen at the latest, wherever it is a plausible cause. Left out: it may wait. */
+  leastUrgency: z.enum(['now', 'today', 'three-days', 'two-weeks']).optional(),
+  /** Dangerous: named even where it is not the likeliest. */
+  mustNotMiss: z.literal(true).optional(),
   findings: z.partialRecord(LikelihoodBand, z.array(id)),
   tests: z.array(words).min(1),
   selfCare: z.array(words).min(1),

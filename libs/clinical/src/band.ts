@@ -1,0 +1,10 @@
+// A probability in words.
+export type ProbabilityBand = 'likely' | 'possible' | 'less likely';
+
+const LIKELY = 0.4;
+const POSSIBLE = 0.1;
+
+export function bandOf(probability: number): ProbabilityBand {
+  if (probability >= LIKELY) return 'likely';
+  return probability >= POSSIBLE ? 'possible' : 'less likely';
+}

@@ -1,0 +1,214 @@
+// The answer to a complaint: how urgent, what it could be, what to do, when to get help sooner, one question, sources.
+import { adviceIn } from './advice.js';
+import { type AnswerTexts, answerTexts } from './answer-texts.js';
+import type { Assessment } from './assess.js';
+import { fits, meets } from './complaints/circumstances.js';
+import { complaintSources } from './complaints/data.js';
+import type { Complaint, ComplaintQuestion } from './complaints/schema.js';
+import { doctorTexts, fill, list } from './doctor-texts.js';
+import type { AnswerSection, HealthAnswer } from './health-answer.js';
+import { knowledge } from './knowledge.js';
+import type { Locale } from './red-flags.js';
+import type { Source } from './schema.js';
+import { conditionOf, type ShownCause, shownCauses } from './shown-causes.js';
+import { isSooner, ruleOf, type TimeFrame } from './urgency.js';
+import { capital } from './wording.js';
+import { worriesOf } from './worries.js';
+
+export interface ComplaintAnswer {
+  readonly answer: HealthAnswer;
+  readonly causes: readonly ShownCause[];
+  /** When to get help sooner, a line for each time frame. */
+  readonly sooner: readonly string[];
+}
+
+/** What the answer is made of; from the complaint's file, or from the likeliest condition where there is none. */
+interface Parts {
+  readonly because: string;
+  readonly steps: readonly string[];
+  readonly sooner: readonly string[];
+  readonly visit: string;
+  readonly question: HealthAnswer['question'];
+  readonly sources: readonly Source[];
+}
+
+const STEPS = 5;
+const QUOTED = 3;
+const CHILDHOOD_ENDS = 16;
+const NO_TEST = /^(usually )?(none|no test)\b/i;
+
+/** @param withVisit also says what a doctor examines */
+export function complaintAnswer(result: Assessment, locale: Locale, withVisit: boolean): ComplaintAnswer {
+  const causes = shownCauses(result, locale);
+  const parts = partsOf(result, causes, locale);
+  const before = result.before && partsOf(result.before, shownCauses(result.before, locale), locale);
+  const answer = {
+    ability: 'complaint' as const,
+    locale,
+    urgency: result.urgency,
+    question: parts.question,
+    sources: before ? [] : parts.sources,
+    ...(before && result.before
+      ? replyTo(result, { parts, causes, before, earlier: result.before }, locale)
+      : wholeOf(result, { parts, causes }, locale, withVisit)),
+  };
+  return { answer, causes, sooner: parts.sooner };
+}
+
+function partsOf(result: Assessment, causes: readonly ShownCause[], locale: Locale): Parts {
+  return result.complaint ? ofFile(result.complaint, result, locale) : ofConditions(result, causes, locale);
+}
+
+function ofFile(complaint: Complaint, result: Assessment, locale: Locale): Parts {
+  const { told } = result;
+  const steps = complaint.steps.filter(({ when, unless }) => fits(when, told) && !meets(unless, told));
+  return {
+    because: becauseOf(result, locale),
+    steps: steps.slice(0, STEPS).map(({ text }) => text[locale]),
+    sooner: soonerIn(complaint, result.urgency, locale),
+    visit: complaint.visit[locale],
+    question: askedIn(complaint, result, locale),
+    sources: complaintSources(complaint),
+  };
+}
+
+/** The complaint's own reason where its rule is what counts, else the danger's, else that of the time frame. */
+function becauseOf({ complaint, told, urgency, danger }: Assessment, locale: Locale): string {
+  const texts = answerTexts(locale);
+  const rule = ruleOf(complaint, told);
+  if (rule && !isSooner(urgency, rule.level))
+    return [rule.because, rule.until].flatMap((one) => one?.[locale] ?? []).join(' ');
+  const dangerous = complaint?.causes.find(({ conditions }) => danger !== null && conditions.includes(danger));
+  if (dangerous) return fill(texts.danger, { cause: dangerous.name[locale] });
+  return urgency === 'now' ? '' : texts.because[urgency];
+}
+
+/** Signs for which the time frame is shorter than the one advised. */
+function soonerIn({ soonerIf }: Complaint, urgency: TimeFrame, locale: Locale): string[] {
+  const { levels } = answerTexts(locale);
+  return (['now', 'today', 'three-days', 'two-weeks'] as const)
+    .filter((level) => isSooner(level, urgency))
+    .flatMap((level) => {
+      const signs = soonerIf[level] ?? [];
+      return signs.length > 0 ? [`**${levels[level]}:** ${signs.map((sign) => sign[locale]).join('; ')}.`] : [];
+    });
+}
+
+/** The first must-ask question whose answer is not known; then what tells the most. */
+function askedIn({ questions }: Complaint, result: Assessment, locale: Locale): HealthAnswer['question'] {
+  const open = questions.find((question) => isOpen(question, result));
+  if (!open) return ownQuestion(result);
+  return { text: open.ask[locale], choices: open.choices.map(({ label }) => label[locale]) };
+}
+
+function isOpen({ ask, when, unless, choices }: ComplaintQuestion, { told, asked, lastAsked }: Assessment): boolean {
+  if (Object.values(ask).some((text) => lastAsked?.endsWith(text))) return false;
+  const ids = choices.flatMap(({ yes = [], no = [] }) => [...yes, ...no]);
+  return fits(when, told) && !meets(unless, told) && !ids.some((id) => told.found.has(id) || asked.has(id));
+}
+
+function ownQuestion({ nextQuestion, lastAsked }: Assessment): HealthAnswer['question'] {
+  return nextQuestion && nextQuestion.text !== lastAsked ? { text: nextQuestion.text, choices: [] } : null;
+}
+
+/** Where no file is about the complaint: the advice of the likeliest condition. */
+function ofConditions(result: Assessment, causes: readonly ShownCause[], locale: Locale): Parts {
+  const conditions = causes.flatMap(({ conditions: [id = ''] }) => conditionOf(id) ?? []);
+  const [first] = conditions;
+  const texts = answerTexts(locale);
+  const sure = first && causes[0]?.band !== 'less likely';
+  const tests = (first?.tests ?? []).filter((test) => !NO_TEST.test(test));
+  const shown = adviceIn('tests', tests, locale);
+  return {
+    because: becauseOf(result, locale),
+    steps: sure ? adviceIn('care', first.selfCare, locale) : [texts.watch],
+    sooner: worriesOf(result, conditions, locale),
+    visit: shown.length > 0 ? `${capital(list(shown, doctorTexts(locale).and))}.` : doctorTexts(locale).noTests,
+    question: ownQuestion(result),
+    sources: sourcesOf(conditions.slice(0, 3).flatMap(({ sources }) => sources)),
+  };
+}
+
+function sourcesOf(ids: readonly string[]): Source[] {
+  return [...new Set(ids)].map((id) => knowledge().sources.get(id)).filter((source) => source !== undefined);
+}
+
+type Written = Pick<HealthAnswer, 'lead' | 'sections'>;
+
+interface Whole {
+  readonly parts: Parts;
+  readonly causes: readonly ShownCause[];
+}
+
+function wholeOf(result: Assessment, { parts, causes }: Whole, locale: Locale, withVisit: boolean): Written {
+  const texts = answerTexts(locale);
+  const { headings } = texts;
+  const sections: AnswerSection[] = [
+    { heading: null, paragraphs: [parts.because].filter(Boolean) },
+    { heading: headings.causes, ...causesIn(causes, texts) },
+    { heading: headings.steps, bullets: parts.steps },
+    { heading: headings.sooner, bullets: parts.sooner },
+    { heading: withVisit ? headings.visit : null, paragraphs: withVisit ? [parts.visit] : [] },
+  ];
+  return { lead: leadOf(result, texts), sections: sections.filter(isFilled) };
+}
+
+function isFilled({ paragraphs = [], bullets = [] }: AnswerSection): boolean {
+  return paragraphs.length + bullets.length > 0;
+}
+
+function leadOf({ urgency, told: { age } }: Assessment, texts: AnswerTexts): string {
+  return (age !== undefined && age < CHILDHOOD_ENDS ? texts.childLead : texts.lead)[urgency];
+}
+
+/** Each with the person's words that speak for it; words that were quoted already are not repeated. */
+function causesIn(causes: readonly ShownCause[], texts: AnswerTexts): Pick<AnswerSection, 'paragraphs' | 'bullets'> {
+  const quoted = new Set<string>();
+  const bullets = causes.map(({ name, text, words }) => {
+    const fresh = words.filter((phrase) => !quoted.has(phrase)).slice(0, QUOTED);
+    for (const phrase of fresh) quoted.add(phrase);
+    return [`**${capital(name)}.**`, quotation(fresh, texts), text].filter(Boolean).join(' ');
+  });
+  const unclear = causes.length > 0 && causes.every(({ band }) => band === 'less likely');
+  return { bullets, paragraphs: unclear ? [texts.unknown] : [] };
+}
+
+function quotation(words: readonly string[], texts: AnswerTexts): string {
+  if (words.length === 0) return '';
+  return fill(texts.quoted, { words: words.map((phrase) => fill(texts.quote, { words: phrase })).join(', ') });
+}
+
+interface Changed extends Whole {
+  readonly before: Parts;
+  readonly earlier: Assessment;
+}
+
+/** A reply gets what it changes, not the whole answer once more. */
+function replyTo(result: Assessment, changed: Changed, locale: Locale): Written {
+  const texts = answerTexts(locale);
+  const { reply } = texts;
+  const { parts, before, earlier } = changed;
+  const moreUrgent = isSooner(result.urgency, earlier.urgency);
+  const { fresh, likelier } = changedCauses(changed, texts, locale);
+  const sections: AnswerSection[] = [
+    { heading: null, paragraphs: [moreUrgent ? parts.because : '', likelier].filter(Boolean) },
+    { heading: reply.also, ...causesIn(fresh, texts), paragraphs: [] },
+    { heading: texts.headings.steps, bullets: parts.steps.filter((step) => !before.steps.includes(step)) },
+  ];
+  const filled = sections.filter(isFilled);
+  if (!moreUrgent && filled.length === 0) return { lead: reply.same, sections: [] };
+  const lead = leadOf(result, texts);
+  return {
+    lead: moreUrgent ? `${reply.more} ${lead}` : lead,
+    sections: [...filled, { heading: null, paragraphs: [reply.stays] }],
+  };
+}
+
+/** Causes that were not named before, and the one that is now the likeliest. */
+function changedCauses({ causes, earlier }: Changed, texts: AnswerTexts, locale: Locale) {
+  const before = shownCauses(earlier, locale).map(({ name }) => name);
+  const fresh = causes.filter(({ name }) => !before.includes(name));
+  const [first] = causes;
+  const isLikelier = first !== undefined && first.name !== before[0] && before.includes(first.name);
+  return { fresh, likelier: isLikelier ? fill(texts.reply.likelier, { cause: first.name }) : '' };
+}

@@ -1,0 +1,38 @@
+// Whether what a person has told meets a circumstance of a complaint's file. What is not known meets nothing.
+import type { Circumstance } from './schema.js';
+import type { Told } from './told.js';
+
+type Test = (circumstance: Circumstance, told: Told) => boolean;
+
+const has = ({ found }: Told, id: string): boolean => found.get(id) === true;
+const from = (least: number | undefined, value: number | undefined): boolean =>
+  least === undefined || (value !== undefined && value >= least);
+const below = (limit: number | undefined, value: number | undefined): boolean =>
+  limit === undefined || (value !== undefined && value < limit);
+const same = <Value>(wanted: Value | undefined, value: Value | undefined): boolean =>
+  wanted === undefined || wanted === value;
+const oneOf = (wanted: readonly string[] | undefined, known: ReadonlySet<string>): boolean =>
+  wanted === undefined || wanted.some((id) => known.has(id));
+
+const TESTS: readonly Test[] = [
+  ({ any }, told) => any === undefined || any.some((id) => has(told, id)),
+  ({ all = [] }, told) => all.every((id) => has(told, id)),
+  ({ none = [] }, told) => !none.some((id) => has(told, id)),
+  ({ ageFrom, ageBelow }, { age }) => from(ageFrom, age) && below(ageBelow, age),
+  ({ daysFrom, daysBelow }, { days }) => from(daysFrom, days) && below(daysBelow, days),
+  ({ sex, pregnant, breastfeeding }, told) =>
+    same(sex, told.sex) && same(pregnant, told.pregnant) && same(breastfeeding, told.breastfeeding),
+  ({ onset, course, severity }, told) =>
+    same(onset, told.onset) && same(course, told.course) && same(severity, told.severity),
+  ({ medicines, illnesses }, told) => oneOf(medicines, told.medicines) && oneOf(illnesses, told.illnesses),
+];
+
+/** Whether one of the circumstances holds; no list at all always does. */
+export function fits(when: readonly Circumstance[] | undefined, told: Told): boolean {
+  return when === undefined || when.some((one) => TESTS.every((test) => test(one, told)));
+}
+
+/** Whether one of the circumstances is known to hold; no list holds never. */
+export function meets(when: readonly Circumstance[] | undefined, told: Told): boolean {
+  return when !== undefined && fits(when, told);
+}

@@ -1,0 +1,51 @@
+// Which complaint an account is about.
+import { COMPLAINTS } from './data.js';
+import { fits } from './circumstances.js';
+import type { Complaint } from './schema.js';
+import type { Told } from './told.js';
+
+let namedBy: ReadonlyMap<string, number> | undefined;
+
+/** In how many complaints a finding is heard: the fewer, the more it tells. */
+function uses(): ReadonlyMap<string, number> {
+  if (!namedBy) {
+    const counts = new Map<string, number>();
+    for (const id of COMPLAINTS.flatMap(({ heard }) => heard)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    namedBy = counts;
+  }
+  return namedBy;
+}
+
+/**
+ * The complaint that fits what was told best: what was named first before the rest, files for this kind of person (a
+ * child, in pregnancy) before those for anyone, then the more telling finding. Null where no file is about it.
+ * @param chief findings of the first sentence that names any
+ */
+export function complaintOf(told: Told, chief: ReadonlySet<string>): Complaint | null {
+  const fitting = COMPLAINTS.filter((one) => one.heard.some((id) => told.found.get(id) === true) && isFor(one, told));
+  const [best] = fitting
+    .map((complaint) => ({ complaint, weight: weightOf(complaint, told, chief) }))
+    .sort((a, b) => b.weight - a.weight || a.complaint.id.localeCompare(b.complaint.id));
+  return best?.complaint ?? null;
+}
+
+/** Somebody of unknown sex may be of either. */
+function isFor({ who }: Complaint, told: Told): boolean {
+  const sexes = told.sex ? [told.sex] : (['female', 'male'] as const);
+  return sexes.some((sex) => fits(who, { ...told, sex }));
+}
+
+const NAMED_FIRST = 100;
+const FOR_THIS_PERSON = 10;
+
+function weightOf({ heard, who }: Complaint, told: Told, chief: ReadonlySet<string>): number {
+  const present = heard.filter((id) => told.found.get(id) === true);
+  const first = present.filter((id) => chief.has(id));
+  const telling = Math.max(...(first.length > 0 ? first : present).map((id) => tellingOf(id, heard)));
+  return (first.length > 0 ? NAMED_FIRST : 0) + (who ? FOR_THIS_PERSON : 0) + telling;
+}
+
+/** Up to one for being heard in this complaint alone, up to one for standing first in its list. */
+function tellingOf(id: string, heard: readonly string[]): number {
+  return 1 / (uses().get(id) ?? 1) + 1 / (1 + heard.indexOf(id));
+}

@@ -1,0 +1,51 @@
+// What a person's words tell: who it is about, which findings, which dangers, since when.
+import type { Answer, AssessInput } from './assess.js';
+import { toldBy, type Told } from './complaints/told.js';
+import { chiefOf, extract, type Findings, withImplied } from './extract.js';
+import { knowledge } from './knowledge.js';
+import { withLayFlags } from './lay-alarm/lay-flags.js';
+import { personIn, sexIn } from './person.js';
+import { type Locale, localeOf, type RedFlag, redFlagsOf } from './red-flags.js';
+import { turnsOfSamePerson } from './same-person.js';
+
+export interface Understood {
+  /** The words of the same person, the last ones being the question. */
+  readonly turns: readonly string[];
+  readonly locale: Locale;
+  readonly found: Findings;
+  /** Findings of the first sentence that names any. */
+  readonly chief: ReadonlySet<string>;
+  readonly told: Told;
+  readonly redFlags: RedFlag[];
+}
+
+export function understand({ text, history = [], answers = [], age, sex, profile, ...input }: AssessInput): Understood {
+  const turns = turnsOfSamePerson([...history, text]);
+  const locale = localeOf(input.locale, text);
+  const words = [...turns.slice(0, -1), ...answers.map((answer) => answer.text ?? ''), text];
+  const person = personIn(words, { age, sex });
+  const found = withAnswers(extract(words), answers);
+  const alarming = withAnswers(extract(words, ['present', 'opinion']), answers);
+  return {
+    turns,
+    locale,
+    found,
+    chief: chiefOf(turns),
+    told: toldBy(turns, found, { ...person, sex: person.sex ?? sexIn(words) }, profile),
+    redFlags: withLayFlags(redFlagsOf(alarming, { ...person, locale, turns: words }), words, locale),
+  };
+}
+
+/** What was found, with what was answered. */
+export function withAnswers(found: Findings, answers: readonly Answer[]): Findings {
+  const all = new Map(found);
+  for (const { findingId, value } of answers) {
+    if (value !== 'not-sure' && knowledge().findings.has(findingId)) all.set(findingId, value === 'yes');
+  }
+  return withImplied(all);
+}
+
+/** Smoking or a journey alone is nothing to rank causes for. */
+export function hasComplaint(found: Findings): boolean {
+  return [...found].some(([id, is]) => is && !knowledge().findings.get(id)?.circumstance);
+}
