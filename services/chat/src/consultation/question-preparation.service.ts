@@ -78,6 +78,7 @@ export class QuestionPreparationService {
       replies: answersIn([...history, { role: 'user', text: question }]),
       person,
       country: caller.country,
+      lastAsked: questionBefore(messages),
     });
     const redFlags = screenQuestion(asked);
     const answerer = await this.doctors.answererOf(input.selectedDoctor, caller);
@@ -109,6 +110,12 @@ interface Pricing {
   readonly asked: AssessedQuestion;
   readonly redFlags: readonly RedFlag[];
   readonly answerer: Answerer;
+}
+
+/** The question that the engine's last answer ended with. */
+function questionBefore(messages: readonly StoredMessage[]): string | undefined {
+  const last = messages.at(-1);
+  return last?.source === 'engine' ? (last.followUpQuestion ?? undefined) : undefined;
 }
 
 /** What was typed. Our own pages send a picture without words with the documented sentence, which is nobody's words. */

@@ -27,10 +27,15 @@ export interface QuestionInContext {
   readonly person?: Person;
   /** ISO code of two letters, for the numbers to call. */
   readonly country?: string;
+  /** The engine's own question that stands right before it. */
+  readonly lastAsked?: string;
 }
 
 export interface AssessedQuestion extends QuestionInContext {
+  /** With all that was said before. */
   readonly result: ReturnType<typeof assess>;
+  /** By its own words. */
+  readonly alone: ReturnType<typeof assess>;
 }
 
 /** Causes in which an answer and the complaint that it belongs to are looked for together. */
@@ -57,22 +62,25 @@ export function screenQuestion(asked: QuestionInContext): RedFlag[] {
 
 /** What the engine makes of a question, before anybody has answered it. */
 export function assessQuestion(asked: QuestionInContext): AssessedQuestion {
-  const { question, history, country } = asked;
-  return { ...asked, result: assess({ text: question, history, country, ...knownOf(asked) }) };
+  const { question, history, country, lastAsked } = asked;
+  return {
+    ...asked,
+    result: assess({ text: question, history, country, asked: lastAsked, ...knownOf(asked) }),
+    alone: assess({ text: question }),
+  };
 }
 
 /** What kind of message it is. Thanks and greetings are told from their own words: what was said before is no part of them. */
-export function intentOf({ question, result }: AssessedQuestion): Intent {
-  const { intent } = assess({ text: question });
-  return SMALL_TALK.has(intent) ? intent : result.intent;
+export function intentOf({ alone, result }: AssessedQuestion): Intent {
+  return SMALL_TALK.has(alone.intent) ? alone.intent : result.intent;
 }
 
 /**
  * Whether the words tell of a complaint of their own, instead of more about the one before: none of the likely causes
  * explains something in them together with something that was said earlier.
  */
-export function isNewComplaint({ question, result }: AssessedQuestion): boolean {
-  const ownWords = new Set(presentIn(assess({ text: question })));
+export function isNewComplaint({ alone, result }: AssessedQuestion): boolean {
+  const ownWords = new Set(presentIn(alone));
   if (ownWords.size === 0) return false;
   const earlier = new Set(presentIn(result).filter((id) => !ownWords.has(id)));
   return !result.differential
