@@ -32,7 +32,7 @@ interface Parts {
   readonly sources: readonly Source[];
 }
 
-const STEPS = 5;
+const STEPS = 4;
 const QUOTED = 3;
 const CHILDHOOD_ENDS = 16;
 const NO_TEST = /^(usually )?(none|no test)\b/i;
@@ -78,7 +78,9 @@ function becauseOf({ complaint, told, urgency, danger }: Assessment, locale: Loc
   const rule = ruleOf(complaint, told);
   if (rule && !isSooner(urgency, rule.level))
     return [rule.because, rule.until].flatMap((one) => one?.[locale] ?? []).join(' ');
-  const dangerous = complaint?.causes.find(({ conditions }) => danger !== null && conditions.includes(danger));
+  const dangerous = complaint?.causes.find(
+    ({ conditions, mustNotMiss }) => mustNotMiss && danger !== null && conditions.includes(danger),
+  );
   if (dangerous) return fill(texts.danger, { cause: dangerous.name[locale] });
   return urgency === 'now' ? '' : texts.because[urgency];
 }

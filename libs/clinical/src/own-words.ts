@@ -43,21 +43,34 @@ function isPhrase(turn: string, { start, end }: Span): boolean {
   return end - start <= LONGEST && !/[.!?\n]\s/.test(turn.slice(start, end));
 }
 
+/** Marks that the words of the engine are without: "won't" is read as "wont". */
+const MARK = /['’‘`´"״׳]/;
+
 /** Where each token stands in the text; undefined for one that is written in another way there. */
 function placesOf(turn: string): (Span | undefined)[] {
-  const lower = turn.toLowerCase().replaceAll('ё', 'е');
-  if (lower.length !== turn.length) return [];
+  const letters = [...turn.toLowerCase().replaceAll('ё', 'е')].flatMap((letter, at) =>
+    MARK.test(letter) ? [] : [{ letter, at }],
+  );
+  const plain = letters.map(({ letter }) => letter).join('');
+  // Where a letter is longer in lower case or takes two places, the places do not agree.
+  if (plain.length !== letters.length || [...turn].length !== turn.length) return [];
   let from = 0;
   return tokenize(turn).map(({ word }) => {
-    const start = lower.indexOf(word, from);
-    if (start < 0 || start - from > REACH) return undefined;
+    const start = wordAt(plain, word, from);
+    if (start < 0) return undefined;
     from = start + word.length;
-    return { start, end: endOfWord(lower, from) };
+    return { start: letters[start]?.at ?? 0, end: (letters[endOfWord(plain, from) - 1]?.at ?? turn.length - 1) + 1 };
   });
 }
 
+/** The place of the next word that begins so, near enough; -1 where there is none. */
+function wordAt(text: string, word: string, from: number): number {
+  const start = text.slice(from, from + REACH).search(new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'));
+  return start < 0 ? -1 : from + start;
+}
+
 function endOfWord(text: string, at: number): number {
-  return at + (/^[\p{L}\p{M}\p{N}'’]*/u.exec(text.slice(at))?.[0].length ?? 0);
+  return at + (/^[\p{L}\p{M}\p{N}]*/u.exec(text.slice(at))?.[0].length ?? 0);
 }
 
 function joined(spans: readonly Span[], turn: string): Span[] {

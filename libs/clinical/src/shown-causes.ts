@@ -4,7 +4,7 @@ import type { Assessment, Candidate } from './assess.js';
 import { bandOf, type ProbabilityBand } from './band.js';
 import { fits } from './complaints/circumstances.js';
 import type { Complaint } from './complaints/schema.js';
-import { type KnownCondition, knowledge } from './knowledge.js';
+import { type KnownCondition, knowledge, LIKELIHOOD } from './knowledge.js';
 import { ownWords } from './own-words.js';
 import type { Locale } from './red-flags.js';
 import { called, capital, inLanguage } from './wording.js';
@@ -23,8 +23,8 @@ export interface ShownCause {
   readonly words: readonly string[];
 }
 
-const LIKELY_SHOWN = 3;
-const DANGERS_SHOWN = 2;
+const LIKELY_SHOWN = 2;
+const DANGERS_SHOWN = 1;
 /** A cause of the ranking that the complaint's file does not name is named beside it from this chance on. */
 const WORTH_ADDING = 0.2;
 const WORTH_SHOWING = 0.03;
@@ -36,11 +36,19 @@ export function shownCauses(result: Assessment, locale: Locale): ShownCause[] {
   const named = result.complaint ? ofComplaint(result.complaint, result, locale) : [];
   const known = new Set(named.flatMap(({ conditions }) => conditions));
   const ranked = ofRanking(result, locale).filter(({ conditions: [id = ''] }) => !known.has(id));
-  const added = named.length > 0 ? ranked.filter(({ chance }) => chance >= WORTH_ADDING) : ranked;
+  const added = result.complaint ? ranked.filter((one) => isWorthAdding(one, result)) : ranked;
   const all = [...named, ...added].sort((a, b) => b.chance - a.chance);
   const likely = all.filter(({ mustNotMiss }) => !mustNotMiss).slice(0, LIKELY_SHOWN);
   const dangers = all.filter(({ mustNotMiss }) => mustNotMiss).slice(0, DANGERS_SHOWN);
   return all.filter((one) => likely.includes(one) || dangers.includes(one));
+}
+
+/** Likely, and often the reason of the very complaint: not only of what was said beside it. */
+function isWorthAdding({ chance, conditions }: ShownCause, { complaint, told }: Assessment): boolean {
+  const present = (complaint?.heard ?? []).filter((id) => told.found.get(id) === true);
+  const explains = (id: string): boolean =>
+    present.some((finding) => (conditionOf(id)?.chanceOf.get(finding) ?? 0) >= LIKELIHOOD.often);
+  return chance >= WORTH_ADDING && conditions.some(explains);
 }
 
 function ofComplaint({ causes }: Complaint, result: Assessment, locale: Locale): ShownCause[] {
@@ -96,7 +104,7 @@ function findingsOf(conditions: readonly string[]): Set<string> {
     ),
   );
 }
-const TELLING = 0.2;
+const TELLING = LIKELIHOOD.some;
 
 let byId: ReadonlyMap<string, KnownCondition> | undefined;
 

@@ -41,7 +41,7 @@ const FOR_THIS_PERSON = 10;
 function weightOf({ heard, who }: Complaint, told: Told, chief: ReadonlySet<string>): number {
   const present = heard.filter((id) => told.found.get(id) === true);
   const first = present.filter((id) => chief.has(id));
-  const telling = Math.max(...(first.length > 0 ? first : present).map((id) => tellingOf(id, heard)));
+  const telling = (first.length > 0 ? first : present).reduce((sum, id) => sum + tellingOf(id, heard), 0);
   return (first.length > 0 ? NAMED_FIRST : 0) + (who ? FOR_THIS_PERSON : 0) + telling;
 }
 
