@@ -1,7 +1,7 @@
 // Which complaint an account is about.
 import { COMPLAINTS } from './data.js';
-import { fits } from './circumstances.js';
-import type { Complaint } from './schema.js';
+import { fits, meets } from './circumstances.js';
+import type { Complaint, ComplaintUrgency } from './schema.js';
 import type { Told } from './told.js';
 
 let namedBy: ReadonlyMap<string, number> | undefined;
@@ -18,7 +18,8 @@ function uses(): ReadonlyMap<string, number> {
 
 /**
  * The complaint that fits what was told best: what was named first before the rest, files for this kind of person (a
- * child, in pregnancy) before those for anyone, then the more telling finding. Null where no file is about it.
+ * child, in pregnancy) before those for anyone, what asks for help sooner, then the more telling findings. Null where no
+ * file is about it.
  * @param chief findings of the first sentence that names any
  */
 export function complaintOf(told: Told, chief: ReadonlySet<string>): Complaint | null {
@@ -35,14 +36,24 @@ function isFor({ who }: Complaint, told: Told): boolean {
   return sexes.some((sex) => fits(who, { ...told, sex }));
 }
 
-const NAMED_FIRST = 100;
-const FOR_THIS_PERSON = 10;
+const NAMED_FIRST = 1000;
+const FOR_THIS_PERSON = 100;
+/** What asks for help sooner is answered before what can wait. */
+const BY_URGENCY: Readonly<Record<ComplaintUrgency, number>> = {
+  today: 30,
+  'three-days': 20,
+  'two-weeks': 10,
+  home: 0,
+};
 
-function weightOf({ heard, who }: Complaint, told: Told, chief: ReadonlySet<string>): number {
+function weightOf({ heard, who, urgency }: Complaint, told: Told, chief: ReadonlySet<string>): number {
   const present = heard.filter((id) => told.found.get(id) === true);
   const first = present.filter((id) => chief.has(id));
   const telling = (first.length > 0 ? first : present).reduce((sum, id) => sum + tellingOf(id, heard), 0);
-  return (first.length > 0 ? NAMED_FIRST : 0) + (who ? FOR_THIS_PERSON : 0) + telling;
+  const rule = urgency.find(({ when }) => meets(when, told));
+  return (
+    (first.length > 0 ? NAMED_FIRST : 0) + (who ? FOR_THIS_PERSON : 0) + (rule ? BY_URGENCY[rule.level] : 0) + telling
+  );
 }
 
 /** Up to one for being heard in this complaint alone, up to one for standing first in its list. */
