@@ -78,6 +78,7 @@ export function aReport(part: Partial<Report> = {}): Report {
       text: 'You wrote about your **shoulder**.',
     },
     whenToSeekCare: ['Sudden loss of strength should be seen.'],
+    notAsked: [],
     answers: [{ number: 1, question: FIRST_ASSESSMENT_QUESTION, answer: 'My shoulder hurts' }],
     disclaimer: 'This AI-generated report is for information only and no replacement for the advice of a doctor.',
     sources: [{ title: 'Shoulder pain', publisher: 'NHS', year: 2024 }],

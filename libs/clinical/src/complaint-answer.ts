@@ -60,11 +60,9 @@ function partsOf(result: Assessment, causes: readonly ShownCause[], locale: Loca
 }
 
 function ofFile(complaint: Complaint, result: Assessment, locale: Locale): Parts {
-  const { told } = result;
-  const steps = complaint.steps.filter(({ when, unless }) => fits(when, told) && !meets(unless, told));
   return {
     because: becauseOf(result, locale),
-    steps: steps.slice(0, STEPS).map(({ text }) => text[locale]),
+    steps: (stepsOf(result, locale) ?? []).slice(0, STEPS),
     sooner: soonerIn(complaint, result.urgency, locale),
     visit: complaint.visit[locale],
     question: askedIn(complaint, result, locale),
@@ -94,6 +92,19 @@ function soonerIn({ soonerIf }: Complaint, urgency: TimeFrame, locale: Locale): 
       const signs = soonerIf[level] ?? [];
       return signs.length > 0 ? [`**${levels[level]}:** ${signs.map((sign) => sign[locale]).join('; ')}.`] : [];
     });
+}
+
+/** Must-ask questions of the complaint whose answers are not known. */
+export function notAsked(result: Assessment, locale: Locale): string[] {
+  const questions = result.complaint?.questions ?? [];
+  return questions.filter((question) => isOpen(question, result)).map(({ ask }) => ask[locale]);
+}
+
+/** Concrete steps of the complaint for this person; null where no file is about it. */
+export function stepsOf({ complaint, told }: Assessment, locale: Locale): string[] | null {
+  if (!complaint) return null;
+  const steps = complaint.steps.filter(({ when, unless }) => fits(when, told) && !meets(unless, told));
+  return steps.map(({ text }) => text[locale]);
 }
 
 /** The first must-ask question whose answer is not known; then what tells the most. */

@@ -30,6 +30,8 @@ describe('figures of a report', () => {
         if (causes.length === 0) expect(part).toEqual([]);
         else expect(Math.abs(sum(part.map(({ percent }) => percent)) - 100)).toBeLessThan(0.5);
       }
+      expect(causes.filter(({ probability }) => probability > 0.7)).toEqual([]);
+      expect(risk.find(({ name }) => name === 'not known')?.percent ?? 100).toBeGreaterThanOrEqual(20);
       for (const { weight, label } of bodyMap) {
         expect(weight).toBeGreaterThanOrEqual(0);
         expect(weight).toBeLessThanOrEqual(1);

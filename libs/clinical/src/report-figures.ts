@@ -2,6 +2,11 @@
 // was not told and is not in the knowledge base stays empty.
 import { adviceIn } from './advice.js';
 import { assess, type Assessment, type AssessInput, type Candidate } from './assess.js';
+import { bandOf } from './band.js';
+import { notAsked, stepsOf } from './complaint-answer.js';
+import { complaintSources } from './complaints/data.js';
+import type { Complaint } from './complaints/schema.js';
+import { whenToWorry } from './compose.js';
 import { chanceOf } from './infer.js';
 import { type KnownCondition, knowledge } from './knowledge.js';
 import { namesOf } from './names.js';
@@ -11,7 +16,7 @@ import type { Locale } from './red-flags.js';
 import { bodyMapOf, type BodyRegion, movementsOf, type Movement, triggersOf, type Trigger } from './report-body.js';
 import { MOVEMENT_SOURCE } from './report-data.js';
 import type { Source, Triage } from './schema.js';
-import { worriesOf } from './worries.js';
+import { conditionOf } from './shown-causes.js';
 
 export interface Confidence {
   readonly band: 'high' | 'moderate' | 'low';
@@ -55,11 +60,15 @@ export interface ReportFigures {
   readonly heatmap: Heatmap;
   readonly protocol: ProtocolStep[];
   readonly seekCare: string[];
+  /** Questions that a doctor would ask about this complaint and nobody has asked. */
+  readonly notAsked: string[];
   readonly sources: Source[];
 }
 
 const CAUSES = 6;
 const WORTH_SHOWING = 0.02;
+const MOST_OF_ONE = 0.7;
+const MOST_OF_ALL = 0.8;
 const FINDINGS_SHOWN = 10;
 const RECOVERIES = 3;
 /** The measured calibration error of the first cause. */
@@ -85,23 +94,33 @@ export function reportFigures(input: AssessInput): ReportFigures {
     movements,
     recovery: isEmergency(result) ? [] : conditions.slice(0, RECOVERIES).map((one) => recoveryOf(one, result.locale)),
     heatmap: heatmapOf(result, conditions),
-    protocol: isEmergency(result) ? [] : protocolOf(conditions.slice(0, RECOVERIES), result.locale),
-    seekCare: worriesOf(result, conditions, result.locale),
-    sources: sourcesOf(conditions, movements.length > 0),
+    protocol: isEmergency(result) ? [] : protocolOf(result, conditions.slice(0, RECOVERIES)),
+    seekCare: whenToWorry(result),
+    notAsked: isEmergency(result) ? [] : notAsked(result, result.locale),
+    sources: sourcesOf(result, conditions, movements.length > 0),
   };
-}
-
-function conditionOf(id: string): KnownCondition | undefined {
-  return knowledge().conditions.find((condition) => condition.id === id);
 }
 
 function causesOf(result: Assessment): Candidate[] {
   if (isCrisis(result)) return [];
   const danger = isEmergency(result);
-  return result.differential
-    .filter(({ id }) => !danger || conditionOf(id)?.triage === 'emergency')
-    .filter(({ probability }, rank) => probability >= WORTH_SHOWING || (rank === 0 && !danger))
-    .slice(0, CAUSES);
+  return humble(
+    result.differential
+      .filter(({ id }) => !danger || conditionOf(id)?.triage === 'emergency')
+      .filter(({ probability }, rank) => probability >= WORTH_SHOWING || (rank === 0 && !danger))
+      .slice(0, CAUSES),
+  );
+}
+
+/** Nobody has examined this person: no cause is surer than 70 %, and a fifth always stays open. */
+function humble(causes: readonly Candidate[]): Candidate[] {
+  const all = causes.reduce((sum, { probability }) => sum + probability, 0);
+  const most = Math.max(0, ...causes.map(({ probability }) => probability));
+  const factor = Math.min(1, MOST_OF_ONE / (most || 1), MOST_OF_ALL / (all || 1));
+  return causes.map((cause) => {
+    const probability = Math.floor(cause.probability * factor * 1000) / 1000;
+    return { ...cause, probability, band: bandOf(probability) };
+  });
 }
 
 function confidenceOf(first: Candidate | undefined): Confidence | null {
@@ -156,26 +175,50 @@ function heatmapOf({ understood, locale }: Assessment, conditions: readonly Know
   };
 }
 
-/** All of the first cause's advice; of the others what is new. */
-function protocolOf(conditions: readonly KnownCondition[], locale: Locale): ProtocolStep[] {
-  const steps = conditions.flatMap((condition) => {
-    const cause = namesOf(condition, locale).layName;
-    const useful = (texts: readonly string[]): string[] => texts.filter((text) => !NOTHING.test(text));
-    return [
-      ...adviceIn('care', useful(condition.selfCare), locale).map((text) => ({
-        kind: 'self-care' as const,
-        text,
-        cause,
-      })),
-      ...adviceIn('tests', useful(condition.tests), locale).map((text) => ({ kind: 'test' as const, text, cause })),
-    ];
-  });
+/** What the complaint asks for, else all of the first cause's advice and of the others what is new; then the tests. */
+function protocolOf(result: Assessment, conditions: readonly KnownCondition[]): ProtocolStep[] {
+  const { locale, complaint } = result;
+  const steps = [
+    ...(complaint ? complaintSteps(complaint, result) : careSteps(conditions, locale)),
+    ...testSteps(conditions, locale),
+  ];
   const seen = new Set<string>();
   return steps.filter(({ text }) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()));
 }
 
-function sourcesOf(conditions: readonly KnownCondition[], withMovements: boolean): Source[] {
-  const ids = new Set(conditions.slice(0, RECOVERIES).flatMap(({ sources }) => sources));
-  const known = [...ids].map((id) => knowledge().sources.get(id)).filter((source) => source !== undefined);
-  return withMovements ? [...known, MOVEMENT_SOURCE] : known;
+function complaintSteps({ name }: Complaint, result: Assessment): ProtocolStep[] {
+  const { locale } = result;
+  return (stepsOf(result, locale) ?? []).map((text) => ({ kind: 'self-care', text, cause: name[locale] }));
+}
+
+function careSteps(conditions: readonly KnownCondition[], locale: Locale): ProtocolStep[] {
+  return conditions.flatMap((condition) =>
+    adviceIn('care', useful(condition.selfCare), locale).map((text) => ({
+      kind: 'self-care' as const,
+      text,
+      cause: namesOf(condition, locale).layName,
+    })),
+  );
+}
+
+function testSteps(conditions: readonly KnownCondition[], locale: Locale): ProtocolStep[] {
+  return conditions.flatMap((condition) =>
+    adviceIn('tests', useful(condition.tests), locale).map((text) => ({
+      kind: 'test' as const,
+      text,
+      cause: namesOf(condition, locale).layName,
+    })),
+  );
+}
+
+function useful(texts: readonly string[]): string[] {
+  return texts.filter((text) => !NOTHING.test(text));
+}
+
+function sourcesOf({ complaint }: Assessment, conditions: readonly KnownCondition[], withMovements: boolean): Source[] {
+  const ofCauses = conditions.slice(0, RECOVERIES).flatMap(({ sources }) => sources);
+  const own = complaint ? complaintSources(complaint) : [];
+  const known = [...own, ...ofCauses.flatMap((id) => knowledge().sources.get(id) ?? [])];
+  const all = [...new Map(known.map((source) => [source.id, source])).values()];
+  return withMovements ? [...all, MOVEMENT_SOURCE] : all;
 }

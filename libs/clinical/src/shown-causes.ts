@@ -28,6 +28,8 @@ const DANGERS_SHOWN = 1;
 /** A cause of the ranking that the complaint's file does not name is named beside it from this chance on. */
 const WORTH_ADDING = 0.2;
 const WORTH_SHOWING = 0.03;
+/** "Months." is no sentence. */
+const SENTENCE = 4;
 /** A danger this unlikely stands under "get help sooner", not among the causes of what may stay at home. */
 const DANGER_WORTH_SHOWING_AT_HOME = 0.08;
 
@@ -79,12 +81,10 @@ function ofRanking(result: Assessment, locale: Locale): ShownCause[] {
 /** How the likeliest cause usually goes on, where there is time to wait for it. */
 function courseOf({ id }: Candidate, { urgency, differential }: Assessment, locale: Locale): string | null {
   const condition = conditionOf(id);
-  if (!condition || id !== differential[0]?.id || (urgency !== 'home' && urgency !== 'two-weeks')) return null;
-  return (
-    adviceIn('course', [condition.recovery], locale)
-      .map((recovery) => capital(recovery))
-      .join(' ') || null
-  );
+  const mayWait = urgency === 'home' || urgency === 'two-weeks';
+  if (!condition || id !== differential[0]?.id || !mayWait) return null;
+  if (condition.recovery.split(' ').length < SENTENCE) return null;
+  return capital(adviceIn('course', [condition.recovery], locale).join(' ')) || null;
 }
 
 function worthShowing(one: Candidate, { urgency }: Assessment): number {

@@ -100,6 +100,8 @@ export const Report = z
       text: z.string().min(1),
     }),
     whenToSeekCare: z.array(z.string()),
+    /** Questions that a doctor would ask about this complaint and nobody has asked; none in reports from before. */
+    notAsked: z.array(z.string()).default([]),
     answers: z.array(ReportAnswer).max(10),
     disclaimer: z.string(),
     sources: z.array(z.object({ title: z.string(), publisher: z.string(), year: z.int() })),

@@ -63,6 +63,7 @@ export function buildReport(assessment: StoredAssessment, { figures }: Material,
     figures: { ...figuresPart(figures), bodyMap: withParts(figures.bodyMap, toldIn(state, figures)) },
     prose,
     whenToSeekCare: figures.seekCare,
+    notAsked: figures.notAsked,
     answers: answeredSteps(state).map(({ question, answer }) => ({
       number: question.number,
       question: question.text,

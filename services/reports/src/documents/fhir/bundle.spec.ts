@@ -52,13 +52,13 @@ describe('a report as FHIR R4', () => {
     for (const reference of references) expect(urls).toContain(reference);
   });
 
-  it('names causes as provisional only', () => {
+  it('names causes as a differential only', () => {
     const conditions = bundleOf(aReport(OPENINGS.migraine)).entry?.flatMap(({ resource }) =>
       resource?.resourceType === 'Condition' ? [resource as Condition] : [],
     );
     expect(conditions?.length).toBeGreaterThan(0);
     for (const { verificationStatus } of conditions ?? []) {
-      expect(verificationStatus?.coding?.[0]?.code).toBe('provisional');
+      expect(verificationStatus?.coding?.[0]?.code).toBe('differential');
     }
   });
 

@@ -1,4 +1,4 @@
-// A report as a FHIR R4 document: the person's answers, the causes as provisional conditions, the probabilities as a
+// A report as a FHIR R4 document: the person's answers, the causes as a differential, the probabilities as a
 // risk assessment, and the texts. The patient has no name in it: the product does not know one.
 import { createHash } from 'node:crypto';
 import type { Report } from '@medconsult/common';
@@ -84,8 +84,7 @@ function conditionsOf({ sessionId, generatedAt, figures }: Report, patient: Entr
     resource: {
       resourceType: 'Condition',
       clinicalStatus: { coding: [{ system: `${TERMS}/condition-clinical`, code: 'active' }] },
-      verificationStatus: { coding: [{ system: `${TERMS}/condition-ver-status`, code: 'provisional' }] },
-      category: [{ coding: [{ system: `${TERMS}/condition-category`, code: 'encounter-diagnosis' }] }],
+      verificationStatus: { coding: [{ system: `${TERMS}/condition-ver-status`, code: 'differential' }] },
       code: codeOf(cause),
       subject: to(patient),
       recordedDate: generatedAt,
@@ -158,6 +157,7 @@ function compositionOf(
           figures.treatmentProtocol.map(({ text }) => text),
         ),
         ...section('When to seek care', whenToSeekCare),
+        ...section('Not asked', report.notAsked),
         ...section('Disclaimer', [disclaimer]),
       ],
     },

@@ -124,7 +124,7 @@ const course: Part = (page, { figures: { recoveryTimeline, heatmap } }) => {
   }
 };
 
-const protocol: Part = (page, { figures: { treatmentProtocol }, whenToSeekCare }) => {
+const protocol: Part = (page, { figures: { treatmentProtocol }, whenToSeekCare, notAsked }) => {
   const ofKind = (kind: 'self-care' | 'test') => treatmentProtocol.filter((step) => step.kind === kind);
   if (treatmentProtocol.length > 0) page.heading('Treatment protocol');
   for (const { text, cause } of ofKind('self-care')) page.bullet(`${text} (${cause})`);
@@ -132,6 +132,8 @@ const protocol: Part = (page, { figures: { treatmentProtocol }, whenToSeekCare }
   for (const { text, cause } of ofKind('test')) page.bullet(`${text} (${cause})`);
   if (whenToSeekCare.length > 0) page.heading('When to seek care');
   for (const each of whenToSeekCare) page.bullet(each);
+  if (notAsked.length > 0) page.heading('What was not asked');
+  for (const each of notAsked) page.bullet(each);
 };
 
 const prose: Part = (page, report) => {
