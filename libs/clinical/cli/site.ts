@@ -1,11 +1,12 @@
 // What the site's pages show of the engine: the conditions that articles, conditions and tools name by id, and the pages
 // that an answer's cause leads to. Written out of the knowledge base, never typed by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { COMPLAINTS } from '../src/complaints/data.js';
 import { list } from '../src/doctor-texts.js';
 import { knowledge, type KnownCondition, LIKELIHOOD } from '../src/knowledge.js';
-import { NAMES } from '../src/names.js';
+import { NAMES, namesOf } from '../src/names.js';
 import type { RedFlagRule, Source, Triage } from '../src/schema.js';
-import { capital, findingIn, lower } from '../src/wording.js';
+import { called, capital, findingIn, lower } from '../src/wording.js';
 import { worriesAbout } from '../src/worries.js';
 
 interface SiteCondition {
@@ -42,6 +43,7 @@ interface Listed {
   readonly engine: readonly string[];
 }
 
+const LOCALES = ['en', 'he', 'ru'] as const;
 const OFTEN_SHOWN = 7;
 const SOMETIMES_SHOWN = 5;
 const ALARMS_SHOWN = 2;
@@ -73,7 +75,7 @@ export function siteConditions(pages: readonly SitePage[]): SiteCondition[] {
 
 export function causePages(pages: readonly SitePage[]): CausePages[] {
   return namedIn(pages).map((condition) => ({
-    names: allNames(condition),
+    names: [...new Set([...allNames(condition), ...answerNames(condition)])],
     pages: pages
       .filter(({ engine }) => engine.includes(condition.id))
       .map(({ kind, id, title }) => ({ kind, id, title })),
@@ -101,6 +103,13 @@ function namedIn(pages: readonly SitePage[]): KnownCondition[] {
 export function allNames({ id, name, layName, aliases = [] }: KnownCondition): string[] {
   const translated = Object.values(NAMES).flatMap(({ conditions: { [id]: names } }) => Object.values(names ?? {}));
   return [...new Set([name, layName, ...aliases, ...translated].map((one) => one.toLowerCase()))];
+}
+
+/** How answers call it: with both names, or as the cause of a complaint. */
+function answerNames(condition: KnownCondition): string[] {
+  const both = LOCALES.map((locale) => called({ ...condition, ...namesOf(condition, locale) }, 'julia'));
+  const causes = COMPLAINTS.flatMap(({ causes: all }) => all.filter(({ conditions: [id] }) => id === condition.id));
+  return [...both, ...causes.flatMap(({ name }) => Object.values(name))].map((one) => one.toLowerCase());
 }
 
 function shownOf(condition: KnownCondition): SiteCondition {

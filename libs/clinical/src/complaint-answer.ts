@@ -5,13 +5,17 @@ import type { Assessment } from './assess.js';
 import { fits, meets } from './complaints/circumstances.js';
 import { complaintSources } from './complaints/data.js';
 import type { Complaint, ComplaintQuestion } from './complaints/schema.js';
+import { careIn, forPerson } from './condition-pages/answer.js';
+import { CONDITION_PAGES, pageSources } from './condition-pages/data.js';
+import type { ConditionPage } from './condition-pages/schema.js';
 import { doctorTexts, fill, list } from './doctor-texts.js';
 import type { AnswerSection, HealthAnswer } from './health-answer.js';
 import { knowledge } from './knowledge.js';
 import type { Locale } from './red-flags.js';
 import type { Source } from './schema.js';
 import { conditionOf, type ShownCause, shownCauses } from './shown-causes.js';
-import { isSooner, ruleOf, type TimeFrame } from './urgency.js';
+import { soonerLines } from './sooner.js';
+import { isSooner, ruleOf } from './urgency.js';
 import { capital } from './wording.js';
 import { worriesOf } from './worries.js';
 
@@ -63,7 +67,7 @@ function ofFile(complaint: Complaint, result: Assessment, locale: Locale): Parts
   return {
     because: becauseOf(result, locale),
     steps: (stepsOf(result, locale) ?? []).slice(0, STEPS),
-    sooner: soonerIn(complaint, result.urgency, locale),
+    sooner: soonerLines(complaint.soonerIf, result.urgency, locale),
     visit: complaint.visit[locale],
     question: askedIn(complaint, result, locale),
     sources: complaintSources(complaint),
@@ -81,17 +85,6 @@ function becauseOf({ complaint, told, urgency, danger }: Assessment, locale: Loc
   );
   if (dangerous) return fill(texts.danger, { cause: dangerous.name[locale] });
   return urgency === 'now' ? '' : texts.because[urgency];
-}
-
-/** Signs for which the time frame is shorter than the one advised. */
-function soonerIn({ soonerIf }: Complaint, urgency: TimeFrame, locale: Locale): string[] {
-  const { levels } = answerTexts(locale);
-  return (['now', 'today', 'three-days', 'two-weeks'] as const)
-    .filter((level) => isSooner(level, urgency))
-    .flatMap((level) => {
-      const signs = soonerIf[level] ?? [];
-      return signs.length > 0 ? [`**${levels[level]}:** ${signs.map((sign) => sign[locale]).join('; ')}.`] : [];
-    });
 }
 
 /** Must-ask questions of the complaint whose answers are not known. */
@@ -124,21 +117,35 @@ function ownQuestion({ nextQuestion, lastAsked }: Assessment): HealthAnswer['que
   return nextQuestion && nextQuestion.text !== lastAsked ? { text: nextQuestion.text, choices: [] } : null;
 }
 
-/** Where no file is about the complaint: the advice of the likeliest condition. */
+/** Where no file is about the complaint: what is known of the likeliest condition. */
 function ofConditions(result: Assessment, causes: readonly ShownCause[], locale: Locale): Parts {
   const conditions = causes.flatMap(({ conditions: [id = ''] }) => conditionOf(id) ?? []);
   const [first] = conditions;
-  const texts = answerTexts(locale);
-  const sure = first && causes[0]?.band !== 'less likely';
-  const tests = (first?.tests ?? []).filter((test) => !NO_TEST.test(test));
-  const shown = adviceIn('tests', tests, locale);
+  const isClear = first !== undefined && causes[0]?.band !== 'less likely';
+  const page = isClear ? CONDITION_PAGES.get(first.id) : undefined;
+  const frame = { because: becauseOf(result, locale), question: ownQuestion(result) };
+  if (page) return { ...frame, ...ofPage(page, result, locale) };
+  const tests = adviceIn('tests', first?.tests.filter((test) => !NO_TEST.test(test)) ?? [], locale);
+  const { and, noTests } = doctorTexts(locale);
   return {
-    because: becauseOf(result, locale),
-    steps: sure ? adviceIn('care', first.selfCare, locale) : [texts.watch],
+    ...frame,
+    steps: isClear ? adviceIn('care', first.selfCare, locale) : [answerTexts(locale).watch],
     sooner: worriesOf(result, conditions, locale),
-    visit: shown.length > 0 ? `${capital(list(shown, doctorTexts(locale).and))}.` : doctorTexts(locale).noTests,
-    question: ownQuestion(result),
+    visit: tests.length > 0 ? `${capital(list(tests, and))}.` : noTests,
     sources: sourcesOf(conditions.slice(0, 3).flatMap(({ sources }) => sources)),
+  };
+}
+
+function ofPage(
+  page: ConditionPage,
+  { told, urgency }: Assessment,
+  locale: Locale,
+): Omit<Parts, 'because' | 'question'> {
+  return {
+    steps: [...forPerson(page, told, locale), ...careIn(page, locale)].slice(0, STEPS),
+    sooner: soonerLines(page.getHelp, urgency, locale),
+    visit: page.doctor[locale],
+    sources: pageSources(page),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Assessment, Candidate } from './assess.js';
 import type { ProbabilityBand } from './band.js';
 import { type ComplaintAnswer, complaintAnswer } from './complaint-answer.js';
+import { conditionAnswer } from './condition-pages/answer.js';
 import { doctorTexts } from './doctor-texts.js';
 import { emergencyNumbers } from './emergency-numbers.js';
 import { type HealthAnswer, markdownOf } from './health-answer.js';
@@ -52,6 +53,8 @@ const WORTH_SHOWING_IN_DANGER = 0.02;
 export function composeAnswer(result: Assessment, { doctor, locale, country }: ComposeOptions): ComposedAnswer {
   const language = locale ? localeOf(locale) : result.locale;
   if (result.general) return generalAnswer(result.general, result, language);
+  const about = result.intent === 'topic' && result.topic ? conditionAnswer(result.topic, result.told, language) : null;
+  if (about && !isEmergency(result)) return generalAnswer(about, result, language);
   if (isComplaint(result)) {
     const complaint = complaintAnswer(result, language, doctor === 'julia');
     return { ...generalAnswer(complaint.answer, result, language), ...partOf(complaint, result, language) };

@@ -26,7 +26,7 @@ export function findingIn(id: string, locale: Locale): string {
 }
 
 /** Alex says it plainly, Julia adds the medical name. */
-export function called({ name, layName }: Candidate, doctor: 'alex' | 'julia'): string {
+export function called({ name, layName }: Pick<Candidate, 'name' | 'layName'>, doctor: 'alex' | 'julia'): string {
   const medical = name.replace(/ \([^)]*\)/g, '');
   return doctor === 'alex' || layName.toLowerCase() === medical.toLowerCase() ? layName : `${layName} (${medical})`;
 }

@@ -1,0 +1,56 @@
+// The answer to "what is gout?", from the condition's page.
+import { answerTexts } from '../answer-texts.js';
+import type { Told } from '../complaints/told.js';
+import { doctorTexts } from '../doctor-texts.js';
+import type { AnswerSection, HealthAnswer } from '../health-answer.js';
+import type { Locale } from '../red-flags.js';
+import { soonerLines } from '../sooner.js';
+import { CONDITION_PAGES, pageSources } from './data.js';
+import type { ConditionPage } from './schema.js';
+
+const CHILDHOOD_ENDS = 16;
+const OLD_AGE = 65;
+
+/** Null where nobody has written a page about it. */
+export function conditionAnswer(conditionId: string, told: Told, locale: Locale): HealthAnswer | null {
+  const page = CONDITION_PAGES.get(conditionId);
+  if (!page) return null;
+  const { headings } = answerTexts(locale);
+  const [lead, rest] = firstSentence(page.about[locale]);
+  const sections: AnswerSection[] = [
+    { heading: null, paragraphs: [rest, page.feelsLike[locale], page.course[locale]].filter(Boolean) },
+    { heading: headings.helps, bullets: [...careIn(page, locale), ...forPerson(page, told, locale)] },
+    { heading: headings.seek, bullets: soonerLines(page.getHelp, 'home', locale) },
+    { heading: headings.visit, paragraphs: [page.doctor[locale]] },
+  ];
+  return {
+    ability: 'condition',
+    locale,
+    urgency: 'none',
+    lead,
+    sections: sections.filter(({ paragraphs = [], bullets = [] }) => paragraphs.length + bullets.length > 0),
+    question: { text: doctorTexts(locale).topicQuestion, choices: [] },
+    sources: pageSources(page),
+  };
+}
+
+/** What to do and what to avoid. */
+export function careIn({ care, avoid }: ConditionPage, locale: Locale): string[] {
+  return [...care, ...avoid].map((text) => text[locale]);
+}
+
+/** What is different for this person. */
+export function forPerson(page: ConditionPage, { age, pregnant, medicines }: Told, locale: Locale): string[] {
+  const own = [
+    age !== undefined && age < CHILDHOOD_ENDS ? page.children : undefined,
+    pregnant ? page.pregnancy : undefined,
+    age !== undefined && age >= OLD_AGE ? page.olderPeople : undefined,
+    medicines.size > 0 ? page.medicines : undefined,
+  ];
+  return own.flatMap((text) => text?.[locale] ?? []);
+}
+
+function firstSentence(text: string): [string, string] {
+  const [first = text] = /^.+?[.!?](?=\s|$)/su.exec(text) ?? [];
+  return [first, text.slice(first.length).trim()];
+}

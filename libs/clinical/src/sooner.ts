@@ -1,0 +1,20 @@
+// "Today: …; ….": signs by time frame, as lines of an answer.
+import { answerTexts } from './answer-texts.js';
+import type { Locale } from './red-flags.js';
+import { isSooner, type TimeFrame } from './urgency.js';
+
+type Signs = readonly Readonly<Record<Locale, string>>[];
+const FRAMES = ['now', 'today', 'three-days', 'two-weeks'] as const;
+
+/** A line for each time frame that is sooner than the one advised. */
+export function soonerLines(
+  signs: Readonly<Partial<Record<(typeof FRAMES)[number], Signs | undefined>>>,
+  advised: TimeFrame,
+  locale: Locale,
+): string[] {
+  const { levels } = answerTexts(locale);
+  return FRAMES.filter((frame) => isSooner(frame, advised)).flatMap((frame) => {
+    const all = (signs[frame] ?? []).map((sign) => sign[locale]);
+    return all.length > 0 ? [`**${levels[frame]}:** ${all.join('; ')}.`] : [];
+  });
+}
