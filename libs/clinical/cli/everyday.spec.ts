@@ -1,7 +1,8 @@
 import { ABILITIES, type EverydayCase, isOpen, readCases, readPhrases } from './everyday/cases.js';
 import { judge } from './everyday/judge.js';
 import { expression, says, tells } from './everyday/patterns.js';
-import type { SeenAnswer } from './everyday/talk.js';
+import { report, reportJson } from './everyday/report.js';
+import { type SeenAnswer, talk } from './everyday/talk.js';
 import { talliesOf } from './everyday/tally.js';
 
 const FOLDER = new URL('../test/everyday', import.meta.url).pathname;
@@ -71,7 +72,7 @@ describe('the judge of everyday answers', () => {
     text: 'See a doctor today.',
     everything: 'Call 112.\n\nSee a doctor today.\n\n### Avoid\n\n- Take ibuprofen or naproxen',
     card: false,
-    urgency: ['today'],
+    urgency: 'today',
     free: false,
     answered: true,
   };
@@ -103,6 +104,14 @@ describe('the judge of everyday answers', () => {
     expect(judged([{ kind, what: 'a', pattern, severity }], told)).toEqual([false]);
   });
 
+  it('finds words from their beginning, a question mark anywhere, and no span over two lines', () => {
+    const found = (text: string, pattern: string): boolean => says(text, pattern, 'en', phrases);
+    expect(found('A treatment helps.', 'eat')).toBe(false);
+    expect(found('Do you feel sick?', '\\?')).toBe(true);
+    expect(found('Do not\ntake aspirin', 'not[^.]{0,20}aspirin')).toBe(false);
+    expect(found('Ask the **doctor**', 'the doctor')).toBe(true);
+  });
+
   it('knows a refusal, and the language of an answer', () => {
     expect(judged([{ kind: 'answered', severity }])).toEqual([true]);
     const refused = { ...answer, text: 'That is outside what I can help with.' };
@@ -118,5 +127,47 @@ describe('the judge of everyday answers', () => {
     ];
     const { all } = talliesOf([{ one: one as EverydayCase, answers: [], verdicts }]);
     expect(all).toMatchObject({ met: 0.25, dangers: 1, dangersMissed: 1, casesWithDangerMissed: 1 });
+  });
+});
+
+describe('a case told as the chat does', () => {
+  const told = (turns: string[], profile?: EverydayCase['profile']): SeenAnswer[] =>
+    talk({ id: 'told', ability: 'conversation', language: 'en', turns, profile, criteria: [] });
+
+  it('remembers what was said before, and answers the same twice', () => {
+    const turns = ['crushing chest pain and cold sweat for an hour', 'it is a bit better now'];
+    const answers = told(turns);
+    expect(answers.map(({ card, urgency, free }) => ({ card, urgency, free }))).toEqual([
+      { card: true, urgency: 'now', free: true },
+      { card: true, urgency: 'now', free: true },
+    ]);
+    expect(told(turns)).toEqual(answers);
+  });
+
+  it('knows the profile, and that thanks cost nothing', () => {
+    const [pregnant] = told(['may I take ibuprofen for a headache?'], { pregnant: true, sex: 'female', age: 30 });
+    expect(pregnant?.everything).toMatch(/pregnan/i);
+    const [, thanks] = told(['I have a runny nose', 'thank you']);
+    expect(thanks).toMatchObject({ free: true, card: false });
+  });
+});
+
+describe('the report on everyday answers', () => {
+  const failing = (one: EverydayCase) => ({
+    one,
+    answers: [],
+    verdicts: [{ criterion: { kind: 'free' as const, severity: 'danger' as const }, met: false }],
+  });
+  const judged = [cases.find(isOpen)!, cases.find((one) => !isOpen(one))!].map(failing);
+
+  it('lists what fails in the sealed half only when it is asked to', () => {
+    const tallies = talliesOf(judged);
+    const [open, sealed] = judged.map(({ one }) => one.id);
+    for (const text of [report(judged, tallies, false), JSON.stringify(reportJson(judged, tallies, false))]) {
+      expect(text).toContain(open);
+      expect(text).not.toContain(sealed);
+    }
+    expect(report(judged, tallies, true)).toContain(sealed);
+    expect(tallies.sealed).toMatchObject({ cases: 1, dangersMissed: 1 });
   });
 });

@@ -27,7 +27,7 @@ type Language = EverydayCase['language'];
 function isMet(criterion: Criterion, answer: SeenAnswer, language: Language, phrases: Phrases): boolean {
   switch (criterion.kind) {
     case 'urgency':
-      return answer.urgency.some((shown) => isAllowed(shown, criterion));
+      return isAllowed(answer.urgency, criterion);
     case 'card':
       return answer.card === criterion.shown;
     case 'mustContain':
@@ -43,8 +43,8 @@ function isMet(criterion: Criterion, answer: SeenAnswer, language: Language, phr
   }
 }
 
-function isAllowed(shown: SeenAnswer['urgency'][number], { allowed, atLeast, atMost }: Bounds): boolean {
-  const place = (urgency: SeenAnswer['urgency'][number]): number => URGENCIES.indexOf(urgency);
+function isAllowed(shown: SeenAnswer['urgency'], { allowed, atLeast, atMost }: Bounds): boolean {
+  const place = (urgency: SeenAnswer['urgency']): number => URGENCIES.indexOf(urgency);
   if (allowed && !allowed.includes(shown)) return false;
   if (atLeast && place(shown) > place(atLeast)) return false;
   return !atMost || place(shown) >= place(atMost);

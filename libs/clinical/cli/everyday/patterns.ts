@@ -3,6 +3,8 @@ import type { EverydayCase, Phrases } from './cases.js';
 
 type Language = EverydayCase['language'];
 const PHRASE = /@([a-z-]+)/g;
+/** What begins with no letter may stand anywhere: the "?" of a question. */
+const WORD_START = '(?:(?<!\\p{L})|(?!\\p{L}))';
 
 /** The same spelling in answers and expressions: no ё, straight quotes, no marks of Markdown. */
 export function plain(text: string): string {
@@ -18,13 +20,16 @@ export function plain(text: string): string {
 
 /**
  * An expression of a criterion. In English and Russian it begins at the beginning of a word, or "eat" would be found in
- * "treatment"; Hebrew writes its prepositions onto the word.
+ * "treatment"; Hebrew writes its prepositions onto the word. What may stand between two words ends with their line.
  * @throws SyntaxError for what is no regular expression; Error for an unknown phrase
  */
 export function expression(pattern: string, language: Language, phrases: Phrases): RegExp {
   const whole = pattern.replace(PHRASE, (_, name: string) => `(?:${phrase(name, language, phrases)})`);
-  const start = language === 'en' || language === 'ru' ? '(?<!\\p{L})' : '';
-  return new RegExp(`${start}(?:${whole.replaceAll('ё', 'е').replaceAll('״', '"')})`, 'giu');
+  const start = language === 'en' || language === 'ru' ? WORD_START : '';
+  return new RegExp(
+    `${start}(?:${whole.replaceAll('ё', 'е').replaceAll('״', '"').replaceAll('[^.]', '[^.\\n]')})`,
+    'giu',
+  );
 }
 
 function phrase(name: string, language: Language, phrases: Phrases): string {

@@ -17,14 +17,13 @@ type Urgency = (typeof URGENCIES)[number];
 
 /** An answer as the person sees it. */
 export interface SeenAnswer {
-  /** The doctor's words, without the cards. */
+  /** The doctor's words, without the cards, the sources and the label that stands below every answer. */
   readonly text: string;
-  /** Everything there is to read: cards, words, the question and its choices. */
+  /** All that is said in this answer alone: cards, words, the question and its choices, no sources and no label. */
   readonly everything: string;
   /** The card of an emergency or a crisis is shown. */
   readonly card: boolean;
-  /** Several where the answer names a span ("today or within days"). */
-  readonly urgency: readonly Urgency[];
+  readonly urgency: Urgency;
   readonly free: boolean;
   readonly answered: boolean;
 }
@@ -39,11 +38,15 @@ const NOT_UNDERSTOOD: ReadonlySet<Intent> = new Set(['unclear', 'non-medical']);
 /** The chat takes longer words for more than thanks. */
 const SMALL_TALK_LENGTH = 40;
 
-const URGENCY_OF: Record<Triage, readonly Urgency[]> = {
-  emergency: ['now'],
-  urgent: ['today', 'three-days'],
-  routine: ['two-weeks'],
-  'self-care': ['home'],
+/** The line of sources, in italics. */
+const SOURCES = /^\*[^*].*\*$/gm;
+
+/** As the page says it: "see a doctor today", "in the next days or weeks". */
+const URGENCY_OF: Record<Triage, Urgency> = {
+  emergency: 'now',
+  urgent: 'today',
+  routine: 'two-weeks',
+  'self-care': 'home',
 };
 
 /** The answers to all turns of a case. */
@@ -72,7 +75,8 @@ function answerTo({ question, history, profile, replies }: Asked): { answer: See
   const known = { history, age, sex, country, profile: told, answers: [...lasting, ...replies] };
   const result = assess({ text: question, ...known });
   const screened = guard({ question, ...known });
-  const { text, followUpQuestion, followUpChoices } = composeAnswer(result, { doctor: 'alex', country });
+  const { text, followUpQuestion, followUpChoices, label } = composeAnswer(result, { doctor: 'alex', country });
+  const words = text.replace(label, '').replace(SOURCES, '').trim();
   const cards = screened.redFlags.flatMap((flag) => [
     flag.message,
     ...flagNumbers(flag, result.locale, country).map(({ label, number }) => `${label} ${number}`),
@@ -80,8 +84,8 @@ function answerTo({ question, history, profile, replies }: Asked): { answer: See
   return {
     followUp: followUpQuestion,
     answer: {
-      text,
-      everything: [...new Set(cards), text, followUpQuestion ?? '', ...followUpChoices].join('\n\n'),
+      text: words,
+      everything: [...new Set(cards), words, followUpQuestion ?? '', ...followUpChoices].join('\n\n'),
       card: screened.emergency,
       urgency: urgencyOf(result, screened.emergency),
       free: screened.emergency || isFree(question, result),
@@ -91,10 +95,10 @@ function answerTo({ question, history, profile, replies }: Asked): { answer: See
 }
 
 /** The urgency that the page shows. */
-function urgencyOf({ general, differential, redFlags, triage }: Assessment, emergency: boolean): readonly Urgency[] {
-  if (emergency) return ['now'];
-  if (general) return [general.urgency];
-  return differential.length > 0 || redFlags.length > 0 ? URGENCY_OF[triage] : ['none'];
+function urgencyOf({ general, differential, redFlags, triage }: Assessment, emergency: boolean): Urgency {
+  if (emergency) return 'now';
+  if (general) return general.urgency;
+  return differential.length > 0 || redFlags.length > 0 ? URGENCY_OF[triage] : 'none';
 }
 
 /** By what kind of message it is; what follows a paid question is left out. */
