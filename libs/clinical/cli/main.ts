@@ -1,4 +1,4 @@
-// Lines of JSON in, lines of JSON out, same order: assess, guard, interview; site writes what pages show of the engine; coverage lists the rows of test/scope that lack texts; evaluate prints tables, or writes the page's figures.
+// Lines of JSON in, lines of JSON out, same order: assess, guard, interview; site writes what pages show of the engine; coverage lists the rows of test/scope that lack texts; everyday judges the answers to test/everyday; evaluate prints tables, or writes the page's figures.
 import { readFileSync } from 'node:fs';
 import { assess, guard } from '../src/index.js';
 import { knowledge } from '../src/knowledge.js';
@@ -6,6 +6,7 @@ import { writeAccuracy } from './accuracy.js';
 import { coverageReport } from './coverage.js';
 import { evaluate } from './evaluate.js';
 import { evaluateLay } from './evaluate-lay.js';
+import { everyday } from './everyday.js';
 import { interview, type InterviewCase } from './interview.js';
 import { writeSite } from './site.js';
 import { speedTable } from './speed.js';
@@ -70,9 +71,10 @@ function main([command, ...rest]: readonly string[]): void {
   if (command === 'interview') return eachLine(interviewLine);
   if (command === 'site') return writeSite(HOME);
   if (command === 'coverage') return void process.stdout.write(`${coverageReport(HOME)}\n`);
+  if (command === 'everyday') return void process.stdout.write(`${everyday(HOME, rest)}\n`);
   if (command === 'evaluate') return evaluation(rest, ms);
   process.stderr.write(
-    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs site | coverage, or: run.mjs evaluate [--sealed | --speed | [--page] <folder of the cases>]\n',
+    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs site | coverage, or: run.mjs everyday [--json FILE] [--all], or: run.mjs evaluate [--sealed | --speed | [--page] <folder of the cases>]\n',
   );
   process.exitCode = 2;
 }

@@ -1,0 +1,112 @@
+// A case told to the engine as the chat does it: turn by turn, with what was said before and what the profile knows.
+import {
+  type Answer,
+  answersIn,
+  type Assessment,
+  assess,
+  circumstancesIn,
+  composeAnswer,
+  flagNumbers,
+  guard,
+  type Intent,
+  type Triage,
+} from '../../src/index.js';
+import type { EverydayCase, URGENCIES } from './cases.js';
+
+type Urgency = (typeof URGENCIES)[number];
+
+/** An answer as the person sees it. */
+export interface SeenAnswer {
+  /** The doctor's words, without the cards, the sources and the label that stands below every answer. */
+  readonly text: string;
+  /** All that is said in this answer alone: cards, words, the question and its choices, no sources and no label. */
+  readonly everything: string;
+  /** The card of an emergency or a crisis is shown. */
+  readonly card: boolean;
+  readonly urgency: Urgency;
+  readonly free: boolean;
+  readonly answered: boolean;
+}
+
+interface Said {
+  readonly role: 'user' | 'doctor';
+  readonly text: string;
+}
+
+const SMALL_TALK: ReadonlySet<Intent> = new Set(['thanks', 'greeting']);
+const NOT_UNDERSTOOD: ReadonlySet<Intent> = new Set(['unclear', 'non-medical']);
+/** The chat takes longer words for more than thanks. */
+const SMALL_TALK_LENGTH = 40;
+
+/** The line of sources, in italics. */
+const SOURCES = /^\*[^*].*\*$/gm;
+
+/** As the page says it: "see a doctor today", "in the next days or weeks". */
+const URGENCY_OF: Record<Triage, Urgency> = {
+  emergency: 'now',
+  urgent: 'today',
+  routine: 'two-weeks',
+  'self-care': 'home',
+};
+
+/** The answers to all turns of a case. */
+export function talk({ turns, profile = {} }: EverydayCase): SeenAnswer[] {
+  const said: Said[] = [];
+  return turns.map((question) => {
+    const history = said.filter(({ role }) => role === 'user').map(({ text }) => text);
+    said.push({ role: 'user', text: question });
+    const { answer, followUp } = answerTo({ question, history, profile, replies: answersIn(said) });
+    said.push({ role: 'doctor', text: `${answer.text}\n\n${followUp ?? ''}` });
+    return answer;
+  });
+}
+
+interface Asked {
+  readonly question: string;
+  readonly history: readonly string[];
+  readonly profile: NonNullable<EverydayCase['profile']>;
+  readonly replies: readonly Answer[];
+}
+
+function answerTo({ question, history, profile, replies }: Asked): { answer: SeenAnswer; followUp: string | null } {
+  const { age, sex, country, pregnant, conditions = [], medicines = [], allergies = [] } = profile;
+  const lasting = circumstancesIn([...(pregnant ? ['pregnant'] : []), ...conditions, ...medicines]);
+  const told = { pregnant, conditions, medicines, allergies };
+  const known = { history, age, sex, country, profile: told, answers: [...lasting, ...replies] };
+  const result = assess({ text: question, ...known });
+  const screened = guard({ question, ...known });
+  const { text, followUpQuestion, followUpChoices, label } = composeAnswer(result, { doctor: 'alex', country });
+  const words = text.replace(label, '').replace(SOURCES, '').trim();
+  const cards = screened.redFlags.flatMap((flag) => [
+    flag.message,
+    ...flagNumbers(flag, result.locale, country).map(({ label, number }) => `${label} ${number}`),
+  ]);
+  return {
+    followUp: followUpQuestion,
+    answer: {
+      text: words,
+      everything: [...new Set(cards), words, followUpQuestion ?? '', ...followUpChoices].join('\n\n'),
+      card: screened.emergency,
+      urgency: urgencyOf(result, screened.emergency),
+      free: screened.emergency || isFree(question, result),
+      answered: isAnswered(result),
+    },
+  };
+}
+
+/** The urgency that the page shows. */
+function urgencyOf({ general, differential, redFlags, triage }: Assessment, emergency: boolean): Urgency {
+  if (emergency) return 'now';
+  if (general) return general.urgency;
+  return differential.length > 0 || redFlags.length > 0 ? URGENCY_OF[triage] : 'none';
+}
+
+/** By what kind of message it is; what follows a paid question is left out. */
+function isFree(question: string, { intent }: Assessment): boolean {
+  const isThanks = SMALL_TALK.has(assess({ text: question }).intent) && question.length <= SMALL_TALK_LENGTH;
+  return isThanks || NOT_UNDERSTOOD.has(intent);
+}
+
+function isAnswered({ intent, general, foreign }: Assessment): boolean {
+  return general !== null || (foreign === null && !NOT_UNDERSTOOD.has(intent) && !SMALL_TALK.has(intent));
+}
