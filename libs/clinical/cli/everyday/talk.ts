@@ -9,7 +9,6 @@ import {
   flagNumbers,
   guard,
   type Intent,
-  type Triage,
 } from '../../src/index.js';
 import type { EverydayCase, URGENCIES } from './cases.js';
 
@@ -41,21 +40,15 @@ const SMALL_TALK_LENGTH = 40;
 /** The line of sources, in italics. */
 const SOURCES = /^\*[^*].*\*$/gm;
 
-/** As the page says it: "see a doctor today", "in the next days or weeks". */
-const URGENCY_OF: Record<Triage, Urgency> = {
-  emergency: 'now',
-  urgent: 'today',
-  routine: 'two-weeks',
-  'self-care': 'home',
-};
-
 /** The answers to all turns of a case. */
 export function talk({ turns, profile = {} }: EverydayCase): SeenAnswer[] {
   const said: Said[] = [];
+  let asked: string | undefined;
   return turns.map((question) => {
     const history = said.filter(({ role }) => role === 'user').map(({ text }) => text);
     said.push({ role: 'user', text: question });
-    const { answer, followUp } = answerTo({ question, history, profile, replies: answersIn(said) });
+    const { answer, followUp } = answerTo({ question, history, profile, asked, replies: answersIn(said) });
+    asked = followUp ?? undefined;
     said.push({ role: 'doctor', text: `${answer.text}\n\n${followUp ?? ''}` });
     return answer;
   });
@@ -66,14 +59,19 @@ interface Asked {
   readonly history: readonly string[];
   readonly profile: NonNullable<EverydayCase['profile']>;
   readonly replies: readonly Answer[];
+  /** The engine's own question that stands right before it. */
+  readonly asked: string | undefined;
 }
 
-function answerTo({ question, history, profile, replies }: Asked): { answer: SeenAnswer; followUp: string | null } {
+function answerTo({ question, history, profile, replies, asked }: Asked): {
+  answer: SeenAnswer;
+  followUp: string | null;
+} {
   const { age, sex, country, pregnant, conditions = [], medicines = [], allergies = [] } = profile;
   const lasting = circumstancesIn([...(pregnant ? ['pregnant'] : []), ...conditions, ...medicines]);
   const told = { pregnant, conditions, medicines, allergies };
   const known = { history, age, sex, country, profile: told, answers: [...lasting, ...replies] };
-  const result = assess({ text: question, ...known });
+  const result = assess({ text: question, asked, ...known });
   const screened = guard({ question, ...known });
   const { text, followUpQuestion, followUpChoices, label } = composeAnswer(result, { doctor: 'alex', country });
   const words = text.replace(label, '').replace(SOURCES, '').trim();
@@ -95,10 +93,10 @@ function answerTo({ question, history, profile, replies }: Asked): { answer: See
 }
 
 /** The urgency that the page shows. */
-function urgencyOf({ general, differential, redFlags, triage }: Assessment, emergency: boolean): Urgency {
+function urgencyOf({ general, differential, redFlags, urgency }: Assessment, emergency: boolean): Urgency {
   if (emergency) return 'now';
   if (general) return general.urgency;
-  return differential.length > 0 || redFlags.length > 0 ? URGENCY_OF[triage] : 'none';
+  return differential.length > 0 || redFlags.length > 0 ? urgency : 'none';
 }
 
 /** By what kind of message it is; what follows a paid question is left out. */
