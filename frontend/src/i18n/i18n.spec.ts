@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
-import { detectLanguage, directionOf } from './language.js';
+import { t as chatText } from './chat.js';
 import { t } from './index.js';
+import { detectLanguage, directionOf } from './language.js';
 
 describe('languages', () => {
   it.each([
@@ -29,8 +30,17 @@ describe('languages', () => {
     expect((['he', 'ar', 'en', 'ru'] as const).map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr']);
   });
 
-  it('fills in values and leaves unknown names', () => {
+  it('fills in values, and falls back to English', () => {
     expect(t('home.minutes', { minutes: 6 })).toBe('6 min read');
-    expect(t('home.minutes')).toBe('{minutes} min read');
+    expect(t('home.minutes', { minutes: 6 }, 'ru')).toBe('6 min read');
+  });
+
+  it.each([
+    [0, '0 free questions left'],
+    [1, '1 free question left'],
+    [2, '2 free questions left'],
+    [1200, '1,200 free questions left'],
+  ])('counts %s in English', (n, text) => {
+    expect(chatText('chat.balance.free', { n })).toBe(text);
   });
 });

@@ -1,5 +1,6 @@
-// Which language a typed text is in, by its script. It picks placeholders and button labels, and the direction.
-export type Language = 'en' | 'he' | 'ru' | 'zh' | 'ja' | 'ar';
+// The languages that the interface is translated into, and which language a typed text is in, by its script: it picks placeholders and button labels, and the direction.
+export type Translation = 'en' | 'he' | 'ru';
+export type Language = Translation | 'zh' | 'ja' | 'ar';
 
 // Kana comes before Han, because Japanese uses both.
 const SCRIPTS: readonly (readonly [Language, RegExp])[] = [

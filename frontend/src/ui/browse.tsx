@@ -88,7 +88,7 @@ export function Browse<Category extends string>({
           {categories.map((category) => chip(category, category))}
         </Chips>
       </Controls>
-      <Count role="status">{t(count === 1 ? 'browse.count.one' : 'browse.count', { n: count })}</Count>
+      <Count role="status">{t('browse.count', { n: count })}</Count>
       {count > 0 ? (
         children
       ) : (

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<PaidUser>[] = [
     label: say('col.usage'),
     width: 200,
     value: (row) => row.questionsAsked,
-    cell: (row) => say('paid.usage', { sessions: count(row.sessionsStarted), questions: count(row.questionsAsked) }),
+    cell: (row) => say('paid.usage', { sessions: row.sessionsStarted, questions: row.questionsAsked }),
   },
   timeColumn({ id: 'last', label: say('col.lastPayment'), of: (row) => row.lastPaymentDate, none: say('paid.none') }),
   methodColumn(),

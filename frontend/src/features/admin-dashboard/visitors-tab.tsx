@@ -8,7 +8,6 @@ import type { Column } from '../operator/table/columns.js';
 import { ListView } from '../operator/table/list-view.js';
 import { useListArgument } from '../operator/table/pages.js';
 import { TabBody } from '../operator/tab-body.js';
-import { counted } from '../operator/texts-of.js';
 import { say } from '../operator/texts.js';
 import { useSiteVisitorsInfiniteQuery } from './api.js';
 import { VisitorHistory } from './visitor-history.js';
@@ -72,7 +71,7 @@ function visitorColumns(onHistory: (visitor: SiteVisitor) => void): readonly Col
       value: (row) => row.pagesVisited,
       cell: (row) => (
         <CellButton about={say('visitors.history')} onClick={() => onHistory(row)}>
-          {counted('visitors.pages', row.pagesVisited)}
+          {say('visitors.pages', { n: row.pagesVisited })}
         </CellButton>
       ),
     },

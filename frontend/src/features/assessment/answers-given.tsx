@@ -1,7 +1,7 @@
 // What was answered so far, to read again and, while that is possible, to correct.
 import { styled } from '@mui/material/styles';
 import type { AssessmentView } from '@medconsult/common';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Icon } from '../../ui/icons.js';
 

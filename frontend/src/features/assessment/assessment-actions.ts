@@ -2,7 +2,7 @@
 import type { AssessmentView } from '@medconsult/common';
 import { isApiError, refusalOf } from '../../api/api-error.js';
 import type { AppDispatch, RootState } from '../../app/store.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { chatApi } from '../chat/api.js';
 import { doctorChosen, sessionLoaded, sessionRequested } from '../chat/chat.slice.js';
 import { stopReading } from '../chat/ask-question.js';

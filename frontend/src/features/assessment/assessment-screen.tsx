@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { AssessmentQuestion, AssessmentView } from '@medconsult/common';
 import { useEffect, useId, useRef } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { ErrorState } from '../../ui/states.js';
 import { directionOfText } from '../chat/chat.rules.js';
 import { RedFlags } from '../chat/emergency-card.js';

@@ -40,11 +40,11 @@ function Balances({ user }: { readonly user: User }) {
   return (
     <Balance aria-label={t('account.balance')}>
       <div>
-        <dt>{t(user.credits === 1 ? 'account.credits.one' : 'account.credits')}</dt>
+        <dt>{t('account.credits', { n: user.credits })}</dt>
         <dd>{user.credits}</dd>
       </div>
       <div>
-        <dt>{t(user.diamonds === 1 ? 'account.diamonds.one' : 'account.diamonds')}</dt>
+        <dt>{t('account.diamonds', { n: user.diamonds })}</dt>
         <dd>{user.diamonds}</dd>
       </div>
     </Balance>

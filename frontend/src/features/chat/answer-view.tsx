@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { directionOf, type Language } from '../../i18n/language.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { AnswerActions } from './answer-actions.js';

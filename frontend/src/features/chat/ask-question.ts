@@ -5,7 +5,7 @@ import { api } from '../../api/api.js';
 import { reportConversion } from '../ads/index.js';
 import { balancesChanged } from '../auth/auth.slice.js';
 import { deviceFingerprint } from '../device/index.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { imageDataOf } from '../image/image-data.js';
 import { pictureToSend } from '../image/pictures.js';
 import { isUnseen, picturePriceOf } from '../image/picture.rules.js';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { User } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
@@ -28,8 +28,7 @@ export function leftText(state: Pick<ChatState, 'doctor' | 'usage'>, user: User 
       : t('chat.balance.free', { n: freeQuestionsLeft(state.usage) });
   }
   const n = Math.max(0, state.doctor === 'julia' ? user.diamonds : user.credits);
-  const key = state.doctor === 'julia' ? 'chat.balance.diamondsLeft' : 'chat.balance.creditsLeft';
-  return n === 1 ? t(`${key}.one`) : t(key, { n });
+  return t(state.doctor === 'julia' ? 'chat.balance.diamondsLeft' : 'chat.balance.creditsLeft', { n });
 }
 
 /** The same; in a prerendered page, which shows no user, only its place is kept. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextareaAutosize from '@mui/material/TextareaAutosize';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { directionOfText } from './chat.rules.js';
 import type { QuestionEntry } from './entries.js';
 import { type EntryActions, Note } from './entry-parts.js';

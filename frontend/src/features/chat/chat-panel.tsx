@@ -3,7 +3,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';

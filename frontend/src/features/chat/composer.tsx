@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
 import { useAttach } from '../image/use-attach.js';

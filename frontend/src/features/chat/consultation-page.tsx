@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { PageSkeleton } from '../../ui/skeletons.js';
 import { SHARED_REPORT } from '../report/shared-address.js';

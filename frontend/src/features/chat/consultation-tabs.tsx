@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { Icon, type IconName } from '../../ui/icons.js';
 import { Card } from '../../ui/page-layout.js';
 import { selectUser } from '../auth/auth.slice.js';

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { Icon } from '../../ui/icons.js';
 import { BalanceLine, UnlimitedBanner } from './balance-line.js';
 import { ChatPanel } from './chat-panel.js';

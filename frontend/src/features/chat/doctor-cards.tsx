@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Doctor, User } from '@medconsult/common';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { useDoctorsQuery, usePriceListQuery } from './api.js';
 import { doctorChosen, selectDoctor } from './chat.slice.js';
@@ -72,15 +72,11 @@ const Facts = styled('span')(({ theme }) => ({
   '& strong': { fontWeight: 550, fontSize: '0.9375rem' },
 }));
 
-function counted(key: 'chat.balance.credits' | 'chat.balance.diamonds', n: number): string {
-  return n === 1 ? t(`${key}.one`) : t(key, { n });
-}
-
 function balanceText(doctor: Doctor, user: User | null): string | null {
   if (!user) return doctor === 'julia' ? t('chat.doctor.julia.visitor') : null;
   return doctor === 'alex'
-    ? counted('chat.balance.credits', user.credits)
-    : counted('chat.balance.diamonds', user.diamonds);
+    ? t('chat.balance.credits', { n: user.credits })
+    : t('chat.balance.diamonds', { n: user.diamonds });
 }
 
 export function DoctorCards() {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { doctorChosen, selectDoctor } from './chat.slice.js';
 
 const DOCTORS: readonly Doctor[] = ['alex', 'julia'];

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useDispatch } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { chipTapped } from './chat.slice.js';
 
 const Place = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 // Why the chosen doctor cannot be asked now, shown above the input before anything is lost.
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { t, type TextKey } from '../../i18n/index.js';
+import { t, type TextKey } from '../../i18n/chat.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { usePriceListQuery } from './api.js';
 import { type Gate, gateOf, visibleGate } from './chat.rules.js';

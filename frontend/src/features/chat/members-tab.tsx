@@ -1,7 +1,7 @@
 // What the Image and Report tabs tell: what it is, what it costs, and to a visitor that it needs an account.
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { usePriceListQuery } from './api.js';
 import { SignInWays } from './plan-offer.js';

@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { Icon } from '../../ui/icons.js';
 import { ErrorState } from '../../ui/states.js';
 import { changeQuestion, runTurn } from './ask-question.js';

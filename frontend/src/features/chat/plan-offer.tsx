@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import type { Need } from '../dialogs/dialogs.slice.js';
 import { selectUser } from '../auth/auth.slice.js';
 import { waysOn } from './message-flags.js';

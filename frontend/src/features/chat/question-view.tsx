@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { Icon } from '../../ui/icons.js';
 import { QuestionPicture } from '../image/question-picture.js';
 import { directionOfText } from './chat.rules.js';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { askFirstQuestion } from './ask-question.js';
 import { selectDoctor, selectTurn } from './chat.slice.js';

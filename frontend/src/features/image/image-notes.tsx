@@ -1,7 +1,7 @@
 // What people know before they send: the price, what happens to the picture, and when nobody will see it.
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '@medconsult/common';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { directionOf, type Language } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
 import { type Price, priceText } from './picture.rules.js';

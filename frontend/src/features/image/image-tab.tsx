@@ -4,7 +4,7 @@ import TextareaAutosize from '@mui/material/TextareaAutosize';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { selectTurn } from '../chat/chat.slice.js';
 import { QUESTION_LENGTH } from '../chat/symptoms-form.js';

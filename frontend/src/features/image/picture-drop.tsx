@@ -1,7 +1,7 @@
 // Where a picture is put: by choosing, dropping, pasting, or with the camera of a phone.
 import { styled } from '@mui/material/styles';
 import { type DragEvent, useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { Icon } from '../../ui/icons.js';
 import { ACCEPTED } from './picture.rules.js';
 

@@ -1,7 +1,7 @@
 // The chosen picture before it is sent, with the way to take it back.
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { sizeText } from './picture.rules.js';
 

@@ -1,6 +1,6 @@
 // What may be chosen as a picture. The server looks at the content; this only saves people a useless upload.
 import type { AnswerSource, Doctor, PriceList } from '@medconsult/common';
-import { t, type TextKey } from '../../i18n/index.js';
+import { t, type TextKey } from '../../i18n/chat.js';
 
 const MB = 1024 * 1024;
 const KINDS = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
@@ -49,6 +49,5 @@ export function picturePriceOf(
 }
 
 export function priceText({ currency, amount }: Price): string {
-  const key = `image.price.${currency}` as const;
-  return amount === 1 ? t(`${key}.one`) : t(key, { n: amount });
+  return t(`image.price.${currency}`, { n: amount });
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { directionOfText, languageOfText } from '../chat/chat.rules.js';
 import { draftChanged, selectDraft, selectEntries, selectTurn } from '../chat/chat.slice.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t, type TextKey } from '../../i18n/index.js';
+import { t, type TextKey } from '../../i18n/chat.js';
 import { firstPicture, type PicturePlace, problemOf } from './picture.rules.js';
 import { forgetPicture, keepPicture, pictureAt } from './pictures.js';
 

@@ -7,8 +7,6 @@ import { useHydrated } from '../../ui/after-hydration.js';
 import { Icon } from '../../ui/icons.js';
 import { agoText, dayText, exactTime } from './ago.js';
 
-const COUNT = new Intl.NumberFormat();
-
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -54,7 +52,7 @@ function ViewCount({ count }: { readonly count: number }) {
   return (
     <Views>
       <Icon name="eye" size={16} />
-      {count === 1 ? t('questions.views.one') : t('questions.views', { n: COUNT.format(count) })}
+      {t('questions.views', { n: count })}
     </Views>
   );
 }

@@ -34,7 +34,7 @@ export function NewLink({ address }: { readonly address: string }) {
           startIcon={<Icon name={copied ? 'check' : 'copy'} size={18} />}
           onClick={() => void copyText(address).then(setCopied)}
         >
-          {t(copied ? 'chat.copied' : 'report.share.copy')}
+          {t(copied ? 'copied' : 'report.share.copy')}
         </Button>
       </div>
       <p className="quiet" role="status">

@@ -49,7 +49,7 @@ function DaysChoice({ days, onChoose }: { readonly days: number; readonly onChoo
       {DAYS.map((each) => (
         <label key={each}>
           <input type="radio" name={name} checked={each === days} onChange={() => onChoose(each)} />
-          {t(each === 1 ? 'report.share.day' : 'report.days', { n: each })}
+          {t('report.days', { n: each })}
         </label>
       ))}
     </Days>
