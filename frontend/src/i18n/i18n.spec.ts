@@ -1,7 +1,10 @@
 import { expect } from '@jest/globals';
 import { t as chatText } from './chat.js';
+import hebrew from './he/chat.json' with { type: 'json' };
 import { t } from './index.js';
 import { detectLanguage, directionOf } from './language.js';
+import { catalogueOf } from './messages.js';
+import russian from './ru/chat.json' with { type: 'json' };
 
 describe('languages', () => {
   it.each([
@@ -42,5 +45,15 @@ describe('languages', () => {
     [1200, '1,200 free questions left'],
   ])('counts %s in English', (n, text) => {
     expect(chatText('chat.balance.free', { n })).toBe(text);
+  });
+
+  it.each([
+    [1, 'נותר קרדיט אחד', 'Остался 1 кредит'],
+    [2, 'נותרו שני קרדיטים', 'Осталось 2 кредита'],
+    [5, 'נותרו 5 קרדיטים', 'Осталось 5 кредитов'],
+    [21, 'נותרו 21 קרדיטים', 'Остался 21 кредит'],
+  ])('counts %s in Hebrew and Russian', (n, inHebrew, inRussian) => {
+    expect(catalogueOf('he', hebrew)._('chat.balance.creditsLeft', { n })).toBe(inHebrew);
+    expect(catalogueOf('ru', russian)._('chat.balance.creditsLeft', { n })).toBe(inRussian);
   });
 });

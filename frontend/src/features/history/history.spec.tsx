@@ -176,6 +176,6 @@ describe('the session history', () => {
     await page.user.type(await drawer.findByLabelText('Search by title'), 'pain 3');
     expect(drawer.getAllByRole('button', { name: /^Pain/ })).toHaveLength(1);
     await page.user.type(drawer.getByLabelText('Search by title'), 'x');
-    expect(drawer.getAllByText('None with these words.')).toHaveLength(2);
+    expect(drawer.getAllByText('No title contains these words.')).toHaveLength(2);
   });
 });
