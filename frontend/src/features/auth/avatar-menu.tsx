@@ -19,15 +19,6 @@ const Avatar = styled('span')(({ theme }) => ({
   background: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,
 }));
-const Whose = styled('p')(({ theme }) => ({
-  padding: '10px 12px 12px',
-  marginBlockEnd: 6,
-  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '0.8125rem',
-  lineHeight: 1.4,
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** Two letters: of the first two words of the name part (dana.cohen -> DC), else its first two. */
 export function initialsOf(email: string): string {
@@ -51,7 +42,7 @@ export function AvatarMenu({ user }: { readonly user: User }) {
     <Menu
       label={t('account.menu', { initials: initialsOf(user.email) })}
       entries={entries}
-      heading={<Whose>{t('account.signedInAs', { email: user.email })}</Whose>}
+      heading={t('account.signedInAs', { email: user.email })}
       button={<Avatar aria-hidden>{initialsOf(user.email)}</Avatar>}
     />
   );

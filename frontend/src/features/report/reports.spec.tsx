@@ -119,7 +119,7 @@ describe('the Medical Reports drawer', () => {
     const { list, user } = await drawer();
     const choose = async (what: string) => {
       await user.click(await list.findByRole('button', { name: 'Rename or delete “Medical Report Session”' }));
-      await user.click(list.getByRole('menuitem', { name: what }));
+      await user.click(await screen.findByRole('menuitem', { name: what }));
     };
     await choose('Rename');
     await user.clear(list.getByLabelText('New title'));

@@ -86,13 +86,58 @@ const components: ThemeOptions['components'] = {
         borderRadius: RADIUS.card,
         border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: 'var(--float)',
-        marginTop: 6,
-        minWidth: 216,
+        marginBlock: 8,
+        minWidth: 232,
+        '&[data-opens=above]': { marginBlock: -8 },
       }),
       list: { padding: 6 },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: RADIUS.small, fontSize: SIZES.sm, gap: 12 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minBlockSize: 44,
+        paddingInline: 12,
+        borderRadius: RADIUS.small,
+        fontSize: SIZES.sm,
+        gap: 12,
+        '& svg': { color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiListSubheader: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '10px 12px 12px',
+        marginBlockEnd: 6,
+        borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+        fontSize: SIZES.xs,
+        lineHeight: 1.4,
+        overflowWrap: 'anywhere',
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: 'transparent',
+      }),
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: 44, borderBlockEnd: `1px solid ${theme.vars.palette.divider}` }),
+      indicator: { height: 2 },
+    },
+  },
+  MuiTab: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        minWidth: 0,
+        fontSize: SIZES.sm,
+        lineHeight: 1.35,
+        textTransform: 'none',
+        '&:focus-visible': { outlineOffset: -4 },
+      },
+    },
+  },
   MuiAlert: {
     defaultProps: { icon: false },
     styleOverrides: {
@@ -103,6 +148,28 @@ const components: ThemeOptions['components'] = {
         color: theme.vars.palette.text.primary,
         backgroundColor: theme.vars.palette[ownerState.severity ?? 'info'].tint,
       }),
+    },
+  },
+  MuiSlider: {
+    styleOverrides: {
+      root: { height: 6, paddingBlock: 19, '@media (pointer: coarse)': { paddingBlock: 19 } },
+      track: { border: 0 },
+      rail: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.divider }),
+      thumb: ({ theme }) => {
+        const ring = `0 0 0 4px ${theme.vars.palette.background.paper}`;
+        return {
+          width: 26,
+          height: 26,
+          boxShadow: ring,
+          '&::before': { display: 'none' },
+          '&:hover, &.Mui-active': { boxShadow: ring },
+          '&.Mui-focusVisible': {
+            boxShadow: ring,
+            outline: `2px solid ${theme.vars.palette.primary.main}`,
+            outlineOffset: 5,
+          },
+        };
+      },
     },
   },
   MuiSkeleton: {
