@@ -20,3 +20,19 @@ export function detectLanguage(text: string): Language {
 export function directionOf(language: Language): 'rtl' | 'ltr' {
   return language === 'he' || language === 'ar' ? 'rtl' : 'ltr';
 }
+
+const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu;
+const LTR = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/** Direction of a message: that of most of its letters, so one foreign word does not turn it round. */
+export function directionOfText(text: string): 'ltr' | 'rtl' {
+  const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
+  return count(RTL) > count(LTR) ? 'rtl' : 'ltr';
+}
+
+/** Language of an answer: that of most of its letters; what is shown around the answer speaks it too. */
+export function languageOfText(text: string): Language {
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters > 2 * latin ? detectLanguage(text) : 'en';
+}

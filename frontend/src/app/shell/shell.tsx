@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AdsConsent, useReportLanding } from '../../features/ads/index.js';
 import { useSessionAtLoad } from '../../features/auth/use-session.js';
-import { DialogHost } from '../../features/dialogs/dialog-host.js';
+import { DialogHost } from './dialog-host.js';
 import { useReportVisits } from '../../features/tracking/visits.js';
 import { t } from '../../i18n/index.js';
 import { AfterHydration } from '../../ui/after-hydration.js';

@@ -8,7 +8,7 @@ import { t, type TextKey } from '../../i18n/account.js';
 import { Field } from '../../ui/field.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { userRefreshed } from '../auth/auth.slice.js';
+import { userRefreshed } from '../auth/index.js';
 import { emailProblemOnPage, passwordProblemOnPage } from './account.rules.js';
 import { useUpdateEmailMutation, useUpdatePasswordMutation } from './api.js';
 

@@ -10,9 +10,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/account.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
-import { useCurrentUserQuery } from '../auth/api.js';
-import { selectUser, userChanged } from '../auth/auth.slice.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { selectUser, useCurrentUserQuery, userChanged } from '../auth/index.js';
+import { dialogOpened } from '../dialogs/index.js';
 import { MyDataSection } from '../my-data/index.js';
 import { EmailForm, PasswordForm } from './account-forms.js';
 

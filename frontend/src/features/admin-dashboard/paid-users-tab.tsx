@@ -1,15 +1,23 @@
 import type { PaidUser } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
-import { loadProblem } from '../admin-panel/load-words.js';
-import { type Tone, ToneBadge } from '../operator/badge.js';
-import { CopyId, Email, Lines } from '../operator/cells.js';
-import { count } from '../operator/format.js';
-import type { Column } from '../operator/table/columns.js';
-import { ListView } from '../operator/table/list-view.js';
-import { useListArgument } from '../operator/table/pages.js';
-import { countColumn, methodColumn, moneyColumn, timeColumn } from '../operator/table/usual-columns.js';
-import { TabBody } from '../operator/tab-body.js';
-import { say } from '../operator/texts.js';
+import { loadProblem } from '../admin-panel/index.js';
+import {
+  type Column,
+  CopyId,
+  count,
+  countColumn,
+  Email,
+  Lines,
+  ListView,
+  methodColumn,
+  moneyColumn,
+  say,
+  TabBody,
+  timeColumn,
+  type Tone,
+  ToneBadge,
+  useListArgument,
+} from '../operator/index.js';
 import { usePaidUsersInfiniteQuery } from './api.js';
 
 const MANY_CREDITS = 50;

@@ -1,23 +1,23 @@
 // The columns of the Session Dashboard: everything known of one conversation.
 import type { UnifiedSession } from '@medconsult/common';
-import { ToneBadge } from '../operator/badge.js';
 import {
   CellButton,
+  type Column,
   CopyId,
   DayAndTime,
   Device,
+  dollars,
   Email,
   Lines,
+  methodName,
   Place,
   Quiet,
   Row,
+  say,
+  ToneBadge,
   Words,
   WordsOr,
-} from '../operator/cells.js';
-import { dollars } from '../operator/format.js';
-import type { Column } from '../operator/table/columns.js';
-import { methodName } from '../operator/texts-of.js';
-import { say } from '../operator/texts.js';
+} from '../operator/index.js';
 
 const typeName = (row: UnifiedSession): string =>
   say(row.sessionType === 'report' ? 'dashboard.typeReport' : 'dashboard.typeChat');

@@ -4,13 +4,18 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '../../ui/states.js';
-import { DayChart, dayName } from '../operator/charts/day-chart.js';
-import { Quiet } from '../operator/cells.js';
-import { count, dollars, percent } from '../operator/format.js';
-import { LoadProblem } from '../operator/load-problem.js';
-import { StatCards } from '../operator/stat-cards.js';
-import { TabBody } from '../operator/tab-body.js';
-import { say } from '../operator/texts.js';
+import {
+  count,
+  DayChart,
+  dayName,
+  dollars,
+  LoadProblem,
+  percent,
+  Quiet,
+  say,
+  StatCards,
+  TabBody,
+} from '../operator/index.js';
 import { useAdminConversionsQuery } from './api.js';
 import { loadProblem } from './load-words.js';
 

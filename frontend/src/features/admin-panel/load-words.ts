@@ -1,5 +1,4 @@
-import type { Problem } from '../operator/table/pages.js';
-import { say } from '../operator/texts.js';
+import { type Problem, say } from '../operator/index.js';
 
 /** What is told when a list could not be loaded. */
 export function loadProblem({ message }: Problem): string {

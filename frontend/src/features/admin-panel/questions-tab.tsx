@@ -7,15 +7,25 @@ import { useState } from 'react';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Card } from '../../ui/page-layout.js';
 import { EmptyState } from '../../ui/states.js';
-import { ToneBadge } from '../operator/badge.js';
-import { CellButton, CopyId, Email, Place, Quiet, Row, Time, Words } from '../operator/cells.js';
-import { LoadProblem, refusalWords } from '../operator/load-problem.js';
-import { Told } from '../operator/messages.js';
-import { ListView } from '../operator/table/list-view.js';
-import { useListArgument } from '../operator/table/pages.js';
-import { TabBody } from '../operator/tab-body.js';
-import { say } from '../operator/texts.js';
-import { useLogged } from '../operator/use-logged.js';
+import {
+  CellButton,
+  CopyId,
+  Email,
+  ListView,
+  LoadProblem,
+  Place,
+  Quiet,
+  refusalWords,
+  Row,
+  say,
+  TabBody,
+  Time,
+  Told,
+  ToneBadge,
+  useListArgument,
+  useLogged,
+  Words,
+} from '../operator/index.js';
 import { useAdminReportsInfiniteQuery, useReportQuestionsQuery } from './api.js';
 import { QuestionCount, REPORT_COLUMNS, ReportStatus } from './columns.js';
 import { loadProblem } from './load-words.js';

@@ -1,10 +1,7 @@
 // What the audit has found: critical and high in full, the rest folded away.
 import type { SecurityFinding } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
-import { ToneBadge } from '../operator/badge.js';
-import { Quiet, Row } from '../operator/cells.js';
-import { Section } from '../operator/section.js';
-import { say } from '../operator/texts.js';
+import { Quiet, Row, say, Section, ToneBadge } from '../operator/index.js';
 import { StatusBadge } from './status-badge.js';
 
 const List = styled('ul')(({ theme }) => ({

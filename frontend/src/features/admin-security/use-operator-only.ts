@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { type Credentials, useCredentials } from '../operator/credentials.js';
+import { type Credentials, useCredentials } from '../operator/index.js';
 
 export const REDIRECT_AFTER_MS = 1_000;
 

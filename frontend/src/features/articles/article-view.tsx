@@ -11,7 +11,7 @@ import { ContentColumn } from '../../ui/page-layout.js';
 import { useListAddress } from '../../ui/use-filters.js';
 import { useTitle } from '../../ui/use-title.js';
 import { EngineKnowledge } from '../engine-knowledge/index.js';
-import { blocksOf } from '../chat/markdown.js';
+import { blocksOf } from '../../ui/markdown/markdown.js';
 import { longDate, Prose, sectionsOf } from '../legal/index.js';
 import { ArticlePicture } from './article-picture.js';
 import { bodyOf } from './bodies.js';

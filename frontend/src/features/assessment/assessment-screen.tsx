@@ -2,18 +2,19 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { AssessmentQuestion, AssessmentView } from '@medconsult/common';
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { directionOfText } from '../../i18n/language.js';
 import { t } from '../../i18n/chat.js';
 import { ErrorState } from '../../ui/states.js';
-import { directionOfText } from '../chat/chat.rules.js';
-import { RedFlags } from '../chat/emergency-card.js';
-import { ReportOffer } from '../report/report-offer.js';
+import { RedFlags } from '../chat/index.js';
 import { AnswersGiven } from './answers-given.js';
 import { useAssessmentQuery } from './api.js';
 import { givenTo } from './assessment.rules.js';
 import { ProgressTicks } from './progress-ticks.js';
 import { QuestionForm } from './question-form.js';
 import { useAnswering } from './use-answering.js';
+
+const ReportOffer = lazy(async () => ({ default: (await import('../report/report-offer.js')).ReportOffer }));
 
 const Place = styled('div')(({ theme }) => ({
   flex: 1,
@@ -101,7 +102,7 @@ function Assessment({ view }: { readonly view: AssessmentView }) {
           onBack={earlier === null ? null : () => go(earlier)}
         />
       )}
-      {!correcting && <ReportOffer sessionId={view.sessionId} view={view} />}
+      <Suspense>{!correcting && <ReportOffer sessionId={view.sessionId} view={view} />}</Suspense>
       <AnswersGiven view={view} open={question === null} onCorrect={go} />
       <p className="note">{t('assessment.disclaimer')}</p>
     </Place>

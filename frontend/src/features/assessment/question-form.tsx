@@ -5,10 +5,9 @@ import { styled } from '@mui/material/styles';
 import type { AssessmentQuestion } from '@medconsult/common';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { t } from '../../i18n/index.js';
-import { detectLanguage, directionOf, type Language } from '../../i18n/language.js';
+import { detectLanguage, directionOf, directionOfText, type Language, languageOfText } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
-import { directionOfText, languageOfText } from '../chat/chat.rules.js';
-import { QUESTION_LENGTH, sendsOnEnter } from '../chat/symptoms-form.js';
+import { QUESTION_LENGTH, sendsOnEnter } from '../chat/index.js';
 import { type Given, isBlank } from './assessment.rules.js';
 
 const Form = styled('form')(({ theme }) => ({

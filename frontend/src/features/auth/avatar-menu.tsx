@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { t } from '../../i18n/index.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { dialogOpened, type OpenDialog } from '../dialogs/dialogs.slice.js';
+import { dialogOpened, type OpenDialog } from '../dialogs/index.js';
 import { useLogout, useRefreshBalance } from './use-account.js';
 
 const Avatar = styled('span')(({ theme }) => ({

@@ -5,8 +5,8 @@ import type { User } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
 import { useHydrated } from '../../ui/after-hydration.js';
-import { selectUser } from '../auth/auth.slice.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { selectUser } from '../auth/index.js';
+import { dialogOpened } from '../dialogs/index.js';
 import { type ChatState, selectDoctor, selectUsage } from './chat.slice.js';
 import { freeQuestionsLeft, USAGE_LIMIT } from './chat.rules.js';
 

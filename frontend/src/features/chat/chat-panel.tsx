@@ -7,8 +7,7 @@ import { t } from '../../i18n/chat.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
-import { useQuestionNumber } from '../assessment/use-question-number.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { selectUser } from '../auth/index.js';
 import { LeftText } from './balance-line.js';
 import {
   conversationCleared,
@@ -34,6 +33,10 @@ const loadDialog = () => import('@mui/material/Dialog');
 const Dialog = lazy(loadDialog);
 const AssessmentScreen = lazy(async () => ({
   default: (await import('../assessment/assessment-screen.js')).AssessmentScreen,
+}));
+
+const AssessmentSubline = lazy(async () => ({
+  default: (await import('../assessment/assessment-subline.js')).AssessmentSubline,
 }));
 
 const View = styled('div')(({ theme }) => ({
@@ -89,8 +92,13 @@ const Aside = styled('aside')(({ theme }) => ({
 function Subline({ inReport }: { readonly inReport: boolean }) {
   const user = useSelector(selectUser);
   const doctor = useSelector(selectDoctor);
-  const question = useQuestionNumber();
-  if (inReport) return <p role="status">{t('chat.subline.report', { n: question })}</p>;
+  if (inReport) {
+    return (
+      <Suspense fallback={<p>&nbsp;</p>}>
+        <AssessmentSubline />
+      </Suspense>
+    );
+  }
   return (
     <p role="status">
       <LeftText />

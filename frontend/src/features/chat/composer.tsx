@@ -7,7 +7,7 @@ import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/chat.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
-import { useAttach } from '../image/use-attach.js';
+import { useAttach } from './pictures/use-attach.js';
 import { askQuestion, stopReading } from './ask-question.js';
 import {
   draftChanged,

@@ -9,12 +9,11 @@ import { t } from '../../i18n/chat.js';
 import { Icon, type IconName } from '../../ui/icons.js';
 import { Card } from '../../ui/page-layout.js';
 import { SIZES } from '../../ui/theme/tokens.js';
-import { selectUser } from '../auth/auth.slice.js';
-import { isUnseen, priceText } from '../image/picture.rules.js';
+import { selectUser } from '../auth/index.js';
+import { isUnseen, priceText } from './pictures/picture.rules.js';
 import { useDoctorsQuery, usePriceListQuery } from './api.js';
 import { selectDoctor } from './chat.slice.js';
 import { MembersTab } from './members-tab.js';
-import { ReportTab } from './report-tab.js';
 import { SymptomsForm } from './symptoms-form.js';
 
 const TABS = ['symptoms', 'image', 'report'] as const;
@@ -22,6 +21,7 @@ type Tab = (typeof TABS)[number];
 const ICONS: Readonly<Record<Tab, IconName>> = { symptoms: 'chat', image: 'image', report: 'report' };
 
 const ImageTab = lazy(async () => ({ default: (await import('../image/image-tab.js')).ImageTab }));
+const ReportTab = lazy(async () => ({ default: (await import('../assessment/report-tab.js')).ReportTab }));
 
 // The line under the open tab is as wide as its text.
 const Choices = styled(MuiTabs)({
@@ -47,13 +47,8 @@ const Panel = styled('div')({ padding: 'clamp(16px, 3vw, 24px)', '@media (min-wi
 
 function TabContent({ tab, isMember }: { readonly tab: Tab; readonly isMember: boolean }) {
   if (tab === 'symptoms') return <SymptomsForm />;
-  if (tab === 'report') return <ReportTab />;
-  if (!isMember) return <MembersTab tab="image" />;
-  return (
-    <Suspense fallback={<Skeleton height="300px" />}>
-      <ImageTab />
-    </Suspense>
-  );
+  if (tab === 'image' && !isMember) return <MembersTab tab="image" />;
+  return <Suspense fallback={<Skeleton height="300px" />}>{tab === 'image' ? <ImageTab /> : <ReportTab />}</Suspense>;
 }
 
 export function ConsultationTabs() {

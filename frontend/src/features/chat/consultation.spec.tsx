@@ -60,7 +60,7 @@ describe('the ways to ask', () => {
     const page = renderApp(AT);
     await page.user.click(await screen.findByRole('tab', { name: new RegExp(name) }));
     const tab = within(screen.getByRole('tabpanel'));
-    expect(tab.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    expect((await tab.findByRole('link', { name: 'Register' })).getAttribute('href')).toBe('/register');
     expect(tab.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   });
 

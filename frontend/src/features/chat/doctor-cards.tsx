@@ -4,7 +4,7 @@ import type { Doctor, User } from '@medconsult/common';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { selectUser } from '../auth/index.js';
 import { useDoctorsQuery, usePriceListQuery } from './api.js';
 import { doctorChosen, selectDoctor } from './chat.slice.js';
 import { DoctorPortrait } from './doctor-portrait.js';

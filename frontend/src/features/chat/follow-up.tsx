@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { t } from '../../i18n/index.js';
-import { directionOf } from '../../i18n/language.js';
-import { chipsFor, directionOfText, languageOfText } from './chat.rules.js';
+import { directionOf, directionOfText, languageOfText } from '../../i18n/language.js';
+import { chipsFor } from './chat.rules.js';
 import type { EntryActions } from './entry-parts.js';
 
 const Box = styled('div')(({ theme }) => ({

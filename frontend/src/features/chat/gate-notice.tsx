@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { t, type TextKey } from '../../i18n/chat.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { selectUser } from '../auth/index.js';
 import { usePriceListQuery } from './api.js';
 import { type Gate, gateOf, visibleGate } from './chat.rules.js';
 import { selectDoctor, selectTurn, selectUpgrade, selectUsage } from './chat.slice.js';

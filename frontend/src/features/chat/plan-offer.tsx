@@ -5,8 +5,8 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/chat.js';
-import type { Need } from '../dialogs/dialogs.slice.js';
-import { selectUser } from '../auth/auth.slice.js';
+import type { Need } from '../dialogs/index.js';
+import { selectUser } from '../auth/index.js';
 import { waysOn } from './message-flags.js';
 import { usePurchase } from './use-purchase.js';
 

@@ -4,7 +4,7 @@ import type { ConversationSummary } from '@medconsult/common';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/history.js';
-import { selectSessionId } from '../chat/chat.slice.js';
+import { selectSessionId } from '../chat/index.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { HistoryEntry } from './history-entry.js';
 import { useTitleSearch } from './title-search.js';

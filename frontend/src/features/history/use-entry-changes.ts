@@ -3,7 +3,7 @@ import type { ConversationSummary } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/history.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
-import { conversationCleared, selectSessionId } from '../chat/chat.slice.js';
+import { conversationCleared, selectSessionId } from '../chat/index.js';
 import {
   useDeleteConversationMutation,
   useDeleteReportSessionMutation,

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.js';
 import home from '../../content/home.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/icons.js';
-import { ArticlePicture } from '../articles/article-picture.js';
+import { ArticlePicture } from '../articles/index.js';
 import { Section } from './section.js';
 
 const Row = styled('ul')(({ theme }) => ({

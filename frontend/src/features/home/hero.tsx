@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { selectUser } from '../auth/index.js';
 import { EmergencyNote } from './emergency-note.js';
 import { FirstQuestionForm } from './first-question-form.js';
 

@@ -4,7 +4,7 @@ import type { Doctor } from '@medconsult/common';
 import { t } from '../../i18n/chat.js';
 import { directionOf, type Language } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
-import { type Price, priceText } from './picture.rules.js';
+import { type Price, priceText } from '../chat/index.js';
 
 const Badge = styled('span')(({ theme }) => ({
   flex: 'none',

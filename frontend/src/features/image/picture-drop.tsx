@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type DragEvent, useState } from 'react';
 import { t } from '../../i18n/chat.js';
 import { Icon } from '../../ui/icons.js';
-import { ACCEPTED } from './picture.rules.js';
+import { ACCEPTED } from '../chat/index.js';
 
 const Zone = styled('div')(({ theme }) => ({
   display: 'grid',

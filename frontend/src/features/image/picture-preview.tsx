@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/chat.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { sizeText } from './picture.rules.js';
+import { sizeText } from '../chat/index.js';
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: 0,

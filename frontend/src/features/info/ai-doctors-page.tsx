@@ -4,7 +4,7 @@ import type { AiDoctorsPage as Content } from '../../content/static-page.schema.
 import aiDoctors from '../../content/static-pages/ai-doctors.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
-import { DoctorPortrait } from '../chat/doctor-portrait.js';
+import { DoctorPortrait } from '../chat/index.js';
 import { InfoPage } from './info-page.js';
 
 const page = aiDoctors as Content;

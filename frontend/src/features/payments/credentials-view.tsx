@@ -10,8 +10,7 @@ import { t } from '../../i18n/payments.js';
 import { copyText } from '../../ui/copy-text.js';
 import { Field } from '../../ui/field.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { useLoginMutation } from '../auth/api.js';
-import { useAdoptSession, useSignedIn } from '../auth/use-account.js';
+import { useAdoptSession, useLoginMutation, useSignedIn } from '../auth/index.js';
 import { deviceFingerprint } from '../device/index.js';
 import { ResultPage } from './result-page.js';
 

@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/payments.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { reportConversion } from '../ads/index.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { selectUser } from '../auth/index.js';
 import { USUAL_DOLLARS } from './packs.js';
 import { askUntilKnown, type Outcome, returnedOf } from './payerurl-return.js';
 import { keepResult } from './payment-result.js';

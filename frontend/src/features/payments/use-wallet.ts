@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/payments.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { selectUser } from '../auth/index.js';
 import { type Pack, USUAL_DOLLARS } from './packs.js';
 import { payerOf } from './payer.js';
 import { forgetPending, keepPending, unsettledOrder } from './pending-payment.js';

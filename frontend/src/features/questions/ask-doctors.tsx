@@ -9,8 +9,7 @@ import { paths } from '../../app/paths.js';
 import content from '../../content/questions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { doctorChosen } from '../chat/chat.slice.js';
-import { DoctorPortrait } from '../chat/doctor-portrait.js';
+import { doctorChosen, DoctorPortrait } from '../chat/index.js';
 
 const Place = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Doctor } from '@medconsult/common';
 import content from '../../content/questions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
-import { DoctorPortrait } from '../chat/doctor-portrait.js';
+import { DoctorPortrait } from '../chat/index.js';
 
 const Place = styled('div')(({ theme }) => ({
   display: 'flex',

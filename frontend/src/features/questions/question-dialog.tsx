@@ -11,7 +11,7 @@ import { t } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { COLUMN } from '../../ui/theme/tokens.js';
-import { AnswerText } from '../chat/answer-text.js';
+import { AnswerText } from '../../ui/markdown/answer-text.js';
 import { useQuestionQuery } from './api.js';
 import { AskLink } from './ask-doctors.js';
 import { DoctorLine } from './doctor-line.js';

@@ -5,10 +5,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/report.js';
-import { useStartAssessment } from '../assessment/use-start.js';
-import { selectUser } from '../auth/auth.slice.js';
-import { usePriceListQuery } from '../chat/api.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { useStartAssessment } from '../assessment/index.js';
+import { selectUser } from '../auth/index.js';
+import { usePriceListQuery } from '../chat/index.js';
+import { dialogOpened } from '../dialogs/index.js';
 
 const Box = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -1,10 +1,10 @@
 // A generated report as a document to read and to print.
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
+import { directionOfText } from '../../i18n/language.js';
 import { t } from '../../i18n/report.js';
-import { AnswerText } from '../chat/answer-text.js';
-import { directionOfText } from '../chat/chat.rules.js';
-import { RedFlags } from '../chat/emergency-card.js';
+import { AnswerText } from '../../ui/markdown/answer-text.js';
+import { RedFlags } from '../chat/index.js';
 import { dateAndTime } from './date-text.js';
 import { ReportFigures } from './report-figures.js';
 import { ReportSection } from './report-section.js';

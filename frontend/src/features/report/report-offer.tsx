@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { t } from '../../i18n/report.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { dialogOpened } from '../dialogs/index.js';
 import { followReport, generateReport } from './generate-report.js';
 import { flagsOfReport, phaseOf } from './report-flags.js';
 import { reportSkipped, type Run, selectIsSkipped, selectRun } from './report.slice.js';

@@ -4,8 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReportHistoryItem } from '@medconsult/common';
 import { useState } from 'react';
 import { t } from '../../i18n/report.js';
-import { EntryMenu } from '../history/entry-menu.js';
-import { RenameForm } from '../history/rename-form.js';
+import { EntryMenu, RenameForm } from '../history/index.js';
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const OFFERED_FROM = 9;

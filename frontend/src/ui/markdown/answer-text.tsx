@@ -1,7 +1,7 @@
 // Renders the little Markdown of answers as elements. Direction follows the letters of the whole answer.
 import { styled } from '@mui/material/styles';
 import { memo, useMemo } from 'react';
-import { directionOfText } from './chat.rules.js';
+import { directionOfText } from '../../i18n/language.js';
 import { type Block, blocksOf, type ListItem, type Run, smallPrintOf } from './markdown.js';
 
 const Text = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 // A picture in the conversation. The whole of it opens in a tab of its own.
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { t } from '../../i18n/chat.js';
+import { t } from '../../../i18n/chat.js';
 
 const Frame = styled('a')(({ theme }) => ({
   justifySelf: 'end',
