@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/account.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser, useCurrentUserQuery, userChanged } from '../auth/index.js';
 import { dialogOpened } from '../dialogs/index.js';
 import { MyDataSection } from '../my-data/index.js';
@@ -28,10 +29,10 @@ const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 10,
   margin: 0,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 20px' },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 550, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: 0, fontWeight: WEIGHTS.medium, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 }));
 const Note = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',

@@ -3,6 +3,7 @@ import type { SiteVisitor } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { DialogFrame } from '../../ui/dialog-frame.js';
+import { WEIGHTS } from '../../ui/theme/tokens.js';
 import { countryName } from '../presence/index.js';
 import { DeviceLabel, Facts, minutesAgo, Quiet, say, Time, ToneBadge, Words } from '../operator/index.js';
 import { pagesSeen, sourceOf } from './visitor.rules.js';
@@ -41,7 +42,7 @@ const Timeline = styled('ol')(({ theme }) => ({
     borderRadius: 5,
     background: theme.vars.palette.primary.main,
   },
-  '& bdi': { fontWeight: 550 },
+  '& bdi': { fontWeight: WEIGHTS.medium },
 }));
 
 interface Props {

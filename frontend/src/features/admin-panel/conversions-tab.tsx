@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '../../ui/states.js';
+import { SIZES } from '../../ui/theme/tokens.js';
 import {
   count,
   DayChart,
@@ -25,7 +26,7 @@ const Charts = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
 });
 const AsTable = styled('details')(({ theme }) => ({
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   '& summary': { minBlockSize: 44, lineHeight: '44px', cursor: 'pointer', color: theme.vars.palette.text.secondary },
   '& table': { inlineSize: '100%', maxInlineSize: 720, borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': {

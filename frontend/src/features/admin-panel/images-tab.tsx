@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { DialogFrame } from '../../ui/dialog-frame.js';
+import { RADIUS } from '../../ui/theme/tokens.js';
 import {
   type Column,
   CopyId,
@@ -35,7 +36,7 @@ const Picture = styled('img')(({ theme }) => ({
   justifySelf: 'center',
   maxInlineSize: '100%',
   maxBlockSize: '60vh',
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: theme.vars.palette.surface.sunken,
 }));
 

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Card } from '../../ui/page-layout.js';
 import { EmptyState } from '../../ui/states.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import {
   CellButton,
   CopyId,
@@ -46,16 +47,20 @@ const Assessment = styled(Card)({
   justifyItems: 'start',
   gap: 8,
   padding: 16,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
 });
 const Flow = styled('ol')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 const Step = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: 8,
   padding: '12px 16px',
-  '& > div:last-of-type': { padding: '10px 12px', borderRadius: 10, background: theme.vars.palette.surface.sunken },
+  '& > div:last-of-type': {
+    padding: '10px 12px',
+    borderRadius: RADIUS.control,
+    background: theme.vars.palette.surface.sunken,
+  },
 }));
-const Small = styled('div')({ fontSize: '0.8125rem' });
+const Small = styled('div')({ fontSize: SIZES.xs });
 
 function AssessmentCard({ row, onView }: { readonly row: ReportRow; readonly onView: () => void }) {
   return (

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { directionOfText } from '../../i18n/language.js';
 import { t } from '../../i18n/chat.js';
 import { ErrorState } from '../../ui/states.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { RedFlags } from '../chat/index.js';
 import { AnswersGiven } from './answers-given.js';
 import { useAssessmentQuery } from './api.js';
@@ -26,21 +27,21 @@ const Place = styled('div')(({ theme }) => ({
   gap: 24,
   padding: 'clamp(20px, 4vw, 28px) clamp(16px, 4vw, 28px) 40px',
   '& .count': {
-    fontSize: '0.8125rem',
-    fontWeight: 600,
+    fontSize: SIZES.xs,
+    fontWeight: WEIGHTS.strong,
     color: theme.vars.palette.text.secondary,
     marginBlockStart: 10,
   },
   '& h3': {
     fontFamily: theme.typography.h2.fontFamily,
     fontSize: 'clamp(1.375rem, 1.2rem + 1vw, 1.75rem)',
-    fontWeight: 560,
+    fontWeight: WEIGHTS.heading,
     lineHeight: 1.28,
     margin: 0,
     outline: 'none',
     overflowWrap: 'anywhere',
   },
-  '& .note': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& .note': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
 }));
 
 function Loading() {

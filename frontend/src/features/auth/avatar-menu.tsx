@@ -3,6 +3,7 @@ import type { User } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import { t } from '../../i18n/index.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { dialogOpened, type OpenDialog } from '../dialogs/index.js';
 import { useLogout, useRefreshBalance } from './use-account.js';
@@ -13,8 +14,8 @@ const Avatar = styled('span')(({ theme }) => ({
   inlineSize: 36,
   blockSize: 36,
   borderRadius: 18,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
+  fontSize: SIZES.xs,
+  fontWeight: WEIGHTS.strong,
   letterSpacing: '0.02em',
   background: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,

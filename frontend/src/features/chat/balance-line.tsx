@@ -5,6 +5,7 @@ import type { User } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
 import { useHydrated } from '../../ui/after-hydration.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from '../auth/index.js';
 import { dialogOpened } from '../dialogs/index.js';
 import { type ChatState, selectDoctor, selectUsage } from './chat.slice.js';
@@ -12,10 +13,10 @@ import { freeQuestionsLeft, USAGE_LIMIT } from './chat.rules.js';
 
 const Banner = styled('div')(({ theme }) => ({
   padding: '14px 16px',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.primary.tint,
-  fontSize: '0.9375rem',
-  '& strong': { display: 'block', fontWeight: 600 },
+  fontSize: SIZES.sm,
+  '& strong': { display: 'block', fontWeight: WEIGHTS.strong },
 }));
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 });

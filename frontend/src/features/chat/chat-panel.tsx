@@ -7,6 +7,7 @@ import { t } from '../../i18n/chat.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from '../auth/index.js';
 import { LeftText } from './balance-line.js';
 import {
@@ -57,15 +58,15 @@ const Header = styled('header')(({ theme }) => ({
   '& h2': {
     fontFamily: theme.typography.h3.fontFamily,
     fontSize: '1.125rem',
-    fontWeight: 560,
+    fontWeight: WEIGHTS.heading,
     margin: 0,
     lineHeight: 1.3,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& p': { fontSize: '0.8125rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary },
-  '& p b': { color: theme.vars.palette.warning.main, fontWeight: 550 },
+  '& p': { fontSize: SIZES.xs, lineHeight: 1.5, color: theme.vars.palette.text.secondary },
+  '& p b': { color: theme.vars.palette.warning.main, fontWeight: WEIGHTS.medium },
 }));
 const Aside = styled('aside')(({ theme }) => ({
   inlineSize: PANEL_WIDTH,

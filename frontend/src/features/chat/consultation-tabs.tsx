@@ -8,7 +8,7 @@ import { useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
 import { Icon, type IconName } from '../../ui/icons.js';
 import { Card } from '../../ui/page-layout.js';
-import { SIZES } from '../../ui/theme/tokens.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from '../auth/index.js';
 import { isUnseen, priceText } from './pictures/picture.rules.js';
 import { useDoctorsQuery, usePriceListQuery } from './api.js';
@@ -37,7 +37,7 @@ const Choice = styled(MuiTab)(({ theme }) => ({
   minBlockSize: 64,
   padding: '10px 16px',
   textAlign: 'start',
-  '& b': { fontWeight: 600 },
+  '& b': { fontWeight: WEIGHTS.strong },
   '& small': { display: 'block', fontSize: SIZES.xs, fontWeight: 400, color: theme.vars.palette.text.secondary },
   '@media (max-width: 560px)': { gridTemplateColumns: '1fr', padding: '10px 12px', '& svg': { display: 'none' } },
   // The prices come later, and may need two lines.

@@ -3,6 +3,7 @@ import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { t } from '../../i18n/tools.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { Hint } from './field-parts.js';
 
 const Place = styled('div')({ display: 'grid', gap: 4 });
@@ -11,8 +12,8 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   alignItems: 'baseline',
   gap: 12,
-  '& label': { fontSize: '0.9375rem', fontWeight: 550 },
-  '& output': { fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& label': { fontSize: SIZES.sm, fontWeight: WEIGHTS.medium },
+  '& output': { fontSize: SIZES.lg, fontWeight: WEIGHTS.strong, fontVariantNumeric: 'tabular-nums' },
 });
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -23,9 +24,9 @@ const Row = styled('div')(({ theme }) => ({
     inlineSize: 44,
     blockSize: 44,
     border: `1px solid ${theme.vars.palette.surface.outline}`,
-    borderRadius: 10,
+    borderRadius: RADIUS.control,
     background: theme.vars.palette.background.paper,
-    fontSize: '1.25rem',
+    fontSize: SIZES.lg,
     lineHeight: 1,
     cursor: 'pointer',
   },

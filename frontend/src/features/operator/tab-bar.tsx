@@ -3,13 +3,14 @@ import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { WEIGHTS } from '../../ui/theme/tokens.js';
 import { useAddress } from './use-address.js';
 
 const Tabs = styled(MuiTabs)({ '& .MuiTabs-scrollButtons.Mui-disabled': { opacity: 0.25 } });
 const Tab = styled(MuiTab)(({ theme }) => ({
   paddingInline: 14,
   fontWeight: 500,
-  '&.Mui-selected': { color: theme.vars.palette.text.primary, fontWeight: 600 },
+  '&.Mui-selected': { color: theme.vars.palette.text.primary, fontWeight: WEIGHTS.strong },
 }));
 
 export interface TabEntry<Id extends string> {

@@ -5,6 +5,7 @@ import content from '../../content/questions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { Icon } from '../../ui/icons.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { agoText, dayText, exactTime } from './ago.js';
 
 const Row = styled('div')(({ theme }) => ({
@@ -12,7 +13,7 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '6px 14px',
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
@@ -26,7 +27,7 @@ const Asked = styled('span')(({ theme }) => ({
 const Category = styled('span')(({ theme }) => ({
   padding: '2px 10px',
   borderRadius: 12,
-  fontWeight: 550,
+  fontWeight: WEIGHTS.medium,
   background: theme.vars.palette.primary.tint,
   color: theme.vars.palette.primary.main,
   '&[data-category=emergency]': {

@@ -2,13 +2,13 @@
 // following the system needs no new render and nothing flashes.
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { paletteOf } from './palette.js';
-import { COLUMN, FONTS, MOTION, NARROW, RADIUS, SIZES } from './tokens.js';
+import { COLUMN, FONTS, MOTION, NARROW, RADIUS, SIZES, WEIGHTS } from './tokens.js';
 
 export const THEME_ATTRIBUTE = 'data-theme';
 
 const heading = (fontSize: string, lineHeight: number) => ({
   fontFamily: FONTS.serif,
-  fontWeight: 560,
+  fontWeight: WEIGHTS.heading,
   fontSize,
   lineHeight,
   letterSpacing: '-0.012em',
@@ -25,7 +25,7 @@ const typography: ThemeOptions['typography'] = {
   body1: { fontSize: SIZES.md, lineHeight: 1.6 },
   body2: { fontSize: SIZES.sm, lineHeight: 1.6 },
   caption: { fontSize: SIZES.xs, lineHeight: 1.5 },
-  button: { fontSize: SIZES.sm, fontWeight: 550, lineHeight: 1.4, textTransform: 'none' },
+  button: { fontSize: SIZES.sm, fontWeight: WEIGHTS.medium, lineHeight: 1.4, textTransform: 'none' },
 };
 
 const components: ThemeOptions['components'] = {

@@ -2,6 +2,7 @@
 // phone each row is a card.
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { say } from '../texts.js';
 import type { Column, Order } from './columns.js';
 
@@ -23,7 +24,7 @@ const Table = styled('table')(({ theme }) => ({
   inlineSize: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.45,
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
   '& td': { padding: '10px 12px', overflowWrap: 'break-word' },
@@ -59,7 +60,7 @@ const HeadCell = styled('th')(({ theme }) => ({
   zIndex: 1,
   insetBlockStart: 0,
   background: theme.vars.palette.background.paper,
-  fontWeight: 550,
+  fontWeight: WEIGHTS.medium,
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   '& > span, & > button': { display: 'inline-flex', alignItems: 'center', gap: 4, minBlockSize: 44, padding: '0 12px' },
