@@ -37,7 +37,8 @@ const Choice = styled(MuiTab)(({ theme }) => ({
   minBlockSize: 64,
   padding: '10px 16px',
   textAlign: 'start',
-  '& b': { fontWeight: WEIGHTS.strong },
+  fontSize: SIZES.md,
+  '& b': { fontSize: SIZES.sm, fontWeight: WEIGHTS.strong },
   '& small': { display: 'block', fontSize: SIZES.xs, fontWeight: 400, color: theme.vars.palette.text.secondary },
   '@media (max-width: 560px)': { gridTemplateColumns: '1fr', padding: '10px 12px', '& svg': { display: 'none' } },
   // The prices come later, and may need two lines.

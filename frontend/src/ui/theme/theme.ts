@@ -96,7 +96,9 @@ const components: ThemeOptions['components'] = {
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
-        minBlockSize: 44,
+        minHeight: 44,
+        // MUI lowers the entries on a wide screen.
+        [theme.breakpoints.up('sm')]: { minHeight: 44 },
         paddingInline: 12,
         borderRadius: RADIUS.small,
         fontSize: SIZES.sm,
