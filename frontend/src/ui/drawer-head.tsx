@@ -1,4 +1,4 @@
-// The head of a drawer: its name and the way out, which stay in sight while its content is scrolled.
+// The head of a drawer: its name and its close button, which stay in sight while its content is scrolled.
 import { styled } from '@mui/material/styles';
 import { IconButton } from './icon-button.js';
 import { SIZES, WEIGHTS } from './theme/tokens.js';

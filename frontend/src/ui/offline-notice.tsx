@@ -1,4 +1,4 @@
-// Says that the network is gone, and goes away by itself when it is back.
+// Says that the network is gone, and goes away when it is back.
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { t } from '../i18n/index.js';

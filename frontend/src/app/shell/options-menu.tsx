@@ -1,4 +1,4 @@
-// The floating menu on the home and consultation screens: where to read more, and the way out.
+// The floating menu on the home and consultation screens: where to read more, and logout.
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -25,7 +25,7 @@ const Float = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     '&[data-side=start]': { insetInlineStart: 'auto', insetInlineEnd: 16 },
   },
-  // It stands over the text there: who reads on has it out of the way, back with the first move upwards.
+  // It covers text there: it hides while the reader scrolls down and returns with the first scroll up.
   transition: 'opacity 160ms, translate 160ms',
   '&[data-away=true]:not(:focus-within)': { [NO_MARGIN]: { opacity: 0, translate: '0 16px', pointerEvents: 'none' } },
 }));

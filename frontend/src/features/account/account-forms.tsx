@@ -1,4 +1,4 @@
-// The two forms of the account page; what came of them is told by a toast, what is wrong stands at the field.
+// The two forms of the account page; a toast reports the outcome, errors appear at the field.
 import type { User } from '@medconsult/common';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-// The account on a page of its own: who you are, what you have, and the two things that can be changed.
+// The account page: who you are, what you have, and the two things that can be changed.
 import type { User } from '@medconsult/common';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

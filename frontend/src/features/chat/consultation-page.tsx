@@ -32,7 +32,7 @@ const SharedReport = lazy(async () => ({
   default: (await import('../report/shared-report-page.js')).SharedReportPage,
 }));
 
-/** The consultation; or, at its address too, a report that somebody shared: no route of its own. */
+/** The consultation; or, at the same address, a shared report, which has no route. */
 export function ConsultationPage() {
   const [query] = useSearchParams();
   if (!query.has(SHARED_REPORT)) return <Consulting />;

@@ -74,7 +74,7 @@ function useCompletion(setStep: SetStep, finish: Finish) {
   );
 }
 
-/** Asks again what became of an approved order; by itself only while nobody knows. */
+/** Asks again what became of an approved order; automatically only while the outcome is unknown. */
 function useAsking(step: WalletStep, setStep: SetStep, finish: Finish): () => Promise<void> {
   const dispatch = useAppDispatch();
   const user = useSelector(selectUser);

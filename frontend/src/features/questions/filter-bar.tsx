@@ -58,7 +58,7 @@ function useSearch({ filters, onChange }: Props) {
   const [typed, setTyped] = useState(filters.search);
   const [shown, setShown] = useState(filters.search);
   if (shown !== filters.search) {
-    // The address changed by itself (a link, the back button): the field follows.
+    // The address changed from outside (a link, the back button): the field follows.
     setShown(filters.search);
     if (typed.trim() !== filters.search) setTyped(filters.search);
   }

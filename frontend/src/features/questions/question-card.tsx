@@ -1,4 +1,4 @@
-// One question in the grid: two lines of it, three of its answer, and the way to the rest.
+// One question in the grid: two lines of it, three of its answer, and a link to the rest.
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-// One question with its whole answer and its sources. It has an address of its own, so it can be sent to somebody.
+// One question with its whole answer and its sources. It has an address, so it can be sent to somebody.
 import Dialog from '@mui/material/Dialog';
 import Skeleton from '@mui/material/Skeleton';
 import { styled, type Theme } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-// What stands around a question: its category, who asked, when, and how often it was read.
+// The facts about a question: its category, who asked, when, and how often it was read.
 import { styled } from '@mui/material/styles';
 import type { MedicalQuestion } from '@medconsult/common';
 import content from '../../content/questions.json' with { type: 'json' };
@@ -18,7 +18,7 @@ const Row = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 }));
-// On a phone who and when have a line of their own, always: cards beside each other look alike.
+// On a phone who and when always have a separate line: cards beside each other look alike.
 const Asked = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 14,

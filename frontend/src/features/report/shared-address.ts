@@ -1,4 +1,4 @@
-// Where a shared report is read. The token stands behind the '#': no browser sends that part, so no log or referrer has it.
+// The address of a shared report. The token stands behind the '#': no browser sends that part, so no log or referrer has it.
 import { paths, SHARED_REPORT } from '../../app/paths.js';
 
 export function sharedAddress(token: string): string {

@@ -1,4 +1,4 @@
-// A picture in the conversation. The whole of it opens in a tab of its own.
+// A picture in the conversation. It opens in full in a new tab.
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { t } from '../../../i18n/chat.js';

@@ -1,4 +1,4 @@
-// One figure day by day, as bars. The day under the pointer (else the whole time) is told in words above them.
+// One figure day by day, as bars. The day under the pointer (else the whole time) is written above them.
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Card } from '../../../ui/page-layout.js';

@@ -76,14 +76,14 @@ interface Props<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Null where a row has no name of its own. */
+  /** Null where a row has no name. */
   readonly keyOf: (row: Row) => string | null;
   readonly order: Order | null;
   readonly onOrder: (column: string) => void;
   /** What Enter on a row does. */
   readonly onOpen?: (row: Row) => void;
   readonly busy?: boolean;
-  /** Stands in a section that has a name: no landmark of its own, and no scrolling up and down within the page. */
+  /** Inside a named section: no separate landmark, and no vertical scrolling within the page. */
   readonly within?: boolean;
 }
 
