@@ -51,7 +51,11 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/settle.ts'],
       // Texts are imported with ?raw, as Vite gives them.
       extensionsToTreatAsEsm: [...base.extensionsToTreatAsEsm, '.md'],
-      transform: { ...base.transform, '\\.md$': '<rootDir>/tools/tests/raw-text.mjs' },
+      transform: {
+        ...base.transform,
+        '\\.md$': '<rootDir>/tools/tests/raw-text.mjs',
+        '/src/(i18n/\\w\\w/[\\w-]+|features/operator/texts)\\.json$': '<rootDir>/frontend/build/compile-texts.mjs',
+      },
       moduleNameMapper: {
         ...base.moduleNameMapper,
         '^(.*\\.md)\\?raw$': '$1',

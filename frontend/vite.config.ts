@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledTexts } from './build/compile-texts.mjs';
 import { pageHead } from './build/page-head.mjs';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageHead()],
+  plugins: [react(), compiledTexts(), pageHead()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

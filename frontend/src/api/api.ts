@@ -21,7 +21,7 @@ export interface ApiError {
 export interface CallOptions {
   /** A 401 means "nobody" and gives null instead of an error. */
   readonly nobodyOn401?: boolean;
-  /** The answer is an array of rows whose page is told by headers; the result is a `Page`. */
+  /** The answer is an array of rows with the page described in headers; the result is a `Page`. */
   readonly paged?: boolean;
   /** Headers of the time of the call. */
   readonly headers?: () => Record<string, string>;

@@ -36,7 +36,7 @@ export function replayEarlyInput(): void {
   // The visitor may have typed on in fields that hydration left as they were.
   for (const [field, state] of earlyInput.fields)
     if (field.value === state.value) Object.assign(state, earlyInput.stateOf(field));
-  // In a task of its own: inside an effect React would defer its reactions.
+  // In a separate task: inside an effect React would defer its reactions.
   setTimeout(() => replay(earlyInput));
 }
 

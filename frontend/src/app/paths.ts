@@ -30,4 +30,7 @@ export const paths = {
   adminSecurityTest: '/admin-security-test',
 } as const;
 
+/** The query under which the consultation's address shows a shared report. */
+export const SHARED_REPORT = 'shared-report';
+
 export type Path = (typeof paths)[keyof typeof paths];

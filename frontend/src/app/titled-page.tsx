@@ -42,7 +42,7 @@ export function TitledPage({ title, view, children }: Props) {
   const shown = view === undefined ? null : query.get(view);
   useScrollPosition(shown);
   useAfterHydration();
-  // Before the effects of the view, which may set a title of its own.
+  // Before the effects of the view, which may set another title.
   useLayoutEffect(() => {
     document.title = `${title} · ${t('app.name')}`;
   }, [title, shown]);

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { blocksOf } from '../features/chat/markdown.js';
+import { blocksOf } from '../ui/markdown/markdown.js';
 import articles from './articles.json' with { type: 'json' };
 import { ArticleCategory, ArticlesContent } from './articles.schema.js';
 

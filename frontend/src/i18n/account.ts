@@ -1,4 +1,4 @@
-// Texts of the account and the health profile: loaded with what shows them, not with the program.
+// Texts of the account and the health profile: loaded with what shows them.
 import account from './en/account.json' with { type: 'json' };
 import { withTexts } from './index.js';
 

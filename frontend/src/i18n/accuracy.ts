@@ -1,4 +1,4 @@
-// Texts of the accuracy page: loaded with what shows them, not with the program.
+// Texts of the accuracy page: loaded with what shows them.
 import accuracy from './en/accuracy.json' with { type: 'json' };
 import { withTexts } from './index.js';
 

@@ -1,4 +1,4 @@
-// Texts of what the built-in engine knows: loaded with what shows them, not with the program.
+// Texts of what the built-in engine knows: loaded with what shows them.
 import engine from './en/engine.json' with { type: 'json' };
 import { withTexts } from './index.js';
 

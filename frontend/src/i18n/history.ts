@@ -1,4 +1,4 @@
-// Texts of the history: loaded with what shows them, not with the program.
+// Texts of the history: loaded with what shows them.
 import history from './en/history.json' with { type: 'json' };
 import { withTexts } from './index.js';
 

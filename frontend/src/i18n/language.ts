@@ -1,5 +1,6 @@
-// Which language a typed text is in, by its script. It picks placeholders and button labels, and the direction.
-export type Language = 'en' | 'he' | 'ru' | 'zh' | 'ja' | 'ar';
+// The languages that the interface is translated into, and which language a typed text is in, by its script: it picks placeholders and button labels, and the direction.
+export type Translation = 'en' | 'he' | 'ru';
+export type Language = Translation | 'zh' | 'ja' | 'ar';
 
 // Kana comes before Han, because Japanese uses both.
 const SCRIPTS: readonly (readonly [Language, RegExp])[] = [
@@ -18,4 +19,20 @@ export function detectLanguage(text: string): Language {
 /** Writing direction of a language, for `dir` on a message or a composer. */
 export function directionOf(language: Language): 'rtl' | 'ltr' {
   return language === 'he' || language === 'ar' ? 'rtl' : 'ltr';
+}
+
+const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu;
+const LTR = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/** Direction of a message: that of most of its letters, so one foreign word does not turn it round. */
+export function directionOfText(text: string): 'ltr' | 'rtl' {
+  const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
+  return count(RTL) > count(LTR) ? 'rtl' : 'ltr';
+}
+
+/** Language of an answer: that of most of its letters; what is shown around the answer speaks it too. */
+export function languageOfText(text: string): Language {
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters > 2 * latin ? detectLanguage(text) : 'en';
 }

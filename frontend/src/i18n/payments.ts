@@ -1,4 +1,4 @@
-// Texts of buying: loaded with what shows them, not with the program.
+// Texts of buying: loaded with what shows them.
 import payments from './en/payments.json' with { type: 'json' };
 import { withTexts } from './index.js';
 

@@ -1,4 +1,4 @@
-// Texts of the reports: loaded with what shows them, not with the program.
+// Texts of the reports: loaded with what shows them.
 import report from './en/report.json' with { type: 'json' };
 import { withTexts } from './index.js';
 

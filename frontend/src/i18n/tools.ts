@@ -1,4 +1,4 @@
-// Texts of the health tools: loaded with what shows them, not with the program.
+// Texts of the health tools: loaded with what shows them.
 import tools from './en/tools.json' with { type: 'json' };
 import { withTexts } from './index.js';
 

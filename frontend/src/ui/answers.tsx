@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from './icons.js';
 import type { PageLink } from './page-foot.js';
-import { COLUMN } from './theme/tokens.js';
+import { COLUMN, RADIUS, SIZES, WEIGHTS } from './theme/tokens.js';
 
 const List = styled('div')(({ theme }) => ({
   maxInlineSize: 760,
@@ -18,13 +18,13 @@ const List = styled('div')(({ theme }) => ({
     gap: 16,
     minBlockSize: 56,
     paddingBlock: 12,
-    borderRadius: 8,
+    borderRadius: RADIUS.small,
     listStyle: 'none',
     cursor: 'pointer',
   },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary:hover h3': { color: theme.vars.palette.primary.main },
-  '& h3': { fontSize: '1.0625rem', fontWeight: 550, lineHeight: 1.45 },
+  '& h3': { fontSize: SIZES.md, fontWeight: WEIGHTS.medium, lineHeight: 1.45 },
   '& summary svg': { color: theme.vars.palette.text.secondary, transition: 'rotate 160ms ease-out' },
   '& details[open] summary svg': { rotate: '180deg' },
 }));

@@ -7,6 +7,7 @@ import { t } from '../i18n/index.js';
 import { Input } from './field.js';
 import { ContentColumn } from './page-layout.js';
 import { EmptyState } from './states.js';
+import { MOTION, SIZES, WEIGHTS } from './theme/tokens.js';
 import type { Filters } from './use-filters.js';
 
 const Place = styled(ContentColumn)({ paddingBlockEnd: 'clamp(48px, 6vw, 80px)' });
@@ -25,21 +26,21 @@ const Chips = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 22,
     background: theme.vars.palette.background.paper,
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     cursor: 'pointer',
-    transition: 'border-color 120ms ease-out',
+    transition: MOTION.border,
   },
   '& button:hover': { borderColor: theme.vars.palette.primary.main },
   '& button[aria-pressed=true]': {
     borderColor: theme.vars.palette.primary.main,
     background: theme.vars.palette.primary.tint,
     color: theme.vars.palette.primary.main,
-    fontWeight: 600,
+    fontWeight: WEIGHTS.strong,
   },
 }));
 const Count = styled('p')(({ theme }) => ({
   marginBlock: '20px 16px',
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   color: theme.vars.palette.text.secondary,
 }));
 
@@ -88,7 +89,7 @@ export function Browse<Category extends string>({
           {categories.map((category) => chip(category, category))}
         </Chips>
       </Controls>
-      <Count role="status">{t(count === 1 ? 'browse.count.one' : 'browse.count', { n: count })}</Count>
+      <Count role="status">{t('browse.count', { n: count })}</Count>
       {count > 0 ? (
         children
       ) : (

@@ -1,6 +1,7 @@
-// The head of a drawer: its name and the way out, which stay in sight while its content is scrolled.
+// The head of a drawer: its name and its close button, which stay in sight while its content is scrolled.
 import { styled } from '@mui/material/styles';
 import { IconButton } from './icon-button.js';
+import { SIZES, WEIGHTS } from './theme/tokens.js';
 
 const Head = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -12,7 +13,7 @@ const Head = styled('header')(({ theme }) => ({
   padding: '8px 8px 8px 20px',
   background: theme.vars.palette.background.paper,
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  '& h2': { fontFamily: theme.typography.h3.fontFamily, fontSize: '1.25rem', fontWeight: 560, margin: 0 },
+  '& h2': { fontFamily: theme.typography.h3.fontFamily, fontSize: SIZES.lg, fontWeight: WEIGHTS.heading, margin: 0 },
 }));
 
 interface Props {

@@ -1,6 +1,7 @@
 // One line drawing on a quiet ground. All illustrations are made of this: same frame, same line, three tones, so that
 // they belong together in light and in dark. They are decoration and never read out.
 import { styled } from '@mui/material/styles';
+import { RADIUS } from './theme/tokens.js';
 
 export type Tone = 'primary' | 'alex' | 'julia';
 
@@ -20,7 +21,7 @@ const Frame = styled('svg')(({ theme }) => ({
   display: 'block',
   inlineSize: '100%',
   blockSize: 'auto',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   fill: 'none',
   strokeWidth: 1.8,
   strokeLinecap: 'round',

@@ -1,11 +1,12 @@
 // A labelled input: the label stands above and stays; the hint or the error stands below, tied to the input.
 import { styled, type Theme } from '@mui/material/styles';
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { MOTION, RADIUS, SIZES, WEIGHTS } from './theme/tokens.js';
 
 const Place = styled('div')({ display: 'grid', gap: 6 });
-const Label = styled('label')({ fontSize: '0.9375rem', fontWeight: 550, lineHeight: 1.4 });
+const Label = styled('label')({ fontSize: SIZES.sm, fontWeight: WEIGHTS.medium, lineHeight: 1.4 });
 const Hint = styled('p')(({ theme }) => ({
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
   '&[data-error]': { color: theme.vars.palette.error.main },
@@ -15,11 +16,11 @@ const inputStyle = (theme: Theme) => ({
   inlineSize: '100%',
   minBlockSize: 48,
   padding: '10px 14px',
-  fontSize: '1.0625rem',
+  fontSize: SIZES.md,
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.surface.outline}`,
-  borderRadius: 10,
-  transition: 'border-color 120ms ease-out',
+  borderRadius: RADIUS.control,
+  transition: MOTION.border,
   '&:hover': { borderColor: theme.vars.palette.text.secondary },
   '&:focus-visible': { outlineOffset: -1, borderColor: theme.vars.palette.primary.main },
   '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ContentColumn } from './page-layout.js';
-import { COLUMN } from './theme/tokens.js';
+import { COLUMN, SIZES } from './theme/tokens.js';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -34,7 +34,7 @@ export function MarginSection({ id, heading, note, children }: Props) {
       <ContentColumn>
         <Grid>
           <div>
-            <Typography id={`${id}-heading`} variant="h2" sx={{ fontSize: '1.5625rem' }}>
+            <Typography id={`${id}-heading`} variant="h2" sx={{ fontSize: SIZES.xl }}>
               {heading}
             </Typography>
             {note && (

@@ -1,8 +1,9 @@
-// Says that the network is gone, and goes away by itself when it is back.
+// Says that the network is gone, and goes away when it is back.
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { t } from '../i18n/index.js';
 import { Icon } from './icons.js';
+import { SIZES } from './theme/tokens.js';
 
 const Notice = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -11,7 +12,7 @@ const Notice = styled('div')(({ theme }) => ({
   gap: 10,
   minBlockSize: 40,
   padding: '8px 20px',
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   background: theme.vars.palette.warning.tint,
   color: theme.vars.palette.text.primary,
 }));

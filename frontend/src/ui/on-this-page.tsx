@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
 import { t } from '../i18n/index.js';
+import { SIZES } from './theme/tokens.js';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -18,7 +19,7 @@ const List = styled('ul')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 22,
     background: theme.vars.palette.background.paper,
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     textDecoration: 'none',
   },
   '& a:hover': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { t } from '../i18n/index.js';
 import { Icon } from './icons.js';
 import { ContentColumn } from './page-layout.js';
-import { COLUMN } from './theme/tokens.js';
+import { COLUMN, RADIUS, SIZES, WEIGHTS } from './theme/tokens.js';
 
 const Place = styled(ContentColumn)(({ theme }) => ({
   paddingBlockEnd: 'clamp(48px, 6vw, 80px)',
@@ -19,16 +19,16 @@ const Place = styled(ContentColumn)(({ theme }) => ({
 }));
 export const Disclaimer = styled('p')(({ theme }) => ({
   padding: '16px 20px',
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: theme.vars.palette.surface.sunken,
   borderInlineStart: `3px solid ${theme.vars.palette.primary.main}`,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   maxInlineSize: COLUMN.reading,
 }));
 const Sources = styled('details')(({ theme }) => ({
   maxInlineSize: COLUMN.reading,
-  fontSize: '0.9375rem',
-  '& summary': { minBlockSize: 44, paddingBlock: 10, fontWeight: 550, cursor: 'pointer' },
+  fontSize: SIZES.sm,
+  '& summary': { minBlockSize: 44, paddingBlock: 10, fontWeight: WEIGHTS.medium, cursor: 'pointer' },
   '& ol': { display: 'grid', gap: 8, paddingInlineStart: 20, color: theme.vars.palette.text.secondary },
 }));
 const Onward = styled('ul')(({ theme }) => ({
@@ -44,10 +44,10 @@ const Onward = styled('ul')(({ theme }) => ({
     minBlockSize: 44,
     paddingInline: 18,
     border: `1px solid ${theme.vars.palette.surface.outline}`,
-    borderRadius: 10,
+    borderRadius: RADIUS.control,
     textDecoration: 'none',
-    fontSize: '0.9375rem',
-    fontWeight: 550,
+    fontSize: SIZES.sm,
+    fontWeight: WEIGHTS.medium,
   },
   '& a:hover': { borderColor: theme.vars.palette.text.primary, background: theme.vars.palette.surface.sunken },
   '& svg': { color: theme.vars.palette.primary.main },

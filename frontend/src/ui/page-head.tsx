@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../i18n/index.js';
 import { ContentColumn } from './page-layout.js';
+import { SIZES } from './theme/tokens.js';
 
 const Place = styled(ContentColumn)({ paddingBlock: 'clamp(20px, 3vw, 36px) clamp(28px, 4vw, 48px)' });
 const Trail = styled('ol')(({ theme }) => ({
@@ -12,7 +13,7 @@ const Trail = styled('ol')(({ theme }) => ({
   flexWrap: 'wrap',
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
   '& li': { display: 'flex', alignItems: 'center' },

@@ -1,6 +1,6 @@
 // The columns that pages stand in: the content column, and the narrower one that long text is read in.
 import { styled } from '@mui/material/styles';
-import { COLUMN } from './theme/tokens.js';
+import { COLUMN, RADIUS } from './theme/tokens.js';
 
 export const ContentColumn = styled('div')({
   inlineSize: '100%',
@@ -20,5 +20,5 @@ export const ReadingColumn = styled('div')({
 export const Card = styled('div')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
 }));

@@ -1,5 +1,5 @@
 // A list's search words and category, kept in the address: links to a filtered list work, and so does the back button.
-// The words are typed into a state of their own and follow into the address a moment later, because browsers limit how
+// The words are kept in local state and copied to the address a moment later, because browsers limit how
 // often an address may be rewritten.
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';

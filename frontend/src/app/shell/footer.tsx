@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { t } from '../../i18n/index.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.js';
+import { SIZES } from '../../ui/theme/tokens.js';
 import { FOOTER_LINKS } from './navigation.js';
 
 const Foot = styled('footer')(({ theme }) => ({
   marginBlockStart: 'auto',
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.surface.sunken,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.6,
   color: theme.vars.palette.text.secondary,
 }));

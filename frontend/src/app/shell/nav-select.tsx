@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { TOP_LINKS } from './navigation.js';
 
 const Place = styled('div')(({ theme }) => ({
@@ -17,8 +18,8 @@ const Place = styled('div')(({ theme }) => ({
     paddingInline: '0 26px',
     border: 0,
     background: 'none',
-    fontSize: '0.9375rem',
-    fontWeight: 550,
+    fontSize: SIZES.sm,
+    fontWeight: WEIGHTS.medium,
     cursor: 'pointer',
   },
   '& option': { background: theme.vars.palette.background.paper, color: theme.vars.palette.text.primary },

@@ -1,4 +1,4 @@
-// The floating menu on the home and consultation screens: where to read more, and the way out.
+// The floating menu on the home and consultation screens: where to read more, and logout.
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -7,8 +7,11 @@ import { selectUser } from '../../features/auth/auth.slice.js';
 import { useLogout } from '../../features/auth/use-account.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
-import { Menu, type MenuEntry, NO_MARGIN } from '../../ui/menu.js';
+import { Menu, type MenuEntry } from '../../ui/menu.js';
 import { OPTIONS } from './navigation.js';
+
+/** Below this width nothing is free beside the content column. */
+const NO_MARGIN = '@media (max-width: 1319.95px)';
 
 const Float = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -21,9 +24,8 @@ const Float = styled('nav')(({ theme }) => ({
   // The chat has the whole screen there or none of it.
   [theme.breakpoints.down('md')]: {
     '&[data-side=start]': { insetInlineStart: 'auto', insetInlineEnd: 16 },
-    '&[data-side=start] [data-opens]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
   },
-  // It stands over the text there: who reads on has it out of the way, back with the first move upwards.
+  // It covers text there: it hides while the reader scrolls down and returns with the first scroll up.
   transition: 'opacity 160ms, translate 160ms',
   '&[data-away=true]:not(:focus-within)': { [NO_MARGIN]: { opacity: 0, translate: '0 16px', pointerEvents: 'none' } },
 }));
@@ -73,7 +75,7 @@ export function OptionsMenu({ align }: { readonly align: 'start' | 'outer' }) {
         label={t('options.label')}
         entries={entries}
         opens="above"
-        align={align}
+        align="start"
         button={
           <Face>
             <Icon name="compass" size={22} />

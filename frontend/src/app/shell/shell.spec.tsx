@@ -59,7 +59,8 @@ describe('the shell', () => {
   it.each(OPTIONS)('NAV-010 NAV-013 the options menu leads from %s to %s', async (label, address) => {
     const page = renderApp('/');
     await page.user.click(screen.getByRole('button', { name: 'More options' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(OPTIONS.map(([name]) => name));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(OPTIONS.map(([name]) => name));
     await page.user.click(screen.getByRole('menuitem', { name: label }));
     expect(page.address()).toBe(address);
   });
@@ -71,10 +72,11 @@ describe('the shell', () => {
     localStorage.setItem('currentUser', JSON.stringify(aUser()));
     const page = renderApp('/');
     await page.user.click(screen.getByRole('button', { name: 'More options' }));
-    await page.user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await within(bar()).findByRole('link', { name: 'Login' });
     expect(server.callsTo('POST /api/logout')).toHaveLength(1);
     await page.user.click(screen.getByRole('button', { name: 'More options' }));
+    await screen.findByRole('menuitem', { name: 'FAQ' });
     expect(screen.queryByRole('menuitem', { name: 'Logout' })).toBeNull();
   });
 

@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AdsConsent, useReportLanding } from '../../features/ads/index.js';
 import { useSessionAtLoad } from '../../features/auth/use-session.js';
-import { DialogHost } from '../../features/dialogs/dialog-host.js';
+import { DialogHost } from './dialog-host.js';
 import { useReportVisits } from '../../features/tracking/visits.js';
 import { t } from '../../i18n/index.js';
 import { AfterHydration } from '../../ui/after-hydration.js';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { ToastRegion } from '../../ui/toasts/toast-region.js';
 import { paths } from '../paths.js';
 import { Footer } from './footer.js';
@@ -33,10 +34,10 @@ const SkipLink = styled('a')(({ theme }) => ({
   insetBlockStart: 8,
   insetInlineStart: 8,
   padding: '10px 16px',
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
 }));
 
 export function Shell() {

@@ -9,6 +9,7 @@ import { ReportButton } from '../../features/report/report-button.js';
 import { t } from '../../i18n/index.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { paths } from '../paths.js';
 import { NavSelect } from './nav-select.js';
 import { TOP_LINKS } from './navigation.js';
@@ -70,7 +71,7 @@ const Links = styled('nav')(({ theme }) => ({
     alignItems: 'center',
     minBlockSize: 44,
     paddingInline: 10,
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
@@ -78,7 +79,7 @@ const Links = styled('nav')(({ theme }) => ({
   '& a:hover': { color: theme.vars.palette.text.primary },
   '& a[aria-current]': {
     color: theme.vars.palette.text.primary,
-    fontWeight: 550,
+    fontWeight: WEIGHTS.medium,
     boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
   },
   [ONE_ROW]: { marginInlineStart: 12, '& a': { minBlockSize: 64 } },

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/account.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { selectUser, userRefreshed } from '../auth/auth.slice.js';
-import { dialogOpened, type DialogProps } from '../dialogs/dialogs.slice.js';
+import { selectUser, userRefreshed } from '../auth/index.js';
+import { dialogOpened, type DialogProps } from '../dialogs/index.js';
 import { AccountPanel } from './account-panel.js';
 
 /** The account panel over whatever page is open; it goes when its user does. */

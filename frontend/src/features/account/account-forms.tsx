@@ -1,4 +1,4 @@
-// The two forms of the account page; what came of them is told by a toast, what is wrong stands at the field.
+// The two forms of the account page; a toast reports the outcome, errors appear at the field.
 import type { User } from '@medconsult/common';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -8,7 +8,7 @@ import { t, type TextKey } from '../../i18n/account.js';
 import { Field } from '../../ui/field.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { userRefreshed } from '../auth/auth.slice.js';
+import { userRefreshed } from '../auth/index.js';
 import { emailProblemOnPage, passwordProblemOnPage } from './account.rules.js';
 import { useUpdateEmailMutation, useUpdatePasswordMutation } from './api.js';
 

@@ -1,4 +1,4 @@
-// The account on a page of its own: who you are, what you have, and the two things that can be changed.
+// The account page: who you are, what you have, and the two things that can be changed.
 import type { User } from '@medconsult/common';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,9 +10,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/account.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
-import { useCurrentUserQuery } from '../auth/api.js';
-import { selectUser, userChanged } from '../auth/auth.slice.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { selectUser, useCurrentUserQuery, userChanged } from '../auth/index.js';
+import { dialogOpened } from '../dialogs/index.js';
 import { MyDataSection } from '../my-data/index.js';
 import { EmailForm, PasswordForm } from './account-forms.js';
 
@@ -29,10 +29,10 @@ const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 10,
   margin: 0,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 20px' },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 550, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: 0, fontWeight: WEIGHTS.medium, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 }));
 const Note = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',

@@ -1,4 +1,4 @@
-// The account in a panel: a new e-mail address, a new password. One message says what came of the last attempt.
+// The account in a panel: a new e-mail address, a new password. One message reports the last attempt.
 import type { User } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

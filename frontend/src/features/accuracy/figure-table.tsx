@@ -2,18 +2,19 @@
 import { styled } from '@mui/material/styles';
 import type { Figure } from '../../content/accuracy-figures.schema.js';
 import { t } from '../../i18n/accuracy.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const Table = styled('table')(({ theme }) => ({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums lining-nums',
-  '& caption': { textAlign: 'start', paddingBlockEnd: 8, fontWeight: 600 },
+  '& caption': { textAlign: 'start', paddingBlockEnd: 8, fontWeight: WEIGHTS.strong },
   '& th, & td': { paddingBlock: 10, borderBlockEnd: `1px solid ${theme.vars.palette.divider}`, textAlign: 'end' },
   '& th:first-of-type': { textAlign: 'start', paddingInlineEnd: 12 },
-  '& thead th': { fontSize: '0.8125rem', fontWeight: 550, color: theme.vars.palette.text.secondary },
+  '& thead th': { fontSize: SIZES.xs, fontWeight: WEIGHTS.medium, color: theme.vars.palette.text.secondary },
   '& tbody th': { fontWeight: 400 },
   '& td': { whiteSpace: 'nowrap', paddingInlineStart: 12 },
-  '& td:first-of-type': { fontWeight: 600 },
+  '& td:first-of-type': { fontWeight: WEIGHTS.strong },
   // On a phone the range and the count stand below the share.
   [theme.breakpoints.down('sm')]: {
     '& thead': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -25,7 +26,7 @@ const Table = styled('table')(({ theme }) => ({
     },
     '& tbody th, & td': { border: 0, padding: 0 },
     '& tbody th': { gridRow: 'span 3' },
-    '& td:not(:first-of-type)': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+    '& td:not(:first-of-type)': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   },
 }));
 

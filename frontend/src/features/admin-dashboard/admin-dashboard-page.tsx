@@ -1,9 +1,6 @@
 // The unified dashboard: conversations with everything known about them, who paid, who visits, who tried to pay.
-import { AttemptsList } from '../admin-panel/attempts-list.js';
-import { OperatorPage } from '../operator/operator-page.js';
-import { TabBar } from '../operator/tab-bar.js';
-import { TabBody } from '../operator/tab-body.js';
-import { say } from '../operator/texts.js';
+import { AttemptsList } from '../admin-panel/index.js';
+import { OperatorPage, say, TabBar, TabBody } from '../operator/index.js';
 import { PaidUsersTab } from './paid-users-tab.js';
 import { SessionsTab } from './sessions-tab.js';
 import { VisitorsTab } from './visitors-tab.js';

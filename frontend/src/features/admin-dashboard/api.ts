@@ -1,7 +1,7 @@
 import type { adminDashboard, conversations } from '@medconsult/common';
 import { api } from '../../api/api.js';
 import { callOf, type Received } from '../../api/endpoint.js';
-import { AS_OPERATOR, operatorListOf } from '../operator/operator-endpoint.js';
+import { AS_OPERATOR, operatorListOf } from '../operator/index.js';
 
 type Dashboard = typeof adminDashboard.operations;
 type Messages = Received<(typeof conversations.operations)['messages']>['rows'];

@@ -1,15 +1,23 @@
 import type { PaidUser } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
-import { loadProblem } from '../admin-panel/load-words.js';
-import { type Tone, ToneBadge } from '../operator/badge.js';
-import { CopyId, Email, Lines } from '../operator/cells.js';
-import { count } from '../operator/format.js';
-import type { Column } from '../operator/table/columns.js';
-import { ListView } from '../operator/table/list-view.js';
-import { useListArgument } from '../operator/table/pages.js';
-import { countColumn, methodColumn, moneyColumn, timeColumn } from '../operator/table/usual-columns.js';
-import { TabBody } from '../operator/tab-body.js';
-import { say } from '../operator/texts.js';
+import { loadProblem } from '../admin-panel/index.js';
+import {
+  type Column,
+  CopyId,
+  count,
+  countColumn,
+  Email,
+  Lines,
+  ListView,
+  methodColumn,
+  moneyColumn,
+  say,
+  TabBody,
+  timeColumn,
+  type Tone,
+  ToneBadge,
+  useListArgument,
+} from '../operator/index.js';
 import { usePaidUsersInfiniteQuery } from './api.js';
 
 const MANY_CREDITS = 50;
@@ -48,7 +56,7 @@ const COLUMNS: readonly Column<PaidUser>[] = [
     label: say('col.usage'),
     width: 200,
     value: (row) => row.questionsAsked,
-    cell: (row) => say('paid.usage', { sessions: count(row.sessionsStarted), questions: count(row.questionsAsked) }),
+    cell: (row) => say('paid.usage', { sessions: row.sessionsStarted, questions: row.questionsAsked }),
   },
   timeColumn({ id: 'last', label: say('col.lastPayment'), of: (row) => row.lastPaymentDate, none: say('paid.none') }),
   methodColumn(),

@@ -1,23 +1,23 @@
 // The columns of the Session Dashboard: everything known of one conversation.
 import type { UnifiedSession } from '@medconsult/common';
-import { ToneBadge } from '../operator/badge.js';
 import {
   CellButton,
+  type Column,
   CopyId,
   DayAndTime,
   Device,
+  dollars,
   Email,
   Lines,
+  methodName,
   Place,
   Quiet,
   Row,
+  say,
+  ToneBadge,
   Words,
   WordsOr,
-} from '../operator/cells.js';
-import { dollars } from '../operator/format.js';
-import type { Column } from '../operator/table/columns.js';
-import { counted, methodName } from '../operator/texts-of.js';
-import { say } from '../operator/texts.js';
+} from '../operator/index.js';
 
 const typeName = (row: UnifiedSession): string =>
   say(row.sessionType === 'report' ? 'dashboard.typeReport' : 'dashboard.typeChat');
@@ -28,7 +28,7 @@ function SessionCell({ row }: { readonly row: UnifiedSession }) {
       {row.sessionId ? <CopyId>{row.sessionId}</CopyId> : <Quiet>{say('dashboard.noSession')}</Quiet>}
       <Row>
         <ToneBadge tone={row.sessionType === 'report' ? 'default' : 'outline'}>{typeName(row)}</ToneBadge>
-        <Quiet>{counted('dashboard.messages', row.messageCount)}</Quiet>
+        <Quiet>{say('dashboard.messages', { n: row.messageCount })}</Quiet>
       </Row>
     </Lines>
   );
@@ -40,7 +40,7 @@ function UserCell({ row }: { readonly row: UnifiedSession }) {
   return (
     <Lines>
       <Email>{row.userEmail}</Email>
-      {row.userCredits !== null && <Quiet>{counted('dashboard.credits', row.userCredits)}</Quiet>}
+      {row.userCredits !== null && <Quiet>{say('dashboard.credits', { n: row.userCredits })}</Quiet>}
       {isSource && <ToneBadge tone="default">{say('dashboard.registrationSource')}</ToneBadge>}
     </Lines>
   );
@@ -66,7 +66,7 @@ function PaymentsCell({ row }: { readonly row: UnifiedSession }) {
   return (
     <Lines>
       {row.paymentAttempts > 0 ? (
-        counted('dashboard.attemptCount', row.paymentAttempts)
+        say('dashboard.attemptCount', { n: row.paymentAttempts })
       ) : (
         <Quiet>{say('dashboard.noAttempts')}</Quiet>
       )}

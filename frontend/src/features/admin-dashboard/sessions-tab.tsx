@@ -2,16 +2,19 @@ import type { UnifiedSession } from '@medconsult/common';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useMemo, useState } from 'react';
-import { StatsRow } from '../admin-panel/stats.js';
-import { loadProblem } from '../admin-panel/load-words.js';
-import { MessagesDialog } from '../operator/messages.js';
-import { ListView } from '../operator/table/list-view.js';
-import { type Problem, useListArgument } from '../operator/table/pages.js';
-import { say } from '../operator/texts.js';
-import { type Address, useAddress } from '../operator/use-address.js';
+import { loadProblem, StatsRow } from '../admin-panel/index.js';
+import {
+  type Address,
+  ListView,
+  MessagesDialog,
+  type Problem,
+  say,
+  TabBody,
+  useAddress,
+  useListArgument,
+} from '../operator/index.js';
 import { useAllVisitorsInfiniteQuery, useAnyConversationQuery, useUnifiedSessionsInfiniteQuery } from './api.js';
 import { sessionColumns } from './session-columns.js';
-import { TabBody } from '../operator/tab-body.js';
 
 const RELOADS = { refetchOnMountOrArgChange: true };
 

@@ -3,12 +3,9 @@ import type { SiteVisitor } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { DialogFrame } from '../../ui/dialog-frame.js';
+import { WEIGHTS } from '../../ui/theme/tokens.js';
 import { countryName } from '../presence/index.js';
-import { ToneBadge } from '../operator/badge.js';
-import { DeviceLabel, Quiet, Time, Words } from '../operator/cells.js';
-import { Facts } from '../operator/facts.js';
-import { minutesAgo } from '../operator/format.js';
-import { say } from '../operator/texts.js';
+import { DeviceLabel, Facts, minutesAgo, Quiet, say, Time, ToneBadge, Words } from '../operator/index.js';
 import { pagesSeen, sourceOf } from './visitor.rules.js';
 
 const Timeline = styled('ol')(({ theme }) => ({
@@ -45,7 +42,7 @@ const Timeline = styled('ol')(({ theme }) => ({
     borderRadius: 5,
     background: theme.vars.palette.primary.main,
   },
-  '& bdi': { fontWeight: 550 },
+  '& bdi': { fontWeight: WEIGHTS.medium },
 }));
 
 interface Props {

@@ -1,15 +1,25 @@
 import type { SiteVisitor } from '@medconsult/common';
 import { useMemo, useState } from 'react';
-import { loadProblem } from '../admin-panel/load-words.js';
-import { ToneBadge } from '../operator/badge.js';
-import { CellButton, CopyId, DayAndTime, Device, Lines, Place, Quiet, Row, Time, Words } from '../operator/cells.js';
-import { shortened } from '../operator/format.js';
-import type { Column } from '../operator/table/columns.js';
-import { ListView } from '../operator/table/list-view.js';
-import { useListArgument } from '../operator/table/pages.js';
-import { TabBody } from '../operator/tab-body.js';
-import { counted } from '../operator/texts-of.js';
-import { say } from '../operator/texts.js';
+import { loadProblem } from '../admin-panel/index.js';
+import {
+  CellButton,
+  type Column,
+  CopyId,
+  DayAndTime,
+  Device,
+  Lines,
+  ListView,
+  Place,
+  Quiet,
+  Row,
+  say,
+  shortened,
+  TabBody,
+  Time,
+  ToneBadge,
+  useListArgument,
+  Words,
+} from '../operator/index.js';
 import { useSiteVisitorsInfiniteQuery } from './api.js';
 import { VisitorHistory } from './visitor-history.js';
 import { sourceOf } from './visitor.rules.js';
@@ -72,7 +82,7 @@ function visitorColumns(onHistory: (visitor: SiteVisitor) => void): readonly Col
       value: (row) => row.pagesVisited,
       cell: (row) => (
         <CellButton about={say('visitors.history')} onClick={() => onHistory(row)}>
-          {counted('visitors.pages', row.pagesVisited)}
+          {say('visitors.pages', { n: row.pagesVisited })}
         </CellButton>
       ),
     },

@@ -1,6 +1,6 @@
 import type { adminPanel, disclosures } from '@medconsult/common';
 import { api } from '../../api/api.js';
-import { operatorListOf, operatorQueryOf } from '../operator/operator-endpoint.js';
+import { operatorListOf, operatorQueryOf } from '../operator/index.js';
 
 type Panel = typeof adminPanel.operations;
 type Disclosures = typeof disclosures.operations;

@@ -1,12 +1,21 @@
 // Payment attempts and clicks; the panel and the dashboard show the same list.
 import type { PaymentAttemptRow } from '@medconsult/common';
-import { ToneBadge } from '../operator/badge.js';
-import { CopyId, Email, IdOr, Lines, Place, Quiet } from '../operator/cells.js';
-import type { Column } from '../operator/table/columns.js';
-import { ListView } from '../operator/table/list-view.js';
-import { useListArgument } from '../operator/table/pages.js';
-import { methodColumn, moneyColumn, timeColumn } from '../operator/table/usual-columns.js';
-import { say } from '../operator/texts.js';
+import {
+  type Column,
+  CopyId,
+  Email,
+  IdOr,
+  Lines,
+  ListView,
+  methodColumn,
+  moneyColumn,
+  Place,
+  Quiet,
+  say,
+  timeColumn,
+  ToneBadge,
+  useListArgument,
+} from '../operator/index.js';
 import { useAdminAttemptsInfiniteQuery } from './api.js';
 import { loadProblem } from './load-words.js';
 

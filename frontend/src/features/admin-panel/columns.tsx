@@ -1,10 +1,24 @@
 // The columns of the panel's plain lists.
 import type { AdRow, PaymentRow, ReportRow, SessionRow, UserRow } from '@medconsult/common';
-import { ToneBadge } from '../operator/badge.js';
-import { CopyId, Device, EmailOr, IdOr, Lines, Place, Quiet, Words, WordsOr } from '../operator/cells.js';
-import type { Column } from '../operator/table/columns.js';
-import { countColumn, methodColumn, moneyColumn, openColumn, timeColumn } from '../operator/table/usual-columns.js';
-import { say } from '../operator/texts.js';
+import {
+  type Column,
+  CopyId,
+  countColumn,
+  Device,
+  EmailOr,
+  IdOr,
+  Lines,
+  methodColumn,
+  moneyColumn,
+  openColumn,
+  Place,
+  Quiet,
+  say,
+  timeColumn,
+  ToneBadge,
+  Words,
+  WordsOr,
+} from '../operator/index.js';
 
 /** Assessments with this many questions are nearly done, or done. */
 const MANY_QUESTIONS = 9;

@@ -4,13 +4,19 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '../../ui/states.js';
-import { DayChart, dayName } from '../operator/charts/day-chart.js';
-import { Quiet } from '../operator/cells.js';
-import { count, dollars, percent } from '../operator/format.js';
-import { LoadProblem } from '../operator/load-problem.js';
-import { StatCards } from '../operator/stat-cards.js';
-import { TabBody } from '../operator/tab-body.js';
-import { say } from '../operator/texts.js';
+import { SIZES } from '../../ui/theme/tokens.js';
+import {
+  count,
+  DayChart,
+  dayName,
+  dollars,
+  LoadProblem,
+  percent,
+  Quiet,
+  say,
+  StatCards,
+  TabBody,
+} from '../operator/index.js';
 import { useAdminConversionsQuery } from './api.js';
 import { loadProblem } from './load-words.js';
 
@@ -20,7 +26,7 @@ const Charts = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
 });
 const AsTable = styled('details')(({ theme }) => ({
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   '& summary': { minBlockSize: 44, lineHeight: '44px', cursor: 'pointer', color: theme.vars.palette.text.secondary },
   '& table': { inlineSize: '100%', maxInlineSize: 720, borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': {

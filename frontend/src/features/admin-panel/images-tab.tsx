@@ -5,17 +5,27 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { useShownImageQuery } from '../operator/api.js';
-import { CopyId, DeviceLabel, EmailOr, Place, WordsOr } from '../operator/cells.js';
-import { LoadProblem, refusalWords } from '../operator/load-problem.js';
-import { Told, UNREADABLE } from '../operator/messages.js';
-import type { Column } from '../operator/table/columns.js';
-import { ListView } from '../operator/table/list-view.js';
-import { useListArgument } from '../operator/table/pages.js';
-import { openColumn, timeColumn } from '../operator/table/usual-columns.js';
-import { TabBody } from '../operator/tab-body.js';
-import { say } from '../operator/texts.js';
-import { useLogged } from '../operator/use-logged.js';
+import { RADIUS } from '../../ui/theme/tokens.js';
+import {
+  type Column,
+  CopyId,
+  DeviceLabel,
+  EmailOr,
+  ListView,
+  LoadProblem,
+  openColumn,
+  Place,
+  refusalWords,
+  say,
+  TabBody,
+  timeColumn,
+  Told,
+  UNREADABLE,
+  useListArgument,
+  useLogged,
+  useShownImageQuery,
+  WordsOr,
+} from '../operator/index.js';
 import { useAdminImagesInfiniteQuery } from './api.js';
 import { loadProblem } from './load-words.js';
 
@@ -26,7 +36,7 @@ const Picture = styled('img')(({ theme }) => ({
   justifySelf: 'center',
   maxInlineSize: '100%',
   maxBlockSize: '60vh',
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: theme.vars.palette.surface.sunken,
 }));
 

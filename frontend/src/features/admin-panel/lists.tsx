@@ -1,11 +1,7 @@
 // The panel's tabs that are a list and nothing else.
 import type { SessionRow } from '@medconsult/common';
 import { useMemo, useState } from 'react';
-import { MessagesDialog } from '../operator/messages.js';
-import { ListView } from '../operator/table/list-view.js';
-import { useListArgument } from '../operator/table/pages.js';
-import { TabBody } from '../operator/tab-body.js';
-import { say } from '../operator/texts.js';
+import { ListView, MessagesDialog, say, TabBody, useListArgument } from '../operator/index.js';
 import {
   useAdminAdsInfiniteQuery,
   useAdminPaymentsInfiniteQuery,

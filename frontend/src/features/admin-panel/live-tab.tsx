@@ -4,14 +4,17 @@ import Skeleton from '@mui/material/Skeleton';
 import { Icon } from '../../ui/icons.js';
 import { EmptyState } from '../../ui/states.js';
 import { countryName, useOnlineUsersQuery } from '../presence/index.js';
-import { ShareBars } from '../operator/charts/share-bars.js';
-import { count } from '../operator/format.js';
-import { Facts } from '../operator/facts.js';
-import { LoadProblem } from '../operator/load-problem.js';
-import { Section, SectionGrid } from '../operator/section.js';
-import { StatCards } from '../operator/stat-cards.js';
-import { TabBody } from '../operator/tab-body.js';
-import { say } from '../operator/texts.js';
+import {
+  count,
+  Facts,
+  LoadProblem,
+  say,
+  Section,
+  SectionGrid,
+  ShareBars,
+  StatCards,
+  TabBody,
+} from '../operator/index.js';
 import { loadProblem } from './load-words.js';
 
 export const COUNTRIES_SHOWN = 10;

@@ -1,7 +1,6 @@
-import type { Problem } from '../operator/table/pages.js';
-import { say } from '../operator/texts.js';
+import { type Problem, say } from '../operator/index.js';
 
-/** What is told when a list could not be loaded. */
+/** What is shown when a list could not be loaded. */
 export function loadProblem({ message }: Problem): string {
   return say('error.load', { message: message ?? '' });
 }

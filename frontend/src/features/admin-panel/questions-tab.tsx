@@ -7,15 +7,26 @@ import { useState } from 'react';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Card } from '../../ui/page-layout.js';
 import { EmptyState } from '../../ui/states.js';
-import { ToneBadge } from '../operator/badge.js';
-import { CellButton, CopyId, Email, Place, Quiet, Row, Time, Words } from '../operator/cells.js';
-import { LoadProblem, refusalWords } from '../operator/load-problem.js';
-import { Told } from '../operator/messages.js';
-import { ListView } from '../operator/table/list-view.js';
-import { useListArgument } from '../operator/table/pages.js';
-import { TabBody } from '../operator/tab-body.js';
-import { say } from '../operator/texts.js';
-import { useLogged } from '../operator/use-logged.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
+import {
+  CellButton,
+  CopyId,
+  Email,
+  ListView,
+  LoadProblem,
+  Place,
+  Quiet,
+  refusalWords,
+  Row,
+  say,
+  TabBody,
+  Time,
+  Told,
+  ToneBadge,
+  useListArgument,
+  useLogged,
+  Words,
+} from '../operator/index.js';
 import { useAdminReportsInfiniteQuery, useReportQuestionsQuery } from './api.js';
 import { QuestionCount, REPORT_COLUMNS, ReportStatus } from './columns.js';
 import { loadProblem } from './load-words.js';
@@ -36,16 +47,20 @@ const Assessment = styled(Card)({
   justifyItems: 'start',
   gap: 8,
   padding: 16,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
 });
 const Flow = styled('ol')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 const Step = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: 8,
   padding: '12px 16px',
-  '& > div:last-of-type': { padding: '10px 12px', borderRadius: 10, background: theme.vars.palette.surface.sunken },
+  '& > div:last-of-type': {
+    padding: '10px 12px',
+    borderRadius: RADIUS.control,
+    background: theme.vars.palette.surface.sunken,
+  },
 }));
-const Small = styled('div')({ fontSize: '0.8125rem' });
+const Small = styled('div')({ fontSize: SIZES.xs });
 
 function AssessmentCard({ row, onView }: { readonly row: ReportRow; readonly onView: () => void }) {
   return (

@@ -1,8 +1,6 @@
 // The totals at the top. When they cannot be read, zeros stand there and the rest of the screen works.
 import type { AdminStats } from '@medconsult/common';
-import { count, dollars } from '../operator/format.js';
-import { type Stat, StatCards } from '../operator/stat-cards.js';
-import { say } from '../operator/texts.js';
+import { count, dollars, say, type Stat, StatCards } from '../operator/index.js';
 import { useAdminStatsQuery } from './api.js';
 
 const ZEROS: AdminStats = {

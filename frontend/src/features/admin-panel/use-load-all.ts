@@ -9,7 +9,7 @@ import {
   useAdminSessionsInfiniteQuery,
   useAdminUsersInfiniteQuery,
 } from './api.js';
-import { PAGE_SIZE } from '../operator/table/pages.js';
+import { PAGE_SIZE } from '../operator/index.js';
 
 const NEWEST = { limit: PAGE_SIZE };
 const NOTHING = { selectFromResult: () => ({}) };

@@ -2,11 +2,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { readStored, STORED } from '../../storage/local-storage.js';
-import { useCredentials } from '../operator/credentials.js';
-import { Facts } from '../operator/facts.js';
-import { OperatorColumn, PageHeadRow } from '../operator/operator-page.js';
-import { Section } from '../operator/section.js';
-import { say } from '../operator/texts.js';
+import { Facts, OperatorColumn, PageHeadRow, say, Section, useCredentials } from '../operator/index.js';
 
 export function AdminDebugPage() {
   const credentials = useCredentials();

@@ -1,6 +1,6 @@
 import type { queues, securityAudit } from '@medconsult/common';
 import { api } from '../../api/api.js';
-import { operatorListOf, operatorMutationOf, operatorQueryOf } from '../operator/operator-endpoint.js';
+import { operatorListOf, operatorMutationOf, operatorQueryOf } from '../operator/index.js';
 
 type Security = typeof securityAudit.operations;
 type Queues = typeof queues.operations;

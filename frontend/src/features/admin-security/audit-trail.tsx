@@ -5,15 +5,19 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { useTitle } from '../../ui/use-title.js';
-import { loadProblem } from '../admin-panel/load-words.js';
-import { ToneBadge } from '../operator/badge.js';
-import { IdOr, Time, Words } from '../operator/cells.js';
-import { count } from '../operator/format.js';
-import { PageHeadRow } from '../operator/operator-page.js';
-import type { Column } from '../operator/table/columns.js';
-import { ListView } from '../operator/table/list-view.js';
-import { useListArgument } from '../operator/table/pages.js';
-import { say } from '../operator/texts.js';
+import { loadProblem } from '../admin-panel/index.js';
+import {
+  type Column,
+  count,
+  IdOr,
+  ListView,
+  PageHeadRow,
+  say,
+  Time,
+  ToneBadge,
+  useListArgument,
+  Words,
+} from '../operator/index.js';
 import { useAuditTrailInfiniteQuery, useLazyCheckTrailQuery } from './api.js';
 
 /** How many texts or rows an entry was about, where the server tells it. */
@@ -61,7 +65,7 @@ const COLUMNS: readonly Column<Entry>[] = [
 
 function Verdict({ entries, firstBroken }: { readonly entries: number; readonly firstBroken: number | null }) {
   if (firstBroken !== null) return <Alert severity="error">{say('trail.broken', { id: firstBroken })}</Alert>;
-  return <Alert severity="success">{say('trail.whole', { n: count(entries) })}</Alert>;
+  return <Alert severity="success">{say('trail.whole', { n: entries })}</Alert>;
 }
 
 function useChainCheck() {

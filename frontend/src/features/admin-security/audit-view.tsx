@@ -1,11 +1,6 @@
 // The audit of the running system: four cards, what was found, four panels.
 import type { SecurityAudit } from '@medconsult/common';
-import { Facts } from '../operator/facts.js';
-import { count } from '../operator/format.js';
-import { Section, SectionGrid } from '../operator/section.js';
-import { StatCards } from '../operator/stat-cards.js';
-import { Time } from '../operator/cells.js';
-import { say } from '../operator/texts.js';
+import { count, Facts, say, Section, SectionGrid, StatCards, Time } from '../operator/index.js';
 import { Findings } from './findings.js';
 import { StatusBadge } from './status-badge.js';
 

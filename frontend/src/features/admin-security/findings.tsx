@@ -1,10 +1,8 @@
 // What the audit has found: critical and high in full, the rest folded away.
 import type { SecurityFinding } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
-import { ToneBadge } from '../operator/badge.js';
-import { Quiet, Row } from '../operator/cells.js';
-import { Section } from '../operator/section.js';
-import { say } from '../operator/texts.js';
+import { SIZES } from '../../ui/theme/tokens.js';
+import { Quiet, Row, say, Section, ToneBadge } from '../operator/index.js';
 import { StatusBadge } from './status-badge.js';
 
 const List = styled('ul')(({ theme }) => ({
@@ -12,7 +10,7 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   '& li': { display: 'grid', gap: 6, paddingBlock: 12, overflowWrap: 'anywhere' },
   '& li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
   '& small': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },

@@ -1,4 +1,4 @@
-import { type Tone, ToneBadge } from '../operator/badge.js';
+import { type Tone, ToneBadge } from '../operator/index.js';
 
 const TONES: Readonly<Record<string, Tone>> = {
   active: 'default',

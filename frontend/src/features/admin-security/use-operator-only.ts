@@ -1,8 +1,8 @@
-// Who is not logged in is told that this is being checked, and sent to the login a second later.
+// Whoever is not logged in sees that this is being checked, and the login a second later.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { type Credentials, useCredentials } from '../operator/credentials.js';
+import { type Credentials, useCredentials } from '../operator/index.js';
 
 export const REDIRECT_AFTER_MS = 1_000;
 

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/index.js';
 import { readStored, STORED, writeStored } from '../../storage/local-storage.js';
+import { SIZES } from '../../ui/theme/tokens.js';
 import { configuredTag } from './conversions.js';
 import { startTag } from './tag.js';
 
@@ -19,7 +20,7 @@ const Bar = styled('section')(({ theme }) => ({
   padding: '12px clamp(16px, 4vw, 28px) max(12px, env(safe-area-inset-bottom))',
   background: theme.vars.palette.background.paper,
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.5,
   '& p': { maxInlineSize: '62ch' },
   '& div': { display: 'flex', gap: 8 },

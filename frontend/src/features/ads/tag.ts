@@ -1,4 +1,4 @@
-// Loading the advertising tag, once its visitor has agreed. It is told the site and the click it came from, never which
+// Loads the advertising tag once the visitor has agreed. It learns the site and the click it came from, never which
 // page is read: a page about an illness is health information too.
 import { t } from '../../i18n/index.js';
 import { keep, KEPT, readKept } from '../../storage/session-storage.js';

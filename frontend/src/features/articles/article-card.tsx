@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/index.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { ArticlePicture } from './article-picture.js';
 
 export interface CardArticle {
@@ -13,16 +14,16 @@ export interface CardArticle {
 
 const Card = styled(Link)(({ theme }) => ({
   display: 'block',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   textDecoration: 'none',
   '& small': {
     display: 'block',
     marginBlockStart: 16,
-    fontSize: '0.8125rem',
+    fontSize: SIZES.xs,
     color: theme.vars.palette.text.secondary,
   },
   '& h2': { ...theme.typography.h3, marginBlockStart: 6, textWrap: 'pretty' },
-  '& p': { marginBlockStart: 8, fontSize: '0.9375rem', lineHeight: 1.55, color: theme.vars.palette.text.secondary },
+  '& p': { marginBlockStart: 8, fontSize: SIZES.sm, lineHeight: 1.55, color: theme.vars.palette.text.secondary },
   '&:hover h2': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 4 },
 }));
 

@@ -11,7 +11,8 @@ import { ContentColumn } from '../../ui/page-layout.js';
 import { useListAddress } from '../../ui/use-filters.js';
 import { useTitle } from '../../ui/use-title.js';
 import { EngineKnowledge } from '../engine-knowledge/index.js';
-import { blocksOf } from '../chat/markdown.js';
+import { blocksOf } from '../../ui/markdown/markdown.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { longDate, Prose, sectionsOf } from '../legal/index.js';
 import { ArticlePicture } from './article-picture.js';
 import { bodyOf } from './bodies.js';
@@ -21,7 +22,7 @@ const Facts = styled('p')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: '4px 0',
   marginBlockStart: 16,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   color: theme.vars.palette.text.secondary,
   '& > * + *::before': { content: '"·"', marginInline: '0.6em' },
 }));
@@ -36,9 +37,9 @@ const Beside = styled('div')(({ theme }) => ({
 }));
 const Contents = styled('nav')(({ theme }) => ({
   marginBlockStart: 20,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.4,
-  '& h2': { fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& h2': { fontSize: SIZES.xs, fontWeight: WEIGHTS.strong, color: theme.vars.palette.text.secondary },
   '& ul': { marginBlockStart: 4, padding: 0, listStyle: 'none' },
   '& a': { display: 'flex', alignItems: 'center', minBlockSize: 40, paddingBlock: 5, textDecoration: 'none' },
   '& a:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline', textUnderlineOffset: 3 },
@@ -51,8 +52,8 @@ const Text = styled('article')(({ theme }) => ({
   '& section': { marginBlockStart: 40, scrollMarginBlockStart: 120 },
   '& h2': {
     fontFamily: theme.typography.h1.fontFamily,
-    fontSize: '1.5625rem',
-    fontWeight: 560,
+    fontSize: SIZES.xl,
+    fontWeight: WEIGHTS.heading,
     lineHeight: 1.25,
     marginBlockEnd: 14,
   },

@@ -1,9 +1,10 @@
 // What was answered so far, to read again and, while that is possible, to correct.
 import { styled } from '@mui/material/styles';
 import type { AssessmentView } from '@medconsult/common';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Icon } from '../../ui/icons.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const Place = styled('details')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
@@ -13,8 +14,8 @@ const Place = styled('details')(({ theme }) => ({
     gap: 6,
     minBlockSize: 48,
     cursor: 'pointer',
-    fontWeight: 550,
-    fontSize: '0.9375rem',
+    fontWeight: WEIGHTS.medium,
+    fontSize: SIZES.sm,
   },
   '& summary::-webkit-details-marker': { display: 'none' },
   '&[open] summary svg': { transform: 'rotate(180deg)' },
@@ -24,12 +25,12 @@ const Place = styled('details')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: 8,
     padding: '8px 0 12px',
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     lineHeight: 1.5,
     overflowWrap: 'anywhere',
   },
   '& li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& small': { display: 'block', fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
 }));
 
 interface Props {

@@ -2,12 +2,9 @@
 import type { AssessmentView } from '@medconsult/common';
 import { isApiError, refusalOf } from '../../api/api-error.js';
 import type { AppDispatch, RootState } from '../../app/store.js';
-import { t } from '../../i18n/index.js';
-import { chatApi } from '../chat/api.js';
-import { doctorChosen, sessionLoaded, sessionRequested } from '../chat/chat.slice.js';
-import { stopReading } from '../chat/ask-question.js';
-import { entryOf } from '../chat/entries.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { t } from '../../i18n/chat.js';
+import { chatApi, doctorChosen, entryOf, sessionLoaded, sessionRequested, stopReading } from '../chat/index.js';
+import { dialogOpened } from '../dialogs/index.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { assessmentApi } from './api.js';
 import { FIRST_QUESTION, type Given } from './assessment.rules.js';

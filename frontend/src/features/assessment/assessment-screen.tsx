@@ -2,18 +2,20 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { AssessmentQuestion, AssessmentView } from '@medconsult/common';
-import { useEffect, useId, useRef } from 'react';
-import { t } from '../../i18n/index.js';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { directionOfText } from '../../i18n/language.js';
+import { t } from '../../i18n/chat.js';
 import { ErrorState } from '../../ui/states.js';
-import { directionOfText } from '../chat/chat.rules.js';
-import { RedFlags } from '../chat/emergency-card.js';
-import { ReportOffer } from '../report/report-offer.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { RedFlags } from '../chat/index.js';
 import { AnswersGiven } from './answers-given.js';
 import { useAssessmentQuery } from './api.js';
 import { givenTo } from './assessment.rules.js';
 import { ProgressTicks } from './progress-ticks.js';
 import { QuestionForm } from './question-form.js';
 import { useAnswering } from './use-answering.js';
+
+const ReportOffer = lazy(async () => ({ default: (await import('../report/report-offer.js')).ReportOffer }));
 
 const Place = styled('div')(({ theme }) => ({
   flex: 1,
@@ -25,21 +27,21 @@ const Place = styled('div')(({ theme }) => ({
   gap: 24,
   padding: 'clamp(20px, 4vw, 28px) clamp(16px, 4vw, 28px) 40px',
   '& .count': {
-    fontSize: '0.8125rem',
-    fontWeight: 600,
+    fontSize: SIZES.xs,
+    fontWeight: WEIGHTS.strong,
     color: theme.vars.palette.text.secondary,
     marginBlockStart: 10,
   },
   '& h3': {
     fontFamily: theme.typography.h2.fontFamily,
     fontSize: 'clamp(1.375rem, 1.2rem + 1vw, 1.75rem)',
-    fontWeight: 560,
+    fontWeight: WEIGHTS.heading,
     lineHeight: 1.28,
     margin: 0,
     outline: 'none',
     overflowWrap: 'anywhere',
   },
-  '& .note': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& .note': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
 }));
 
 function Loading() {
@@ -101,7 +103,7 @@ function Assessment({ view }: { readonly view: AssessmentView }) {
           onBack={earlier === null ? null : () => go(earlier)}
         />
       )}
-      {!correcting && <ReportOffer sessionId={view.sessionId} view={view} />}
+      <Suspense>{!correcting && <ReportOffer sessionId={view.sessionId} view={view} />}</Suspense>
       <AnswersGiven view={view} open={question === null} onCorrect={go} />
       <p className="note">{t('assessment.disclaimer')}</p>
     </Place>

@@ -174,7 +174,7 @@ describe('the assessment', () => {
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     await user.click(next());
     await screen.findByRole('heading', { name: 'Question text 6?' });
-    await screen.findByText('This assessment went on in another tab. This is where it stands now.');
+    await screen.findByText('This assessment was continued in another tab. This is where it stands now.');
   });
 
   it('keeps an answer that could not be sent', async () => {

@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 import type { AssessmentQuestion } from '@medconsult/common';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { t } from '../../i18n/index.js';
-import { detectLanguage, directionOf, type Language } from '../../i18n/language.js';
+import { detectLanguage, directionOf, directionOfText, type Language, languageOfText } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
-import { directionOfText, languageOfText } from '../chat/chat.rules.js';
-import { QUESTION_LENGTH, sendsOnEnter } from '../chat/symptoms-form.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { QUESTION_LENGTH, sendsOnEnter } from '../chat/index.js';
 import { type Given, isBlank } from './assessment.rules.js';
 
 const Form = styled('form')(({ theme }) => ({
@@ -19,16 +19,16 @@ const Form = styled('form')(({ theme }) => ({
     inlineSize: '100%',
     padding: '12px 16px',
     border: `1px solid ${theme.vars.palette.surface.outline}`,
-    borderRadius: 10,
+    borderRadius: RADIUS.control,
     background: theme.vars.palette.background.paper,
     resize: 'none',
-    fontSize: '1.0625rem',
+    fontSize: SIZES.md,
     lineHeight: 1.55,
   },
   '& textarea::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   '& .MuiButton-startIcon': { marginInline: '-4px 8px' },
   '&:dir(rtl) .MuiButton-startIcon': { transform: 'scaleX(-1)' },
-  '& [role=alert]': { color: theme.vars.palette.error.main, fontSize: '0.9375rem' },
+  '& [role=alert]': { color: theme.vars.palette.error.main, fontSize: SIZES.sm },
 }));
 const Chip = styled('label')(({ theme }) => ({
   position: 'relative',
@@ -39,8 +39,8 @@ const Chip = styled('label')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.surface.outline}`,
   borderRadius: 24,
   background: theme.vars.palette.background.paper,
-  fontSize: '1.0625rem',
-  fontWeight: 550,
+  fontSize: SIZES.md,
+  fontWeight: WEIGHTS.medium,
   cursor: 'pointer',
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   '&:hover': { borderColor: theme.vars.palette.primary.main },
@@ -52,7 +52,7 @@ const Chip = styled('label')(({ theme }) => ({
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 const Why = styled('details')(({ theme }) => ({
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   color: theme.vars.palette.text.secondary,
   '& summary': { minBlockSize: 44, display: 'inline-flex', alignItems: 'center', gap: 4, cursor: 'pointer' },
   '& summary::-webkit-details-marker': { display: 'none' },

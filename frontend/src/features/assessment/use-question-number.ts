@@ -1,7 +1,7 @@
 // Which question the assessment is at: what the server says, and the highest 'QUESTION n OF 10' in the conversation.
 import { useSelector } from 'react-redux';
 import type { RootState } from '../../app/store.js';
-import { selectEntries, selectSessionId, selectSessionType } from '../chat/chat.slice.js';
+import { selectEntries, selectSessionId, selectSessionType } from '../chat/index.js';
 import { useAssessmentQuery } from './api.js';
 import { highestQuestion, QUESTIONS } from './assessment.rules.js';
 

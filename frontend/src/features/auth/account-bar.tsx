@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from './auth.slice.js';
 import { AvatarMenu } from './avatar-menu.js';
 
@@ -20,7 +21,7 @@ const Balance = styled('dl')(({ theme }) => ({
   gap: 14,
   margin: 0,
   paddingInlineEnd: 6,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
@@ -33,18 +34,18 @@ const Balance = styled('dl')(({ theme }) => ({
     gap: 5,
   },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 600 },
+  '& dd': { margin: 0, fontWeight: WEIGHTS.strong },
 }));
 
 function Balances({ user }: { readonly user: User }) {
   return (
     <Balance aria-label={t('account.balance')}>
       <div>
-        <dt>{t(user.credits === 1 ? 'account.credits.one' : 'account.credits')}</dt>
+        <dt>{t('account.credits', { n: user.credits })}</dt>
         <dd>{user.credits}</dd>
       </div>
       <div>
-        <dt>{t(user.diamonds === 1 ? 'account.diamonds.one' : 'account.diamonds')}</dt>
+        <dt>{t('account.diamonds', { n: user.diamonds })}</dt>
         <dd>{user.diamonds}</dd>
       </div>
     </Balance>

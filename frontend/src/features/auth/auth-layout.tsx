@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const Columns = styled(ContentColumn)(({ theme }) => ({
   display: 'grid',
@@ -22,17 +23,17 @@ const Points = styled('ul')(({ theme }) => ({
   marginBlockStart: 28,
   padding: 0,
   listStyle: 'none',
-  '& li': { display: 'flex', gap: 12, fontSize: '1.0625rem', lineHeight: 1.5, maxInlineSize: 440, textWrap: 'balance' },
+  '& li': { display: 'flex', gap: 12, fontSize: SIZES.md, lineHeight: 1.5, maxInlineSize: 440, textWrap: 'balance' },
   '& svg': { marginBlockStart: 3, color: theme.vars.palette.primary.main },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 const Sheet = styled(Card)({ padding: 'clamp(20px, 4vw, 36px)' });
 const Form = styled('form')({ display: 'grid', gap: 20 });
 const Other = styled('p')(({ theme }) => ({
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
-  '& a': { color: theme.vars.palette.primary.main, fontWeight: 550, textUnderlineOffset: 3 },
+  '& a': { color: theme.vars.palette.primary.main, fontWeight: WEIGHTS.medium, textUnderlineOffset: 3 },
 }));
 
 interface Props {

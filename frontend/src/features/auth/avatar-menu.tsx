@@ -3,8 +3,9 @@ import type { User } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import { t } from '../../i18n/index.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { dialogOpened, type OpenDialog } from '../dialogs/dialogs.slice.js';
+import { dialogOpened, type OpenDialog } from '../dialogs/index.js';
 import { useLogout, useRefreshBalance } from './use-account.js';
 
 const Avatar = styled('span')(({ theme }) => ({
@@ -13,20 +14,11 @@ const Avatar = styled('span')(({ theme }) => ({
   inlineSize: 36,
   blockSize: 36,
   borderRadius: 18,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
+  fontSize: SIZES.xs,
+  fontWeight: WEIGHTS.strong,
   letterSpacing: '0.02em',
   background: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,
-}));
-const Whose = styled('p')(({ theme }) => ({
-  padding: '10px 12px 12px',
-  marginBlockEnd: 6,
-  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '0.8125rem',
-  lineHeight: 1.4,
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.secondary,
 }));
 
 /** Two letters: of the first two words of the name part (dana.cohen -> DC), else its first two. */
@@ -51,7 +43,7 @@ export function AvatarMenu({ user }: { readonly user: User }) {
     <Menu
       label={t('account.menu', { initials: initialsOf(user.email) })}
       entries={entries}
-      heading={<Whose>{t('account.signedInAs', { email: user.email })}</Whose>}
+      heading={t('account.signedInAs', { email: user.email })}
       button={<Avatar aria-hidden>{initialsOf(user.email)}</Avatar>}
     />
   );

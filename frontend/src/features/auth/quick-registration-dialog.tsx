@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Field } from '../../ui/field.js';
-import type { DialogProps } from '../dialogs/dialogs.slice.js';
+import type { DialogProps } from '../dialogs/index.js';
 import { PASSWORD_MIN, useRegistration } from './use-registration.js';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });

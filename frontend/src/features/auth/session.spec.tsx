@@ -115,9 +115,8 @@ describe('the account in the top bar', () => {
 
   const openMenu = async ({ user }: ReturnType<typeof renderApp>) => {
     await user.click(bar().getByRole('button', { name: 'DC: account menu' }));
-    return entries();
+    return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   };
-  const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
   it('CHAT-007 the menu has its four entries', async () => {
     signedInVisit();
@@ -188,7 +187,7 @@ describe('the account in the top bar', () => {
     await page.user.keyboard('{ArrowUp}');
     expect(document.activeElement?.textContent).toBe('Logout');
     await page.user.keyboard('{Escape}');
-    expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(document.activeElement).toBe(bar().getByRole('button', { name: 'DC: account menu' }));
   });
 });

@@ -22,7 +22,7 @@ export function useSignedIn() {
   );
 }
 
-/** Reads who is signed in by now, after the server has begun a session by itself (a payment does). */
+/** Reads who is signed in after the server has started a login session, as a payment does. */
 export function useAdoptSession() {
   const dispatch = useAppDispatch();
   const signedIn = useSignedIn();

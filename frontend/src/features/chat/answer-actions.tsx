@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { copyText } from '../../ui/copy-text.js';
 import { Icon } from '../../ui/icons.js';
 
@@ -24,10 +24,10 @@ export function AnswerActions({ text }: { readonly text: string }) {
         onClick={() => void copyText(text).then(setCopied)}
         sx={{ marginInlineStart: '-12px', color: 'text.secondary' }}
       >
-        {copied ? t('chat.copied') : t('chat.copy')}
+        {copied ? t('copied') : t('chat.copy')}
       </Button>
       <span role="status" className="visually-hidden">
-        {copied && t('chat.copied')}
+        {copied && t('copied')}
       </span>
     </div>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { FreeReason } from '@medconsult/common';
 import { act, screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { aConsultation, aReply, SESSION } from '../../testing/chat.js';
 import { draftChanged } from './chat.slice.js';
 

@@ -2,13 +2,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
-import { directionOf, type Language } from '../../i18n/language.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { t } from '../../i18n/chat.js';
+import { directionOf, type Language, languageOfText } from '../../i18n/language.js';
+import { selectUser } from '../auth/index.js';
 import { AnswerActions } from './answer-actions.js';
-import { AnswerText } from './answer-text.js';
+import { AnswerText } from '../../ui/markdown/answer-text.js';
 import { PossibleCauses, TriageBox, TriagePlace } from './assessment-view.js';
-import { languageOfText } from './chat.rules.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 import { RedFlags } from './emergency-card.js';
 import type { AnswerEntry } from './entries.js';

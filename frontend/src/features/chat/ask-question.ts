@@ -3,12 +3,12 @@
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { api } from '../../api/api.js';
 import { reportConversion } from '../ads/index.js';
-import { balancesChanged } from '../auth/auth.slice.js';
+import { balancesChanged } from '../auth/index.js';
 import { deviceFingerprint } from '../device/index.js';
-import { t } from '../../i18n/index.js';
-import { imageDataOf } from '../image/image-data.js';
-import { pictureToSend } from '../image/pictures.js';
-import { isUnseen, picturePriceOf } from '../image/picture.rules.js';
+import { t } from '../../i18n/chat.js';
+import { imageDataOf } from './pictures/image-data.js';
+import { pictureToSend } from './pictures/pictures.js';
+import { isUnseen, picturePriceOf } from './pictures/picture.rules.js';
 import { askDoctor, type AskEvent, AskRefused, type ChatQuestionSent } from './ask-doctor.js';
 import { chatApi } from './api.js';
 import { type Gate, gateOf, pictureGateOf } from './chat.rules.js';

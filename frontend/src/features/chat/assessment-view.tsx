@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { t } from '../../i18n/index.js';
 import { directionOf, type Language } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { CauseReading, useCausePages } from './cause-reading.js';
 
 const Box = styled('div')(({ theme }) => ({
@@ -12,14 +13,14 @@ const Box = styled('div')(({ theme }) => ({
   alignContent: 'center',
   minBlockSize: 96,
   padding: '14px 16px',
-  borderRadius: 14,
-  fontSize: '0.9375rem',
+  borderRadius: RADIUS.card,
+  fontSize: SIZES.sm,
   lineHeight: 1.5,
   '&[data-triage=unknown]': {
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
     '& p': { margin: 0, color: theme.vars.palette.text.secondary },
   },
-  '& strong': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
+  '& strong': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: WEIGHTS.strong },
   '& strong::before': { content: '""', inlineSize: 9, blockSize: 9, borderRadius: '50%', background: 'currentColor' },
   '& p': { color: theme.vars.palette.text.primary, marginBlockStart: 6 },
   '&[data-triage=emergency]': { background: theme.vars.palette.error.tint, color: theme.vars.palette.error.main },
@@ -28,13 +29,13 @@ const Box = styled('div')(({ theme }) => ({
   '&[data-triage=self-care]': { background: theme.vars.palette.success.tint, color: theme.vars.palette.success.main },
 }));
 const Causes = styled('div')(({ theme }) => ({
-  '& h3': { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.5, margin: 0 },
-  '& > p': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& h3': { fontFamily: 'inherit', fontSize: SIZES.sm, fontWeight: WEIGHTS.strong, lineHeight: 1.5, margin: 0 },
+  '& > p': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   '& ul': { listStyle: 'none', padding: 0, marginBlockStart: 8 },
 }));
 const Cause = styled('details')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   '& summary': {
     display: 'grid',
     gridTemplateColumns: '1fr auto auto',
@@ -43,11 +44,11 @@ const Cause = styled('details')(({ theme }) => ({
     minBlockSize: 44,
     cursor: 'pointer',
     listStyle: 'none',
-    borderRadius: 8,
+    borderRadius: RADIUS.small,
   },
   '& summary::-webkit-details-marker': { display: 'none' },
-  '& .band, & .why': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
-  '& .band[data-band=likely]': { color: theme.vars.palette.text.primary, fontWeight: 550 },
+  '& .band, & .why': { color: theme.vars.palette.text.secondary, fontSize: SIZES.xs },
+  '& .band[data-band=likely]': { color: theme.vars.palette.text.primary, fontWeight: WEIGHTS.medium },
   '& .why': { display: 'inline-flex', alignItems: 'center', gap: 2 },
   '& .why svg': { transition: 'transform 120ms' },
   '&[open] .why svg': { transform: 'rotate(180deg)' },
@@ -57,7 +58,7 @@ const Reasons = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
   gap: '8px 20px',
   paddingBlockEnd: 14,
-  '& h4': { fontFamily: 'inherit', margin: 0, fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.5 },
+  '& h4': { fontFamily: 'inherit', margin: 0, fontSize: SIZES.xs, fontWeight: WEIGHTS.strong, lineHeight: 1.5 },
   '& ul': { listStyleType: 'disc', paddingInlineStart: '1.1em', marginBlockStart: 2 },
 });
 

@@ -3,19 +3,20 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { User } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { useHydrated } from '../../ui/after-hydration.js';
-import { selectUser } from '../auth/auth.slice.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { selectUser } from '../auth/index.js';
+import { dialogOpened } from '../dialogs/index.js';
 import { type ChatState, selectDoctor, selectUsage } from './chat.slice.js';
 import { freeQuestionsLeft, USAGE_LIMIT } from './chat.rules.js';
 
 const Banner = styled('div')(({ theme }) => ({
   padding: '14px 16px',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.primary.tint,
-  fontSize: '0.9375rem',
-  '& strong': { display: 'block', fontWeight: 600 },
+  fontSize: SIZES.sm,
+  '& strong': { display: 'block', fontWeight: WEIGHTS.strong },
 }));
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 });
@@ -28,8 +29,7 @@ export function leftText(state: Pick<ChatState, 'doctor' | 'usage'>, user: User 
       : t('chat.balance.free', { n: freeQuestionsLeft(state.usage) });
   }
   const n = Math.max(0, state.doctor === 'julia' ? user.diamonds : user.credits);
-  const key = state.doctor === 'julia' ? 'chat.balance.diamondsLeft' : 'chat.balance.creditsLeft';
-  return n === 1 ? t(`${key}.one`) : t(key, { n });
+  return t(state.doctor === 'julia' ? 'chat.balance.diamondsLeft' : 'chat.balance.creditsLeft', { n });
 }
 
 /** The same; in a prerendered page, which shows no user, only its place is kept. */

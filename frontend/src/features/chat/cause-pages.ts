@@ -1,4 +1,4 @@
-// The list is a part of its own, loaded with the first answer that names causes.
+// The list is a separate chunk, loaded with the first answer that names causes.
 import pages from '../../content/cause-pages.json' with { type: 'json' };
 import type { CausePages } from '../../content/engine-conditions.schema.js';
 

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.js';
 import type { CausePages, PageKind } from '../../content/engine-conditions.schema.js';
 import { t } from '../../i18n/index.js';
 import type { Language } from '../../i18n/language.js';
+import { SIZES } from '../../ui/theme/tokens.js';
 
 const Place = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -13,13 +14,13 @@ const Place = styled('p')(({ theme }) => ({
   alignItems: 'center',
   gap: '0 16px',
   paddingBlockEnd: 10,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   color: theme.vars.palette.text.secondary,
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
     minBlockSize: 44,
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     color: theme.vars.palette.primary.main,
     textUnderlineOffset: 3,
   },

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextareaAutosize from '@mui/material/TextareaAutosize';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../i18n/index.js';
-import { directionOfText } from './chat.rules.js';
+import { directionOfText } from '../../i18n/language.js';
+import { t } from '../../i18n/chat.js';
+import { RADIUS } from '../../ui/theme/tokens.js';
 import type { QuestionEntry } from './entries.js';
 import { type EntryActions, Note } from './entry-parts.js';
 import { useGate } from './gate-notice.js';
@@ -15,13 +16,13 @@ const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 10,
   padding: 12,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.primary.tint,
   '& textarea': {
     inlineSize: '100%',
     padding: '10px 12px',
     border: `1px solid ${theme.vars.palette.surface.outline}`,
-    borderRadius: 10,
+    borderRadius: RADIUS.control,
     background: theme.vars.palette.background.paper,
     color: 'inherit',
     resize: 'none',

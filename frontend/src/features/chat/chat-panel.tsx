@@ -3,12 +3,12 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
-import { useQuestionNumber } from '../assessment/use-question-number.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { selectUser } from '../auth/index.js';
 import { LeftText } from './balance-line.js';
 import {
   conversationCleared,
@@ -36,6 +36,10 @@ const AssessmentScreen = lazy(async () => ({
   default: (await import('../assessment/assessment-screen.js')).AssessmentScreen,
 }));
 
+const AssessmentSubline = lazy(async () => ({
+  default: (await import('../assessment/assessment-subline.js')).AssessmentSubline,
+}));
+
 const View = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -54,15 +58,15 @@ const Header = styled('header')(({ theme }) => ({
   '& h2': {
     fontFamily: theme.typography.h3.fontFamily,
     fontSize: '1.125rem',
-    fontWeight: 560,
+    fontWeight: WEIGHTS.heading,
     margin: 0,
     lineHeight: 1.3,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& p': { fontSize: '0.8125rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary },
-  '& p b': { color: theme.vars.palette.warning.main, fontWeight: 550 },
+  '& p': { fontSize: SIZES.xs, lineHeight: 1.5, color: theme.vars.palette.text.secondary },
+  '& p b': { color: theme.vars.palette.warning.main, fontWeight: WEIGHTS.medium },
 }));
 const Aside = styled('aside')(({ theme }) => ({
   inlineSize: PANEL_WIDTH,
@@ -89,8 +93,13 @@ const Aside = styled('aside')(({ theme }) => ({
 function Subline({ inReport }: { readonly inReport: boolean }) {
   const user = useSelector(selectUser);
   const doctor = useSelector(selectDoctor);
-  const question = useQuestionNumber();
-  if (inReport) return <p role="status">{t('chat.subline.report', { n: question })}</p>;
+  if (inReport) {
+    return (
+      <Suspense fallback={<p>&nbsp;</p>}>
+        <AssessmentSubline />
+      </Suspense>
+    );
+  }
   return (
     <p role="status">
       <LeftText />

@@ -1,16 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { detectLanguage } from '../../i18n/language.js';
+import { detectLanguage, directionOfText, languageOfText } from '../../i18n/language.js';
 import { PRICES } from '../../testing/chat.js';
-import {
-  chipsFor,
-  draftWith,
-  directionOfText,
-  freeQuestionsLeft,
-  gateOf,
-  languageOfText,
-  saysLimitReached,
-  visibleGate,
-} from './chat.rules.js';
+import { chipsFor, draftWith, freeQuestionsLeft, gateOf, saysLimitReached, visibleGate } from './chat.rules.js';
 
 const { 'alex-text': alex, 'julia-text': julia } = PRICES.actions;
 

@@ -1,6 +1,6 @@
 // What the consultation may do and says, as pure functions. Prices come from the server's price list.
 import type { Currency, Doctor, PriceList } from '@medconsult/common';
-import { detectLanguage, type Language } from '../../i18n/language.js';
+import { type Language, languageOfText } from '../../i18n/language.js';
 
 export const FREE_QUESTIONS = 2;
 /** Used questions at which an anonymous device has reached its limit. */
@@ -51,22 +51,6 @@ export function pictureGateOf(doctor: Doctor, balance: Balance | null, price?: P
 export function visibleGate(gate: Gate | null, balance: Balance | null, usage: number | null): Gate | null {
   if (gate) return gate;
   return !balance && (usage ?? 0) >= USAGE_LIMIT ? 'free-used' : null;
-}
-
-const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu;
-const LTR = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-
-/** Direction of a message: that of most of its letters, so one foreign word does not turn it round. */
-export function directionOfText(text: string): 'ltr' | 'rtl' {
-  const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
-  return count(RTL) > count(LTR) ? 'rtl' : 'ltr';
-}
-
-/** Language of an answer: that of most of its letters; what is shown around the answer speaks it too. */
-export function languageOfText(text: string): Language {
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters > 2 * latin ? detectLanguage(text) : 'en';
 }
 
 /** How a question for yes or no begins, what makes it ask for more, and its short answers. Russian has no word for it. */

@@ -1,7 +1,7 @@
 // The open conversation as this browser shows it: what was asked, what came, and the turn on its way.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnswerSource, ChatReply, Doctor, RedFlag } from '@medconsult/common';
-import { userChanged } from '../auth/auth.slice.js';
+import { userChanged } from '../auth/index.js';
 import { draftWith } from './chat.rules.js';
 import { type Entry, type NoticeEntry, questionId, type Turn } from './entries.js';
 import { flagsOfMessage } from './message-flags.js';

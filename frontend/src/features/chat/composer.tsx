@@ -4,10 +4,11 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
-import { useAttach } from '../image/use-attach.js';
+import { RADIUS } from '../../ui/theme/tokens.js';
+import { useAttach } from './pictures/use-attach.js';
 import { askQuestion, stopReading } from './ask-question.js';
 import {
   draftChanged,
@@ -34,7 +35,7 @@ const Box = styled('form')(({ theme }) => ({
   gap: 4,
   padding: 4,
   border: `1px solid ${theme.vars.palette.surface.outline}`,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.background.default,
   '&:focus-within': {
     borderColor: theme.vars.palette.primary.main,
@@ -59,7 +60,7 @@ const RoundButton = styled('button')(({ theme }) => ({
   inlineSize: 44,
   blockSize: 44,
   border: 0,
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: theme.vars.palette.primary.main,
   color: theme.vars.palette.primary.contrastText,
   cursor: 'pointer',

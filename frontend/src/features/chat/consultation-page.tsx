@@ -4,10 +4,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { t } from '../../i18n/index.js';
+import { SHARED_REPORT } from '../../app/paths.js';
+import { t } from '../../i18n/chat.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { PageSkeleton } from '../../ui/skeletons.js';
-import { SHARED_REPORT } from '../report/shared-address.js';
 import { ChatPanel } from './chat-panel.js';
 import { panelOpened, selectPanelOpen } from './chat.slice.js';
 import { Asking } from './consultation.js';
@@ -32,7 +32,7 @@ const SharedReport = lazy(async () => ({
   default: (await import('../report/shared-report-page.js')).SharedReportPage,
 }));
 
-/** The consultation; or, at its address too, a report that somebody shared: no route of its own. */
+/** The consultation; or, at the same address, a shared report, which has no route. */
 export function ConsultationPage() {
   const [query] = useSearchParams();
   if (!query.has(SHARED_REPORT)) return <Consulting />;

@@ -1,17 +1,19 @@
 // The three ways to ask. Image and Report need an account; each tab says what it costs before it is opened.
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import MuiTab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { Icon, type IconName } from '../../ui/icons.js';
 import { Card } from '../../ui/page-layout.js';
-import { selectUser } from '../auth/auth.slice.js';
-import { isUnseen, priceText } from '../image/picture.rules.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { selectUser } from '../auth/index.js';
+import { isUnseen, priceText } from './pictures/picture.rules.js';
 import { useDoctorsQuery, usePriceListQuery } from './api.js';
 import { selectDoctor } from './chat.slice.js';
 import { MembersTab } from './members-tab.js';
-import { ReportTab } from './report-tab.js';
 import { SymptomsForm } from './symptoms-form.js';
 
 const TABS = ['symptoms', 'image', 'report'] as const;
@@ -19,55 +21,35 @@ type Tab = (typeof TABS)[number];
 const ICONS: Readonly<Record<Tab, IconName>> = { symptoms: 'chat', image: 'image', report: 'report' };
 
 const ImageTab = lazy(async () => ({ default: (await import('../image/image-tab.js')).ImageTab }));
+const ReportTab = lazy(async () => ({ default: (await import('../assessment/report-tab.js')).ReportTab }));
 
-const List = styled('div')(({ theme }) => ({
+// The line under the open tab is as wide as its text.
+const Choices = styled(MuiTabs)({
+  '& .MuiTabs-indicator': { borderInline: '16px solid transparent', backgroundClip: 'padding-box' },
+}) as typeof MuiTabs;
+const Choice = styled(MuiTab)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
-  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  '& [role=tab]': {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    alignItems: 'center',
-    alignContent: 'start',
-    columnGap: 10,
-    minBlockSize: 64,
-    padding: '10px 16px',
-    border: 0,
-    background: 'none',
-    textAlign: 'start',
-    lineHeight: 1.35,
-    cursor: 'pointer',
-    color: theme.vars.palette.text.secondary,
-    '& b': { fontWeight: 600, fontSize: '0.9375rem' },
-    '& small': { display: 'block', fontSize: '0.8125rem' },
-    '&:focus-visible': { outlineOffset: -2, borderRadius: 14 },
-    '&[aria-selected=true]': { color: theme.vars.palette.primary.main },
-    '&[aria-selected=true] small': { color: theme.vars.palette.text.secondary },
-    '&[aria-selected=true]::after': {
-      content: '""',
-      position: 'absolute',
-      insetInline: 16,
-      insetBlockEnd: -1,
-      blockSize: 2,
-      background: theme.vars.palette.primary.main,
-    },
-    '@media (max-width: 560px)': { gridTemplateColumns: '1fr', padding: '10px 12px', '& svg': { display: 'none' } },
-    // The prices come later, and may need two lines.
-    '@media (max-width: 420px)': { '& small': { minBlockSize: '2.7em' } },
-  },
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  alignContent: 'start',
+  columnGap: 10,
+  maxInlineSize: 'none',
+  minBlockSize: 64,
+  padding: '10px 16px',
+  textAlign: 'start',
+  fontSize: SIZES.md,
+  '& b': { fontSize: SIZES.sm, fontWeight: WEIGHTS.strong },
+  '& small': { display: 'block', fontSize: SIZES.xs, fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '@media (max-width: 560px)': { gridTemplateColumns: '1fr', padding: '10px 12px', '& svg': { display: 'none' } },
+  // The prices come later, and may need two lines.
+  '@media (max-width: 420px)': { '& small': { minBlockSize: '2.7em' } },
 }));
 const Panel = styled('div')({ padding: 'clamp(16px, 3vw, 24px)', '@media (min-width: 561px)': { minBlockSize: 280 } });
 
 function TabContent({ tab, isMember }: { readonly tab: Tab; readonly isMember: boolean }) {
   if (tab === 'symptoms') return <SymptomsForm />;
-  if (tab === 'report') return <ReportTab />;
-  if (!isMember) return <MembersTab tab="image" />;
-  return (
-    <Suspense fallback={<Skeleton height="300px" />}>
-      <ImageTab />
-    </Suspense>
-  );
+  if (tab === 'image' && !isMember) return <MembersTab tab="image" />;
+  return <Suspense fallback={<Skeleton height="300px" />}>{tab === 'image' ? <ImageTab /> : <ReportTab />}</Suspense>;
 }
 
 export function ConsultationTabs() {
@@ -77,7 +59,6 @@ export function ConsultationTabs() {
   const { data: sources } = useDoctorsQuery();
   const [open, setOpen] = useState<Tab>('symptoms');
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
 
   const noteOf = (tab: Tab): string => {
     if (tab === 'symptoms') return t('chat.tab.symptoms.note');
@@ -87,36 +68,32 @@ export function ConsultationTabs() {
     if (isUnseen(doctor, sources)) return priceText(prices.actions[`${doctor}-text`]);
     return t('chat.tab.image.note', { n: alex.amount, m: julia.amount });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = TABS[(TABS.indexOf(open) + step + TABS.length) % TABS.length] ?? 'symptoms';
-    setOpen(next);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[TABS.indexOf(next)]?.focus();
-  };
   return (
     <Card>
-      <List ref={list} role="tablist" aria-label={t('chat.tabs')} onKeyDown={onKeyDown}>
+      <Choices
+        value={open}
+        variant="fullWidth"
+        selectionFollowsFocus
+        aria-label={t('chat.tabs')}
+        onChange={(_event, tab: Tab) => setOpen(tab)}
+      >
         {TABS.map((tab) => (
-          <button
+          <Choice
             key={tab}
-            type="button"
-            role="tab"
+            value={tab}
             id={`${id}-${tab}`}
-            aria-selected={tab === open}
             aria-controls={`${id}-panel`}
-            tabIndex={tab === open ? 0 : -1}
-            onClick={() => setOpen(tab)}
-          >
-            <Icon name={ICONS[tab]} size={22} />
-            <span>
-              <b>{t(`chat.tab.${tab}`)}</b>
-              <small>{noteOf(tab)}</small>
-            </span>
-          </button>
+            icon={<Icon name={ICONS[tab]} size={22} />}
+            iconPosition="start"
+            label={
+              <span>
+                <b>{t(`chat.tab.${tab}`)}</b>
+                <small>{noteOf(tab)}</small>
+              </span>
+            }
+          />
         ))}
-      </List>
+      </Choices>
       <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`}>
         <TabContent tab={open} isMember={user !== null} />
       </Panel>

@@ -60,7 +60,7 @@ describe('the ways to ask', () => {
     const page = renderApp(AT);
     await page.user.click(await screen.findByRole('tab', { name: new RegExp(name) }));
     const tab = within(screen.getByRole('tabpanel'));
-    expect(tab.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    expect((await tab.findByRole('link', { name: 'Register' })).getAttribute('href')).toBe('/register');
     expect(tab.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   });
 
@@ -112,7 +112,7 @@ describe('the chat panel', () => {
     await act(async () => stream.send('final', aReply()));
     await view.findByRole('button', { name: 'Copy answer' });
     view.getByRole('heading', { name: `Session #${SESSION}` });
-    view.getByText('1 free questions left');
+    view.getByText('1 free question left');
     const entries = within(view.getByRole('log')).getAllByRole('listitem');
     const spoken = entries.filter((entry) => entry.dataset['kind']);
     expect(spoken.map((entry) => entry.dataset['kind'])).toEqual(['question', 'answer']);

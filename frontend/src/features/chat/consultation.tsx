@@ -2,8 +2,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { Icon } from '../../ui/icons.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { BalanceLine, UnlimitedBanner } from './balance-line.js';
 import { ChatPanel } from './chat-panel.js';
 import { OnlineLine } from './online-line.js';
@@ -19,11 +20,11 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '4px 20px',
   minBlockSize: 44,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   color: theme.vars.palette.text.secondary,
-  '& > :first-of-type': { color: theme.vars.palette.text.primary, fontWeight: 550 },
+  '& > :first-of-type': { color: theme.vars.palette.text.primary, fontWeight: WEIGHTS.medium },
   '& > button': { marginInlineStart: 'auto' },
-  // On a phone the button has a line of its own, whatever comes beside it.
+  // On a phone the button has a separate line, whatever comes beside it.
   '@media (max-width: 560px)': {
     '&::after': { content: '""', flexBasis: '100%', order: 1 },
     '& > button': { marginInline: '-12px auto', order: 2 },

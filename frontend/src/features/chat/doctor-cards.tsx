@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { Doctor, User } from '@medconsult/common';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { t } from '../../i18n/chat.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { selectUser } from '../auth/index.js';
 import { useDoctorsQuery, usePriceListQuery } from './api.js';
 import { doctorChosen, selectDoctor } from './chat.slice.js';
 import { DoctorPortrait } from './doctor-portrait.js';
@@ -19,7 +20,7 @@ const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 10, fontSize: '0.9375rem', fontWeight: 550 },
+  '& > legend': { padding: 0, marginBlockEnd: 10, fontSize: SIZES.sm, fontWeight: WEIGHTS.medium },
 });
 const Card = styled('label')(({ theme }) => ({
   position: 'relative',
@@ -29,7 +30,7 @@ const Card = styled('label')(({ theme }) => ({
   columnGap: 14,
   padding: 16,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.background.paper,
   cursor: 'pointer',
   transition: 'border-color 120ms, background-color 120ms',
@@ -45,17 +46,17 @@ const Card = styled('label')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.julia.main}`,
   },
 }));
-const Name = styled('span')({ display: 'block', fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.3 });
+const Name = styled('span')({ display: 'block', fontWeight: WEIGHTS.strong, fontSize: SIZES.md, lineHeight: 1.3 });
 const Quiet = styled('span')(({ theme }) => ({
   display: 'block',
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.5,
 }));
 const Focus = styled('span')({
   gridColumn: '1 / -1',
   marginBlock: '12px 10px',
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.5,
 });
 const Facts = styled('span')(({ theme }) => ({
@@ -67,20 +68,16 @@ const Facts = styled('span')(({ theme }) => ({
   minBlockSize: 78,
   paddingBlockStart: 10,
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.5,
-  '& strong': { fontWeight: 550, fontSize: '0.9375rem' },
+  '& strong': { fontWeight: WEIGHTS.medium, fontSize: SIZES.sm },
 }));
-
-function counted(key: 'chat.balance.credits' | 'chat.balance.diamonds', n: number): string {
-  return n === 1 ? t(`${key}.one`) : t(key, { n });
-}
 
 function balanceText(doctor: Doctor, user: User | null): string | null {
   if (!user) return doctor === 'julia' ? t('chat.doctor.julia.visitor') : null;
   return doctor === 'alex'
-    ? counted('chat.balance.credits', user.credits)
-    : counted('chat.balance.diamonds', user.diamonds);
+    ? t('chat.balance.credits', { n: user.credits })
+    : t('chat.balance.diamonds', { n: user.diamonds });
 }
 
 export function DoctorCards() {

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
+import { RADIUS, WEIGHTS } from '../../ui/theme/tokens.js';
 import { doctorChosen, selectDoctor } from './chat.slice.js';
 
 const DOCTORS: readonly Doctor[] = ['alex', 'julia'];
@@ -14,15 +15,15 @@ const Group = styled('div')(({ theme }) => ({
   marginBlockStart: 8,
   marginInlineEnd: 12,
   padding: 3,
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: theme.vars.palette.surface.sunken,
   '& button': {
     minBlockSize: 38,
     border: 0,
-    borderRadius: 8,
+    borderRadius: RADIUS.small,
     background: 'none',
     fontSize: '0.875rem',
-    fontWeight: 550,
+    fontWeight: WEIGHTS.medium,
     color: theme.vars.palette.text.secondary,
     cursor: 'pointer',
   },

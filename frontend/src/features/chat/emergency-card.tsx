@@ -5,7 +5,7 @@ import type { RedFlag } from '@medconsult/common';
 import { t } from '../../i18n/index.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
-import { COLORS } from '../../ui/theme/tokens.js';
+import { COLORS, RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 // The same red in light and dark: it is to be seen before anything else.
 const RED = COLORS.light.emergency.main;
@@ -15,17 +15,17 @@ const Card = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: '18px 20px 20px',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: RED,
   color: ON_RED,
   '& h3': {
     fontFamily: theme.typography.h3.fontFamily,
-    fontSize: '1.25rem',
-    fontWeight: 600,
+    fontSize: SIZES.lg,
+    fontWeight: WEIGHTS.strong,
     margin: 0,
     lineHeight: 1.25,
   },
-  '& h4': { fontSize: '0.8125rem', fontWeight: 600, margin: 0 },
+  '& h4': { fontSize: SIZES.xs, fontWeight: WEIGHTS.strong, margin: 0 },
   '& ul': { listStyleType: 'disc', paddingInlineStart: '1.2em', display: 'grid', gap: 4 },
   '& p, & li': { fontSize: '1rem', lineHeight: 1.5 },
 }));
@@ -38,15 +38,15 @@ const Call = styled('a')({
   maxInlineSize: 240,
   minBlockSize: 48,
   padding: '8px 18px 8px 14px',
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: ON_RED,
   color: RED,
   textDecoration: 'none',
-  fontWeight: 600,
-  '& span': { fontSize: '0.8125rem', fontWeight: 500, lineHeight: 1.3 },
+  fontWeight: WEIGHTS.strong,
+  '& span': { fontSize: SIZES.xs, fontWeight: 500, lineHeight: 1.3 },
   '& b': {
     display: 'block',
-    fontSize: '1.25rem',
+    fontSize: SIZES.lg,
     lineHeight: 1.2,
     fontVariantNumeric: 'tabular-nums',
   },
@@ -54,17 +54,17 @@ const Call = styled('a')({
 });
 const Urgent = styled('section')(({ theme }) => ({
   padding: '14px 16px',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.warning.tint,
   '& h3': {
     fontFamily: 'inherit',
-    fontSize: '0.9375rem',
-    fontWeight: 600,
+    fontSize: SIZES.sm,
+    fontWeight: WEIGHTS.strong,
     lineHeight: 1.5,
     margin: 0,
     color: theme.vars.palette.warning.main,
   },
-  '& p': { fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& p': { fontSize: SIZES.sm, lineHeight: 1.5 },
 }));
 
 const STEPS = ['chat.emergency.call', 'chat.emergency.drive', 'chat.emergency.stay'] as const;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useDispatch } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { chipTapped } from './chat.slice.js';
 
 const Place = styled('div')(({ theme }) => ({
@@ -10,7 +11,7 @@ const Place = styled('div')(({ theme }) => ({
   maxInlineSize: 420,
   minBlockSize: '100%',
   marginInline: 'auto',
-  '& h3': { fontFamily: theme.typography.h3.fontFamily, fontSize: '1.5625rem', fontWeight: 560, margin: 0 },
+  '& h3': { fontFamily: theme.typography.h3.fontFamily, fontSize: SIZES.xl, fontWeight: WEIGHTS.heading, margin: 0 },
   '& p': { color: theme.vars.palette.text.secondary, fontSize: '1rem' },
   '& ul': { listStyle: 'none', padding: 0, marginBlockStart: 12 },
   '& li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
@@ -21,7 +22,7 @@ const Place = styled('div')(({ theme }) => ({
     border: 0,
     background: 'none',
     textAlign: 'start',
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     color: theme.vars.palette.primary.main,
     cursor: 'pointer',
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },

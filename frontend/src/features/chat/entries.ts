@@ -1,6 +1,6 @@
 // What the chat panel lists: questions, answers, and notices that came instead of an answer.
 import type { AnswerSource, Assessment, Doctor, FreeReason, Message, RedFlag } from '@medconsult/common';
-import { storedPicture } from '../image/pictures.js';
+import { storedPicture } from './pictures/pictures.js';
 
 /** One question on its way: everything that a second try needs to be the same question to the server. */
 export interface Turn {

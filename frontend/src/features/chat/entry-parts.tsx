@@ -1,5 +1,6 @@
 // The pieces that entries of the conversation are built of.
 import { styled } from '@mui/material/styles';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import type { QuestionEntry, Turn } from './entries.js';
 
 /** What an entry may set going. */
@@ -18,21 +19,21 @@ export const Meta = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '0 8px',
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.5,
-  '& b': { fontWeight: 600, fontSize: '0.9375rem' },
+  '& b': { fontWeight: WEIGHTS.strong, fontSize: SIZES.sm },
   '&[data-doctor=alex] b': { color: theme.vars.palette.alex.main },
   '&[data-doctor=julia] b': { color: theme.vars.palette.julia.main },
 }));
-export const Note = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
+export const Note = styled('p')(({ theme }) => ({ fontSize: SIZES.xs, color: theme.vars.palette.text.secondary }));
 export const Notice = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: 12,
   padding: 16,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.surface.sunken,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   '& p + p': { color: theme.vars.palette.text.secondary, marginBlockStart: 4 },
 }));

@@ -2,8 +2,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { t } from '../../i18n/index.js';
-import { useAttach } from '../image/use-attach.js';
+import { t } from '../../i18n/chat.js';
+import { useAttach } from './pictures/use-attach.js';
 import { AnswerView } from './answer-view.js';
 import { RedFlags } from './emergency-card.js';
 import type { Entry, NoticeEntry } from './entries.js';

@@ -1,21 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { t } from '../../i18n/index.js';
-import { directionOf } from '../../i18n/language.js';
-import { chipsFor, directionOfText, languageOfText } from './chat.rules.js';
+import { directionOf, directionOfText, languageOfText } from '../../i18n/language.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { chipsFor } from './chat.rules.js';
 import type { EntryActions } from './entry-parts.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 10,
   padding: '14px 16px 16px',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
   '& h3': {
     margin: 0,
     fontFamily: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: SIZES.xs,
     fontWeight: 500,
     lineHeight: 1.5,
     color: theme.vars.palette.text.secondary,
@@ -29,8 +30,8 @@ const Chip = styled('button')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.surface.outline}`,
   borderRadius: 22,
   background: 'none',
-  fontSize: '0.9375rem',
-  fontWeight: 550,
+  fontSize: SIZES.sm,
+  fontWeight: WEIGHTS.medium,
   lineHeight: 1.4,
   textAlign: 'start',
   overflowWrap: 'anywhere',

@@ -1,8 +1,9 @@
 // Why the chosen doctor cannot be asked now, shown above the input before anything is lost.
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { t, type TextKey } from '../../i18n/index.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { t, type TextKey } from '../../i18n/chat.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
+import { selectUser } from '../auth/index.js';
 import { usePriceListQuery } from './api.js';
 import { type Gate, gateOf, visibleGate } from './chat.rules.js';
 import { selectDoctor, selectTurn, selectUpgrade, selectUsage } from './chat.slice.js';
@@ -12,11 +13,11 @@ const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 10,
   padding: 16,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.warning.tint,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.5,
-  '& small': { fontSize: '0.8125rem' },
+  '& small': { fontSize: SIZES.xs },
 }));
 
 const TEXTS: Readonly<Record<Gate, TextKey>> = {

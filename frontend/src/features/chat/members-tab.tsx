@@ -1,8 +1,9 @@
 // What the Image and Report tabs tell: what it is, what it costs, and to a visitor that it needs an account.
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { t } from '../../i18n/chat.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { selectUser } from '../auth/index.js';
 import { usePriceListQuery } from './api.js';
 import { SignInWays } from './plan-offer.js';
 
@@ -11,12 +12,12 @@ const Place = styled('div')(({ theme }) => ({
   gap: 12,
   '& h2': {
     fontFamily: theme.typography.h3.fontFamily,
-    fontSize: '1.25rem',
-    fontWeight: 560,
+    fontSize: SIZES.lg,
+    fontWeight: WEIGHTS.heading,
     margin: 0,
     lineHeight: 1.3,
   },
-  '& ul': { paddingInlineStart: '1.2em', fontSize: '0.9375rem' },
+  '& ul': { paddingInlineStart: '1.2em', fontSize: SIZES.sm },
 }));
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 4 });
 

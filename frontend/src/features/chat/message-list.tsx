@@ -6,9 +6,10 @@ import { type RefObject, useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { Icon } from '../../ui/icons.js';
 import { ErrorState } from '../../ui/states.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { changeQuestion, runTurn } from './ask-question.js';
 import {
   type ChatState,
@@ -45,7 +46,7 @@ const Waiting = styled('div')(({ theme }) => ({
   gap: 10,
   marginBlockStart: 24,
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   '& i': { display: 'inline-flex', gap: 4 },
   '& i::before, & i::after': {
     content: '""',
@@ -81,8 +82,8 @@ const Pill = styled('button')(({ theme }) => ({
   borderRadius: 22,
   background: theme.vars.palette.background.paper,
   boxShadow: 'var(--float)',
-  fontSize: '0.9375rem',
-  fontWeight: 550,
+  fontSize: SIZES.sm,
+  fontWeight: WEIGHTS.medium,
   cursor: 'pointer',
   ':dir(rtl)&': { transform: 'translateX(50%)' },
 }));

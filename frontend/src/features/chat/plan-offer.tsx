@@ -4,9 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
-import type { Need } from '../dialogs/dialogs.slice.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { t } from '../../i18n/chat.js';
+import { SIZES } from '../../ui/theme/tokens.js';
+import type { Need } from '../dialogs/index.js';
+import { selectUser } from '../auth/index.js';
 import { waysOn } from './message-flags.js';
 import { usePurchase } from './use-purchase.js';
 
@@ -14,7 +15,7 @@ const Block = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   justifyItems: 'start',
-  '& > strong': { fontSize: '0.8125rem', fontWeight: 650, color: theme.vars.palette.warning.main },
+  '& > strong': { fontSize: SIZES.xs, fontWeight: 650, color: theme.vars.palette.warning.main },
 }));
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 

@@ -2,10 +2,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { directionOfText } from '../../i18n/language.js';
+import { t } from '../../i18n/chat.js';
 import { Icon } from '../../ui/icons.js';
-import { QuestionPicture } from '../image/question-picture.js';
-import { directionOfText } from './chat.rules.js';
+import { QuestionPicture } from './pictures/question-picture.js';
 import type { QuestionEntry } from './entries.js';
 import { type EntryActions, Meta } from './entry-parts.js';
 import { ChangeQuestionForm } from './change-question-form.js';

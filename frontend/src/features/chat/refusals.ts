@@ -1,7 +1,7 @@
 // What the chat shows when a question was not answered: the documented texts, and beside them what the server said.
 import { refusalOf } from '../../api/api-error.js';
 import type { ApiError } from '../../api/api.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import type { NoticeEntry, Turn } from './entries.js';
 import type { ErrorCode, RedFlag } from '@medconsult/common';
 

@@ -5,8 +5,9 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { askFirstQuestion } from './ask-question.js';
 import { selectDoctor, selectTurn } from './chat.slice.js';
 import { useGate } from './gate-notice.js';
@@ -18,15 +19,20 @@ export const QUESTION_LENGTH = 4000;
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  '& label': { fontFamily: theme.typography.h3.fontFamily, fontSize: '1.25rem', fontWeight: 560, lineHeight: 1.3 },
+  '& label': {
+    fontFamily: theme.typography.h3.fontFamily,
+    fontSize: SIZES.lg,
+    fontWeight: WEIGHTS.heading,
+    lineHeight: 1.3,
+  },
   '& textarea': {
     inlineSize: '100%',
     padding: '14px 16px',
     border: `1px solid ${theme.vars.palette.surface.outline}`,
-    borderRadius: 10,
+    borderRadius: RADIUS.control,
     background: theme.vars.palette.background.default,
     resize: 'none',
-    fontSize: '1.0625rem',
+    fontSize: SIZES.md,
     lineHeight: 1.55,
   },
   '& textarea::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
@@ -38,7 +44,7 @@ const Foot = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   color: theme.vars.palette.text.secondary,
   // A phone has no Shift + Enter.
   '@media (pointer: coarse), (max-width: 560px)': { '& > span': { display: 'none' }, '& > button': { flex: 1 } },

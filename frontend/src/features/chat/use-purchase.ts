@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { dialogOpened, type Need } from '../dialogs/dialogs.slice.js';
+import { dialogOpened, type Need } from '../dialogs/index.js';
 import { type Gate, PAID_WITH } from './chat.rules.js';
 import { selectDoctor } from './chat.slice.js';
 

@@ -4,6 +4,7 @@ import conditions from '../../content/conditions.json' with { type: 'json' };
 import type { ConditionCategory } from '../../content/conditions.schema.js';
 import { Browse } from '../../ui/browse.js';
 import { PageHead } from '../../ui/page-head.js';
+import { MOTION, RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { holdsWords, useFilters } from '../../ui/use-filters.js';
 import { ConditionPicture } from './condition-picture.js';
 import { Severity } from './severity.js';
@@ -25,13 +26,13 @@ const Card = styled(Link)(({ theme }) => ({
   overflow: 'hidden',
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   textDecoration: 'none',
-  transition: 'border-color 120ms ease-out',
+  transition: MOTION.border,
   '&:hover': { borderColor: theme.vars.palette.surface.outline },
   '& > svg': { borderRadius: 0 },
   '& > div': { display: 'flex', flexDirection: 'column', flex: 1, padding: '18px 20px 20px' },
-  '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& small': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   '& h2': { ...theme.typography.h3, marginBlockStart: 4 },
   '& p': {
     display: '-webkit-box',
@@ -39,7 +40,7 @@ const Card = styled(Link)(({ theme }) => ({
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     lineHeight: 1.55,
     color: theme.vars.palette.text.secondary,
   },

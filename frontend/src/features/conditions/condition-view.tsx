@@ -8,6 +8,7 @@ import { OnThisPage } from '../../ui/on-this-page.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { ContentColumn } from '../../ui/page-layout.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { useListAddress } from '../../ui/use-filters.js';
 import { useTitle } from '../../ui/use-title.js';
 import { EngineKnowledge } from '../engine-knowledge/index.js';
@@ -22,8 +23,13 @@ const Facts = styled(ContentColumn)(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '264px repeat(2, minmax(0, 1fr))', columnGap: 56 },
   '& > svg': { maxInlineSize: 420 },
-  '& h2': { fontSize: '0.8125rem', fontWeight: 600, marginBlockEnd: 8, color: theme.vars.palette.text.secondary },
-  '& p': { fontSize: '0.9375rem', lineHeight: 1.55 },
+  '& h2': {
+    fontSize: SIZES.xs,
+    fontWeight: WEIGHTS.strong,
+    marginBlockEnd: 8,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& p': { fontSize: SIZES.sm, lineHeight: 1.55 },
   '& h2 + span': { marginBlockEnd: 8 },
 }));
 const Points = styled('ul')(({ theme }) => ({
@@ -35,12 +41,12 @@ const Points = styled('ul')(({ theme }) => ({
 const Urgent = styled('div')(({ theme }) => ({
   maxInlineSize: 720,
   padding: '18px 22px',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.error.tint,
   borderInlineStart: `3px solid ${theme.vars.palette.error.main}`,
   '& li::marker': { color: theme.vars.palette.error.main },
 }));
-const Quiet = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
+const Quiet = styled('p')(({ theme }) => ({ fontSize: SIZES.xs, color: theme.vars.palette.text.secondary }));
 
 // What must not wait stands right behind the signs that may call for it.
 const PARTS = [

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import conditions from '../../content/conditions.json' with { type: 'json' };
 import type { Severity as Level } from '../../content/conditions.schema.js';
 import { t } from '../../i18n/index.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 
 const LEVELS: readonly Level[] = ['low', 'moderate', 'moderate-high', 'high'];
@@ -12,8 +13,8 @@ const Place = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  fontSize: '0.8125rem',
-  fontWeight: 550,
+  fontSize: SIZES.xs,
+  fontWeight: WEIGHTS.medium,
   '& svg': { flex: 'none' },
   '& rect': { fill: theme.vars.palette.divider },
   '& rect[data-on=true]': { fill: theme.vars.palette.warning.main },

@@ -7,6 +7,7 @@ import { MarginSection } from '../../ui/margin-section.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { EmergencyNumbers } from '../emergency/index.js';
 
 const Channels = styled(ContentColumn)(({ theme }) => ({
@@ -20,7 +21,7 @@ const Channel = styled(Card)(({ theme }) => ({
   gap: 8,
   gridTemplateRows: 'auto minmax(0, 1fr) auto auto',
   padding: 'clamp(20px, 3vw, 28px)',
-  '& p': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& p': { fontSize: SIZES.sm, color: theme.vars.palette.text.secondary },
   '& p + p': { color: theme.vars.palette.text.primary },
   '& a': {
     display: 'inline-flex',
@@ -29,7 +30,7 @@ const Channel = styled(Card)(({ theme }) => ({
     minBlockSize: 44,
     marginBlock: '-4px -8px',
     overflowWrap: 'anywhere',
-    fontWeight: 550,
+    fontWeight: WEIGHTS.medium,
     color: theme.vars.palette.primary.main,
     textUnderlineOffset: 3,
   },
@@ -38,14 +39,14 @@ const Groups = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '24px 32px',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& ul': { display: 'grid', gap: 6, marginBlockStart: 8, paddingInlineStart: 20, fontSize: '0.9375rem' },
+  '& ul': { display: 'grid', gap: 6, marginBlockStart: 8, paddingInlineStart: 20, fontSize: SIZES.sm },
   '& li::marker': { color: theme.vars.palette.primary.main },
 }));
-const Small = styled('h3')({ fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.4 });
+const Small = styled('h3')({ fontSize: SIZES.md, fontWeight: WEIGHTS.strong, lineHeight: 1.4 });
 const Name = styled('h2')(({ theme }) => ({
   fontFamily: theme.typography.h1.fontFamily,
-  fontSize: '1.25rem',
-  fontWeight: 560,
+  fontSize: SIZES.lg,
+  fontWeight: WEIGHTS.heading,
   lineHeight: 1.3,
 }));
 const Notice = styled('p')(({ theme }) => ({
@@ -53,7 +54,7 @@ const Notice = styled('p')(({ theme }) => ({
   marginBlockStart: 24,
   paddingInlineStart: 18,
   borderInlineStart: `2px solid ${theme.vars.palette.error.main}`,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
 }));
 
 export function ContactPage() {

@@ -16,7 +16,7 @@ export type OpenDialog =
   | { readonly name: 'report'; readonly sessionId: string }
   | { readonly name: 'sample-report' };
 
-/** What each dialog gets: how it was opened, and the way out. */
+/** What each dialog gets: how it was opened, and how to close it. */
 export interface DialogProps {
   readonly opened: OpenDialog;
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import emergency from '../../content/emergency.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { MarginSection } from '../../ui/margin-section.js';
-import { COLUMN } from '../../ui/theme/tokens.js';
+import { COLUMN, RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const Numbers = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -17,15 +17,15 @@ const Numbers = styled('ul')(({ theme }) => ({
     minBlockSize: 44,
     padding: '14px 16px',
     border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: 10,
+    borderRadius: RADIUS.control,
     background: theme.vars.palette.background.paper,
     textDecoration: 'none',
   },
   '& a:hover': { borderColor: theme.vars.palette.error.main },
-  '& b': { fontSize: '1.5625rem', fontWeight: 600, lineHeight: 1.2, color: theme.vars.palette.error.main },
-  '& span': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& b': { fontSize: SIZES.xl, fontWeight: WEIGHTS.strong, lineHeight: 1.2, color: theme.vars.palette.error.main },
+  '& span': { fontSize: SIZES.sm, color: theme.vars.palette.text.secondary },
 }));
-const Small = styled('h3')({ marginBlockStart: 8, fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.4 });
+const Small = styled('h3')({ marginBlockStart: 8, fontSize: SIZES.md, fontWeight: WEIGHTS.strong, lineHeight: 1.4 });
 const Signs = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 6,
@@ -47,7 +47,7 @@ const Lines = styled('ul')(({ theme }) => ({
 }));
 const Quiet = styled('p')(({ theme }) => ({
   maxInlineSize: COLUMN.reading,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   color: theme.vars.palette.text.secondary,
 }));
 

@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles';
 import type { EngineCondition } from '../../content/engine-conditions.schema.js';
 import { t } from '../../i18n/engine.js';
 import { Icon } from '../../ui/icons.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const Sheet = styled('details')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   '& summary': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -15,7 +16,7 @@ const Sheet = styled('details')(({ theme }) => ({
     gap: '6px 16px',
     minBlockSize: 64,
     padding: '14px clamp(16px, 3vw, 24px)',
-    borderRadius: 14,
+    borderRadius: RADIUS.card,
     cursor: 'pointer',
     listStyle: 'none',
   },
@@ -24,7 +25,7 @@ const Sheet = styled('details')(({ theme }) => ({
   '& summary > svg': { color: theme.vars.palette.text.secondary, transition: 'transform 120ms' },
   '&[open] summary > svg': { transform: 'rotate(180deg)' },
   '& h3': { ...theme.typography.h3, margin: 0 },
-  '& h3 + p, & footer': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& h3 + p, & footer': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
 }));
 const Name = styled('div')({
   display: 'flex',
@@ -38,9 +39,9 @@ const Triage = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   paddingInline: 12,
-  borderRadius: 14,
-  fontSize: '0.8125rem',
-  fontWeight: 550,
+  borderRadius: RADIUS.card,
+  fontSize: SIZES.xs,
+  fontWeight: WEIGHTS.medium,
   lineHeight: '28px',
   '&::before': { content: '""', inlineSize: 8, blockSize: 8, borderRadius: '50%', background: 'currentColor' },
   '&[data-triage=emergency]': { background: theme.vars.palette.error.tint, color: theme.vars.palette.error.main },
@@ -53,8 +54,8 @@ const Parts = styled('div')(({ theme }) => ({
   gap: '22px 40px',
   padding: '4px clamp(16px, 3vw, 24px) 20px',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& h4': { fontFamily: 'inherit', margin: '0 0 8px', fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.5 },
-  '& p, & li': { fontSize: '0.9375rem', lineHeight: 1.55 },
+  '& h4': { fontFamily: 'inherit', margin: '0 0 8px', fontSize: SIZES.xs, fontWeight: WEIGHTS.strong, lineHeight: 1.5 },
+  '& p, & li': { fontSize: SIZES.sm, lineHeight: 1.55 },
   '& p + h4': { marginBlockStart: 16 },
   '& ul + h4': { marginBlockStart: 16 },
   '& footer': { gridColumn: '1 / -1' },
@@ -67,7 +68,7 @@ const Signs = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '&& li': {
     paddingInline: 10,
-    borderRadius: 8,
+    borderRadius: RADIUS.small,
     background: theme.vars.palette.surface.sunken,
     fontSize: '0.875rem',
     lineHeight: '28px',
@@ -83,7 +84,7 @@ const Points = styled('ul')(({ theme }) => ({
 const Help = styled('section')(({ theme }) => ({
   gridColumn: '1 / -1',
   padding: '16px 20px',
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: theme.vars.palette.warning.tint,
   '& li::marker': { color: theme.vars.palette.warning.main },
 }));

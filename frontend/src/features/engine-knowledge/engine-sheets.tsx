@@ -8,7 +8,7 @@ import type { EngineCondition } from '../../content/engine-conditions.schema.js'
 import { t } from '../../i18n/engine.js';
 import { Icon } from '../../ui/icons.js';
 import { MarginSection } from '../../ui/margin-section.js';
-import { draftChanged, panelOpened, selectDraft } from '../chat/chat.slice.js';
+import { draftChanged, panelOpened, selectDraft } from '../chat/index.js';
 import { ConditionSheet } from './condition-sheet.js';
 import type { EngineKnowledgeProps } from './engine-knowledge.js';
 

@@ -7,8 +7,8 @@ import { DialogFrame } from '../../ui/dialog-frame.js';
 import { ErrorState } from '../../ui/states.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { selectUser } from '../auth/auth.slice.js';
-import type { DialogProps } from '../dialogs/dialogs.slice.js';
+import { selectUser } from '../auth/index.js';
+import type { DialogProps } from '../dialogs/index.js';
 import { useEraseHealthProfileMutation, useHealthProfileQuery, useSaveHealthProfileMutation } from './api.js';
 import { HealthProfileForm } from './health-profile-form.js';
 

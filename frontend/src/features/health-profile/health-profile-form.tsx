@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { t } from '../../i18n/account.js';
 import { Field, TextField } from '../../ui/field.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { type Draft, draftOf, LISTS, problemsOf, profileOf } from './profile-draft.js';
 
 const Form = styled('form')({ display: 'grid', gap: 18 });
@@ -18,7 +19,7 @@ const Choice = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': { padding: 0, marginBlockEnd: 6, fontSize: '0.9375rem', fontWeight: 550 },
+  '& legend': { padding: 0, marginBlockEnd: 6, fontSize: SIZES.sm, fontWeight: WEIGHTS.medium },
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 44, marginInlineEnd: 20 },
   '& input': { inlineSize: 20, blockSize: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
 }));

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import calculators from '../../content/calculators.json' with { type: 'json' };
 import { t } from '../../i18n/tools.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import type { BmiResult } from './bmi.js';
 import { Chart } from './result-parts.js';
 
@@ -22,7 +23,7 @@ const Legend = styled('ul')(({ theme }) => ({
   padding: 0,
   marginBlockStart: 12,
   listStyle: 'none',
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   '& li': {
     display: 'grid',
     gridTemplateColumns: '12px minmax(0, 1fr) auto',
@@ -30,9 +31,9 @@ const Legend = styled('ul')(({ theme }) => ({
     gap: 12,
     minBlockSize: 40,
     paddingInline: 10,
-    borderRadius: 8,
+    borderRadius: RADIUS.small,
   },
-  '& li[aria-current]': { background: theme.vars.palette.surface.sunken, fontWeight: 600 },
+  '& li[aria-current]': { background: theme.vars.palette.surface.sunken, fontWeight: WEIGHTS.strong },
   '& li > span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& li[aria-current] > span': { color: 'inherit' },
 }));

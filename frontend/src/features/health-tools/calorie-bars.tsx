@@ -1,6 +1,7 @@
 // The calories of each goal as bars, split into what the body uses at rest and what comes on top.
 import { styled } from '@mui/material/styles';
 import { t } from '../../i18n/tools.js';
+import { SIZES } from '../../ui/theme/tokens.js';
 import type { CalorieResult } from './calories.js';
 import { caloriesInWords, grouped } from './numbers.js';
 import { Chart } from './result-parts.js';
@@ -18,7 +19,7 @@ const Legend = styled('ul')(({ theme }) => ({
   padding: 0,
   marginBlockStart: 4,
   listStyle: 'none',
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   color: theme.vars.palette.text.secondary,
   '& li': { display: 'grid', gridTemplateColumns: '12px minmax(0, 1fr) auto', alignItems: 'center', gap: 10 },
 }));

@@ -53,7 +53,7 @@ export function activityFactor(level: string): number {
 
 /** Energy at rest times the activity factor, in kcal a day, not rounded. Source: as for the two parts. */
 export function maintenanceCalories(input: CalorieInput): number {
-  // Factors are thousandths: as whole numbers they bring no error of their own into the product.
+  // Factors are thousandths: as whole numbers they add no rounding error to the product.
   return (basalCalories(input) * Math.round(activityFactor(input.activityLevel) * 1000)) / 1000;
 }
 

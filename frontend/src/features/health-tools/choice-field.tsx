@@ -1,6 +1,7 @@
 // One of a few: side by side when the labels say all, below one another when each has an explanation.
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { Hint } from './field-parts.js';
 
 const Set = styled('fieldset')({
@@ -10,13 +11,13 @@ const Set = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': { padding: 0, marginBlockEnd: 8, fontSize: '0.9375rem', fontWeight: 550 },
+  '& legend': { padding: 0, marginBlockEnd: 8, fontSize: SIZES.sm, fontWeight: WEIGHTS.medium },
 });
 const Options = styled('div')(({ theme }) => ({
   display: 'grid',
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.surface.outline}`,
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: theme.vars.palette.background.paper,
   '&[data-row=true]': { gridAutoFlow: 'column', gridAutoColumns: '1fr' },
   '& label': {
@@ -25,7 +26,7 @@ const Options = styled('div')(({ theme }) => ({
     alignContent: 'center',
     minBlockSize: 44,
     padding: '9px 16px',
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     lineHeight: 1.45,
     cursor: 'pointer',
   },
@@ -33,14 +34,14 @@ const Options = styled('div')(({ theme }) => ({
   '&[data-row=true] label + label': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
   '&[data-row=false] label + label': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
   '& label:has(:checked)': { background: theme.vars.palette.primary.tint },
-  '& label:has(:checked) b': { color: theme.vars.palette.primary.main, fontWeight: 600 },
+  '& label:has(:checked) b': { color: theme.vars.palette.primary.main, fontWeight: WEIGHTS.strong },
   '& label:has(:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -2,
     borderRadius: 9,
   },
   '& b': { fontWeight: 500 },
-  '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& small': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 }));
 

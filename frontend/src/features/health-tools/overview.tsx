@@ -7,6 +7,7 @@ import { MarginSection } from '../../ui/margin-section.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { ToolPicture } from './tool-picture.js';
 
 const Column = styled(ContentColumn)({ paddingBlockEnd: 'clamp(40px, 5vw, 64px)' });
@@ -24,14 +25,14 @@ const Tool = styled(Card)(({ theme }) => ({
   overflow: 'hidden',
   '& > svg': { borderRadius: 0 },
   '& > div': { display: 'flex', flexDirection: 'column', flex: 1, alignItems: 'start', padding: '18px 22px 22px' },
-  '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& small': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   '& h2': { ...theme.typography.h3, marginBlockStart: 4 },
   '& h2 a': { textDecoration: 'none' },
   '& h2 a:hover': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 4 },
   '& p': {
     flex: 1,
     marginBlock: '8px 18px',
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     lineHeight: 1.55,
     color: theme.vars.palette.text.secondary,
   },
@@ -43,8 +44,8 @@ const Reasons = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '&&': { maxInlineSize: 'none' },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '& h3': { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.4 },
-  '& p': { marginBlockStart: 4, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& h3': { fontSize: SIZES.md, fontWeight: WEIGHTS.strong, lineHeight: 1.4 },
+  '& p': { marginBlockStart: 4, fontSize: SIZES.sm, color: theme.vars.palette.text.secondary },
 }));
 
 const addressOf = (id: string) => `?tool=${id}`;

@@ -1,5 +1,6 @@
 // What results have in common: the one big figure, the list of what its parts mean.
 import { styled } from '@mui/material/styles';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 export const Figure = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -9,13 +10,13 @@ export const Figure = styled('p')(({ theme }) => ({
   marginBlock: '16px 20px',
   '& strong': {
     fontFamily: theme.typography.h1.fontFamily,
-    fontSize: '2.75rem',
-    fontWeight: 560,
+    fontSize: SIZES.display,
+    fontWeight: WEIGHTS.heading,
     lineHeight: 1.15,
     fontVariantNumeric: 'tabular-nums',
   },
   '& span': { color: theme.vars.palette.text.secondary },
-  '& b': { flexBasis: '100%', fontSize: '1.25rem', fontWeight: 600 },
+  '& b': { flexBasis: '100%', fontSize: SIZES.lg, fontWeight: WEIGHTS.strong },
 }));
 
 /** Drawn in the pixels of the screen across, so that letters keep their size on every width. */
@@ -27,7 +28,7 @@ export const Chart = styled('svg')(({ theme }) => ({
   fontSize: 13,
   fill: theme.vars.palette.text.primary,
   '& [data-quiet]': { fill: theme.vars.palette.text.secondary },
-  '& [data-strong]': { fontWeight: 600 },
+  '& [data-strong]': { fontWeight: WEIGHTS.strong },
   '& [data-track]': { fill: theme.vars.palette.surface.sunken },
 }));
 
@@ -36,17 +37,17 @@ export const Meanings = styled('dl')(({ theme }) => ({
   gap: 14,
   margin: 0,
   marginBlockStart: 24,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.55,
-  '& dt': { fontWeight: 600 },
+  '& dt': { fontWeight: WEIGHTS.strong },
   '& dd': { margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
 export const Caution = styled('p')(({ theme }) => ({
   marginBlockStart: 6,
   padding: '8px 12px',
-  borderRadius: 8,
+  borderRadius: RADIUS.small,
   background: theme.vars.palette.warning.tint,
   color: theme.vars.palette.text.primary,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
 }));

@@ -13,6 +13,7 @@ import { MarginSection } from '../../ui/margin-section.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { useTitle } from '../../ui/use-title.js';
 import { EngineKnowledge } from '../engine-knowledge/index.js';
 import { ToolPicture } from './tool-picture.js';
@@ -47,9 +48,9 @@ const Waiting = styled('div')(({ theme }) => ({
 const Stale = styled('p')(({ theme }) => ({
   marginBlockStart: 12,
   padding: '10px 14px',
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: theme.vars.palette.warning.tint,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
 }));
 const Back = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
@@ -57,8 +58,8 @@ const Back = styled(Link)(({ theme }) => ({
   gap: 8,
   minBlockSize: 44,
   marginBlockStart: 12,
-  fontSize: '0.9375rem',
-  fontWeight: 550,
+  fontSize: SIZES.sm,
+  fontWeight: WEIGHTS.medium,
   textDecoration: 'none',
   color: theme.vars.palette.primary.main,
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
@@ -129,7 +130,7 @@ export function ToolLayout({ tool, calculation, values, fields, children }: Prop
           </Waiting>
         ) : (
           <Result ref={result} tabIndex={-1} role="region" aria-labelledby="result">
-            <Typography id="result" variant="h2" sx={{ fontSize: '1.5625rem' }}>
+            <Typography id="result" variant="h2" sx={{ fontSize: SIZES.xl }}>
               {t('tools.result')}
             </Typography>
             <Typography variant="body2" color="textSecondary">

@@ -7,6 +7,7 @@ import { OnThisPage } from '../../ui/on-this-page.js';
 import { OnwardLinks, PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { Card } from '../../ui/page-layout.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { EmergencyNumbers } from '../emergency/index.js';
 
 const Causes = styled('div')(({ theme }) => ({
@@ -16,8 +17,8 @@ const Causes = styled('div')(({ theme }) => ({
 }));
 const Cause = styled(Card)(({ theme }) => ({
   padding: '20px 22px',
-  fontSize: '0.9375rem',
-  '& h3': { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.4 },
+  fontSize: SIZES.sm,
+  '& h3': { fontSize: SIZES.md, fontWeight: WEIGHTS.strong, lineHeight: 1.4 },
   '& p': { marginBlock: '6px 12px', color: theme.vars.palette.text.secondary },
   '& ul': { display: 'grid', gap: 6, paddingInlineStart: 20 },
   '& li::marker': { color: theme.vars.palette.primary.main },

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { ConversationSummary } from '@medconsult/common';
 import { useState } from 'react';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { EntryMenu } from './entry-menu.js';
 import { RenameForm } from './rename-form.js';
 
@@ -12,20 +13,20 @@ const Entry = styled('button')(({ theme }) => ({
   minBlockSize: 56,
   padding: '8px 12px',
   border: 0,
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: 'none',
   textAlign: 'start',
   lineHeight: 1.4,
   cursor: 'pointer',
   '& b': {
     display: 'block',
-    fontSize: '0.9375rem',
-    fontWeight: 550,
+    fontSize: SIZES.sm,
+    fontWeight: WEIGHTS.medium,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& time': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& time': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   '&:hover': { background: theme.vars.palette.surface.sunken },
   '&[aria-current=true]': { background: theme.vars.palette.primary.tint },
   '&:focus-visible': { outlineOffset: -2 },

@@ -4,7 +4,8 @@ import type { ConversationSummary } from '@medconsult/common';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/history.js';
-import { selectSessionId } from '../chat/chat.slice.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { selectSessionId } from '../chat/index.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { HistoryEntry } from './history-entry.js';
 import { useTitleSearch } from './title-search.js';
@@ -15,11 +16,11 @@ const Group = styled('section')(({ theme }) => ({
   '& h3': {
     margin: '0 12px 4px',
     fontFamily: 'inherit',
-    fontSize: '0.8125rem',
-    fontWeight: 550,
+    fontSize: SIZES.xs,
+    fontWeight: WEIGHTS.medium,
     color: theme.vars.palette.text.secondary,
   },
-  '& p': { margin: '4px 12px', fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& p': { margin: '4px 12px', fontSize: SIZES.sm, color: theme.vars.palette.text.secondary },
   '& ul': { listStyle: 'none', padding: 0 },
 }));
 

@@ -87,7 +87,7 @@ describe('the session history', () => {
     const page = renderApp(AT);
     const drawer = await opened(page);
     await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
-    await page.user.click(drawer.getByRole('menuitem', { name: 'Rename' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     const input = drawer.getByLabelText('New title');
     await page.user.clear(input);
     expect(drawer.getByRole('button', { name: 'Save the title' })).toHaveProperty('disabled', true);
@@ -109,7 +109,7 @@ describe('the session history', () => {
     const drawer = await opened(page);
     const ask = async () => {
       await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
-      await page.user.click(drawer.getByRole('menuitem', { name: 'Delete' }));
+      await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       return within(await screen.findByRole('alertdialog', { name: 'Delete this conversation?' }));
     };
     await page.user.click((await ask()).getByRole('button', { name: 'Cancel' }));
@@ -128,7 +128,7 @@ describe('the session history', () => {
     const drawer = await opened(page);
     const choose = async (title: string, what: string) => {
       await page.user.click(await drawer.findByRole('button', { name: `Rename or delete “${title}”` }));
-      await page.user.click(drawer.getByRole('menuitem', { name: what }));
+      await page.user.click(await screen.findByRole('menuitem', { name: what }));
     };
     await choose('Medical Report Session', 'Rename');
     server.on('GET /api/conversations', () => [CHAT, { ...REPORT, title: 'My knee' }]);
@@ -162,7 +162,7 @@ describe('the session history', () => {
     const page = renderApp(AT);
     const drawer = await opened(page);
     await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
-    await page.user.click(drawer.getByRole('menuitem', { name: 'Delete' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('That did not work. The conversation is unchanged.');
     expect(drawer.getByRole('button', { name: /^A dry cough/, hidden: true })).toBeTruthy();
@@ -176,6 +176,6 @@ describe('the session history', () => {
     await page.user.type(await drawer.findByLabelText('Search by title'), 'pain 3');
     expect(drawer.getAllByRole('button', { name: /^Pain/ })).toHaveLength(1);
     await page.user.type(drawer.getByLabelText('Search by title'), 'x');
-    expect(drawer.getAllByText('None with these words.')).toHaveLength(2);
+    expect(drawer.getAllByText('No title contains these words.')).toHaveLength(2);
   });
 });

@@ -1,9 +1,9 @@
-// Renaming and deleting a conversation or a report session, the same in both drawers. A failure is told by a toast.
+// Renaming and deleting a conversation or a report session, the same in both drawers. A toast reports a failure.
 import type { ConversationSummary } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/history.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
-import { conversationCleared, selectSessionId } from '../chat/chat.slice.js';
+import { conversationCleared, selectSessionId } from '../chat/index.js';
 import {
   useDeleteConversationMutation,
   useDeleteReportSessionMutation,

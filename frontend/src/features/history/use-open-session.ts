@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import type { AppDispatch } from '../../app/store.js';
-import { openSession } from '../chat/conversation.js';
+import { openSession } from '../chat/index.js';
 
 export function useOpenSession(onClose: () => void): (entry: Pick<ConversationSummary, 'id' | 'sessionType'>) => void {
   const dispatch = useDispatch<AppDispatch>();

@@ -1,8 +1,8 @@
-// The consultation on the home page: written with it, and taken over by the browser as a part of its own.
+// The consultation on the home page: prerendered with it, and hydrated separately.
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { ContentColumn } from '../../ui/page-layout.js';
-import { Consultation } from '../chat/consultation.js';
+import { Consultation } from '../chat/index.js';
 
 const Place = styled(ContentColumn)({ paddingBlockEnd: 'clamp(40px, 5vw, 64px)' });
 

@@ -5,7 +5,8 @@ import { paths } from '../../app/paths.js';
 import home from '../../content/home.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/icons.js';
-import { ArticlePicture } from '../articles/article-picture.js';
+import { MOTION, RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { ArticlePicture } from '../articles/index.js';
 import { Section } from './section.js';
 
 const Row = styled('ul')(({ theme }) => ({
@@ -20,18 +21,18 @@ const Item = styled(Link)(({ theme }) => ({
   flexDirection: 'column',
   blockSize: '100%',
   textDecoration: 'none',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   '& h3': { ...theme.typography.h3, textWrap: 'pretty' },
   '& small + h3': { marginBlockStart: 6 },
-  '& p': { marginBlockStart: 8, fontSize: '0.9375rem', lineHeight: 1.55, color: theme.vars.palette.text.secondary },
-  '& small': { display: 'block', fontSize: '0.8125rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary },
+  '& p': { marginBlockStart: 8, fontSize: SIZES.sm, lineHeight: 1.55, color: theme.vars.palette.text.secondary },
+  '& small': { display: 'block', fontSize: SIZES.xs, lineHeight: 1.5, color: theme.vars.palette.text.secondary },
   '&:hover h3': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 4 },
 }));
 const ToolItem = styled(Item)(({ theme }) => ({
   padding: 20,
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  transition: 'border-color 120ms ease-out',
+  transition: MOTION.border,
   '& svg': { marginBlockEnd: 18, color: theme.vars.palette.primary.main },
   '&:hover': { borderColor: theme.vars.palette.surface.outline },
 }));
@@ -43,7 +44,7 @@ const Rows = styled('ul')(({ theme }) => ({
   '& a': { paddingBlock: 18, gap: 4, borderRadius: 0 },
 }));
 const Doctor = styled('b')(({ theme }) => ({
-  fontWeight: 550,
+  fontWeight: WEIGHTS.medium,
   '&[data-doctor=alex]': { color: theme.vars.palette.alex.main },
   '&[data-doctor=julia]': { color: theme.vars.palette.julia.main },
 }));

@@ -1,6 +1,7 @@
 // Signs that must not wait for an AI's answer, with numbers to tap.
 import { styled } from '@mui/material/styles';
 import { t } from '../../i18n/index.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const NUMBERS = [
   { number: '112', where: 'Europe' },
@@ -11,9 +12,9 @@ const NUMBERS = [
 const Note = styled('aside')(({ theme }) => ({
   paddingInlineStart: 20,
   borderInlineStart: `2px solid ${theme.vars.palette.error.main}`,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.5,
-  '& h2': { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4, color: theme.vars.palette.error.main },
+  '& h2': { fontSize: SIZES.sm, fontWeight: WEIGHTS.strong, lineHeight: 1.4, color: theme.vars.palette.error.main },
   '& p': { marginBlockStart: 8, color: theme.vars.palette.text.secondary },
 }));
 const Numbers = styled('ul')(({ theme }) => ({
@@ -28,10 +29,10 @@ const Numbers = styled('ul')(({ theme }) => ({
     gap: 6,
     minBlockSize: 44,
     textDecoration: 'none',
-    fontSize: '0.8125rem',
+    fontSize: SIZES.xs,
     color: theme.vars.palette.text.secondary,
   },
-  '& b': { fontSize: '1.0625rem', fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& b': { fontSize: SIZES.md, fontWeight: WEIGHTS.strong, color: theme.vars.palette.text.primary },
   '& a:hover b': { textDecoration: 'underline' },
 }));
 

@@ -7,13 +7,14 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { STORED, writeStored } from '../../storage/local-storage.js';
+import { MOTION, RADIUS, SIZES } from '../../ui/theme/tokens.js';
 
 const Sheet = styled('form')(({ theme }) => ({
   display: 'grid',
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.surface.outline}`,
-  borderRadius: 14,
-  transition: 'border-color 120ms ease-out',
+  borderRadius: RADIUS.card,
+  transition: MOTION.border,
   '&:focus-within': {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
@@ -24,9 +25,9 @@ const Sheet = styled('form')(({ theme }) => ({
     minBlockSize: 132,
     padding: '18px 20px 8px',
     border: 0,
-    borderRadius: 14,
+    borderRadius: RADIUS.card,
     background: 'none',
-    fontSize: '1.0625rem',
+    fontSize: SIZES.md,
     lineHeight: 1.6,
     resize: 'none',
     outline: 'none',

@@ -8,7 +8,8 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { SIZES } from '../../ui/theme/tokens.js';
+import { selectUser } from '../auth/index.js';
 import { EmergencyNote } from './emergency-note.js';
 import { FirstQuestionForm } from './first-question-form.js';
 
@@ -25,7 +26,7 @@ const Trust = styled('p')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '4px 20px',
   marginBlockStart: 12,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   color: theme.vars.palette.text.secondary,
 }));
 const Points = styled('ul')({

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Path } from '../../app/paths.js';
 import { Icon } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const Place = styled('section')(({ theme }) => ({
   '& > div > div': {
@@ -22,8 +23,8 @@ const More = styled(Link)(({ theme }) => ({
   gap: 8,
   minBlockSize: 44,
   marginBlockStart: 6,
-  fontSize: '0.9375rem',
-  fontWeight: 550,
+  fontSize: SIZES.sm,
+  fontWeight: WEIGHTS.medium,
   textDecoration: 'none',
   color: theme.vars.palette.primary.main,
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },

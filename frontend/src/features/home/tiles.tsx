@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import home from '../../content/home.json' with { type: 'json' };
 import { Icon, type IconName } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const Band = styled('section')(({ theme }) => ({
   '&[data-band=trust]': {
@@ -21,11 +22,11 @@ const Row = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 14, alignContent: 'start' },
   '& svg': { color: theme.vars.palette.primary.main, marginBlockStart: 2 },
-  '& h2': { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.4 },
+  '& h2': { fontSize: SIZES.md, fontWeight: WEIGHTS.strong, lineHeight: 1.4 },
   '& p': {
     gridColumn: 2,
     marginBlockStart: 4,
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     lineHeight: 1.55,
     color: theme.vars.palette.text.secondary,
   },

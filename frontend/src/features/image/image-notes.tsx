@@ -1,17 +1,18 @@
 // What people know before they send: the price, what happens to the picture, and when nobody will see it.
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '@medconsult/common';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { directionOf, type Language } from '../../i18n/language.js';
 import { Icon } from '../../ui/icons.js';
-import { type Price, priceText } from './picture.rules.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { type Price, priceText } from '../chat/index.js';
 
 const Badge = styled('span')(({ theme }) => ({
   flex: 'none',
   padding: '4px 12px',
-  borderRadius: 14,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
+  borderRadius: RADIUS.card,
+  fontSize: SIZES.xs,
+  fontWeight: WEIGHTS.strong,
   lineHeight: 1.5,
   whiteSpace: 'nowrap',
   '&[data-doctor=alex]': { background: theme.vars.palette.alex.tint, color: theme.vars.palette.alex.main },
@@ -21,15 +22,15 @@ const Line = styled('p')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: 8,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
 }));
 const Warning = styled('p')(({ theme }) => ({
   padding: '12px 16px',
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: theme.vars.palette.warning.tint,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.5,
 }));
 

@@ -18,7 +18,7 @@ import {
   uploadDialog,
 } from '../../testing/pictures.js';
 import { userChanged } from '../auth/auth.slice.js';
-import { sizeText } from './picture.rules.js';
+import { sizeText } from '../chat/pictures/picture.rules.js';
 
 beforeEach(startPictures);
 

@@ -4,10 +4,10 @@ import TextareaAutosize from '@mui/material/TextareaAutosize';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
-import { selectTurn } from '../chat/chat.slice.js';
-import { QUESTION_LENGTH } from '../chat/symptoms-form.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { QUESTION_LENGTH, selectTurn } from '../chat/index.js';
 import { PriceBadge, Privacy, Unseen } from './image-notes.js';
 import { PictureDrop } from './picture-drop.js';
 import { PicturePreview } from './picture-preview.js';
@@ -20,20 +20,20 @@ const Form = styled('form')(({ theme }) => ({
   gap: 14,
   '& h2': {
     fontFamily: theme.typography.h3.fontFamily,
-    fontSize: '1.25rem',
-    fontWeight: 560,
+    fontSize: SIZES.lg,
+    fontWeight: WEIGHTS.heading,
     lineHeight: 1.3,
     margin: 0,
   },
-  '& label[for]': { fontSize: '0.9375rem', fontWeight: 550, marginBlockEnd: -6 },
+  '& label[for]': { fontSize: SIZES.sm, fontWeight: WEIGHTS.medium, marginBlockEnd: -6 },
   '& textarea': {
     inlineSize: '100%',
     padding: '12px 16px',
     border: `1px solid ${theme.vars.palette.surface.outline}`,
-    borderRadius: 10,
+    borderRadius: RADIUS.control,
     background: theme.vars.palette.background.default,
     resize: 'none',
-    fontSize: '1.0625rem',
+    fontSize: SIZES.md,
     lineHeight: 1.55,
   },
   '& textarea::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },

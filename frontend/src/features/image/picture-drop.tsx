@@ -1,9 +1,10 @@
 // Where a picture is put: by choosing, dropping, pasting, or with the camera of a phone.
 import { styled } from '@mui/material/styles';
 import { type DragEvent, useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { Icon } from '../../ui/icons.js';
-import { ACCEPTED } from './picture.rules.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { ACCEPTED } from '../chat/index.js';
 
 const Zone = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -14,11 +15,11 @@ const Zone = styled('div')(({ theme }) => ({
   padding: '20px 16px',
   textAlign: 'center',
   border: `1.5px dashed ${theme.vars.palette.surface.outline}`,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.background.default,
   transition: 'border-color 120ms, background-color 120ms',
   '& > svg': { color: theme.vars.palette.primary.main, marginBlockEnd: 4 },
-  '& > small': { fontSize: '0.8125rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary },
+  '& > small': { fontSize: SIZES.xs, lineHeight: 1.5, color: theme.vars.palette.text.secondary },
   '&[data-over=true]': { borderColor: theme.vars.palette.primary.main, background: theme.vars.palette.primary.tint },
   '@media (pointer: coarse)': { '& > [data-for=mouse]': { display: 'none' } },
 }));
@@ -31,10 +32,10 @@ const Way = styled('label')(({ theme }) => ({
   minBlockSize: 44,
   padding: '0 18px',
   border: `1px solid ${theme.vars.palette.surface.outline}`,
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: theme.vars.palette.background.paper,
-  fontSize: '0.9375rem',
-  fontWeight: 550,
+  fontSize: SIZES.sm,
+  fontWeight: WEIGHTS.medium,
   cursor: 'pointer',
   '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', inlineSize: '100%' },
   '&:hover': { borderColor: theme.vars.palette.text.primary },
@@ -43,7 +44,7 @@ const Way = styled('label')(({ theme }) => ({
   '@media (pointer: coarse)': { '&[data-camera]': { display: 'inline-flex' } },
 }));
 const Problem = styled('p')(({ theme }) => ({
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.5,
   color: theme.vars.palette.error.main,
 }));

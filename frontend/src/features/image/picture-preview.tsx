@@ -1,14 +1,15 @@
 // The chosen picture before it is sent, with the way to take it back.
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/chat.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { sizeText } from './picture.rules.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
+import { sizeText } from '../chat/index.js';
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: 0,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   overflow: 'hidden',
   background: theme.vars.palette.background.paper,
   '& > div': {
@@ -17,7 +18,7 @@ const Figure = styled('figure')(({ theme }) => ({
     placeItems: 'center',
     blockSize: 'clamp(168px, 32vh, 260px)',
     background: theme.vars.palette.surface.sunken,
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     color: theme.vars.palette.text.secondary,
   },
   '&[aria-busy=true] > div::after': {
@@ -38,7 +39,7 @@ const Figure = styled('figure')(({ theme }) => ({
     gap: 12,
     paddingInlineStart: 16,
     paddingInlineEnd: 4,
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
   },
   '& figcaption > span': {
     flex: 1,
@@ -47,7 +48,7 @@ const Figure = styled('figure')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& small': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+  '& small': { color: theme.vars.palette.text.secondary, fontSize: SIZES.xs, whiteSpace: 'nowrap' },
 }));
 
 interface Props {

@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { directionOfText, languageOfText } from '../../i18n/language.js';
+import { t } from '../../i18n/chat.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { directionOfText, languageOfText } from '../chat/chat.rules.js';
-import { draftChanged, selectDraft, selectEntries, selectTurn } from '../chat/chat.slice.js';
-import type { DialogProps } from '../dialogs/dialogs.slice.js';
+import { SIZES } from '../../ui/theme/tokens.js';
+import { draftChanged, selectDraft, selectEntries, selectTurn } from '../chat/index.js';
+import type { DialogProps } from '../dialogs/index.js';
 import { PriceBadge, Privacy, Unseen } from './image-notes.js';
 import { PictureDrop } from './picture-drop.js';
 import { PicturePreview } from './picture-preview.js';
@@ -21,9 +22,9 @@ const Words = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: '2px 12px',
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.5,
-  '& > small': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
+  '& > small': { color: theme.vars.palette.text.secondary, fontSize: SIZES.xs },
   '& > p': {
     gridColumn: '1 / -1',
     maxBlockSize: '4.5em',

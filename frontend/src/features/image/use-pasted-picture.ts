@@ -1,9 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-/** Pasted files; none when words come with them, since those were meant. */
-export function pastedFiles({ clipboardData }: { readonly clipboardData: DataTransfer | null }): FileList | null {
-  return clipboardData && clipboardData.getData('text/plain') === '' ? clipboardData.files : null;
-}
+import { pastedFiles } from '../chat/index.js';
 
 /** Places that take pictures, the one on top last. */
 const places: object[] = [];

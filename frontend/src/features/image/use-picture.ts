@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { t, type TextKey } from '../../i18n/index.js';
-import { firstPicture, type PicturePlace, problemOf } from './picture.rules.js';
-import { forgetPicture, keepPicture, pictureAt } from './pictures.js';
+import { t, type TextKey } from '../../i18n/chat.js';
+import { firstPicture, forgetPicture, keepPicture, pictureAt, type PicturePlace, problemOf } from '../chat/index.js';
 
 interface Chosen {
   readonly address: string | null;

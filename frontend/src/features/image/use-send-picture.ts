@@ -1,12 +1,18 @@
 // Sending a picture: what it costs with the chosen doctor, and the way to buy for those who have too little.
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
-import { selectUser } from '../auth/auth.slice.js';
-import { usePriceListQuery, useDoctorsQuery } from '../chat/api.js';
-import { askFirstQuestion, askQuestion } from '../chat/ask-question.js';
-import { selectDoctor, selectSessionId } from '../chat/chat.slice.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
-import { isUnseen, picturePriceOf } from './picture.rules.js';
+import { selectUser } from '../auth/index.js';
+import {
+  askFirstQuestion,
+  askQuestion,
+  isUnseen,
+  picturePriceOf,
+  selectDoctor,
+  selectSessionId,
+  useDoctorsQuery,
+  usePriceListQuery,
+} from '../chat/index.js';
+import { dialogOpened } from '../dialogs/index.js';
 
 export function useSendPicture() {
   const dispatch = useDispatch<AppDispatch>();

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { AboutPage as Content } from '../../content/static-page.schema.js';
 import about from '../../content/static-pages/about.json' with { type: 'json' };
 import { ContentColumn } from '../../ui/page-layout.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { InfoPage } from './info-page.js';
 
 const page = about as Content;
@@ -23,12 +24,12 @@ const Figures = styled('dl')(({ theme }) => ({
     paddingInlineStart: 18,
     borderInlineStart: `2px solid ${theme.vars.palette.primary.main}`,
   },
-  '& dt': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
+  '& dt': { fontSize: SIZES.sm, color: theme.vars.palette.text.secondary },
   '& dd': {
     margin: 0,
     fontFamily: theme.typography.h1.fontFamily,
     fontSize: 'clamp(1.5625rem, 1.2rem + 1.6vw, 2.25rem)',
-    fontWeight: 560,
+    fontWeight: WEIGHTS.heading,
     lineHeight: 1.2,
     fontVariantNumeric: 'lining-nums',
   },

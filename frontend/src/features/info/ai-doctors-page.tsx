@@ -4,7 +4,8 @@ import type { AiDoctorsPage as Content } from '../../content/static-page.schema.
 import aiDoctors from '../../content/static-pages/ai-doctors.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
-import { DoctorPortrait } from '../chat/doctor-portrait.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { DoctorPortrait } from '../chat/index.js';
 import { InfoPage } from './info-page.js';
 
 const page = aiDoctors as Content;
@@ -25,9 +26,14 @@ const Sheet = styled(Card)(({ theme }) => ({
   '--tint': theme.vars.palette.alex.tint,
   '&[data-doctor=julia]': { '--tone': theme.vars.palette.julia.main, '--tint': theme.vars.palette.julia.tint },
   '& header': { display: 'flex', gap: 20, alignItems: 'center' },
-  '& h2': { fontFamily: theme.typography.h1.fontFamily, fontSize: '1.5625rem', fontWeight: 560, lineHeight: 1.2 },
-  '& header p': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
-  '& h3': { fontSize: '0.9375rem', fontWeight: 600 },
+  '& h2': {
+    fontFamily: theme.typography.h1.fontFamily,
+    fontSize: SIZES.xl,
+    fontWeight: WEIGHTS.heading,
+    lineHeight: 1.2,
+  },
+  '& header p': { fontSize: SIZES.sm, color: theme.vars.palette.text.secondary },
+  '& h3': { fontSize: SIZES.sm, fontWeight: WEIGHTS.strong },
   '& ul': { paddingInlineStart: 20 },
   '& ul li::marker': { color: 'var(--tone)' },
   '& dl': {
@@ -37,7 +43,7 @@ const Sheet = styled(Card)(({ theme }) => ({
     margin: 0,
     paddingBlockStart: 16,
     borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     [theme.breakpoints.down('sm')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: 0,
@@ -56,8 +62,8 @@ const Chips = styled('p')({
     borderRadius: 20,
     background: 'var(--tint)',
     color: 'var(--tone)',
-    fontSize: '0.8125rem',
-    fontWeight: 550,
+    fontSize: SIZES.xs,
+    fontWeight: WEIGHTS.medium,
   },
 });
 

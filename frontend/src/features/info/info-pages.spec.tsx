@@ -59,6 +59,6 @@ describe('information pages', () => {
     await heading(/How/);
     const trail = main().getByRole('navigation', { name: 'Where you are' });
     expect(within(trail).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
-    main().getByText('What this page rests on (3 sources)');
+    main().getByText('What this page is based on (3 sources)');
   });
 });

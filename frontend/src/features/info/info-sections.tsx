@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Section } from '../../content/static-page.schema.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { Card } from '../../ui/page-layout.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 type Item = Section['items'][number];
 
@@ -11,7 +12,7 @@ const List = styled('ul')(({ theme }) => ({
   gap: 14,
   paddingInlineStart: 22,
   '& li::marker': { color: theme.vars.palette.primary.main },
-  '& b': { fontWeight: 600 },
+  '& b': { fontWeight: WEIGHTS.strong },
 }));
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -38,8 +39,8 @@ const Steps = styled('ol')(({ theme }) => ({
     background: theme.vars.palette.primary.tint,
     color: theme.vars.palette.primary.main,
     fontFamily: theme.typography.h1.fontFamily,
-    fontSize: '1.25rem',
-    fontWeight: 600,
+    fontSize: SIZES.lg,
+    fontWeight: WEIGHTS.strong,
   },
   '& li:not(:last-child)::after': {
     content: '""',
@@ -60,7 +61,7 @@ const Cards = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 const Tile = styled(Card)({ display: 'grid', gap: 6, padding: '20px 22px', alignContent: 'start' });
-const Small = styled('h3')({ fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.4 });
+const Small = styled('h3')({ fontSize: SIZES.md, fontWeight: WEIGHTS.strong, lineHeight: 1.4 });
 const Quiet = styled('p')(({ theme }) => ({ marginBlockStart: 4, color: theme.vars.palette.text.secondary }));
 
 const keyOf = ({ title, text }: Item) => title ?? text;

@@ -8,7 +8,7 @@ import { t } from '../../i18n/index.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
-import { COLUMN } from '../../ui/theme/tokens.js';
+import { COLUMN, RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { longDate } from './long-date.js';
 import { sectionsOf } from './sections.js';
 import { Prose } from './prose.js';
@@ -20,9 +20,9 @@ const Columns = styled(ContentColumn)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '264px minmax(0, 1fr)' },
 }));
 const Contents = styled('nav')(({ theme }) => ({
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.4,
-  '& h2': { fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& h2': { fontSize: SIZES.xs, fontWeight: WEIGHTS.strong, color: theme.vars.palette.text.secondary },
   '& ol': { marginBlockStart: 4, padding: 0, listStyle: 'none' },
   '& a': { display: 'flex', alignItems: 'center', minBlockSize: 44, paddingBlock: 6, textDecoration: 'none' },
   '& a:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline', textUnderlineOffset: 3 },
@@ -36,7 +36,7 @@ const Contents = styled('nav')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: {
     padding: '16px 20px 8px',
-    borderRadius: 14,
+    borderRadius: RADIUS.card,
     background: theme.vars.palette.surface.sunken,
   },
 }));
@@ -51,15 +51,15 @@ const Text = styled('article')(({ theme }) => ({
   },
   '& h2': {
     fontFamily: theme.typography.h1.fontFamily,
-    fontSize: '1.5625rem',
-    fontWeight: 560,
+    fontSize: SIZES.xl,
+    fontWeight: WEIGHTS.heading,
     lineHeight: 1.25,
     marginBlockEnd: 14,
   },
 }));
 const Updated = styled('p')(({ theme }) => ({
   marginBlockStart: 16,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   color: theme.vars.palette.text.secondary,
 }));
 

@@ -1,6 +1,6 @@
 // Paragraphs and lists of a text to read.
 import { styled } from '@mui/material/styles';
-import type { Block, Run } from '../chat/markdown.js';
+import type { Block, Run } from '../../ui/markdown/markdown.js';
 
 const Flow = styled('div')(({ theme }) => ({
   '& > * + *': { marginBlockStart: '0.9em' },

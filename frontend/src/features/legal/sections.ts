@@ -1,5 +1,5 @@
 // Cuts a legal text at its headings. An id is made of the heading's words, so a link to a section stays good.
-import { type Block, blocksOf } from '../chat/markdown.js';
+import { type Block, blocksOf } from '../../ui/markdown/markdown.js';
 
 export interface LegalSection {
   readonly id: string;

@@ -1,7 +1,7 @@
 // Everything that is held about the signed-in person, as one archive made in the browser: nothing is kept for it anywhere.
 import type { conversationData, Output } from '@medconsult/common';
 import type { AppDispatch } from '../../app/store.js';
-import { storedPicture } from '../image/pictures.js';
+import { storedPicture } from '../chat/index.js';
 import { myDataApi } from './api.js';
 
 type Conversation = Output<typeof conversationData.operations.conversations>['conversations'][number];

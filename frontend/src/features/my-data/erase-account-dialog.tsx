@@ -10,8 +10,8 @@ import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Field } from '../../ui/field.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { useSignedOut } from '../auth/use-account.js';
-import { conversationCleared } from '../chat/chat.slice.js';
+import { useSignedOut } from '../auth/index.js';
+import { conversationCleared } from '../chat/index.js';
 import { useEraseAccountMutation } from './api.js';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/account.js';
+import { SIZES } from '../../ui/theme/tokens.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { archiveOf, collectMyData, download } from './archive.js';
 import { EraseAccountDialog } from './erase-account-dialog.js';
 
-const Place = styled('div')({ display: 'grid', gap: 12, '& p': { fontSize: '0.9375rem', lineHeight: 1.55 } });
+const Place = styled('div')({ display: 'grid', gap: 12, '& p': { fontSize: SIZES.sm, lineHeight: 1.55 } });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 export function MyDataSection() {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { WEIGHTS } from '../../ui/theme/tokens.js';
 
 export type Tone = 'default' | 'secondary' | 'destructive' | 'outline' | 'julia' | 'alex';
 
@@ -15,7 +16,7 @@ export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'ton
     borderRadius: 11,
     border: '1px solid transparent',
     fontSize: '0.75rem',
-    fontWeight: 550,
+    fontWeight: WEIGHTS.medium,
     lineHeight: 1.2,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useState } from 'react';
 import { countryName } from '../presence/index.js';
 import { copyText } from '../../ui/copy-text.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { exactTime, shortened, shortTime, weekday } from './format.js';
 import { say } from './texts.js';
@@ -172,10 +173,10 @@ const Button = styled('button')(({ theme }) => ({
   minBlockSize: 32,
   paddingInline: 10,
   border: `1px solid ${theme.vars.palette.surface.outline}`,
-  borderRadius: 8,
+  borderRadius: RADIUS.small,
   background: theme.vars.palette.background.paper,
-  fontSize: '0.8125rem',
-  fontWeight: 550,
+  fontSize: SIZES.xs,
+  fontWeight: WEIGHTS.medium,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:hover': { borderColor: theme.vars.palette.text.primary, background: theme.vars.palette.surface.sunken },

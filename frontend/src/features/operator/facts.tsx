@@ -1,16 +1,17 @@
 // Names and values, a pair a line.
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   margin: 0,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.45,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 20px' },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 550, overflowWrap: 'anywhere', unicodeBidi: 'isolate' },
+  '& dd': { margin: 0, fontWeight: WEIGHTS.medium, overflowWrap: 'anywhere', unicodeBidi: 'isolate' },
 }));
 
 export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.js';
 import { Icon } from '../../ui/icons.js';
 import { Card } from '../../ui/page-layout.js';
 import { SignInFields } from '../../ui/sign-in-fields.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { useOperatorLoginMutation } from './api.js';
 import { keepCredentials } from './credentials.js';
 import { say } from './texts.js';
@@ -26,8 +27,8 @@ const Mark = styled('span')(({ theme }) => ({
 }));
 const Problem = styled('p')(({ theme }) => ({
   padding: '10px 14px',
-  borderRadius: 10,
-  fontSize: '0.9375rem',
+  borderRadius: RADIUS.control,
+  fontSize: SIZES.sm,
   background: theme.vars.palette.error.tint,
   color: theme.vars.palette.error.main,
 }));

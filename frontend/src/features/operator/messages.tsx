@@ -4,6 +4,7 @@ import type { UNREADABLE as Unreadable } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { EmptyState } from '../../ui/states.js';
+import { SIZES } from '../../ui/theme/tokens.js';
 import { type Tone, ToneBadge } from './badge.js';
 import { CopyId, Quiet, Time } from './cells.js';
 import { LoadProblem, refusalWords } from './load-problem.js';
@@ -33,15 +34,15 @@ const Entry = styled('li')(({ theme }) => ({
   '&[data-role=user]': { background: theme.vars.palette.surface.sunken },
   '&[data-unreadable]': { borderColor: theme.vars.palette.error.main },
 }));
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, fontSize: '0.8125rem' });
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, fontSize: SIZES.xs });
 export const Told = styled('p')({
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.55,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   unicodeBidi: 'isolate',
 });
-const Notice = styled('p')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }));
+const Notice = styled('p')(({ theme }) => ({ fontSize: SIZES.xs, color: theme.vars.palette.text.secondary }));
 
 const TONES: Readonly<Record<ShownMessage['role'], Tone>> = {
   user: 'outline',

@@ -8,6 +8,7 @@ import { BrandMark } from '../../ui/brand-mark.js';
 import { ErrorBoundary } from '../../ui/error-boundary.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { ToastRegion } from '../../ui/toasts/toast-region.js';
 import { useCredentials } from './credentials.js';
 import { say } from './texts.js';
@@ -31,7 +32,7 @@ const Brand = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   fontFamily: theme.typography.h1.fontFamily,
   fontWeight: 640,
-  fontSize: '1.0625rem',
+  fontSize: SIZES.md,
   [theme.breakpoints.down('sm')]: { '& span': { display: 'none' } },
 }));
 const Links = styled('nav')(({ theme }) => ({
@@ -45,7 +46,7 @@ const Links = styled('nav')(({ theme }) => ({
     alignItems: 'center',
     minBlockSize: 56,
     paddingInline: 12,
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
@@ -54,7 +55,7 @@ const Links = styled('nav')(({ theme }) => ({
   '& a:hover': { color: theme.vars.palette.text.primary },
   '& a[aria-current]': {
     color: theme.vars.palette.text.primary,
-    fontWeight: 550,
+    fontWeight: WEIGHTS.medium,
     boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
   },
 }));

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/page-layout.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const Grid = styled('dl')({
   display: 'grid',
@@ -15,17 +16,17 @@ const Place = styled(Card)(({ theme }) => ({
   alignContent: 'start',
   gap: 2,
   padding: '14px 16px',
-  '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& dt': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   '& dd': {
     margin: 0,
     fontFamily: theme.typography.h1.fontFamily,
     fontSize: '1.5rem',
-    fontWeight: 560,
+    fontWeight: WEIGHTS.heading,
     lineHeight: 1.3,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  '& dd[data-quiet]': { font: 'inherit', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& dd[data-quiet]': { font: 'inherit', fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
 }));
 
 export interface Stat {

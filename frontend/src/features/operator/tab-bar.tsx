@@ -3,23 +3,14 @@ import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { WEIGHTS } from '../../ui/theme/tokens.js';
 import { useAddress } from './use-address.js';
 
-const Tabs = styled(MuiTabs)(({ theme }) => ({
-  minHeight: 44,
-  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  '& .MuiTabs-indicator': { height: 2 },
-  '& .MuiTabs-scrollButtons.Mui-disabled': { opacity: 0.25 },
-}));
+const Tabs = styled(MuiTabs)({ '& .MuiTabs-scrollButtons.Mui-disabled': { opacity: 0.25 } });
 const Tab = styled(MuiTab)(({ theme }) => ({
-  minHeight: 44,
-  minWidth: 0,
   paddingInline: 14,
-  fontSize: '0.9375rem',
   fontWeight: 500,
-  textTransform: 'none',
-  '&.Mui-selected': { color: theme.vars.palette.text.primary, fontWeight: 600 },
-  '&:focus-visible': { outlineOffset: -4 },
+  '&.Mui-selected': { color: theme.vars.palette.text.primary, fontWeight: WEIGHTS.strong },
 }));
 
 export interface TabEntry<Id extends string> {
@@ -48,7 +39,7 @@ export function TabBar<Id extends string>({ label, tabs }: Props<Id>) {
         aria-label={label}
       >
         {tabs.map(({ id, label: name }) => (
-          <Tab key={id} value={id} id={`tab-${id}`} aria-controls={`panel-${id}`} label={name} disableRipple />
+          <Tab key={id} value={id} id={`tab-${id}`} aria-controls={`panel-${id}`} label={name} />
         ))}
       </Tabs>
       <div key={chosen.id} role="tabpanel" id={`panel-${chosen.id}`} aria-labelledby={`tab-${chosen.id}`}>

@@ -1,9 +1,12 @@
 // The operator's texts. They are not among the public ones, so that no visitor loads them.
+import { catalogueOf, type Values } from '../../i18n/messages.js';
 import texts from './texts.json' with { type: 'json' };
 
 export type OperatorText = keyof typeof texts;
 
-/** The text of a key with `{name}` filled in. */
-export function say(key: OperatorText, values: Record<string, string | number> = {}): string {
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+const english = catalogueOf('en', texts);
+
+/** The text of a key, with its values and plural forms. */
+export function say(key: OperatorText, values: Values = {}): string {
+  return english._(key, values);
 }

@@ -7,8 +7,9 @@ import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/payments.js';
-import { selectUser } from '../auth/auth.slice.js';
-import { usePriceListQuery } from '../chat/api.js';
+import { SIZES } from '../../ui/theme/tokens.js';
+import { selectUser } from '../auth/index.js';
+import { usePriceListQuery } from '../chat/index.js';
 import { boughtText } from './packs.js';
 import type { CheckoutState, Done } from './use-checkout.js';
 import { WaysToPay } from './ways-to-pay.js';
@@ -16,11 +17,11 @@ import { WaysToPay } from './ways-to-pay.js';
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Quiet = styled('p')(({ theme }) => ({
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.55,
   color: theme.vars.palette.text.secondary,
 }));
-const Status = styled('p')(({ theme }) => ({ fontSize: '0.9375rem', color: theme.vars.palette.primary.main }));
+const Status = styled('p')(({ theme }) => ({ fontSize: SIZES.sm, color: theme.vars.palette.primary.main }));
 
 const STATUS = { opening: 'pay.opening', approving: 'pay.approving', completing: 'pay.completing' } as const;
 

@@ -10,8 +10,8 @@ import { t } from '../../i18n/payments.js';
 import { copyText } from '../../ui/copy-text.js';
 import { Field } from '../../ui/field.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { useLoginMutation } from '../auth/api.js';
-import { useAdoptSession, useSignedIn } from '../auth/use-account.js';
+import { SIZES } from '../../ui/theme/tokens.js';
+import { useAdoptSession, useLoginMutation, useSignedIn } from '../auth/index.js';
 import { deviceFingerprint } from '../device/index.js';
 import { ResultPage } from './result-page.js';
 
@@ -23,11 +23,11 @@ const Row = styled('div')({
   alignItems: 'end',
   gap: 4,
   '& > div:last-of-type': { display: 'flex' },
-  '& input': { fontFamily: 'ui-monospace, monospace', fontSize: '0.9375rem' },
+  '& input': { fontFamily: 'ui-monospace, monospace', fontSize: SIZES.sm },
 });
 const Copied = styled('p')(({ theme }) => ({
   minBlockSize: '1.5em',
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.5,
   color: theme.vars.palette.success.main,
 }));

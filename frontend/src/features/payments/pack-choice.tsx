@@ -3,6 +3,7 @@ import type { PriceList } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { t } from '../../i18n/payments.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { buysOf, dollarsOf, type Pack, packText, priceText } from './packs.js';
 
 const Choices = styled('fieldset')({
@@ -13,7 +14,7 @@ const Choices = styled('fieldset')({
   padding: 0,
   border: 0,
   '@media (min-width: 560px)': { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
-  '& legend': { padding: 0, marginBlockEnd: 10, fontSize: '0.9375rem', fontWeight: 550 },
+  '& legend': { padding: 0, marginBlockEnd: 10, fontSize: SIZES.sm, fontWeight: WEIGHTS.medium },
 });
 export const PackCard = styled('label')(({ theme }) => ({
   position: 'relative',
@@ -21,7 +22,7 @@ export const PackCard = styled('label')(({ theme }) => ({
   alignContent: 'start',
   gap: 6,
   padding: 16,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.default,
   '&[data-choice]': { cursor: 'pointer', borderColor: theme.vars.palette.surface.outline },
@@ -42,13 +43,18 @@ export const PackCard = styled('label')(({ theme }) => ({
     outline: 0,
     accentColor: theme.vars.palette.primary.main,
   },
-  '& b': { fontFamily: theme.typography.h3.fontFamily, fontSize: '1.5625rem', fontWeight: 560, lineHeight: 1.2 },
-  '& span': { fontSize: '0.9375rem', fontWeight: 550, lineHeight: 1.45, textWrap: 'balance' },
+  '& b': {
+    fontFamily: theme.typography.h3.fontFamily,
+    fontSize: SIZES.xl,
+    fontWeight: WEIGHTS.heading,
+    lineHeight: 1.2,
+  },
+  '& span': { fontSize: SIZES.sm, fontWeight: WEIGHTS.medium, lineHeight: 1.45, textWrap: 'balance' },
   '& ul': {
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    fontSize: '0.8125rem',
+    fontSize: SIZES.xs,
     lineHeight: 1.6,
     color: theme.vars.palette.text.secondary,
   },

@@ -1,7 +1,7 @@
 // The packs as the page speaks of them. What a pack holds and costs comes from the server's price list.
 import type { PriceList } from '@medconsult/common';
 import { t } from '../../i18n/payments.js';
-import type { Need } from '../dialogs/dialogs.slice.js';
+import type { Need } from '../dialogs/index.js';
 
 export type Pack = PriceList['packs'][number];
 

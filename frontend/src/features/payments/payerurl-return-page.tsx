@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/payments.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { reportConversion } from '../ads/index.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { selectUser } from '../auth/index.js';
 import { USUAL_DOLLARS } from './packs.js';
 import { askUntilKnown, type Outcome, returnedOf } from './payerurl-return.js';
 import { keepResult } from './payment-result.js';
@@ -48,7 +48,7 @@ function useReturn(round: number): 'asking' | 'pending' {
       if (!returned || !pending) return go(errorAddress('payment_failed'));
       setState('asking');
       const outcome = await askUntilKnown(dispatch, returned, asked.user, reader.signal);
-      // A confirmed payment may hold a password that is told once: it is shown even to somebody who has gone on.
+      // A confirmed payment may hold a password that is sent once: it is shown even to somebody who has moved on.
       if (reader.signal.aborted && outcome.kind !== 'done') return;
       const address = addressAfter(outcome, pending.amount ?? USUAL_DOLLARS);
       if (address) go(address);

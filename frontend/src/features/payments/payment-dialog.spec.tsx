@@ -126,7 +126,7 @@ describe('the payment dialog', () => {
     const { dialog, page } = await openDialog();
     await act(() => wallet.press());
     await act(() => wallet.approve());
-    await dialog.findByText('Your payment is under way, but PayPal has not confirmed it yet.');
+    await dialog.findByText('Your payment is in progress, but PayPal has not confirmed it yet.');
     expect(server.callsTo('POST /api/process-payment')).toHaveLength(0);
 
     page.unmount();
@@ -135,7 +135,7 @@ describe('the payment dialog', () => {
     await screen.findByText('You have a payment that was not confirmed when you left.');
     server.on('POST /api/process-payment', () => ({ success: false, status: 'pending' }));
     await later.user.click(screen.getByRole('button', { name: 'Check again' }));
-    await screen.findByText('Your payment is under way, but PayPal has not confirmed it yet.');
+    await screen.findByText('Your payment is in progress, but PayPal has not confirmed it yet.');
     server.on('POST /api/process-payment', () => NEW_USER);
     await later.user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(later.address()).toBe('/payment-success'));
@@ -211,7 +211,7 @@ describe('the payment dialog', () => {
     server.on('GET /api/payment-options', () => ({ ...OPTIONS, paypal: null }));
     const first = renderApp(AT);
     act(() => void first.store.dispatch(dialogOpened({ name: 'payment' })));
-    await screen.findByText('PayPal is not open at the moment.');
+    await screen.findByText('PayPal is not available at the moment.');
     screen.getByRole('button', { name: 'Pay by crypto or card' });
     first.unmount();
     server.on('GET /api/payment-options', () => ({ ...OPTIONS, paypal: null, payerurl: null }));

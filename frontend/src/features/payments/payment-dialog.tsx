@@ -6,15 +6,16 @@ import { useSelector } from 'react-redux';
 import { t } from '../../i18n/payments.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { ErrorState } from '../../ui/states.js';
-import { selectUser } from '../auth/auth.slice.js';
-import { usePriceListQuery } from '../chat/api.js';
-import type { DialogProps } from '../dialogs/dialogs.slice.js';
+import { SIZES } from '../../ui/theme/tokens.js';
+import { selectUser } from '../auth/index.js';
+import { usePriceListQuery } from '../chat/index.js';
+import type { DialogProps } from '../dialogs/index.js';
 import { Checkout } from './checkout.js';
 import { PackChoice } from './pack-choice.js';
 import { type Pack, packFor } from './packs.js';
 import { useCheckout } from './use-checkout.js';
 
-const Have = styled('p')(({ theme }) => ({ fontSize: '0.9375rem', color: theme.vars.palette.text.secondary }));
+const Have = styled('p')(({ theme }) => ({ fontSize: SIZES.sm, color: theme.vars.palette.text.secondary }));
 
 /** What the dialogs show until there is a price list. */
 export function PricesPending() {

@@ -1,7 +1,7 @@
 // The payments of the test page: a payer of the sandbox approves by himself, everything after that is the real flow.
 import type { PaymentResult, User } from '@medconsult/common';
 import type { Dispatch } from '../../ui/use-dispatch.js';
-import { authApi } from '../auth/api.js';
+import { authApi } from '../auth/index.js';
 import { paymentsApi } from './api.js';
 import { USUAL_DOLLARS } from './packs.js';
 import { payerOf } from './payer.js';

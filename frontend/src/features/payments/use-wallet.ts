@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/payments.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { selectUser } from '../auth/auth.slice.js';
+import { selectUser } from '../auth/index.js';
 import { type Pack, USUAL_DOLLARS } from './packs.js';
 import { payerOf } from './payer.js';
 import { forgetPending, keepPending, unsettledOrder } from './pending-payment.js';
@@ -74,7 +74,7 @@ function useCompletion(setStep: SetStep, finish: Finish) {
   );
 }
 
-/** Asks again what became of an approved order; by itself only while nobody knows. */
+/** Asks again what became of an approved order; automatically only while the outcome is unknown. */
 function useAsking(step: WalletStep, setStep: SetStep, finish: Finish): () => Promise<void> {
   const dispatch = useAppDispatch();
   const user = useSelector(selectUser);

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { t } from '../../i18n/payments.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { usePaymentOptionsQuery } from './api.js';
 import type { CheckoutState } from './use-checkout.js';
 
@@ -16,16 +17,16 @@ const Or = styled('p')(({ theme }) => ({
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
   gap: 12,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1,
   color: theme.vars.palette.text.secondary,
   '&::before, &::after': { content: '""', blockSize: 1, background: theme.vars.palette.divider },
 }));
-const Quiet = styled('p')(({ theme }) => ({ fontSize: '0.9375rem', color: theme.vars.palette.text.secondary }));
+const Quiet = styled('p')(({ theme }) => ({ fontSize: SIZES.sm, color: theme.vars.palette.text.secondary }));
 const TestMode = styled('p')(({ theme }) => ({
   padding: '8px 12px',
-  borderRadius: 10,
-  fontSize: '0.8125rem',
+  borderRadius: RADIUS.control,
+  fontSize: SIZES.xs,
   background: theme.vars.palette.surface.sunken,
   color: theme.vars.palette.text.secondary,
 }));

@@ -1,3 +1,3 @@
 // What other features may use of this one.
 export { presenceApi, useOnlineUsersQuery } from './api.js';
-export { Presence, countryName } from './presence.js';
+export { countryName, Presence } from './presence.js';

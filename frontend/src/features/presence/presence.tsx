@@ -3,6 +3,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/index.js';
+import { SIZES } from '../../ui/theme/tokens.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { deviceFingerprint } from '../device/index.js';
 import { presenceApi, useOnlineUsersQuery } from './api.js';
@@ -15,7 +16,7 @@ const Line = styled('p')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minBlockSize: 20,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.5,
   whiteSpace: 'nowrap',
   overflow: 'hidden',

@@ -17,7 +17,7 @@ export function agoText(instant: string, now = Date.now()): string {
   return age < WEEK ? counted(days, DAY) : counted(weeks, WEEK);
 }
 
-/** Date and time in the reader's zone, for who wants to know exactly. */
+/** Date and time in the reader's zone, for readers who want to know exactly. */
 export function exactTime(instant: string): string {
   return EXACT.format(new Date(instant));
 }

@@ -8,15 +8,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import content from '../../content/questions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
-import { doctorChosen } from '../chat/chat.slice.js';
-import { DoctorPortrait } from '../chat/doctor-portrait.js';
+import { doctorChosen, DoctorPortrait } from '../chat/index.js';
 
 const Place = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   padding: 'clamp(24px, 4vw, 40px)',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.primary.tint,
   '& > p': { maxInlineSize: '60ch' },
 }));
@@ -27,7 +27,7 @@ const Doctors = styled('ul')({
   padding: 0,
   listStyle: 'none',
   '& li': { display: 'flex', alignItems: 'center', gap: 12 },
-  '& small': { display: 'block', marginBlockStart: 4, fontSize: '0.8125rem', lineHeight: 1.4 },
+  '& small': { display: 'block', marginBlockStart: 4, fontSize: SIZES.xs, lineHeight: 1.4 },
 });
 
 export function AskLink({ doctor }: { readonly doctor: Doctor }) {

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import type { Doctor } from '@medconsult/common';
 import content from '../../content/questions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
-import { DoctorPortrait } from '../chat/doctor-portrait.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { DoctorPortrait } from '../chat/index.js';
 
 const Place = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -11,8 +12,8 @@ const Place = styled('div')(({ theme }) => ({
   gap: 10,
   minInlineSize: 0,
   lineHeight: 1.35,
-  '& b': { display: 'block', fontSize: '0.9375rem', fontWeight: 550 },
-  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& b': { display: 'block', fontSize: SIZES.sm, fontWeight: WEIGHTS.medium },
+  '& small': { display: 'block', fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   '&[data-doctor=alex] b': { color: theme.vars.palette.alex.main },
   '&[data-doctor=julia] b': { color: theme.vars.palette.julia.main },
 }));

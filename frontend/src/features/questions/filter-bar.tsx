@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import content from '../../content/questions.json' with { type: 'json' };
 import { Input } from '../../ui/field.js';
 import { Icon } from '../../ui/icons.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { type Filters, SEARCH_MAX } from './filters.js';
 
 export const SEARCH_PAUSE_MS = 350;
@@ -18,8 +19,8 @@ const Place = styled('label')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   minInlineSize: 0,
-  fontSize: '0.9375rem',
-  fontWeight: 550,
+  fontSize: SIZES.sm,
+  fontWeight: WEIGHTS.medium,
   lineHeight: 1.4,
   '&[data-wide]': { gridColumn: '1 / -1', [theme.breakpoints.up('md')]: { gridColumn: 'auto' } },
 }));
@@ -57,7 +58,7 @@ function useSearch({ filters, onChange }: Props) {
   const [typed, setTyped] = useState(filters.search);
   const [shown, setShown] = useState(filters.search);
   if (shown !== filters.search) {
-    // The address changed by itself (a link, the back button): the field follows.
+    // The address changed from outside (a link, the back button): the field follows.
     setShown(filters.search);
     if (typed.trim() !== filters.search) setTyped(filters.search);
   }

@@ -1,4 +1,4 @@
-import { type Block, blocksOf, type Run } from '../chat/markdown.js';
+import { type Block, blocksOf, type Run } from '../../ui/markdown/markdown.js';
 
 const plain = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 const textOf = (block: Block): string =>

@@ -1,4 +1,4 @@
-// One question in the grid: two lines of it, three of its answer, and the way to the rest.
+// One question in the grid: two lines of it, three of its answer, and a link to the rest.
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -7,6 +7,7 @@ import { memo, useId, useMemo } from 'react';
 import { paths } from '../../app/paths.js';
 import content from '../../content/questions.json' with { type: 'json' };
 import { Card } from '../../ui/page-layout.js';
+import { SIZES } from '../../ui/theme/tokens.js';
 import { DoctorLine } from './doctor-line.js';
 import { previewText } from './preview-text.js';
 import { QuestionFacts } from './question-facts.js';
@@ -36,7 +37,7 @@ const Question = styled('h2')(({ theme }) => ({
 }));
 const Answer = styled('p')(({ theme }) => ({
   ...clampedTo(ANSWER_LINES),
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.6,
   minBlockSize: `${ANSWER_LINES * 1.6}em`,
   color: theme.vars.palette.text.secondary,

@@ -1,4 +1,4 @@
-// One question with its whole answer and its sources. It has an address of its own, so it can be sent to somebody.
+// One question with its whole answer and its sources. It has an address, so it can be sent to somebody.
 import Dialog from '@mui/material/Dialog';
 import Skeleton from '@mui/material/Skeleton';
 import { styled, type Theme } from '@mui/material/styles';
@@ -10,8 +10,8 @@ import content from '../../content/questions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
-import { COLUMN } from '../../ui/theme/tokens.js';
-import { AnswerText } from '../chat/answer-text.js';
+import { COLUMN, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { AnswerText } from '../../ui/markdown/answer-text.js';
 import { useQuestionQuery } from './api.js';
 import { AskLink } from './ask-doctors.js';
 import { DoctorLine } from './doctor-line.js';
@@ -32,15 +32,15 @@ const Sheet = styled('article')(({ theme }) => ({
   maxInlineSize: `calc(${COLUMN.reading} + 64px)`,
   padding: '0 clamp(20px, 5vw, 40px) clamp(28px, 5vw, 40px)',
   '& h2': { ...theme.typography.h2, textWrap: 'pretty' },
-  '& > p': { fontSize: '0.8125rem', lineHeight: 1.55, color: theme.vars.palette.text.secondary },
+  '& > p': { fontSize: SIZES.xs, lineHeight: 1.55, color: theme.vars.palette.text.secondary },
 }));
 const Sources = styled('div')(({ theme }) => ({
   paddingBlockStart: 16,
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.55,
   color: theme.vars.palette.text.secondary,
-  '& h3': { fontFamily: 'inherit', fontSize: 'inherit', fontWeight: 600 },
+  '& h3': { fontFamily: 'inherit', fontSize: 'inherit', fontWeight: WEIGHTS.strong },
   '& ul': { display: 'grid', gap: 4, marginBlockStart: 6, paddingInlineStart: 18 },
 }));
 const COLUMN_WIDE = { maxInlineSize: 720 };

@@ -1,25 +1,24 @@
-// What stands around a question: its category, who asked, when, and how often it was read.
+// The facts about a question: its category, who asked, when, and how often it was read.
 import { styled } from '@mui/material/styles';
 import type { MedicalQuestion } from '@medconsult/common';
 import content from '../../content/questions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { Icon } from '../../ui/icons.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { agoText, dayText, exactTime } from './ago.js';
-
-const COUNT = new Intl.NumberFormat();
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '6px 14px',
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 }));
-// On a phone who and when have a line of their own, always: cards beside each other look alike.
+// On a phone who and when always have a separate line: cards beside each other look alike.
 const Asked = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 14,
@@ -28,7 +27,7 @@ const Asked = styled('span')(({ theme }) => ({
 const Category = styled('span')(({ theme }) => ({
   padding: '2px 10px',
   borderRadius: 12,
-  fontWeight: 550,
+  fontWeight: WEIGHTS.medium,
   background: theme.vars.palette.primary.tint,
   color: theme.vars.palette.primary.main,
   '&[data-category=emergency]': {
@@ -54,7 +53,7 @@ function ViewCount({ count }: { readonly count: number }) {
   return (
     <Views>
       <Icon name="eye" size={16} />
-      {count === 1 ? t('questions.views.one') : t('questions.views', { n: COUNT.format(count) })}
+      {t('questions.views', { n: count })}
     </Views>
   );
 }

@@ -1,4 +1,4 @@
-// One page of the list: its cards and the way to the next page, or what stands in their place.
+// One page of the list: its cards and the button for the next page, or what is shown instead.
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { refusalOf } from '../../api/api-error.js';

@@ -9,7 +9,7 @@ import { t } from '../../i18n/index.js';
 import { Disclaimer } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { ContentColumn } from '../../ui/page-layout.js';
-import { COLUMN } from '../../ui/theme/tokens.js';
+import { COLUMN, SIZES } from '../../ui/theme/tokens.js';
 import { AskDoctors } from './ask-doctors.js';
 import { FilterBar } from './filter-bar.js';
 import { type Filters, filtersOf, setFilters } from './filters.js';
@@ -20,7 +20,7 @@ import { readQuestion } from './read-question.js';
 const Page = styled(ContentColumn)({ display: 'grid', gap: 28, paddingBlockEnd: 'clamp(48px, 6vw, 80px)' });
 const Note = styled('p')(({ theme }) => ({
   maxInlineSize: COLUMN.reading,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.55,
   color: theme.vars.palette.text.secondary,
 }));

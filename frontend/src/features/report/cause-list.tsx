@@ -2,17 +2,18 @@
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
 import { t } from '../../i18n/report.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 20 });
 const Cause = styled('li')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   breakInside: 'avoid',
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.5,
   '& .name': { display: 'flex', flexWrap: 'wrap', gap: '0 10px', alignItems: 'baseline' },
-  '& b': { fontWeight: 600, fontSize: '1.0625rem' },
-  '& .name span, & dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& b': { fontWeight: WEIGHTS.strong, fontSize: SIZES.md },
+  '& .name span, & dt': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',

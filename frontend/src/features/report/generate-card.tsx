@@ -5,26 +5,27 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/report.js';
-import { useStartAssessment } from '../assessment/use-start.js';
-import { selectUser } from '../auth/auth.slice.js';
-import { usePriceListQuery } from '../chat/api.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { useStartAssessment } from '../assessment/index.js';
+import { selectUser } from '../auth/index.js';
+import { usePriceListQuery } from '../chat/index.js';
+import { dialogOpened } from '../dialogs/index.js';
 
 const Box = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 10,
   margin: 20,
   padding: 20,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.primary.tint,
   '& h3': {
     fontFamily: theme.typography.h3.fontFamily,
     fontSize: '1.125rem',
-    fontWeight: 560,
+    fontWeight: WEIGHTS.heading,
     margin: 0,
     lineHeight: 1.3,
   },
-  '& p': { fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& p': { fontSize: SIZES.sm, lineHeight: 1.5 },
 }));
 
 export function GenerateCard({ onClose }: { readonly onClose: () => void }) {

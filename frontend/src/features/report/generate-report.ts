@@ -5,10 +5,9 @@ import { isApiError, refusalOf } from '../../api/api-error.js';
 import { api } from '../../api/api.js';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { t } from '../../i18n/index.js';
-import { authApi } from '../auth/api.js';
-import { balancesChanged, userRefreshed } from '../auth/auth.slice.js';
-import { chatApi } from '../chat/api.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { authApi, balancesChanged, userRefreshed } from '../auth/index.js';
+import { chatApi } from '../chat/index.js';
+import { dialogOpened } from '../dialogs/index.js';
 import { reportApi } from './api.js';
 import { NO_SESSION, type Run, runChanged, runForgotten } from './report.slice.js';
 

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';
-import { selectUser } from '../auth/auth.slice.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { selectUser } from '../auth/index.js';
+import { dialogOpened } from '../dialogs/index.js';
 
 const Slim = styled(Button)(({ theme }) => ({
   color: 'inherit',

@@ -1,10 +1,11 @@
 // A generated report as a document to read and to print.
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
+import { directionOfText } from '../../i18n/language.js';
 import { t } from '../../i18n/report.js';
-import { AnswerText } from '../chat/answer-text.js';
-import { directionOfText } from '../chat/chat.rules.js';
-import { RedFlags } from '../chat/emergency-card.js';
+import { AnswerText } from '../../ui/markdown/answer-text.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { RedFlags } from '../chat/index.js';
 import { dateAndTime } from './date-text.js';
 import { ReportFigures } from './report-figures.js';
 import { ReportSection } from './report-section.js';
@@ -15,7 +16,7 @@ export const Document = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& p': { maxInlineSize: '68ch' },
-  '& .facts': { display: 'flex', flexWrap: 'wrap', gap: '4px 28px', margin: '0 0 20px', fontSize: '0.8125rem' },
+  '& .facts': { display: 'flex', flexWrap: 'wrap', gap: '4px 28px', margin: '0 0 20px', fontSize: SIZES.xs },
   '& .facts div': { display: 'flex', gap: 6 },
   '& .facts dt': { color: theme.vars.palette.text.secondary },
   '& .facts dd': { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
@@ -24,22 +25,22 @@ export const Document = styled('article')(({ theme }) => ({
     paddingInlineStart: '1.2em',
     display: 'grid',
     gap: 6,
-    fontSize: '0.9375rem',
+    fontSize: SIZES.sm,
     lineHeight: 1.5,
   },
-  '& .quiet': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary, lineHeight: 1.5 },
+  '& .quiet': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary, lineHeight: 1.5 },
 }));
 export const Primary = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   padding: '20px 22px',
   marginBlock: '4px 24px',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.primary.tint,
   printColorAdjust: 'exact',
-  '& h3': { fontFamily: 'inherit', fontSize: '0.8125rem', fontWeight: 600, margin: 0 },
-  '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5 },
-  '& p:first-of-type': { fontFamily: theme.typography.h3.fontFamily, fontSize: '1.25rem', lineHeight: 1.4 },
+  '& h3': { fontFamily: 'inherit', fontSize: SIZES.xs, fontWeight: WEIGHTS.strong, margin: 0 },
+  '& p': { margin: 0, fontSize: SIZES.sm, lineHeight: 1.5 },
+  '& p:first-of-type': { fontFamily: theme.typography.h3.fontFamily, fontSize: SIZES.lg, lineHeight: 1.4 },
 }));
 
 function personText({ age, sex }: Report['person']): string {

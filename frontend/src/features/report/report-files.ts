@@ -1,4 +1,4 @@
-// The report as a file: PDF for people, FHIR for other systems. Read first, so that a refusal is told and not saved.
+// The report as a file: PDF for people, FHIR for other systems. It is fetched first, so that a refusal is shown instead of saved.
 import { type Call, errorOf, send } from '../../api/api.js';
 
 const KINDS = {

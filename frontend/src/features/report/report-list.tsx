@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/report.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
-import { DeleteDialog } from '../history/delete-dialog.js';
-import { useTitleSearch } from '../history/title-search.js';
-import { type Entry, useEntryChanges } from '../history/use-entry-changes.js';
+import { dialogOpened } from '../dialogs/index.js';
+import { DeleteDialog, type Entry, useEntryChanges, useTitleSearch } from '../history/index.js';
 import { generateReport } from './generate-report.js';
 import { ReportRow } from './report-row.js';
 

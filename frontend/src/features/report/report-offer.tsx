@@ -7,7 +7,8 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { t } from '../../i18n/report.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
+import { dialogOpened } from '../dialogs/index.js';
 import { followReport, generateReport } from './generate-report.js';
 import { flagsOfReport, phaseOf } from './report-flags.js';
 import { reportSkipped, type Run, selectIsSkipped, selectRun } from './report.slice.js';
@@ -16,12 +17,12 @@ const Box = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 14,
   padding: 20,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
-  '& p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.5 },
-  '& strong': { fontSize: '0.9375rem', fontWeight: 650, letterSpacing: '0.01em' },
-  '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& p': { margin: 0, fontSize: SIZES.sm, lineHeight: 1.5 },
+  '& strong': { fontSize: SIZES.sm, fontWeight: 650, letterSpacing: '0.01em' },
+  '& small': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
 }));
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 

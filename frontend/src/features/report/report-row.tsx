@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import type { ReportHistoryItem } from '@medconsult/common';
 import { useState } from 'react';
 import { t } from '../../i18n/report.js';
-import { EntryMenu } from '../history/entry-menu.js';
-import { RenameForm } from '../history/rename-form.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { EntryMenu, RenameForm } from '../history/index.js';
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const OFFERED_FROM = 9;
@@ -21,8 +21,8 @@ export const Row = styled('li')(({ theme }) => ({
   '@media (max-width: 479.95px)': { '& > .action': { gridRow: 2, gridColumn: '1 / -1', justifySelf: 'start' } },
   padding: '12px 0',
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  '& b': { display: 'block', fontSize: '0.9375rem', fontWeight: 550, overflowWrap: 'anywhere' },
-  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary, lineHeight: 1.5 },
+  '& b': { display: 'block', fontSize: SIZES.sm, fontWeight: WEIGHTS.medium, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', fontSize: SIZES.xs, color: theme.vars.palette.text.secondary, lineHeight: 1.5 },
   '& .open': {
     minBlockSize: 44,
     padding: 0,

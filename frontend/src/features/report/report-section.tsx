@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../i18n/report.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const Place = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -10,14 +11,14 @@ const Place = styled('section')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   '& h3': {
     fontFamily: theme.typography.h3.fontFamily,
-    fontSize: '1.25rem',
-    fontWeight: 560,
+    fontSize: SIZES.lg,
+    fontWeight: WEIGHTS.heading,
     lineHeight: 1.3,
     margin: 0,
     breakAfter: 'avoid',
   },
-  '& h4': { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600, margin: 0 },
-  '& .origin': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary, marginBlockStart: 2 },
+  '& h4': { fontFamily: 'inherit', fontSize: SIZES.sm, fontWeight: WEIGHTS.strong, margin: 0 },
+  '& .origin': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary, marginBlockStart: 2 },
 }));
 
 interface Props {

@@ -11,7 +11,7 @@ const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface Props {
   readonly kinds: readonly FileKind[];
-  /** Rejects when the file could not be had. */
+  /** Rejects when the file could not be fetched. */
   readonly onSave: (kind: FileKind) => Promise<void>;
   readonly children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 // The reports that this browser is having made, by their session, and the offers that were declined.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Generation } from '@medconsult/common';
-import { userChanged } from '../auth/auth.slice.js';
+import { userChanged } from '../auth/index.js';
 
 export type Run =
   | { readonly phase: 'generating'; readonly generation: Generation | null }

@@ -119,7 +119,7 @@ describe('the Medical Reports drawer', () => {
     const { list, user } = await drawer();
     const choose = async (what: string) => {
       await user.click(await list.findByRole('button', { name: 'Rename or delete “Medical Report Session”' }));
-      await user.click(list.getByRole('menuitem', { name: what }));
+      await user.click(await screen.findByRole('menuitem', { name: what }));
     };
     await choose('Rename');
     await user.clear(list.getByLabelText('New title'));
@@ -146,7 +146,7 @@ describe('the Medical Reports drawer', () => {
     await user.type(await list.findByLabelText('Search by title'), 'KNEE 4');
     expect(within(list.getByRole('list', { name: 'Your reports' })).getAllByRole('listitem')).toHaveLength(1);
     await user.type(list.getByLabelText('Search by title'), 'x');
-    list.getByText('None with these words.');
+    list.getByText('No title contains these words.');
   });
 
   it('says when the list could not be read', async () => {
@@ -195,7 +195,7 @@ describe('a generated report', () => {
     part('Where it is').getByRole('img', { name: 'Outline of a body. Marked: Right shoulder, Neck.' });
     part('Range of motion').getByText(/Normal is about 180°; nothing was measured/);
     part('Recovery timeline').getByText('6 weeks to 4 months');
-    expect(dialog.getAllByRole('row')[1]?.textContent).toBe('pain on raising the armyou told thisoftenoftenoften');
+    expect(dialog.getAllByRole('row')[1]?.textContent).toBe('pain on raising the armyou said sooftenoftenoften');
     part('Treatment protocol').getByText('What you can do');
     part('When to seek care').getByText('Sudden loss of strength should be seen.');
     part('Sources').getByText('Shoulder pain. NHS, 2024');

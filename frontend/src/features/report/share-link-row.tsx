@@ -15,11 +15,6 @@ const Row = styled('li')(({ theme }) => ({
   '&:first-of-type': { border: 0 },
 }));
 
-function openedText({ opened }: ReportLink): string {
-  if (opened === 0) return t('report.share.opened.never');
-  return opened === 1 ? t('report.share.opened.once') : t('report.share.opened', { n: opened });
-}
-
 interface Props {
   readonly link: ReportLink;
   readonly onRevoked: () => void;
@@ -38,7 +33,8 @@ export function LinkRow({ link, onRevoked }: Props) {
       <div>
         <p>{t('report.share.until', { date: until })}</p>
         <p className="quiet">
-          {t('report.share.made', { date: dateAndTime(link.createdAt) })} · {openedText(link)}
+          {t('report.share.made', { date: dateAndTime(link.createdAt) })} ·{' '}
+          {t('report.share.opened', { n: link.opened })}
         </p>
         {isError && <p role="alert">{t('report.share.revokeFailed')}</p>}
       </div>

@@ -6,13 +6,14 @@ import { t } from '../../i18n/report.js';
 import { copyText } from '../../ui/copy-text.js';
 import { Input } from '../../ui/field.js';
 import { Icon } from '../../ui/icons.js';
+import { WEIGHTS } from '../../ui/theme/tokens.js';
 
 const COPIED_FOR_MS = 2_000;
 
 const Place = styled('div')({
   display: 'grid',
   gap: 6,
-  '& label': { fontWeight: 550 },
+  '& label': { fontWeight: WEIGHTS.medium },
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8, alignItems: 'center' },
 });
 
@@ -34,7 +35,7 @@ export function NewLink({ address }: { readonly address: string }) {
           startIcon={<Icon name={copied ? 'check' : 'copy'} size={18} />}
           onClick={() => void copyText(address).then(setCopied)}
         >
-          {t(copied ? 'chat.copied' : 'report.share.copy')}
+          {t(copied ? 'copied' : 'report.share.copy')}
         </Button>
       </div>
       <p className="quiet" role="status">

@@ -8,7 +8,7 @@ import { failure } from '../../testing/server.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 
 const TOKEN = 'q'.repeat(43);
-const GONE = 'This link does not open a report. It may have ended, been withdrawn, or be incomplete.';
+const GONE = 'This link does not open a report. It may have expired, been withdrawn, or be incomplete.';
 
 function aLink(part: Partial<ReportLink> = {}): ReportLink {
   return {
@@ -64,8 +64,8 @@ describe('sharing a report', () => {
   it('withdraws a link, and the focus stays in the dialog', async () => {
     const { user, share } = await sharing();
     await user.click(await share.findByRole('button', { name: /^Withdraw the link that works until March 9, 2026/ }));
-    await share.findByText('There is no open link to this report.');
-    expect(document.activeElement).toBe(share.getByRole('heading', { name: 'Open links' }));
+    await share.findByText('There are no active links to this report.');
+    expect(document.activeElement).toBe(share.getByRole('heading', { name: 'Active links' }));
   });
 
   it('tells why no link was made', async () => {
@@ -100,7 +100,7 @@ describe('a shared report', () => {
 
   it.each([
     [404, GONE, false],
-    [429, 'Too many tries. Please wait a few minutes and try again.', true],
+    [429, 'Too many attempts. Please wait a few minutes and try again.', true],
     [503, 'The report could not be loaded. Please try again.', true],
   ])('tells %i in the words for it', async (status, text, again) => {
     aConsultation().on('POST /api/shared-report', () => failure(status));

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { refusalOf } from '../../api/api-error.js';
 import { t } from '../../i18n/report.js';
 import { ErrorState } from '../../ui/states.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { useCreateReportLinkMutation, useReportLinksQuery } from './api.js';
 import { sharedAddress } from './shared-address.js';
 import { LinkRow } from './share-link-row.js';
@@ -18,14 +19,14 @@ const Place = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 14,
   padding: 'clamp(16px, 4vw, 20px)',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.surface.sunken,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.5,
-  '& h3, & h4': { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600, margin: 0, outline: 'none' },
+  '& h3, & h4': { fontFamily: 'inherit', fontSize: SIZES.sm, fontWeight: WEIGHTS.strong, margin: 0, outline: 'none' },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& .quiet': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& .quiet': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
 }));
 const Days = styled('fieldset')({
   display: 'flex',
@@ -36,7 +37,7 @@ const Days = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': { padding: 0, fontWeight: 550 },
+  '& legend': { padding: 0, fontWeight: WEIGHTS.medium },
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, minBlockSize: 44, cursor: 'pointer' },
   '& input': { inlineSize: 18, blockSize: 18, margin: 0, accentColor: 'var(--mc-palette-primary-main)' },
 });
@@ -49,7 +50,7 @@ function DaysChoice({ days, onChoose }: { readonly days: number; readonly onChoo
       {DAYS.map((each) => (
         <label key={each}>
           <input type="radio" name={name} checked={each === days} onChange={() => onChoose(each)} />
-          {t(each === 1 ? 'report.share.day' : 'report.days', { n: each })}
+          {t('report.days', { n: each })}
         </label>
       ))}
     </Days>

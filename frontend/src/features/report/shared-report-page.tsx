@@ -8,6 +8,7 @@ import { isApiError } from '../../api/api-error.js';
 import { t } from '../../i18n/report.js';
 import { ReadingColumn } from '../../ui/page-layout.js';
 import { ErrorState } from '../../ui/states.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { useTitle } from '../../ui/use-title.js';
 import { useOpenSharedReportMutation } from './api.js';
 import { dateAndTime } from './date-text.js';
@@ -27,10 +28,10 @@ const Banner = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   padding: '14px 18px',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.surface.sunken,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.5,
 }));
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import sitemap from '../../content/sitemap.json' with { type: 'json' };
 import { ContentColumn } from '../../ui/page-layout.js';
 import { PageHead } from '../../ui/page-head.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const Groups = styled(ContentColumn)(({ theme }) => ({
   display: 'grid',
@@ -10,7 +11,12 @@ const Groups = styled(ContentColumn)(({ theme }) => ({
   gap: '32px 24px',
   paddingBlockEnd: 48,
   '& section': { paddingBlockStart: 20, borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-  '& h2': { fontFamily: theme.typography.h1.fontFamily, fontSize: '1.25rem', fontWeight: 560, lineHeight: 1.3 },
+  '& h2': {
+    fontFamily: theme.typography.h1.fontFamily,
+    fontSize: SIZES.lg,
+    fontWeight: WEIGHTS.heading,
+    lineHeight: 1.3,
+  },
   '& ul': { marginBlockStart: 8, padding: 0, listStyle: 'none' },
   '& a': { display: 'flex', alignItems: 'center', minBlockSize: 44, textDecoration: 'none' },
   '& a:hover': { color: theme.vars.palette.primary.main, textDecoration: 'underline', textUnderlineOffset: 3 },
@@ -21,7 +27,7 @@ const Note = styled(ContentColumn)(({ theme }) => ({
   alignItems: 'center',
   gap: '0 24px',
   paddingBlockEnd: 64,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   color: theme.vars.palette.text.secondary,
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, textUnderlineOffset: 3 },
 }));

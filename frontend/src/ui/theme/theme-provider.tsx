@@ -6,7 +6,7 @@ import { appTheme } from './theme.js';
 
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
-    // `noSsr`: the mode is known in the first render. It changes nothing that is drawn but the toggle, which minds it.
+    // `noSsr`: the mode is known in the first render. Only the toggle draws it, and it allows for that.
     <MuiThemeProvider
       theme={appTheme()}
       defaultMode="system"

@@ -2,13 +2,13 @@
 // following the system needs no new render and nothing flashes.
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { paletteOf } from './palette.js';
-import { COLUMN, FONTS, MOTION, NARROW, RADIUS, SIZES } from './tokens.js';
+import { COLUMN, FONTS, MOTION, NARROW, RADIUS, SIZES, WEIGHTS } from './tokens.js';
 
 export const THEME_ATTRIBUTE = 'data-theme';
 
 const heading = (fontSize: string, lineHeight: number) => ({
   fontFamily: FONTS.serif,
-  fontWeight: 560,
+  fontWeight: WEIGHTS.heading,
   fontSize,
   lineHeight,
   letterSpacing: '-0.012em',
@@ -25,7 +25,7 @@ const typography: ThemeOptions['typography'] = {
   body1: { fontSize: SIZES.md, lineHeight: 1.6 },
   body2: { fontSize: SIZES.sm, lineHeight: 1.6 },
   caption: { fontSize: SIZES.xs, lineHeight: 1.5 },
-  button: { fontSize: SIZES.sm, fontWeight: 550, lineHeight: 1.4, textTransform: 'none' },
+  button: { fontSize: SIZES.sm, fontWeight: WEIGHTS.medium, lineHeight: 1.4, textTransform: 'none' },
 };
 
 const components: ThemeOptions['components'] = {
@@ -86,13 +86,60 @@ const components: ThemeOptions['components'] = {
         borderRadius: RADIUS.card,
         border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: 'var(--float)',
-        marginTop: 6,
-        minWidth: 216,
+        marginBlock: 8,
+        minWidth: 232,
+        '&[data-opens=above]': { marginBlock: -8 },
       }),
       list: { padding: 6 },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: RADIUS.small, fontSize: SIZES.sm, gap: 12 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        // MUI lowers the entries on a wide screen.
+        [theme.breakpoints.up('sm')]: { minHeight: 44 },
+        paddingInline: 12,
+        borderRadius: RADIUS.small,
+        fontSize: SIZES.sm,
+        gap: 12,
+        '& svg': { color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiListSubheader: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '10px 12px 12px',
+        marginBlockEnd: 6,
+        borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+        fontSize: SIZES.xs,
+        lineHeight: 1.4,
+        overflowWrap: 'anywhere',
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: 'transparent',
+      }),
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: 44, borderBlockEnd: `1px solid ${theme.vars.palette.divider}` }),
+      indicator: { height: 2 },
+    },
+  },
+  MuiTab: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        minWidth: 0,
+        fontSize: SIZES.sm,
+        lineHeight: 1.35,
+        textTransform: 'none',
+        '&:focus-visible': { outlineOffset: -4 },
+      },
+    },
+  },
   MuiAlert: {
     defaultProps: { icon: false },
     styleOverrides: {
@@ -103,6 +150,28 @@ const components: ThemeOptions['components'] = {
         color: theme.vars.palette.text.primary,
         backgroundColor: theme.vars.palette[ownerState.severity ?? 'info'].tint,
       }),
+    },
+  },
+  MuiSlider: {
+    styleOverrides: {
+      root: { height: 6, paddingBlock: 19, '@media (pointer: coarse)': { paddingBlock: 19 } },
+      track: { border: 0 },
+      rail: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.divider }),
+      thumb: ({ theme }) => {
+        const ring = `0 0 0 4px ${theme.vars.palette.background.paper}`;
+        return {
+          width: 26,
+          height: 26,
+          boxShadow: ring,
+          '&::before': { display: 'none' },
+          '&:hover, &.Mui-active': { boxShadow: ring },
+          '&.Mui-focusVisible': {
+            boxShadow: ring,
+            outline: `2px solid ${theme.vars.palette.primary.main}`,
+            outlineOffset: 5,
+          },
+        };
+      },
     },
   },
   MuiSkeleton: {

@@ -77,8 +77,17 @@ export const SIZES = {
 /** The families stand in base.css, beside their fallbacks. */
 export const FONTS = { sans: 'var(--sans)', serif: 'var(--serif)' } as const;
 
+/** Of controls and small labels, of headings in the serif, of what stands out. */
+export const WEIGHTS = { medium: 550, heading: 560, strong: 600 } as const;
+
 export const RADIUS = { card: 14, control: 10, small: 8 } as const;
 export const COLUMN = { content: 1120, reading: '68ch', bar: 60 } as const;
-export const MOTION = { quick: 120, calm: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+export const MOTION = {
+  quick: 120,
+  calm: 200,
+  easing: 'cubic-bezier(0.2, 0, 0, 1)',
+  /** The transition of a border that answers the pointer. */
+  border: 'border-color 120ms ease-out',
+} as const;
 /** Under this width the navigation becomes a select and the chat takes the whole screen. */
 export const NARROW = 900;

@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../icon-button.js';
 import { Icon } from '../icons.js';
+import { RADIUS, SIZES, WEIGHTS } from '../theme/tokens.js';
 import { useAppDispatch } from '../use-dispatch.js';
 import {
   selectToasts,
@@ -24,7 +25,7 @@ const Region = styled('section')({
   insetBlockEnd: 'max(20px, env(safe-area-inset-bottom))',
   insetInlineEnd: 20,
   inlineSize: 'min(400px, calc(100vw - 40px))',
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
 });
 const Sheet = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -33,7 +34,7 @@ const Sheet = styled('div')(({ theme }) => ({
   padding: '14px 8px 14px 16px',
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   boxShadow: 'var(--float)',
   touchAction: 'pan-y',
   animation: 'toast-in 180ms ease-out',
@@ -43,10 +44,10 @@ const Sheet = styled('div')(({ theme }) => ({
   '& > div': { flex: 1, paddingBlock: 4 },
   '& button': { marginBlock: -4 },
 }));
-const Title = styled('p')({ fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4 });
+const Title = styled('p')({ fontSize: SIZES.sm, fontWeight: WEIGHTS.strong, lineHeight: 1.4 });
 const Text = styled('p')(({ theme }) => ({
   marginBlockStart: 2,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.45,
   color: theme.vars.palette.text.secondary,
 }));

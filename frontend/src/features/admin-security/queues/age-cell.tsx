@@ -1,5 +1,4 @@
-import { Lines, Quiet, Time } from '../../operator/cells.js';
-import { ageOf } from '../../operator/format.js';
+import { ageOf, Lines, Quiet, Time } from '../../operator/index.js';
 
 /** How long ago, and when that was. */
 export function AgeCell({ at }: { readonly at: string | null }) {

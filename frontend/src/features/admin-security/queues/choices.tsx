@@ -1,8 +1,7 @@
 // What can be done about something that failed: once more, or away. About one, or about all.
 import Button from '@mui/material/Button';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import { CellButton, Row } from '../../operator/cells.js';
-import { say } from '../../operator/texts.js';
+import { CellButton, Row, say } from '../../operator/index.js';
 
 export type Action = 'retry' | 'discard';
 

@@ -3,13 +3,17 @@
 import type { DeadLetterRow, Output, queues } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import { EmptyState } from '../../../ui/states.js';
-import { ToneBadge } from '../../operator/badge.js';
-import { CopyId, Lines, Words } from '../../operator/cells.js';
-import { count } from '../../operator/format.js';
-import type { Column } from '../../operator/table/columns.js';
-import { LocalTable } from '../../operator/table/local-table.js';
-import { countColumn } from '../../operator/table/usual-columns.js';
-import { say } from '../../operator/texts.js';
+import {
+  type Column,
+  CopyId,
+  count,
+  countColumn,
+  Lines,
+  LocalTable,
+  say,
+  ToneBadge,
+  Words,
+} from '../../operator/index.js';
 import { AgeCell } from './age-cell.js';
 import { Buttons, Choices } from './choices.js';
 import type { Ask, Service } from './use-work.js';

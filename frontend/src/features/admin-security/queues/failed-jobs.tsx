@@ -2,14 +2,18 @@
 import type { FailedJob } from '@medconsult/common';
 import { useEffect } from 'react';
 import { EmptyState } from '../../../ui/states.js';
-import { loadProblem } from '../../admin-panel/load-words.js';
-import { CopyId, Lines, Words } from '../../operator/cells.js';
-import { LoadProblem } from '../../operator/load-problem.js';
-import { Section } from '../../operator/section.js';
-import type { Column } from '../../operator/table/columns.js';
-import { Loading } from '../../operator/table/list-states.js';
-import { LocalTable } from '../../operator/table/local-table.js';
-import { say } from '../../operator/texts.js';
+import { loadProblem } from '../../admin-panel/index.js';
+import {
+  type Column,
+  CopyId,
+  Lines,
+  Loading,
+  LoadProblem,
+  LocalTable,
+  say,
+  Section,
+  Words,
+} from '../../operator/index.js';
 import { useFailedJobsQuery } from '../api.js';
 import { AgeCell } from './age-cell.js';
 import { Buttons, Choices } from './choices.js';

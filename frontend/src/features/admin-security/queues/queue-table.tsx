@@ -1,12 +1,6 @@
 // Every queue with its counts; a queue's failed jobs are one click further.
 import type { QueueRow } from '@medconsult/common';
-import { ToneBadge } from '../../operator/badge.js';
-import { CellButton } from '../../operator/cells.js';
-import { count } from '../../operator/format.js';
-import type { Column } from '../../operator/table/columns.js';
-import { LocalTable } from '../../operator/table/local-table.js';
-import { say } from '../../operator/texts.js';
-import { useAddress } from '../../operator/use-address.js';
+import { CellButton, type Column, count, LocalTable, say, ToneBadge, useAddress } from '../../operator/index.js';
 
 const serviceOf = (name: string): string => name.split('.')[0] ?? name;
 

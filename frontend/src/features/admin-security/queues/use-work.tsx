@@ -3,8 +3,7 @@ import type { Input, queues } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { count } from '../../operator/format.js';
-import { type OperatorText, say } from '../../operator/texts.js';
+import { count, type OperatorText, say } from '../../operator/index.js';
 import {
   useDiscardJobMutation,
   useDiscardLetterMutation,

@@ -1,7 +1,8 @@
-// One figure day by day, as bars. The day under the pointer (else the whole time) is told in words above them.
+// One figure day by day, as bars. The day under the pointer (else the whole time) is written above them.
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Card } from '../../../ui/page-layout.js';
+import { SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { say } from '../texts.js';
 
 const WIDTH = 320;
@@ -14,8 +15,8 @@ const Place = styled(Card)(({ theme }) => ({
   margin: 0,
   padding: '14px 16px',
   minInlineSize: 0,
-  '& figcaption': { display: 'flex', justifyContent: 'space-between', gap: 12, fontSize: '0.8125rem' },
-  '& figcaption b': { fontWeight: 550, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& figcaption': { display: 'flex', justifyContent: 'space-between', gap: 12, fontSize: SIZES.xs },
+  '& figcaption b': { fontWeight: WEIGHTS.medium, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& svg': { display: 'block', inlineSize: '100%', blockSize: HEIGHT, direction: 'ltr' },
   '& rect[data-day]': { fill: theme.vars.palette.primary.main, opacity: 0.75 },
   '& g:hover rect[data-day]': { opacity: 1 },

@@ -1,5 +1,6 @@
 // Shares of a whole as rows with bars; each figure stands beside its bar.
 import { styled } from '@mui/material/styles';
+import { SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { count } from '../format.js';
 
 const List = styled('ol')(({ theme }) => ({
@@ -8,10 +9,10 @@ const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px' },
   '& li > bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& li > b': { fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
+  '& li > b': { fontWeight: WEIGHTS.medium, fontVariantNumeric: 'tabular-nums' },
   '& li > i': {
     gridColumn: '1 / -1',
     blockSize: 8,

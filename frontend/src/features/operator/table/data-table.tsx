@@ -2,6 +2,7 @@
 // phone each row is a card.
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { say } from '../texts.js';
 import type { Column, Order } from './columns.js';
 
@@ -23,7 +24,7 @@ const Table = styled('table')(({ theme }) => ({
   inlineSize: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.45,
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
   '& td': { padding: '10px 12px', overflowWrap: 'break-word' },
@@ -59,7 +60,7 @@ const HeadCell = styled('th')(({ theme }) => ({
   zIndex: 1,
   insetBlockStart: 0,
   background: theme.vars.palette.background.paper,
-  fontWeight: 550,
+  fontWeight: WEIGHTS.medium,
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   '& > span, & > button': { display: 'inline-flex', alignItems: 'center', gap: 4, minBlockSize: 44, padding: '0 12px' },
@@ -75,14 +76,14 @@ interface Props<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Null where a row has no name of its own. */
+  /** Null where a row has no name. */
   readonly keyOf: (row: Row) => string | null;
   readonly order: Order | null;
   readonly onOrder: (column: string) => void;
   /** What Enter on a row does. */
   readonly onOpen?: (row: Row) => void;
   readonly busy?: boolean;
-  /** Stands in a section that has a name: no landmark of its own, and no scrolling up and down within the page. */
+  /** Inside a named section: no separate landmark, and no vertical scrolling within the page. */
   readonly within?: boolean;
 }
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '../../../ui/states.js';
+import { SIZES } from '../../../ui/theme/tokens.js';
 import { count, countOf } from '../format.js';
 import { say } from '../texts.js';
 import type { Pages } from './pages.js';
@@ -15,7 +16,7 @@ const Foot = styled('div')(({ theme }) => ({
   gap: '4px 16px',
   minBlockSize: 52,
   padding: '4px 16px',
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 }));

@@ -149,7 +149,7 @@ describe('a table of an operator', () => {
     };
     URL.revokeObjectURL = () => undefined;
     const page = renderApp('/admin?tab=users');
-    await page.user.click(await screen.findByRole('button', { name: 'CSV file of 1 rows' }));
+    await page.user.click(await screen.findByRole('button', { name: 'CSV file of 1 row' }));
     const reader = new FileReader();
     reader.readAsText(saved!);
     await waitFor(() => expect(reader.readyState).toBe(FileReader.DONE));

@@ -7,6 +7,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { Input } from '../../../ui/field.js';
 import { Icon } from '../../../ui/icons.js';
 import { IconButton } from '../../../ui/icon-button.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { say } from '../texts.js';
 import type { Address } from '../use-address.js';
@@ -24,7 +25,7 @@ const Bar = styled('div')({
   '@media (max-width: 719.95px)': { paddingInline: 0, '& form': { flexBasis: '100%' } },
 });
 const Tools = styled('span')({ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' });
-const Control = styled(Input)({ minBlockSize: 44, paddingBlock: 6, fontSize: '0.9375rem' });
+const Control = styled(Input)({ minBlockSize: 44, paddingBlock: 6, fontSize: SIZES.sm });
 const Choose = styled('span')(({ theme }) => ({
   position: 'relative',
   display: 'inline-block',
@@ -200,10 +201,10 @@ const SaveIcon = styled('button')(({ theme }) => ({
   minBlockSize: 44,
   paddingInline: 12,
   border: 0,
-  borderRadius: 10,
+  borderRadius: RADIUS.control,
   background: 'none',
   fontSize: '0.875rem',
-  fontWeight: 550,
+  fontWeight: WEIGHTS.medium,
   cursor: 'pointer',
   '&:hover': { background: theme.vars.palette.surface.sunken },
   '&:disabled': { color: theme.vars.palette.text.secondary, cursor: 'default' },

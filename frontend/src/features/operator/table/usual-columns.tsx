@@ -1,4 +1,4 @@
-// Columns that more than one list has: counts, money, times, the way to pay, the buttons of a row.
+// Columns that more than one list has: counts, money, times, the payment method, the buttons of a row.
 import { ToneBadge } from '../badge.js';
 import { CellButton, Quiet, Row as Side, Time } from '../cells.js';
 import { count, dollars } from '../format.js';

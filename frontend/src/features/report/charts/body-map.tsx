@@ -1,4 +1,4 @@
-// Where in the body the answers point. Regions without a place of their own (skin, mind, the whole body) tint the outline
+// Where in the body the answers point. Regions without a place (skin, mind, the whole body) tint the outline
 // or stand in the list only; the list says everything that the picture shows.
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';

@@ -2,17 +2,23 @@
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
 import { t } from '../../../i18n/report.js';
+import { SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { Bar } from './parts.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 10,
-  '& strong': { fontFamily: theme.typography.h3.fontFamily, fontSize: '1.5625rem', fontWeight: 560, lineHeight: 1.25 },
-  '& p': { fontSize: '0.9375rem', lineHeight: 1.5, margin: 0 },
+  '& strong': {
+    fontFamily: theme.typography.h3.fontFamily,
+    fontSize: SIZES.xl,
+    fontWeight: WEIGHTS.heading,
+    lineHeight: 1.25,
+  },
+  '& p': { fontSize: SIZES.sm, lineHeight: 1.5, margin: 0 },
   '& small': {
     display: 'flex',
     justifyContent: 'space-between',
-    fontSize: '0.8125rem',
+    fontSize: SIZES.xs,
     color: theme.vars.palette.text.secondary,
   },
 }));

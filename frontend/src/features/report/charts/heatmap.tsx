@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
 import { t } from '../../../i18n/report.js';
+import { SIZES } from '../../../ui/theme/tokens.js';
 
 const Scroller = styled('div')({
   overflowX: 'auto',
@@ -13,7 +14,7 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'separate',
   borderSpacing: 3,
   inlineSize: '100%',
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   lineHeight: 1.35,
   '& caption': { textAlign: 'start', color: theme.vars.palette.text.secondary, paddingBlockEnd: 8 },
   '& th': { fontWeight: 500, textAlign: 'start', padding: '4px 8px 4px 0', verticalAlign: 'bottom' },

@@ -1,5 +1,6 @@
 // The pieces that charts and lists of a report are built of. Every figure stands beside its picture in words.
 import { styled } from '@mui/material/styles';
+import { SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 
 export const Rows = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -7,16 +8,16 @@ export const Rows = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: 12,
-  fontSize: '0.9375rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.45,
-  '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& small': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
 }));
 export const BarRow = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '4px 12px',
   breakInside: 'avoid',
-  '& > :nth-of-type(2)': { fontVariantNumeric: 'tabular-nums', fontWeight: 550 },
+  '& > :nth-of-type(2)': { fontVariantNumeric: 'tabular-nums', fontWeight: WEIGHTS.medium },
 });
 /** A bar from `from` to `to` of its track, both in 100. */
 export function Bar({

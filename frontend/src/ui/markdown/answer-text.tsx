@@ -1,7 +1,8 @@
 // Renders the little Markdown of answers as elements. Direction follows the letters of the whole answer.
 import { styled } from '@mui/material/styles';
 import { memo, useMemo } from 'react';
-import { directionOfText } from './chat.rules.js';
+import { directionOfText } from '../../i18n/language.js';
+import { SIZES } from '../theme/tokens.js';
 import { type Block, blocksOf, type ListItem, type Run, smallPrintOf } from './markdown.js';
 
 const Text = styled('div')(({ theme }) => ({
@@ -19,7 +20,7 @@ const Text = styled('div')(({ theme }) => ({
   '& li[data-depth="1"]': { marginInlineStart: '1.2em', listStyleType: 'circle' },
   '& li[data-depth="2"]': { marginInlineStart: '2.4em', listStyleType: 'square' },
   '& strong': { fontWeight: 620 },
-  '& > p[data-quiet]': { fontSize: '0.8125rem', lineHeight: 1.5, color: theme.vars.palette.text.secondary },
+  '& > p[data-quiet]': { fontSize: SIZES.xs, lineHeight: 1.5, color: theme.vars.palette.text.secondary },
   '& > p[data-quiet] em': { fontStyle: 'normal' },
 }));
 

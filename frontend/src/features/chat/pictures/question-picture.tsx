@@ -1,7 +1,8 @@
-// A picture in the conversation. The whole of it opens in a tab of its own.
+// A picture in the conversation. It opens in full in a new tab.
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../../i18n/chat.js';
+import { RADIUS, SIZES } from '../../../ui/theme/tokens.js';
 
 const Frame = styled('a')(({ theme }) => ({
   justifySelf: 'end',
@@ -10,12 +11,12 @@ const Frame = styled('a')(({ theme }) => ({
   inlineSize: 'min(280px, 86%)',
   blockSize: 200,
   marginBlockEnd: -4,
-  borderRadius: 14,
+  borderRadius: RADIUS.card,
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.surface.sunken,
   color: theme.vars.palette.text.secondary,
-  fontSize: '0.8125rem',
+  fontSize: SIZES.xs,
   '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 }));
 

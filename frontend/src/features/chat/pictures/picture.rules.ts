@@ -1,6 +1,6 @@
 // What may be chosen as a picture. The server looks at the content; this only saves people a useless upload.
 import type { AnswerSource, Doctor, PriceList } from '@medconsult/common';
-import { t, type TextKey } from '../../i18n/index.js';
+import { t, type TextKey } from '../../../i18n/chat.js';
 
 const MB = 1024 * 1024;
 const KINDS = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
@@ -18,6 +18,11 @@ export type PicturePlace = keyof typeof LIMITS;
 /** The first picture among files that were chosen, dropped or pasted; everything else is silently left alone. */
 export function firstPicture(list: Iterable<File> | null | undefined): File | undefined {
   return [...(list ?? [])].find(({ type }) => type.startsWith('image/'));
+}
+
+/** Pasted files; none when words come with them, since those were meant. */
+export function pastedFiles({ clipboardData }: { readonly clipboardData: DataTransfer | null }): FileList | null {
+  return clipboardData && clipboardData.getData('text/plain') === '' ? clipboardData.files : null;
 }
 
 /** Why this picture cannot be sent from here, or null. */
@@ -49,6 +54,5 @@ export function picturePriceOf(
 }
 
 export function priceText({ currency, amount }: Price): string {
-  const key = `image.price.${currency}` as const;
-  return amount === 1 ? t(`${key}.one`) : t(key, { n: amount });
+  return t(`image.price.${currency}`, { n: amount });
 }

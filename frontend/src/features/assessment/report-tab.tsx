@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/index.js';
-import { useStartAssessment } from '../assessment/use-start.js';
-import { selectUser } from '../auth/auth.slice.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
-import { MembersTab } from './members-tab.js';
+import { useStartAssessment } from './use-start.js';
+import { selectUser } from '../auth/index.js';
+import { dialogOpened } from '../dialogs/index.js';
+import { MembersTab } from '../chat/index.js';
 
 const Place = styled('div')({ display: 'grid', gap: 16 });
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -2,13 +2,12 @@
 // (or whatever pays for words, where nobody looks at pictures) are offered some, everybody else gets the dialog.
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectUser } from '../auth/auth.slice.js';
-import { useDoctorsQuery, usePriceListQuery } from '../chat/api.js';
-import { selectDoctor } from '../chat/chat.slice.js';
-import { dialogOpened } from '../dialogs/dialogs.slice.js';
-import { firstPicture, isUnseen, picturePriceOf } from './picture.rules.js';
+import { selectUser } from '../../auth/index.js';
+import { useDoctorsQuery, usePriceListQuery } from '../api.js';
+import { selectDoctor } from '../chat.slice.js';
+import { dialogOpened } from '../../dialogs/index.js';
+import { firstPicture, isUnseen, pastedFiles, picturePriceOf } from './picture.rules.js';
 import { keepPicture } from './pictures.js';
-import { pastedFiles } from './use-pasted-picture.js';
 
 /** Until the price list is here. */
 const LEAST = { currency: 'diamonds', amount: 1 } as const;

@@ -1,0 +1,37 @@
+// What other features may use of this one.
+export { chatApi, useConversationsQuery, useDoctorsQuery, usePriceListQuery } from './api.js';
+export { askFirstQuestion, askQuestion, stopReading } from './ask-question.js';
+export {
+  conversationCleared,
+  doctorChosen,
+  draftChanged,
+  panelOpened,
+  selectDoctor,
+  selectDraft,
+  selectEntries,
+  selectSessionId,
+  selectSessionType,
+  selectTurn,
+  sessionLoaded,
+  sessionRequested,
+} from './chat.slice.js';
+export { Consultation } from './consultation.js';
+export { openSession } from './conversation.js';
+export { DoctorPortrait } from './doctor-portrait.js';
+export { RedFlags } from './emergency-card.js';
+export { entryOf } from './entries.js';
+export { MembersTab } from './members-tab.js';
+export {
+  ACCEPTED,
+  firstPicture,
+  isUnseen,
+  pastedFiles,
+  type PicturePlace,
+  picturePriceOf,
+  type Price,
+  priceText,
+  problemOf,
+  sizeText,
+} from './pictures/picture.rules.js';
+export { forgetPicture, keepPicture, pictureAt, storedPicture } from './pictures/pictures.js';
+export { QUESTION_LENGTH, sendsOnEnter } from './symptoms-form.js';

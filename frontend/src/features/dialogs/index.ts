@@ -1,0 +1,2 @@
+// What other features may use of this one.
+export { dialogOpened, type DialogProps, type Need, type OpenDialog } from './dialogs.slice.js';

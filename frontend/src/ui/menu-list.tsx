@@ -1,0 +1,59 @@
+import ListSubheader from '@mui/material/ListSubheader';
+import MuiMenu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Icon } from './icons.js';
+import type { MenuEntry } from './menu.js';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly heading?: string;
+  readonly opens?: 'below' | 'above';
+  readonly align?: 'start' | 'end';
+  readonly open: boolean;
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** The open list of a menu; see menu.tsx. */
+export function MenuList({
+  id,
+  label,
+  entries,
+  heading,
+  opens = 'below',
+  align = 'end',
+  open,
+  anchor,
+  onClose,
+}: Props) {
+  const horizontal = align === 'end' ? 'right' : 'left';
+  const select = (entry: MenuEntry) => {
+    onClose();
+    entry.onSelect();
+  };
+  return (
+    <MuiMenu
+      open={open}
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: opens === 'above' ? 'top' : 'bottom', horizontal }}
+      transformOrigin={{ vertical: opens === 'above' ? 'bottom' : 'top', horizontal }}
+      disableScrollLock
+      slotProps={{ list: { id, 'aria-label': label }, paper: { 'data-opens': opens } as object }}
+      onClose={onClose}
+    >
+      {heading && (
+        <ListSubheader role="none" disableSticky>
+          {heading}
+        </ListSubheader>
+      )}
+      {entries.map((entry) => (
+        <MenuItem key={entry.label} onClick={() => select(entry)}>
+          {entry.icon && <Icon name={entry.icon} />}
+          {entry.label}
+        </MenuItem>
+      ))}
+    </MuiMenu>
+  );
+}
