@@ -10,7 +10,7 @@ import {
   type Sent,
   type ServiceName,
 } from '@medconsult/common';
-import type { RunningService, StreamsBus } from '@medconsult/common/server';
+import type { RunningService, Bus } from '@medconsult/common/server';
 import {
   createTestDatabase,
   serveNeighbour,
@@ -34,7 +34,7 @@ export class ListsUnderTest {
     readonly config: AdminConfig,
     readonly service: RunningService,
     readonly owners: Owners,
-    readonly bus: StreamsBus,
+    readonly bus: Bus,
     private readonly redis: Redis,
     private readonly closers: (() => unknown)[],
   ) {}

@@ -40,7 +40,7 @@ function configOf(extra: Partial<GatewayConfig>): GatewayConfig {
 
 async function boot(config: GatewayConfig, bus: FakeBus) {
   const module = await Test.createTestingModule({
-    imports: [gatewayRoot(config, silentLogger, createStreamsClient(config, silentLogger))],
+    imports: [gatewayRoot(config, silentLogger, createStreamsClient('gateway', config, silentLogger))],
   })
     .overrideProvider(Bus)
     .useValue(bus)

@@ -1,3 +1,4 @@
+export { AnyServiceBus } from './any-service-bus.js';
 export { aDevice, aFingerprint, aUser, contextOf } from './callers.js';
 export { FakeBus } from './fake-bus.js';
 export {

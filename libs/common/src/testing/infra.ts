@@ -66,7 +66,10 @@ export async function createTestDatabase(...plans: MigrationPlan[]): Promise<Tes
 }
 
 /** Configuration of a service under test: random keys, key names that no other suite uses. */
-export function testConfig<T extends object>(databaseUrl: string, extra: T): EncryptingConfig & T {
+export function testConfig<T extends object>(
+  databaseUrl: string,
+  extra: T,
+): EncryptingConfig & { SIGNING_KEY: Buffer } & T {
   return {
     NODE_ENV: 'test',
     LOG_LEVEL: (process.env['TEST_LOG_LEVEL'] as 'silent' | undefined) ?? 'silent',

@@ -3,18 +3,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { accounts, wallet, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
+import { migrate, type EncryptingConfig } from '@medconsult/common/server';
 import {
-  createStreamsClient,
-  migrate,
-  StreamsBus,
-  type EncryptingConfig,
-  type StreamsClient,
-} from '@medconsult/common/server';
-import {
+  AnyServiceBus,
   aDevice,
   aUser,
   createTestDatabase,
-  silentLogger,
   testConfig,
   type TestDatabase,
 } from '@medconsult/common/testing';
@@ -29,7 +23,7 @@ const role = `svc_billing_${randomBytes(4).toString('hex')}`;
 
 let database: TestDatabase;
 let config: EncryptingConfig;
-let client: StreamsClient;
+let bus: AnyServiceBus;
 const running: ChildProcess[] = [];
 
 async function startProcess(name: string): Promise<ChildProcess> {
@@ -70,8 +64,7 @@ beforeAll(async () => {
   await database.client.query(
     "ALTER TABLE transfers ADD COLUMN made_by text DEFAULT current_setting('application_name')",
   );
-  client = createStreamsClient(config, silentLogger);
-  await client.connect();
+  bus = new AnyServiceBus(config);
 }, 60_000);
 
 afterEach(async () => {
@@ -82,7 +75,7 @@ afterEach(async () => {
 }, 35_000);
 
 afterAll(async () => {
-  client.close();
+  bus.close();
   await database.client.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
   await database.drop();
 });
@@ -92,7 +85,7 @@ const call = <C extends Contract, K extends keyof C['operations'] & string>(
   name: K,
   input: Sent<C['operations'][K]>,
   caller: Caller,
-): Promise<Output<C['operations'][K]>> => new StreamsBus(client).call(contract, name, input, { caller });
+): Promise<Output<C['operations'][K]>> => bus.call(contract, name, input, { caller });
 
 async function aPayer(credits: number): Promise<Caller> {
   const email = `${randomUUID()}@example.org`;

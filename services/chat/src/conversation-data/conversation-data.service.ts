@@ -10,8 +10,8 @@ import { HealthProfileStore } from '../health-profile/health-profile.store.js';
 
 type Part = Output<typeof conversationData.operations.conversations>;
 
-/** A part ends with the conversation that reaches this many messages. */
-const MESSAGES_A_PART = 1000;
+/** A part ends with the conversation that reaches this; the messages of one conversation are bounded by themselves. */
+const CHARACTERS_A_PART = 256 * 1024;
 const CONVERSATIONS_A_PART = 50;
 const FORGOTTEN_AT_ONCE = 500;
 
@@ -39,19 +39,26 @@ export class ConversationDataService {
   ) {}
 
   async part(userId: string, after: string | undefined): Promise<Part> {
-    const rows = await this.database.query<{ id: string }[]>(NEXT_IDS, [userId, after, CONVERSATIONS_A_PART]);
-    const caller = { requestId: 'my-data', userId };
-    const conversations: Part['conversations'] = [];
-    let messages = 0;
-    for (const { id } of rows) {
-      const whole = await this.conversations.whole(id, caller);
-      conversations.push(whole);
-      messages += whole.messages.length;
-      if (messages >= MESSAGES_A_PART) break;
-    }
-    const isLast = rows.length < CONVERSATIONS_A_PART && conversations.length === rows.length;
     const healthProfile = after ? null : await this.profiles.find(userId);
-    return { healthProfile, conversations, next: isLast ? null : (conversations.at(-1)?.id ?? null) };
+    const [last, lastMessage] = after?.split('.') ?? [];
+    const ids = await this.idsFrom(userId, last, lastMessage !== undefined);
+    const conversations: Part['conversations'] = [];
+    let characters = 0;
+    for (const id of ids) {
+      const from = id === last ? lastMessage : undefined;
+      const { part, next } = await this.conversations.part(id, from, { requestId: 'my-data', userId });
+      conversations.push(part);
+      if (next) return { healthProfile, conversations, next: `${id}.${next}` };
+      characters += part.messages.reduce((sum, { content }) => sum + content.length, 0);
+      if (characters >= CHARACTERS_A_PART && id !== ids.at(-1)) return { healthProfile, conversations, next: id };
+    }
+    return { healthProfile, conversations, next: ids.length < CONVERSATIONS_A_PART ? null : (ids.at(-1) ?? null) };
+  }
+
+  /** The ids of the next conversations; with a message the last one, which was begun, comes first. */
+  private async idsFrom(userId: string, last: string | undefined, isBegun: boolean): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>(NEXT_IDS, [userId, last, CONVERSATIONS_A_PART]);
+    return [...(isBegun && last ? [last] : []), ...idsOf(rows)];
   }
 
   /** The data keys lie in these rows: with them everything that they sealed is gone. */
