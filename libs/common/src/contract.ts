@@ -52,6 +52,8 @@ export interface Operation<
   readonly timeout?: number;
   /** Safe to send again when no answer came (reads, and writes with an idempotency key). */
   readonly repeatable?: boolean;
+  /** Refused first, with 503, while Redis is nearly full: nobody waits for it. */
+  readonly dispensable?: true;
   readonly errors?: readonly ErrorCode[];
 }
 

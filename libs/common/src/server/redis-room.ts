@@ -2,12 +2,29 @@
 // of its own: visits first, large messages later, questions never.
 import type { Redis } from 'ioredis';
 import { AppError } from '../errors.js';
+import { watched } from './watched.js';
 
 /** Shares of `maxmemory` at which a use is refused. */
 export const SHARES = { visits: 0.6, parcels: 0.85 } as const;
 export type RedisUse = keyof typeof SHARES;
 
 const LOOK_EVERY_MS = 1_000;
+/** Makes the reading a metric of this process. */
+export function watchRoom(room: RedisRoom): void {
+  watched(
+    'redis_memory_bytes',
+    'Memory of Redis: used, and the most it may use (0: no limit)',
+    async () => {
+      const { used, most } = room.reading;
+      return [
+        { labels: { kind: 'used' }, value: used },
+        { labels: { kind: 'limit' }, value: most },
+      ];
+    },
+    ['kind'],
+  );
+}
+
 /** Callers come back when events have been consumed and parcels have expired. */
 const RETRY_AFTER_SECONDS = 30;
 

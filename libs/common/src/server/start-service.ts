@@ -22,7 +22,7 @@ import { connectRedis } from './redis.js';
 import { assertAllServed, operationsOf, PassThroughFilter } from './serve.js';
 import { KeyRotation } from './maintenance/key-rotation.js';
 import type { OwnPosture } from './maintenance/posture.js';
-import { watchStore } from './maintenance/watch-store.js';
+import { watchStore, watchStreams } from './maintenance/watch-store.js';
 
 export interface ServiceDefinition {
   readonly service: ServiceName;
@@ -108,7 +108,10 @@ async function startWorkers(definition: ServiceDefinition, app: INestMicroservic
   rotation?.start();
   await queues.start(jobs);
   watchStore(app.get(DataSource), queues, service);
-  return [consumer, queues, relay, ...(rotation ? [rotation] : [])];
+  const watching = connectRedis(config.REDIS_URL, 'commands', logger);
+  watchStreams(watching, config.REDIS_PREFIX, service);
+  const watch: Worker = { close: async () => watching.disconnect() };
+  return [consumer, queues, relay, ...(rotation ? [rotation] : []), watch];
 }
 
 /**

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { AppError, isErrorCode } from '../../errors.js';
 import type { Logger } from '../logger.js';
-import { RedisRoom } from '../redis-room.js';
+import { RedisRoom, watchRoom, type RedisUse } from '../redis-room.js';
 import { connectRedis, redisReady } from '../redis.js';
 import type { SigningKey } from '../crypto/derive.js';
 import type { ServiceName } from '../../values.js';
@@ -54,8 +54,8 @@ interface Outgoing extends Item {
   readonly expires: number;
 }
 
-/** A stream is trimmed to about this length; longer means that its service has been away for minutes. */
-const STREAM_MAX = 10_000;
+/** Older requests have expired, since no call takes longer: what an absent service left unread is trimmed. */
+const LONGEST_MS = 70_000;
 
 /** Few in a message, so that replicas share a burst. */
 const MOST_IN_A_MESSAGE = 16;
@@ -96,6 +96,7 @@ export class StreamsClient {
     this.subscriber.on('close', () => this.refuseAll());
     await Promise.all([redisReady(this.commands), redisReady(this.subscriber)]);
     await this.room.start();
+    watchRoom(this.room);
     await this.subscriber.subscribe(this.channel);
     this.watch = setInterval(() => this.refuseSilent(), 1_000).unref();
   }
@@ -144,7 +145,12 @@ export class StreamsClient {
     if (letter.length > INLINE_MAX) this.countLarge(requests);
     const lifetime = Math.max(...requests.map(({ expires }) => expires)) - Date.now();
     const message = await this.parcels?.pack(letter, { tooLarge: 'BODY_TOO_LARGE', lifetime });
-    await this.commands.xadd(stream, 'MAXLEN', '~', STREAM_MAX, '*', 'requests', message ?? '');
+    await this.commands.xadd(stream, 'MINID', '~', Date.now() - LONGEST_MS, '*', 'requests', message ?? '');
+  }
+
+  /** Whether Redis has room for such a use. @throws AppError OVERLOADED */
+  refuseWithoutRoom(use: RedisUse): void {
+    this.room?.take(use, 0);
   }
 
   /** @throws AppError OVERLOADED */
