@@ -13,6 +13,7 @@ export { EventConsumer, type EventHandler } from './events/consumer.js';
 export { OnEvent, OnJob } from './events/on-event.js';
 export { publishEvent } from './events/outbox.js';
 export { OutboxRelay } from './events/relay.js';
+export { isOrphan, noteErased, refuseErased } from './erasure/refuse-erased.js';
 export { asAppError } from './failures.js';
 export { HealthServer, metrics, type Check } from './health.js';
 export { JobQueues } from './jobs/queues.js';

@@ -1,6 +1,6 @@
 // What this service holds about a person: handed out in parts, erased with the account, forgotten when it is too old.
 import type { conversationData, EventBody, Output } from '@medconsult/common';
-import { CONFIG, LOGGER, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
+import { CONFIG, LOGGER, noteErased, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChatConfig } from '../config.js';
@@ -64,6 +64,7 @@ export class ConversationDataService {
   /** The data keys lie in these rows: with them everything that they sealed is gone. */
   @OnEvent('billing.account.erased')
   async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
+    await noteErased(manager, userId);
     const [gone] = await manager.query<[{ id: string }[], number]>(
       'DELETE FROM conversations WHERE owner_user = $1 RETURNING id',
       [userId],

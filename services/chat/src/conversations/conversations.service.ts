@@ -91,7 +91,7 @@ export class ConversationsService {
     manager: EntityManager,
   ): Promise<void> {
     const [claimed] = await manager.query<[{ id: string }[], number]>(
-      'UPDATE conversations SET owner_user = $2 WHERE owner_device = $1 AND owner_user IS NULL RETURNING id',
+      'UPDATE conversations SET owner_user = $2 WHERE owner_device = $1 AND owner_user IS NULL AND NOT EXISTS (SELECT FROM erased_users WHERE id = $2) RETURNING id',
       [deviceId, userId],
     );
     await tellChanged(

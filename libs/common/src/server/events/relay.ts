@@ -21,7 +21,7 @@ import {
   type Place,
   type Sending,
 } from './outbox-rows.js';
-import { eventStream, openByEvent, openSubscribers, subscribersOf } from './streams.js';
+import { eventStream, forgetOldEntries, openByEvent, openSubscribers, subscribersOf } from './streams.js';
 
 const epochKey = (prefix: string): string => `${prefix}:{events}:epoch`;
 
@@ -107,6 +107,7 @@ export class OutboxRelay {
     if (Date.now() - this.tidiedAt < TIDY_MS) return;
     this.tidiedAt = Date.now();
     await deleteExpired(this.database.manager);
+    await forgetOldEntries(this.redis, this.prefix);
   }
 
   private async checkEpoch(): Promise<void> {

@@ -35,6 +35,14 @@ export async function openSubscribers(redis: Redis, prefix: string): Promise<rea
   });
 }
 
+const KEEP_MS = 7 * 24 * 3_600_000;
+
+/** Entries that a service has not read for so long that the outbox has forgotten them, too. */
+export async function forgetOldEntries(redis: Redis, prefix: string): Promise<void> {
+  const oldest = Date.now() - KEEP_MS;
+  await Promise.all(ALL_SUBSCRIBERS.map((subscriber) => redis.xtrim(eventStream(prefix, subscriber), 'MINID', oldest)));
+}
+
 /** For each event those of its subscribers that are among `open`. */
 export function openByEvent(open: readonly ServiceName[]): Record<string, ServiceName[]> {
   return Object.fromEntries(
