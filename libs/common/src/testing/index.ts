@@ -8,4 +8,4 @@ export {
   type ServiceUnderTest,
 } from './service-under-test.js';
 export { rounds } from './rounds.js';
-export { createTestDatabase, silentLogger, testConfig, type TestDatabase } from './infra.js';
+export { createTestDatabase, signingKeyText, silentLogger, testConfig, type TestDatabase } from './infra.js';

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { accounts, wallet, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
 import { migrate, type EncryptingConfig } from '@medconsult/common/server';
 import {
+  signingKeyText,
   AnyServiceBus,
   aDevice,
   aUser,
@@ -40,7 +41,7 @@ async function startProcess(name: string): Promise<ChildProcess> {
       REDIS_URL: config.REDIS_URL,
       REDIS_PREFIX: config.REDIS_PREFIX,
       DATABASE_URL: url.href,
-      SIGNING_KEY: config.SIGNING_KEY.toString('base64'),
+      SIGNING_KEY: signingKeyText(config),
       DATA_ENCRYPTION_KEYS: `${id}:${key.toString('base64')}`,
     },
   });

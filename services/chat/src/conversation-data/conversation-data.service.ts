@@ -39,9 +39,9 @@ export class ConversationDataService {
   ) {}
 
   async part(userId: string, after: string | undefined): Promise<Part> {
-    const healthProfile = after ? null : await this.profiles.find(userId);
-    const [last, lastMessage] = after?.split('.') ?? [];
+    const [last, lastMessage] = (after ?? '').split('.');
     const ids = await this.idsFrom(userId, last, lastMessage !== undefined);
+    const healthProfile = after === undefined ? await this.profiles.find(userId) : null;
     const conversations: Part['conversations'] = [];
     let characters = 0;
     for (const id of ids) {
@@ -49,7 +49,7 @@ export class ConversationDataService {
       const { part, next } = await this.conversations.part(id, from, { requestId: 'my-data', userId });
       conversations.push(part);
       if (next) return { healthProfile, conversations, next: `${id}.${next}` };
-      characters += part.messages.reduce((sum, { content }) => sum + content.length, 0);
+      characters += charactersOf(part.messages);
       if (characters >= CHARACTERS_A_PART && id !== ids.at(-1)) return { healthProfile, conversations, next: id };
     }
     return { healthProfile, conversations, next: ids.length < CONVERSATIONS_A_PART ? null : (ids.at(-1) ?? null) };
@@ -57,7 +57,7 @@ export class ConversationDataService {
 
   /** The ids of the next conversations; with a message the last one, which was begun, comes first. */
   private async idsFrom(userId: string, last: string | undefined, isBegun: boolean): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(NEXT_IDS, [userId, last, CONVERSATIONS_A_PART]);
+    const rows = await this.database.query<{ id: string }[]>(NEXT_IDS, [userId, last || null, CONVERSATIONS_A_PART]);
     return [...(isBegun && last ? [last] : []), ...idsOf(rows)];
   }
 
@@ -89,5 +89,8 @@ export class ConversationDataService {
     if (forgotten > 0) this.logger.info({ forgotten }, 'Conversations past the retention time were deleted');
   }
 }
+
+const charactersOf = (messages: Part['conversations'][number]['messages']): number =>
+  messages.reduce((sum, { content }) => sum + content.length, 0);
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

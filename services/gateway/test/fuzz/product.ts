@@ -53,7 +53,7 @@ export async function startProduct(): Promise<Product> {
   const { DATABASE_URL: _database, DATA_ENCRYPTION_KEYS: _keys, ...base } = config;
   const gateway = await startGateway({ ...base, ...DOOR });
   return {
-    send: (request) => gateway.app.getHttpAdapter().getInstance().inject(request) as Promise<LightMyRequestResponse>,
+    send: (request) => gateway.app.getHttpAdapter().getInstance().inject(request),
     stop: async () => {
       await gateway.close();
       for (const service of services) await service.close();

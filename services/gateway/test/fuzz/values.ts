@@ -79,14 +79,16 @@ export function right(schema: Schema): fc.Arbitrary<unknown> {
   return ofType(schema);
 }
 
+const LARGEST = 1e9;
+
 function ofType({ type, items = {}, properties = {}, minimum = 0, maximum = 1000 }: Schema): fc.Arbitrary<unknown> {
-  if (type === 'integer') return fc.integer({ min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) });
-  if (type === 'number') return fc.double({ min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9), noNaN: true });
+  const range = { min: Math.max(minimum, -LARGEST), max: Math.min(maximum, LARGEST) };
+  if (type === 'integer') return fc.integer(range);
+  if (type === 'number') return fc.double({ ...range, noNaN: true });
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
   if (type === 'array') return fc.array(right(items), { maxLength: 4 });
-  if (type === 'object') return fieldsOf(properties, 0);
-  return wrong;
+  return type === 'object' ? fieldsOf(properties, 0) : wrong;
 }
 
 /** An object whose fields are right, wrong or missing. @param mistakes of a hundred fields, how many are wrong */
