@@ -88,7 +88,7 @@ function ofType({ type, items = {}, properties = {}, minimum = 0, maximum = 1000
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
   if (type === 'array') return fc.array(right(items), { maxLength: 4 });
-  return type === 'object' ? fieldsOf(properties, 0) : wrong;
+  return fieldsOf(properties, 0);
 }
 
 /** An object whose fields are right, wrong or missing. @param mistakes of a hundred fields, how many are wrong */
