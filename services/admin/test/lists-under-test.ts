@@ -74,7 +74,7 @@ export class ListsUnderTest {
   /** As an owner's relay sends it. The same id again is the same event again. */
   async tell<N extends EventName>(name: N, body: EventBody<N>, id: string = randomUUID()): Promise<string> {
     const parsed = JSON.stringify(EVENTS[name].body.parse(body));
-    await this.redis.xadd(`${this.config.REDIS_PREFIX}:{events}`, '*', 'id', id, 'name', name, 'body', parsed);
+    await this.redis.xadd(`${this.config.REDIS_PREFIX}:{events:admin}`, '*', 'id', id, 'name', name, 'body', parsed);
     return id;
   }
 
