@@ -6,8 +6,8 @@ import type { Redis } from 'ioredis';
 import { AppError, type ErrorCode } from '../../errors.js';
 import type { RedisRoom } from '../redis-room.js';
 
-/** Bytes above which a message is put aside. */
-export const INLINE_MAX = 48 * 1024;
+/** Bytes above which a message is put aside: more than what is gathered into one. */
+export const INLINE_MAX = 80 * 1024;
 /** The largest message at all, in bytes: a picture of 10 MB as base64 in JSON, or a page of a long conversation. */
 export const MESSAGE_MAX = 16 * 1024 * 1024;
 

@@ -18,7 +18,7 @@ export interface Sending {
   readonly done: boolean;
 }
 
-/** Locks rows that can be sent to somebody now, oldest first. `open`: by event, the subscribers that have room. */
+/** Locks rows that can be sent to somebody now: those that were never sent, then those of a replay, each oldest first. `open`: by event, the subscribers that have room. */
 export function takeUnsent(
   manager: EntityManager,
   open: Readonly<Record<string, readonly ServiceName[]>>,
@@ -28,7 +28,7 @@ export function takeUnsent(
     `SELECT id, name, body::text AS body, sent_to AS "sentTo" FROM outbox
      WHERE sent_at IS NULL AND (NOT jsonb_exists($2, name)
        OR NOT sent_to @> ARRAY(SELECT jsonb_array_elements_text($2 -> name)))
-     ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
+     ORDER BY epoch IS NOT NULL, created_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
     [limit, JSON.stringify(open)],
   );
 }
