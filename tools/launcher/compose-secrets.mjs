@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keysOf } from './service-keys.mjs';
 import { given, loadSettings } from './settings.mjs';
 
 const SERVICES = ['chat', 'billing', 'reports', 'tracking', 'admin'];
@@ -30,6 +31,12 @@ function secret(name, make) {
   return value;
 }
 
+/** @param {string} name @param {string} value */
+function derivedFile(name, value) {
+  if (existsSync(join(folder, name)) && readFileSync(join(folder, name), 'utf8') !== value) rmSync(join(folder, name));
+  secret(name, () => value);
+}
+
 if (existsSync(join(folder, 'postgres_password')) && !existsSync(join(folder, 'data_encryption_keys'))) {
   console.error(
     `data_encryption_keys is missing in ${folder}, and what is stored cannot be read with another key. ` +
@@ -46,7 +53,10 @@ for (const service of SERVICES) {
 }
 const redis = secret('redis_access', () => `requirepass ${word()}\n`);
 secret('redis_url', () => `redis://:${redis.trim().split(' ')[1]}@redis:6379`);
-secret('signing_key', () => given(env, 'SIGNING_KEY') ?? key());
+const signing = secret('signing_key', () => given(env, 'SIGNING_KEY') ?? key());
+const bus = secret('bus_keys', () => `b1:${key()}`);
+// No service sees the two: each gets what is derived for it, anew with every run, so that changed bus keys arrive.
+for (const service of ['gateway', ...SERVICES]) derivedFile(`keys_${service}`, keysOf(signing, bus, service));
 secret('data_encryption_keys', () => given(env, 'DATA_ENCRYPTION_KEYS') ?? `k1:${key()}`);
 secret('admin_password', () => given(env, 'ADMIN_PASSWORD') ?? word());
 secret('grafana_password', word);

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { browserSources } from './browser-sources.mjs';
 import { paymentModeOf } from './outside-services.mjs';
 import { files } from './product.mjs';
-import { refuseLost, secret, secretFile } from './secrets.mjs';
+import { refuseLost, secret, secretFile, secretsDir } from './secrets.mjs';
+import { keysOf } from './service-keys.mjs';
 import { given } from './settings.mjs';
+import { writeWhole } from './state.mjs';
 
 /** @typedef {import('./settings.mjs').Env} Env */
 /** @typedef {import('./settings.mjs').Settings} Settings */
@@ -17,7 +19,7 @@ const PRIVATE = [
   [/^(PAYMENT_|PAYPAL_|PAYERURL_)/, ['billing']],
   [/^(ADMIN_|LAST_SECURITY_REVIEW)/, ['admin']],
   [/^DATA_ENCRYPTION_KEYS/, ['chat', 'billing', 'reports', 'admin']],
-  [/^SIGNING_KEY/, ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin']],
+  [/^SIGNING_KEY/, []],
   [/^(TRUSTED_PROXIES|ADS_TAG_|IP_LOOKUP_URL)/, ['gateway']],
   [/^SANDBOX_/, ['sandbox']],
   [/^(MIGRATION_)?DATABASE_URL|^REDIS_URL|^PORT$|^HOST$|^DATA_DIR$|^npm_/, []],
@@ -36,6 +38,16 @@ function keyOf({ env, dataDir }, name) {
   const file = name.toLowerCase().replaceAll('_', '-');
   if (existsSync(files(dataDir).operator)) refuseLost(dataDir, file);
   return { [`${name}_FILE`]: secretFile(dataDir, file) };
+}
+
+/** A file with the keys of one service. @param {Settings} settings @param {string} name */
+function serviceKeysFile(settings, name) {
+  const { env, dataDir } = settings;
+  const { SIGNING_KEY_FILE: own } = keyOf(settings, 'SIGNING_KEY');
+  const signing = own ? secret(dataDir, 'signing-key') : given(env, 'SIGNING_KEY');
+  const file = join(secretsDir(dataDir), `keys-${name}`);
+  writeWhole(file, keysOf(signing ?? '', secret(dataDir, 'bus-keys'), name), 0o600);
+  return file;
 }
 
 /** The service's own role, with a password of ours. @param {Settings} settings @param {string} databaseUrl @param {string} name */
@@ -68,7 +80,7 @@ export function environmentOf(settings, infra, ports, name) {
     HEALTH_PORT: String(ports[name]),
     PUBLIC_URL: address,
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
-    ...keyOf(settings, 'SIGNING_KEY'),
+    SIGNING_KEY_FILE: serviceKeysFile(settings, name),
   };
   if (name === 'gateway') {
     return {

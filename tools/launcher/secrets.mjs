@@ -13,6 +13,7 @@ const key = () => randomBytes(32).toString('base64');
 const MAKERS = {
   'data-encryption-keys': () => `k1:${key()}`,
   'signing-key': key,
+  'bus-keys': () => `b1:${key()}`,
 };
 
 /** @param {string} dataDir */

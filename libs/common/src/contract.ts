@@ -17,6 +17,8 @@ export interface Operation<
   R extends Route = Route,
 > {
   readonly access: Access;
+  /** The services that may call it; one with a route is open to the gateway as well. */
+  readonly callers?: readonly ServiceName[];
   /** Absent for operations that only services call. Path parameters, query and body are merged into one input. */
   readonly route?: R;
   /** Served at the route of another operation when its query has `flag=true`; with its own access, limit and output. */
@@ -50,6 +52,8 @@ export interface Operation<
   readonly timeout?: number;
   /** Safe to send again when no answer came (reads, and writes with an idempotency key). */
   readonly repeatable?: boolean;
+  /** Refused first, with 503, while Redis is nearly full: nobody waits for it. */
+  readonly dispensable?: true;
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -90,6 +94,11 @@ export function patternOf(c: Contract, name: string): string {
   return `${c.service}.${c.feature}.${name}`;
 }
 
+/** The services that may call an operation. */
+export function callersOf({ route, variantOf, callers = [] }: Operation): readonly ServiceName[] {
+  return route || variantOf ? ['gateway', ...callers] : callers;
+}
+
 /** On whose behalf an operation runs. Filled by the gateway from signed cookies and the connection, never from a body. */
 export interface Caller {
   readonly requestId: string;
@@ -100,6 +109,8 @@ export interface Caller {
   /** Hash of the session token, so that "all other sessions" can be told from this one. */
   readonly sessionHash?: string;
   readonly operator?: string;
+  /** Made by admin, which asks for it again: that it has checked this operator for this request. */
+  readonly operatorProof?: string;
   readonly ip?: string;
   /** Of the address, ISO 3166 code of two letters; absent when it is private or not known. */
   readonly country?: string;

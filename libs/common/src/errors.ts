@@ -115,6 +115,11 @@ export const ERRORS = {
     level: 'info',
     message: 'This password is too easy to guess. Please choose another one.',
   },
+  ANSWER_TOO_LARGE: {
+    status: 422,
+    level: 'info',
+    message: 'This is too much for one answer. Please ask for a smaller part.',
+  },
   PAYMENT_DECLINED: {
     status: 422,
     level: 'info',

@@ -40,6 +40,9 @@ export const RECORDS_MAX = 200;
 export const recordsOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.string().nullable() });
 
+/** Bytes of text in a page of messages, about: a message is a text of unknown length, so rows alone bound nothing. */
+export const PAGE_BYTES = 2 * 1024 * 1024;
+
 /** Makes a part of rows that were read up to one more than `RECORDS_MAX`. */
 export function partOf<Row>(rows: Row[], idOf: (row: Row) => string): { rows: Row[]; next: string | null } {
   const part = rows.slice(0, RECORDS_MAX);

@@ -12,7 +12,7 @@ export async function withParts<T>(
   work: (parts: INestApplicationContext) => Promise<T>,
 ): Promise<T> {
   const logger = createLogger('admin', config.LOG_LEVEL);
-  const client = createStreamsClient(config, logger);
+  const client = createStreamsClient('admin', config, logger);
   await client.connect();
   const root = PlatformModule.around({ service: 'admin', config, logger, client, feature: AdminModule });
   const parts = await NestFactory.createApplicationContext(root, { logger: nestLogger(logger), abortOnError: false });

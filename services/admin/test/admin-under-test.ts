@@ -1,7 +1,7 @@
 // The whole admin service on real PostgreSQL (with its own role, so that rights are the real ones) and Redis, called over
 // the real bus; its neighbours are small stand-ins served on the same bus.
 import type { Caller, ServiceName } from '@medconsult/common';
-import { migrate, type RunningService, type StreamsBus, type StreamsServer } from '@medconsult/common/server';
+import { migrate, type RunningService, type Bus, type StreamsServer } from '@medconsult/common/server';
 import {
   createTestDatabase,
   serveNeighbour,
@@ -29,7 +29,7 @@ export interface AdminUnderTest {
   readonly serviceUrl: string;
   readonly config: AdminConfig;
   readonly service: RunningService;
-  readonly bus: StreamsBus;
+  readonly bus: Bus;
   /** Serves operations of a neighbour, by message pattern. */
   serve(service: ServiceName, handlers: NeighbourHandlers): Promise<void>;
   stop(): Promise<void>;

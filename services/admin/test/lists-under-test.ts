@@ -10,7 +10,7 @@ import {
   type Sent,
   type ServiceName,
 } from '@medconsult/common';
-import type { RunningService, StreamsBus } from '@medconsult/common/server';
+import type { RunningService, Bus } from '@medconsult/common/server';
 import {
   createTestDatabase,
   serveNeighbour,
@@ -34,7 +34,7 @@ export class ListsUnderTest {
     readonly config: AdminConfig,
     readonly service: RunningService,
     readonly owners: Owners,
-    readonly bus: StreamsBus,
+    readonly bus: Bus,
     private readonly redis: Redis,
     private readonly closers: (() => unknown)[],
   ) {}
@@ -74,7 +74,7 @@ export class ListsUnderTest {
   /** As an owner's relay sends it. The same id again is the same event again. */
   async tell<N extends EventName>(name: N, body: EventBody<N>, id: string = randomUUID()): Promise<string> {
     const parsed = JSON.stringify(EVENTS[name].body.parse(body));
-    await this.redis.xadd(`${this.config.REDIS_PREFIX}:{events}`, '*', 'id', id, 'name', name, 'body', parsed);
+    await this.redis.xadd(`${this.config.REDIS_PREFIX}:{events:admin}`, '*', 'id', id, 'name', name, 'body', parsed);
     return id;
   }
 

@@ -2,12 +2,14 @@
 import { Injectable } from '@nestjs/common';
 import { OnJob } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';
+import { AttemptsService } from './payments/attempts.service.js';
 import { LoginSessionsService } from './accounts/login-sessions.service.js';
 
 @Injectable()
 export class SweeperService {
   constructor(
     private readonly sessions: LoginSessionsService,
+    private readonly attempts: AttemptsService,
     private readonly database: DataSource,
   ) {}
 
@@ -16,6 +18,9 @@ export class SweeperService {
     await this.sessions.deleteOver();
     // A login throttle is forgotten after a day without a try; an address's free questions count for one day.
     await this.database.query("DELETE FROM login_throttles WHERE tried_at < now() - interval '1 day'");
+    // Who tried to pay, and from where, is of use while the payment may still be asked about.
+    const isOld = "created_at < now() - interval '30 days'";
+    while ((await this.database.transaction((manager) => this.attempts.makeAnonymous(manager, isOld, []))) > 0);
     await this.database.query("DELETE FROM allowance_usage WHERE day < (now() AT TIME ZONE 'UTC')::date - 1");
   }
 }

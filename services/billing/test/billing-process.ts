@@ -1,5 +1,6 @@
 // Billing as the bundle that runs in production, in a process of its own that can be killed.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { signingKeyText } from '@medconsult/common/testing';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,7 +51,7 @@ export async function startBillingProcess(config: BillingConfig): Promise<ChildP
       REDIS_URL: config.REDIS_URL,
       REDIS_PREFIX: config.REDIS_PREFIX,
       DATABASE_URL: config.DATABASE_URL,
-      SIGNING_KEY: config.SIGNING_KEY.toString('base64'),
+      SIGNING_KEY: signingKeyText(config),
       DATA_ENCRYPTION_KEYS: `${id}:${key.toString('base64')}`,
       PAYMENT_MODE: config.PAYMENT_MODE,
       SANDBOX_URL: config.SANDBOX_URL,

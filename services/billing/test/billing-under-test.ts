@@ -11,7 +11,7 @@ import {
   type PaidAction,
   type Sent,
 } from '@medconsult/common';
-import type { RunningService, StreamsBus } from '@medconsult/common/server';
+import type { RunningService, Bus } from '@medconsult/common/server';
 import {
   aDevice,
   aFingerprint,
@@ -36,7 +36,7 @@ export class BillingUnderTest {
     readonly config: BillingConfig,
     private readonly started: ServiceUnderTest,
     readonly service: RunningService = started.service,
-    private readonly bus: StreamsBus = started.bus,
+    private readonly bus: Bus = started.bus,
   ) {}
 
   static async start(extra: Partial<BillingConfig> = {}): Promise<BillingUnderTest> {

@@ -1,4 +1,4 @@
-import type { MigrationPlan } from '@medconsult/common/server';
+import { refuseErased, type MigrationPlan } from '@medconsult/common/server';
 import rememberSpentTurns from './conversations/remember-spent-turns.sql';
 import { CreateChat1763712200000 } from './migrations/1763712200000-create-chat.js';
 import { seedQuestions } from './questions/seed-questions.js';
@@ -6,7 +6,7 @@ import { seedQuestions } from './questions/seed-questions.js';
 export const plan: MigrationPlan = {
   schema: 'chat',
   migrations: [CreateChat1763712200000],
-  functions: [rememberSpentTurns],
+  functions: [rememberSpentTurns, refuseErased({ conversations: 'owner_user', health_profiles: 'user_id' })],
   dataKeys: [
     { table: 'conversations', id: 'id', type: 'text', kind: 'conversation', since: 'created_at' },
     { table: 'health_profiles', id: 'user_id', type: 'uuid', kind: 'health-profile', since: 'changed_at' },

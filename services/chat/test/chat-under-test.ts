@@ -10,7 +10,7 @@ import {
   type ChatReply,
   type PaidAction,
 } from '@medconsult/common';
-import type { RunningService, StreamsBus } from '@medconsult/common/server';
+import type { RunningService, Bus } from '@medconsult/common/server';
 import {
   aFingerprint,
   createTestDatabase,
@@ -136,7 +136,7 @@ export class ReportsStandIn {
 
 export interface ChatUnderTest {
   readonly database: TestDatabase;
-  readonly bus: StreamsBus;
+  readonly bus: Bus;
   readonly wallet: WalletStandIn;
   readonly reports: ReportsStandIn;
   readonly service: RunningService;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   gateway = await startGatewayUnderTest();
   gateway.bus.answer(operators, 'authenticate', ({ email, password, cookie }) => {
     if (email !== EMAIL || password !== TOKEN || cookie !== COOKIE) throw new AppError('INVALID_OPERATOR');
-    return { email };
+    return { email, proof: 'proof' };
   });
   userCookie = gateway.signIn().cookie;
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   gateway = await startGatewayUnderTest();
   gateway.bus.answer(operators, 'authenticate', ({ email, password }) => {
     if (password !== 'right') throw new AppError('INVALID_OPERATOR');
-    return { email };
+    return { email, proof: 'proof' };
   });
 });
 afterAll(() => gateway.close());

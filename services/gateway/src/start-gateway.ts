@@ -6,6 +6,7 @@ import {
   HealthServer,
   nestLogger,
   PlatformModule,
+  refuseSharedKey,
   type StreamsClient,
   type Logger,
 } from '@medconsult/common/server';
@@ -31,8 +32,9 @@ export function gatewayRoot(config: GatewayConfig, logger: Logger, client: Strea
 }
 
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
+  refuseSharedKey(config);
   const logger = createLogger('gateway', config.LOG_LEVEL);
-  const client = createStreamsClient(config, logger);
+  const client = createStreamsClient('gateway', config, logger);
   await client.connect();
   const app = await NestFactory.create<NestFastifyApplication>(
     gatewayRoot(config, logger, client),

@@ -1,7 +1,7 @@
 // The gateway as in production, with real Redis and the services faked at the bus.
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@medconsult/common';
-import { Bus, createStreamsClient, hashToken, nestLogger, redisReady } from '@medconsult/common/server';
+import { Bus, createStreamsClient, hashToken, nestLogger, redisReady, type Logger } from '@medconsult/common/server';
 import { FakeBus, silentLogger, testConfig } from '@medconsult/common/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
@@ -38,15 +38,15 @@ function configOf(extra: Partial<GatewayConfig>): GatewayConfig {
   };
 }
 
-async function boot(config: GatewayConfig, bus: FakeBus) {
+async function boot(config: GatewayConfig, bus: FakeBus, logger: Logger) {
   const module = await Test.createTestingModule({
-    imports: [gatewayRoot(config, silentLogger, createStreamsClient(config, silentLogger))],
+    imports: [gatewayRoot(config, logger, createStreamsClient('gateway', config, logger))],
   })
     .overrideProvider(Bus)
     .useValue(bus)
     .compile();
-  const nest = module.createNestApplication<NestFastifyApplication>(createAdapter(config, silentLogger), {
-    logger: nestLogger(silentLogger),
+  const nest = module.createNestApplication<NestFastifyApplication>(createAdapter(config, logger), {
+    logger: nestLogger(logger),
     bodyParser: false,
   });
   await configureHttp(nest, config);
@@ -57,7 +57,10 @@ async function boot(config: GatewayConfig, bus: FakeBus) {
   return { nest, app };
 }
 
-export async function startGatewayUnderTest(extra: Partial<GatewayConfig> = {}): Promise<GatewayUnderTest> {
+export async function startGatewayUnderTest(
+  extra: Partial<GatewayConfig> = {},
+  logger: Logger = silentLogger,
+): Promise<GatewayUnderTest> {
   const config = configOf(extra);
   const bus = new FakeBus();
   const users = new Map<string, string>();
@@ -65,7 +68,7 @@ export async function startGatewayUnderTest(extra: Partial<GatewayConfig> = {}):
     const userId = users.get(tokenHash);
     return userId ? { userId, signedInAt: Date.now(), expiresAt: Date.now() + 60_000 } : null;
   });
-  const { nest, app } = await boot(config, bus);
+  const { nest, app } = await boot(config, bus, logger);
   return {
     app,
     bus,

@@ -11,7 +11,7 @@ import {
   type Output,
   type Sent,
 } from '@medconsult/common';
-import type { RunningService, StreamsBus } from '@medconsult/common/server';
+import type { RunningService, Bus } from '@medconsult/common/server';
 import {
   aUser,
   createTestDatabase,
@@ -76,7 +76,7 @@ export class ReportsUnderTest {
     readonly config: ReportsConfig,
     readonly service: RunningService,
     readonly billing: BillingStandIn,
-    readonly bus: StreamsBus,
+    readonly bus: Bus,
     private readonly closers: (() => unknown)[],
   ) {}
 

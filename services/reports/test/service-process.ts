@@ -1,6 +1,7 @@
 // A service as the bundle that runs in production, in a process of its own that can be killed. Bundles are built once
 // in a run of the tests.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { signingKeyText } from '@medconsult/common/testing';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,7 +62,7 @@ export async function startProcess(service: Bundled, config: EncryptingConfig, e
       REDIS_URL: config.REDIS_URL,
       REDIS_PREFIX: config.REDIS_PREFIX,
       DATABASE_URL: config.DATABASE_URL,
-      SIGNING_KEY: config.SIGNING_KEY.toString('base64'),
+      SIGNING_KEY: signingKeyText(config),
       DATA_ENCRYPTION_KEYS: config.DATA_ENCRYPTION_KEYS.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(
         ',',
       ),

@@ -1,5 +1,6 @@
 // Tracking as the bundle that runs in production, in a process of its own that can be killed.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { signingKeyText } from '@medconsult/common/testing';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TrackingConfig } from '../src/config.js';
@@ -20,7 +21,7 @@ export async function startTrackingProcess(config: TrackingConfig): Promise<Chil
       REDIS_URL: config.REDIS_URL,
       REDIS_PREFIX: config.REDIS_PREFIX,
       DATABASE_URL: config.DATABASE_URL,
-      SIGNING_KEY: config.SIGNING_KEY.toString('base64'),
+      SIGNING_KEY: signingKeyText(config),
     },
   });
   await new Promise<void>((resolve, reject) => {

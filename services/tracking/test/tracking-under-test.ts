@@ -1,6 +1,6 @@
 // The whole tracking service on real PostgreSQL and Redis, called over the real bus.
 import { ads, tracking, type Caller, type Sent } from '@medconsult/common';
-import { JobQueues, type RunningService, type StreamsBus } from '@medconsult/common/server';
+import { JobQueues, type RunningService, type Bus } from '@medconsult/common/server';
 import {
   aDevice,
   aFingerprint,
@@ -37,7 +37,7 @@ export function aVisit(overrides: Partial<Visit> = {}): Visit {
 export interface TrackingUnderTest {
   readonly database: TestDatabase;
   readonly config: TrackingConfig;
-  readonly bus: StreamsBus;
+  readonly bus: Bus;
   readonly queues: JobQueues;
   readonly service: RunningService;
   visit(sent?: Partial<Visit>, caller?: Caller): Promise<unknown>;

@@ -58,6 +58,7 @@ export const accounts = contract('billing', 'accounts', {
   }),
   currentUser: operation({
     access: 'user',
+    callers: ['chat', 'reports'],
     route: 'GET /api/user/current',
     summary: 'The signed-in user; 401 when there is none',
     input: Empty,
@@ -108,6 +109,7 @@ export const accounts = contract('billing', 'accounts', {
   }),
   count: operation({
     access: 'internal',
+    callers: ['admin'],
     summary: 'How many accounts there are',
     input: Empty,
     output: z.object({ accounts: Amount }),
@@ -115,6 +117,7 @@ export const accounts = contract('billing', 'accounts', {
   }),
   resolveSession: operation({
     access: 'internal',
+    callers: ['gateway'],
     summary: 'Who a session token belongs to, or null; extends the idle time',
     input: z.object({ tokenHash: z.string() }),
     output: z.object({ userId: UserId, signedInAt: z.number(), expiresAt: z.number() }).nullable(),

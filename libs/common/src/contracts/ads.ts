@@ -45,6 +45,7 @@ export const ads = contract('tracking', 'ads', {
     output: Done,
     repeatable: true,
     limit: 'track',
+    dispensable: true,
     bodyLimit: TRACK_BODY_LIMIT,
   }),
 });

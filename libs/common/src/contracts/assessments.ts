@@ -137,6 +137,7 @@ export const assessments = contract('reports', 'assessments', {
   }),
   turn: operation({
     access: 'internal',
+    callers: ['chat'],
     summary:
       'What the user said in a report session: an answer to the question that waits; the same id again changes nothing',
     input: z.object({ sessionId: SessionPath, turnId: z.uuid(), message: z.string().max(QUESTION_MAX) }),
@@ -152,6 +153,7 @@ export const assessments = contract('reports', 'assessments', {
   }),
   sessions: operation({
     access: 'internal',
+    callers: ['chat'],
     summary: 'The user’s report sessions, newest first',
     input: z.object({ limit: Amount }),
     output: z.array(ConversationSummary),
@@ -160,6 +162,7 @@ export const assessments = contract('reports', 'assessments', {
   }),
   transcript: operation({
     access: 'internal',
+    callers: ['chat'],
     summary: 'A report session as a conversation, oldest message first',
     input: z.object({ sessionId: SessionPath }),
     output: z.object({ session: ConversationSummary, messages: z.array(Message) }),
@@ -168,6 +171,7 @@ export const assessments = contract('reports', 'assessments', {
   }),
   addMessage: operation({
     access: 'internal',
+    callers: ['chat'],
     summary: 'Words that the user adds beside the questions; the fixed first question is there already',
     input: z.object({ sessionId: SessionPath, role: Role, content: z.string().trim().min(1).max(MESSAGE_MAX) }),
     output: Message,

@@ -24,6 +24,7 @@ const After = z.object({ after: z.uuid().optional() });
 export const billingRecords = contract('billing', 'records', {
   users: operation({
     access: 'internal',
+    callers: ['admin'],
     summary: 'Accounts that are not erased, by id; these, or some at a time',
     input: After.extend({ ids: z.array(UserId).max(RECORDS_MAX).optional() }),
     output: recordsOf(UserRecord),
@@ -32,6 +33,7 @@ export const billingRecords = contract('billing', 'records', {
   }),
   balances: operation({
     access: 'internal',
+    callers: ['admin'],
     summary: 'Credits of these users now',
     input: z.object({ ids: z.array(UserId).max(PAGE_MAX) }),
     output: z.array(z.object({ id: UserId, credits: Amount })),
@@ -40,6 +42,7 @@ export const billingRecords = contract('billing', 'records', {
   }),
   payments: operation({
     access: 'internal',
+    callers: ['admin'],
     summary: 'Payments by id; some at a time',
     input: After,
     output: recordsOf(Payment),
@@ -47,6 +50,7 @@ export const billingRecords = contract('billing', 'records', {
   }),
   attempts: operation({
     access: 'internal',
+    callers: ['admin'],
     summary: 'Payment attempts by id; some at a time',
     input: After,
     output: recordsOf(PaymentAttempt),
@@ -54,6 +58,7 @@ export const billingRecords = contract('billing', 'records', {
   }),
   creditHours: operation({
     access: 'internal',
+    callers: ['admin'],
     summary: 'Credits given and spent in each hour from one instant up to another',
     input: z.object({ from: Instant, to: Instant }),
     output: z.array(CreditHour),

@@ -35,6 +35,7 @@ export const SessionRecordsQuery = z.object({
 export const chatRecords = contract('chat', 'records', {
   sessions: operation({
     access: 'internal',
+    callers: ['admin'],
     summary: 'Conversations with title, first message and counts, by id; some at a time',
     input: SessionRecordsQuery,
     output: recordsOf(SessionRecord),

@@ -1,20 +1,23 @@
 // What people may take along of their conversations; the browser puts this and the account's data into one archive.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
-import { SessionId } from '../values.js';
 import { HealthProfile } from './health-profile.js';
 import { ConversationSummary, Message } from './conversations.js';
+
+/** A conversation, or a message of one, after which the next part begins. */
+const Place = z.string().regex(/^[A-Za-z0-9_-]{16}(\.\d{1,18})?$/, 'is not a place in the data');
 
 export const conversationData = contract('chat', 'conversation-data', {
   conversations: operation({
     access: 'user',
     route: 'GET /api/my-data/conversations',
-    summary: 'The caller’s conversations with all messages, oldest first, some at a time; `next` asks for more',
-    input: z.object({ after: SessionId.optional() }),
+    summary:
+      'The caller’s conversations with all messages, oldest first, some at a time; `next` asks for more. A long conversation goes on under its id in the next part',
+    input: z.object({ after: Place.optional() }),
     output: z.object({
       healthProfile: HealthProfile.nullable(),
       conversations: z.array(ConversationSummary.extend({ messages: z.array(Message) })),
-      next: SessionId.nullable(),
+      next: Place.nullable(),
     }),
     repeatable: true,
     limit: 'read',

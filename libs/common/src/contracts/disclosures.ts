@@ -31,21 +31,27 @@ export const VIEWS_AN_HOUR = 60;
 
 const VIEW = { access: 'admin', limit: 'operator', errors: ['NOT_FOUND', 'RATE_LIMITED'] } as const;
 const OneSession = z.object({ id: SessionId });
+/** The last message that was read: a long conversation is read a part at a time. */
+export const MessagePlace = z
+  .string()
+  .regex(/^\d{1,18}$/, 'is not a message id')
+  .optional();
+const SomeMessages = OneSession.extend({ after: MessagePlace });
 
 export const disclosures = contract('admin', 'disclosures', {
   messages: operation({
     ...VIEW,
     route: 'GET /api/admin/session/:id/messages',
-    summary: 'All messages of a conversation for the panel, oldest first',
-    input: OneSession,
+    summary: 'The messages of a conversation for the panel, oldest first, up to about two megabytes; `after` reads on',
+    input: SomeMessages,
     output: z.array(LegacyMessage),
   }),
   /** The flag grants nothing: it only asks for this operation, which wants an operator like all the others here. */
   conversation: operation({
     ...VIEW,
     variantOf: { route: 'GET /api/sessions/:id/messages', flag: 'isAdmin' },
-    summary: 'All messages of a conversation with their doctors (GET /api/sessions/:id/messages?isAdmin=true)',
-    input: OneSession,
+    summary: 'The same with their doctors (GET /api/sessions/:id/messages?isAdmin=true)',
+    input: SomeMessages,
     output: z.array(Message),
   }),
   questions: operation({

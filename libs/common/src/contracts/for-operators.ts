@@ -2,17 +2,17 @@
 // before anything leaves. Null: there is no such thing here. What cannot be decrypted says so (UNREADABLE).
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
-import { ReportQuestion } from './disclosures.js';
+import { MessagePlace, ReportQuestion } from './disclosures.js';
 import { Message } from './conversations.js';
 
-const ASKED = { access: 'internal', repeatable: true, errors: ['FORBIDDEN'] } as const;
+const ASKED = { access: 'internal', callers: ['admin'], repeatable: true, errors: ['FORBIDDEN'] } as const;
 const SessionPath = z.object({ sessionId: z.string().max(64) });
 
 export const chatForOperators = contract('chat', 'for-operators', {
   conversation: operation({
     ...ASKED,
-    summary: 'All messages of any conversation, oldest first',
-    input: SessionPath,
+    summary: 'The messages of any conversation (after a message), oldest first, up to about two megabytes',
+    input: SessionPath.extend({ after: MessagePlace }),
     output: z.array(Message).nullable(),
   }),
   image: operation({

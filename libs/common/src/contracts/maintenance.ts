@@ -68,6 +68,7 @@ const maintenanceOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | '
   contract(service, 'maintenance', {
     posture: operation({
       access: 'internal',
+      callers: ['admin'],
       summary: 'Settings and rights that matter for security, as they are in the running process',
       input: z.object({}),
       output: Posture,
@@ -76,6 +77,7 @@ const maintenanceOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | '
     }),
     deadLetters: operation({
       access: 'internal',
+      callers: ['admin'],
       summary: 'Events that this service gave up, newest first, without their bodies',
       input: z.object({ limit: z.int().min(1).max(500) }),
       output: z.array(DeadLetter),
@@ -84,6 +86,7 @@ const maintenanceOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | '
     }),
     backlog: operation({
       access: 'internal',
+      callers: ['admin'],
       summary: 'How many events of this service have not arrived',
       input: z.object({}),
       output: Backlog,
@@ -92,6 +95,7 @@ const maintenanceOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | '
     }),
     retryDeadLetter: operation({
       access: 'internal',
+      callers: ['admin'],
       summary: 'Sends such an event, or all, once more; services that had handled it skip it',
       input: DeadLetterChoice,
       output: Handled,
@@ -99,6 +103,7 @@ const maintenanceOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | '
     }),
     discardDeadLetter: operation({
       access: 'internal',
+      callers: ['admin'],
       summary: 'Throws such an event, or all, away',
       input: DeadLetterChoice,
       output: Handled,

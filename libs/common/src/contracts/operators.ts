@@ -29,9 +29,11 @@ export const operators = contract('admin', 'operators', {
   }),
   authenticate: operation({
     access: 'internal',
+    callers: ['gateway'],
     summary: 'Checks the email and password headers (real password, or login token with the cookie)',
     input: z.object({ email: z.string(), password: z.string(), cookie: z.string().nullish() }),
-    output: z.object({ email: z.string() }),
+    /** `proof`: for this request, asked for again by every operation of operators. */
+    output: z.object({ email: z.string(), proof: z.string() }),
     errors: ['INVALID_OPERATOR'],
   }),
 });

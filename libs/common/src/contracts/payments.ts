@@ -12,7 +12,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const Dollars = z
   .union([z.number(), z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount like 9.00')])
   .transform(Number)
-  .refine((value) => value > 0 && value <= 10_000, 'must be above 0 and at most 10000')
+  .refine((value) => value >= 0.01 && value <= 10_000, 'must be at least 0.01 and at most 10000')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have at most two decimals');
 
 /** completed: credited. pending: money is on its way. unclear: the provider was asked for the money, no answer yet. */
@@ -66,7 +66,10 @@ export const PaymentAttempt = z.object({
 });
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
 
-const TransactionId = z.string().trim().min(1).max(128);
+const TransactionId = z
+  .string()
+  .trim()
+  .regex(/^[\x20-\x7e]{1,128}$/, 'is not a transaction id');
 const PayPalOrderId = z.string().regex(/^[A-Za-z0-9-]{1,36}$/, 'is not an order id');
 
 /** What a confirmed payment gives its payer. `credentials` only once, to the device that paid without an account. */

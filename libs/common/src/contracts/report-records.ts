@@ -6,6 +6,7 @@ import { SessionRecord, SessionRecordsQuery } from './chat-records.js';
 export const reportRecords = contract('reports', 'records', {
   sessions: operation({
     access: 'internal',
+    callers: ['admin'],
     summary: 'Assessments with first answer and counts, by id; some at a time',
     input: SessionRecordsQuery,
     output: recordsOf(SessionRecord),

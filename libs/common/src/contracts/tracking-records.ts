@@ -60,6 +60,7 @@ const After = z.object({ after: z.uuid().optional() });
 export const trackingRecords = contract('tracking', 'records', {
   visitors: operation({
     access: 'internal',
+    callers: ['admin'],
     summary: 'Visitors with their newest pages, by id; some at a time',
     input: After,
     output: recordsOf(VisitorSeen),
@@ -67,6 +68,7 @@ export const trackingRecords = contract('tracking', 'records', {
   }),
   landings: operation({
     access: 'internal',
+    callers: ['admin'],
     summary: 'Landings with parameters, by id; some at a time',
     input: After,
     output: recordsOf(AdLanding),

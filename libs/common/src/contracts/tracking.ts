@@ -41,6 +41,7 @@ export const tracking = contract('tracking', 'visitors', {
     output: Done,
     repeatable: true,
     limit: 'track',
+    dispensable: true,
     bodyLimit: TRACK_BODY_LIMIT,
   }),
 });

@@ -50,6 +50,7 @@ const HoldSeconds = z.int().min(10).max(600).default(600);
 export const wallet = contract('billing', 'wallet', {
   priceList: operation({
     access: 'public',
+    callers: ['reports'],
     route: 'GET /api/price-list',
     summary: 'Packs, prices and free allowance',
     input: Empty,
@@ -59,6 +60,7 @@ export const wallet = contract('billing', 'wallet', {
   }),
   checkLimit: operation({
     access: 'device',
+    callers: ['chat'],
     route: 'POST /api/check-limit',
     summary: 'How many free questions this device has used',
     input: z.object({ deviceFingerprint: Fingerprint }),
@@ -77,6 +79,7 @@ export const wallet = contract('billing', 'wallet', {
   }),
   hold: operation({
     access: 'internal',
+    callers: ['chat', 'reports'],
     summary: 'Hold the price of an action for the caller; the same attempt again renews it',
     input: z.object({
       id: HoldId,
@@ -100,6 +103,7 @@ export const wallet = contract('billing', 'wallet', {
   }),
   settle: operation({
     access: 'internal',
+    callers: ['chat', 'reports'],
     summary: 'Take what was held; repeating it changes nothing',
     input: z.object({ id: HoldId }),
     output: Balances,
@@ -108,6 +112,7 @@ export const wallet = contract('billing', 'wallet', {
   }),
   release: operation({
     access: 'internal',
+    callers: ['chat', 'reports'],
     summary: 'Give back what this attempt holds; repeating it changes nothing',
     input: z.object({ id: HoldId, attempt: Attempt }),
     output: Balances,

@@ -2,6 +2,7 @@
 // value is reported by its name only: a secret must never reach a log.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { DerivedKeys } from './crypto/derive.js';
 import { followKeyFile, type RingKey } from './crypto/key-file.js';
 
 const Key = z
@@ -18,6 +19,30 @@ const KeyRing = z
   )
   .transform((pairs) => pairs.map(([id = '', key = '']) => ({ id, key: Buffer.from(key, 'base64') })));
 
+/** `name:base64` pairs: the keys that this service may have. Or the signing key to derive them from, in one place for all. */
+const SigningKeys = z.union([
+  Key,
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().split(':')))
+    .refine(
+      (pairs) => pairs.every((pair) => pair.length === 2 && Key.safeParse(pair[1]).success),
+      'must be 32 bytes as base64, or name:base64 pairs',
+    )
+    .transform(
+      (pairs): DerivedKeys => new Map(pairs.map(([name = '', key = '']) => [name, Buffer.from(key, 'base64')])),
+    ),
+]);
+
+/**
+ * In production each service has keys of its own: with the signing key one broken service could speak for all.
+ * @throws Error
+ */
+export function refuseSharedKey({ NODE_ENV, SIGNING_KEY }: Pick<BaseConfig, 'NODE_ENV' | 'SIGNING_KEY'>): void {
+  if (NODE_ENV === 'production' && Buffer.isBuffer(SIGNING_KEY))
+    throw new Error('SIGNING_KEY: must be the keys of this service, not the signing key of all (`npm run secrets`)');
+}
+
 /** What every service reads. */
 export const BaseConfig = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -28,7 +53,7 @@ export const BaseConfig = z.object({
   HEALTH_HOST: z.string().default('127.0.0.1'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
-  SIGNING_KEY: Key,
+  SIGNING_KEY: SigningKeys,
 });
 export type BaseConfig = z.output<typeof BaseConfig>;
 

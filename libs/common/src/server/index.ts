@@ -2,9 +2,10 @@
 export { Bus, StreamsBus, type CallOptions, type Step } from './bus/bus.js';
 export { StreamsClient } from './bus/streams-client.js';
 export { StreamsServer } from './bus/streams-server.js';
-export { BaseConfig, EncryptingConfig, loadConfig, StoringConfig } from './config.js';
-export { deriveKey, hashToken, keyedHash, sameText, type KeyPurpose } from './crypto/derive.js';
+export { BaseConfig, EncryptingConfig, loadConfig, refuseSharedKey, StoringConfig } from './config.js';
+export { deriveKey, hashToken, keyedHash, sameText, type KeyPurpose, type SigningKey } from './crypto/derive.js';
 export { KeyRing, sealText, unsealText, type DataKey, type RingKey } from './crypto/envelope.js';
+export { OperatorProofs } from './crypto/operator-proof.js';
 export { PasswordHasher } from './crypto/password.js';
 export { seal, unseal } from './crypto/seal.js';
 export { databaseModule, databaseOptions, entitiesModule } from './database.js';
@@ -12,6 +13,7 @@ export { EventConsumer, type EventHandler } from './events/consumer.js';
 export { OnEvent, OnJob } from './events/on-event.js';
 export { publishEvent } from './events/outbox.js';
 export { OutboxRelay } from './events/relay.js';
+export { isOrphan, noteErased, refuseErased } from './erasure/refuse-erased.js';
 export { asAppError } from './failures.js';
 export { HealthServer, metrics, type Check } from './health.js';
 export { JobQueues } from './jobs/queues.js';
@@ -29,6 +31,7 @@ export { CONFIG, createStreamsClient, LOGGER, PlatformModule } from './platform.
 export { modelSourceOf } from './model-source.js';
 export { queryNamed } from './named-query.js';
 export { connectRedis, redisReady } from './redis.js';
+export { RedisRoom } from './redis-room.js';
 export { operationsOf, Serve } from './serve.js';
 export { Slots } from './slots.js';
 export { KeyRotation } from './maintenance/key-rotation.js';

@@ -57,6 +57,15 @@ export const MESSAGING_TABLES = `
     failed_at timestamptz NOT NULL DEFAULT now()
   );`;
 
+/** What was added to these tables since; repeatable. */
+const MESSAGING_CHANGES = `
+  ALTER TABLE IF EXISTS outbox ADD COLUMN IF NOT EXISTS sent_to text[] NOT NULL DEFAULT '{}';
+  DO $$ BEGIN
+    IF to_regclass('outbox') IS NOT NULL THEN
+      CREATE INDEX IF NOT EXISTS outbox_created ON outbox (created_at, id);
+    END IF;
+  END $$;`;
+
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -84,6 +93,7 @@ async function grantUse(admin: Client, plan: MigrationPlan, role: string): Promi
  */
 export async function installFunctions(database: DataSource, { functions = [] }: MigrationPlan): Promise<void> {
   await database.transaction(async (transaction) => {
+    await transaction.query(MESSAGING_CHANGES);
     for (const statements of functions) await transaction.query(statements);
   });
 }

@@ -6,7 +6,6 @@ import type { ServiceName } from '../values.js';
 import { Bus, StreamsBus } from './bus/bus.js';
 import { StreamsClient, type StreamsClientOptions } from './bus/streams-client.js';
 import type { BaseConfig, StoringConfig } from './config.js';
-import { deriveKey } from './crypto/derive.js';
 import { databaseModule } from './database.js';
 import { OutboxRelay } from './events/relay.js';
 import { HandlerRegistry } from './events/on-event.js';
@@ -33,15 +32,17 @@ export interface PlatformOptions {
 }
 
 export function createStreamsClient(
+  service: ServiceName,
   config: BaseConfig,
   logger: Logger,
   options: Pick<StreamsClientOptions, 'silentMs'> = {},
 ): StreamsClient {
   return new StreamsClient({
     ...options,
+    service,
     redisUrl: config.REDIS_URL,
     prefix: config.REDIS_PREFIX,
-    key: deriveKey(config.SIGNING_KEY, 'bus'),
+    signingKey: config.SIGNING_KEY,
     logger,
   });
 }

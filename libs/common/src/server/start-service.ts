@@ -4,11 +4,12 @@ import 'reflect-metadata';
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import type { Caller } from '../contract.js';
 import type { ServiceName } from '../values.js';
 import { StreamsServer } from './bus/streams-server.js';
 import type { StreamsClient } from './bus/streams-client.js';
-import type { BaseConfig } from './config.js';
-import { deriveKey } from './crypto/derive.js';
+import { refuseSharedKey, type BaseConfig } from './config.js';
+import { OperatorProofs } from './crypto/operator-proof.js';
 import { EventConsumer, type EventHandler } from './events/consumer.js';
 import { HandlerRegistry } from './events/on-event.js';
 import { OutboxRelay } from './events/relay.js';
@@ -21,7 +22,7 @@ import { connectRedis } from './redis.js';
 import { assertAllServed, operationsOf, PassThroughFilter } from './serve.js';
 import { KeyRotation } from './maintenance/key-rotation.js';
 import type { OwnPosture } from './maintenance/posture.js';
-import { watchStore } from './maintenance/watch-store.js';
+import { watchStore, watchStreams } from './maintenance/watch-store.js';
 
 export interface ServiceDefinition {
   readonly service: ServiceName;
@@ -44,12 +45,15 @@ export interface RunningService {
 const DRAIN_LIMIT = 65_000;
 
 function createStrategy({ service, config }: ServiceDefinition, logger: Logger): StreamsServer {
+  // Only admin has the key, and only admin serves operators.
+  const proofs = service === 'admin' ? new OperatorProofs(config.SIGNING_KEY) : undefined;
   return new StreamsServer({
     service,
     redisUrl: config.REDIS_URL,
     prefix: config.REDIS_PREFIX,
-    key: deriveKey(config.SIGNING_KEY, 'bus'),
+    signingKey: config.SIGNING_KEY,
     operations: operationsOf(service),
+    ...(proofs && { checkOperator: (caller: Caller) => proofs.check(caller) }),
     logger,
   });
 }
@@ -104,7 +108,10 @@ async function startWorkers(definition: ServiceDefinition, app: INestMicroservic
   rotation?.start();
   await queues.start(jobs);
   watchStore(app.get(DataSource), queues, service);
-  return [consumer, queues, relay, ...(rotation ? [rotation] : [])];
+  const watching = connectRedis(config.REDIS_URL, 'commands', logger);
+  watchStreams(watching, config.REDIS_PREFIX, service);
+  const watch: Worker = { close: async () => watching.disconnect() };
+  return [consumer, queues, relay, ...(rotation ? [rotation] : []), watch];
 }
 
 /**
@@ -113,8 +120,9 @@ async function startWorkers(definition: ServiceDefinition, app: INestMicroservic
  */
 export async function startService(definition: ServiceDefinition): Promise<RunningService> {
   const { service, config, feature, plan, posture } = definition;
+  refuseSharedKey(config);
   const logger = createLogger(service, config.LOG_LEVEL);
-  const client = createStreamsClient(config, logger);
+  const client = createStreamsClient(service, config, logger);
   await client.connect();
   const strategy = createStrategy(definition, logger);
   const root = PlatformModule.around({ service, config, logger, client, feature, plan, posture });

@@ -1,3 +1,4 @@
+export { AnyServiceBus } from './any-service-bus.js';
 export { aDevice, aFingerprint, aUser, contextOf } from './callers.js';
 export { FakeBus } from './fake-bus.js';
 export {
@@ -7,4 +8,4 @@ export {
   type ServiceUnderTest,
 } from './service-under-test.js';
 export { rounds } from './rounds.js';
-export { createTestDatabase, silentLogger, testConfig, type TestDatabase } from './infra.js';
+export { createTestDatabase, signingKeyText, silentLogger, testConfig, type TestDatabase } from './infra.js';

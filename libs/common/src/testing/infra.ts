@@ -2,7 +2,7 @@
 // gets its own database and key names, so that suites can run side by side.
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { createLogger, migrate, type EncryptingConfig, type MigrationPlan } from '../server/index.js';
+import { createLogger, migrate, type EncryptingConfig, type MigrationPlan, type SigningKey } from '../server/index.js';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -66,7 +66,10 @@ export async function createTestDatabase(...plans: MigrationPlan[]): Promise<Tes
 }
 
 /** Configuration of a service under test: random keys, key names that no other suite uses. */
-export function testConfig<T extends object>(databaseUrl: string, extra: T): EncryptingConfig & T {
+export function testConfig<T extends object>(
+  databaseUrl: string,
+  extra: T,
+): EncryptingConfig & { SIGNING_KEY: Buffer } & T {
   return {
     NODE_ENV: 'test',
     LOG_LEVEL: (process.env['TEST_LOG_LEVEL'] as 'silent' | undefined) ?? 'silent',
@@ -81,6 +84,12 @@ export function testConfig<T extends object>(databaseUrl: string, extra: T): Enc
     DATA_ENCRYPTION_KEYS: [{ id: 'k1', key: randomBytes(32) }],
     ...extra,
   };
+}
+
+/** The key of a test's configuration as the environment of a process. */
+export function signingKeyText({ SIGNING_KEY: key }: { readonly SIGNING_KEY: SigningKey }): string {
+  if (!Buffer.isBuffer(key)) throw new Error('A test gives the signing key itself.');
+  return key.toString('base64');
 }
 
 export const silentLogger = createLogger('test', 'silent');

@@ -2,15 +2,13 @@
 import type { Caller } from '../contract.js';
 import type { ServiceName } from '../values.js';
 import {
-  createStreamsClient,
-  deriveKey,
   operationsOf,
   startService,
-  StreamsBus,
   StreamsServer,
   type RunningService,
   type ServiceDefinition,
 } from '../server/index.js';
+import { AnyServiceBus } from './any-service-bus.js';
 import { silentLogger } from './infra.js';
 
 /** What a stand-in answers, by message pattern such as 'billing.wallet.hold'. */
@@ -26,7 +24,7 @@ export async function serveNeighbour(
     service,
     redisUrl: config.REDIS_URL,
     prefix: config.REDIS_PREFIX,
-    key: deriveKey(config.SIGNING_KEY, 'bus'),
+    signingKey: config.SIGNING_KEY,
     logger: silentLogger,
     operations: operationsOf(service),
   });
@@ -40,20 +38,19 @@ export async function serveNeighbour(
 export interface ServiceUnderTest {
   readonly service: RunningService;
   /** A caller's end of the bus. */
-  readonly bus: StreamsBus;
+  readonly bus: AnyServiceBus;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts a service as in production and connects a caller to it. */
 export async function startServiceUnderTest(definition: ServiceDefinition): Promise<ServiceUnderTest> {
   const service = await startService(definition);
-  const client = createStreamsClient(definition.config, silentLogger);
-  await client.connect();
+  const bus = new AnyServiceBus(definition.config);
   return {
     service,
-    bus: new StreamsBus(client),
+    bus,
     stop: async () => {
-      client.close();
+      bus.close();
       await service.close();
     },
   };

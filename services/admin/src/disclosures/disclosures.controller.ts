@@ -9,15 +9,18 @@ export class DisclosuresController implements Serves<typeof disclosures> {
   constructor(private readonly service: DisclosuresService) {}
 
   /** The panel knows two sides only: whoever asks, and whoever answers. */
-  async messages({ id }: Input<Ops['messages']>, { caller }: CallContext): Promise<Output<Ops['messages']>> {
-    const messages = await this.service.conversation(id, caller);
+  async messages({ id, after }: Input<Ops['messages']>, { caller }: CallContext): Promise<Output<Ops['messages']>> {
+    const messages = await this.service.conversation(id, after, caller);
     return messages.map(({ id: messageId, role, content, createdAt, hasImage }) => {
       return { id: messageId, role: role === 'user' ? role : 'assistant', content, createdAt, hasImage };
     });
   }
 
-  conversation({ id }: Input<Ops['conversation']>, { caller }: CallContext): Promise<Output<Ops['conversation']>> {
-    return this.service.conversation(id, caller);
+  conversation(
+    { id, after }: Input<Ops['conversation']>,
+    { caller }: CallContext,
+  ): Promise<Output<Ops['conversation']>> {
+    return this.service.conversation(id, after, caller);
   }
 
   questions({ id }: Input<Ops['questions']>, { caller }: CallContext): Promise<Output<Ops['questions']>> {

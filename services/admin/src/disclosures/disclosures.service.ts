@@ -32,8 +32,8 @@ export class DisclosuresService {
   ) {}
 
   /** @throws AppError NOT_FOUND, RATE_LIMITED, SERVICE_UNAVAILABLE */
-  async conversation(sessionId: string, caller: Caller): Promise<Message[]> {
-    const chat = await this.bus.call(chatForOperators, 'conversation', { sessionId }, { caller });
+  async conversation(sessionId: string, after: string | undefined, caller: Caller): Promise<Message[]> {
+    const chat = await this.bus.call(chatForOperators, 'conversation', { sessionId, after }, { caller });
     const messages = chat ?? (await this.assessment(sessionId, caller)).messages;
     await this.record('session-viewed', sessionId, messages.length, caller);
     return messages;

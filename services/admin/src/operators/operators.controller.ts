@@ -1,10 +1,19 @@
 import { operators, type CallContext, type Input, type Serves } from '@medconsult/common';
-import { Serve } from '@medconsult/common/server';
+import { CONFIG, OperatorProofs, Serve } from '@medconsult/common/server';
+import { Inject } from '@nestjs/common';
+import type { AdminConfig } from '../config.js';
 import { OperatorsService } from './operators.service.js';
 
 @Serve(operators)
 export class OperatorsController implements Serves<typeof operators> {
-  constructor(private readonly service: OperatorsService) {}
+  private readonly proofs: OperatorProofs;
+
+  constructor(
+    @Inject(CONFIG) config: AdminConfig,
+    private readonly service: OperatorsService,
+  ) {
+    this.proofs = new OperatorProofs(config.SIGNING_KEY);
+  }
 
   login(input: Input<(typeof operators.operations)['login']>, { caller }: CallContext) {
     return this.service.login(input, caller);
@@ -15,7 +24,8 @@ export class OperatorsController implements Serves<typeof operators> {
     return { success: true as const };
   }
 
-  authenticate(input: Input<(typeof operators.operations)['authenticate']>, { caller }: CallContext) {
-    return this.service.authenticate(input, caller);
+  async authenticate(input: Input<(typeof operators.operations)['authenticate']>, { caller }: CallContext) {
+    const { email } = await this.service.authenticate(input, caller);
+    return { email, proof: this.proofs.make(email, caller.requestId) };
   }
 }

@@ -37,14 +37,14 @@ describe('operator login', () => {
   it('needs the token and the cookie of one login together', async () => {
     const [one, two] = [await login(), await login()];
     const refused = { code: 'INVALID_OPERATOR' };
-    expect(await authenticate(one.token, one.session.token)).toEqual({ email: EMAIL });
+    expect(await authenticate(one.token, one.session.token)).toMatchObject({ email: EMAIL });
     await expect(authenticate(one.token, null)).rejects.toMatchObject(refused);
     await expect(authenticate(one.token, two.session.token)).rejects.toMatchObject(refused);
     await expect(authenticate(one.session.token, one.session.token)).rejects.toMatchObject(refused);
   });
 
   it('ROLE-012 accepts the real password of a script without a cookie', async () => {
-    expect(await authenticate(PASSWORD, null)).toEqual({ email: EMAIL });
+    expect(await authenticate(PASSWORD, null)).toMatchObject({ email: EMAIL });
   });
 
   it('ends with logout and after 8 hours', async () => {
@@ -75,7 +75,7 @@ describe('an operator session', () => {
     expect(Math.abs(lasts - 8 * 3_600_000)).toBeLessThan(60_000);
     const age = "created_at = now() - interval '7 hours 59 minutes', used_at = now() - interval '29 minutes'";
     await admin.database.client.query(`UPDATE admin.operator_sessions SET ${age}`);
-    expect(await authenticate(token, session.token)).toEqual({ email: EMAIL });
+    expect(await authenticate(token, session.token)).toMatchObject({ email: EMAIL });
     const { rows } = await admin.database.client.query<{ idle: number }>(
       'SELECT extract(epoch FROM now() - max(used_at))::int AS idle FROM admin.operator_sessions',
     );
@@ -115,7 +115,7 @@ describe('wrong passwords from outside', () => {
   });
 
   it('find no right password in what a script proved from elsewhere', async () => {
-    expect(await authenticate(PASSWORD, null)).toEqual({ email: EMAIL });
+    expect(await authenticate(PASSWORD, null)).toMatchObject({ email: EMAIL });
     const elsewhere = { caller: { requestId: 'r', ip: '198.51.100.9' } };
     await lock({ ip: '198.51.100.9' });
     const guess = admin.bus.call(operators, 'authenticate', { email: EMAIL, password: PASSWORD }, elsewhere);
@@ -137,7 +137,7 @@ describe('the wait after five failures', () => {
   });
 
   it('comes from wrong passwords in headers as well, and a remembered right one does not outlive it', async () => {
-    expect(await authenticate(PASSWORD, null)).toEqual({ email: EMAIL });
+    expect(await authenticate(PASSWORD, null)).toMatchObject({ email: EMAIL });
     for (let times = 0; times < 5; times += 1) await failure(authenticate(`wrong ${times}`, null));
     await expect(authenticate(PASSWORD, null)).rejects.toMatchObject({ code: 'INVALID_OPERATOR' });
   });
@@ -145,7 +145,7 @@ describe('the wait after five failures', () => {
   it('leaves a session that is open alone', async () => {
     const { token, session } = await login();
     for (let times = 0; times < 5; times += 1) await failure(login('wrong'));
-    expect(await authenticate(token, session.token)).toEqual({ email: EMAIL });
+    expect(await authenticate(token, session.token)).toMatchObject({ email: EMAIL });
   });
 
   it('counts parallel failures one by one', async () => {
@@ -184,7 +184,7 @@ it('ADMIN_HEADER_PASSWORD=off lets no password in by headers, and counts no fail
       { caller },
     );
     const input = { email: EMAIL, password: token, cookie: session.token };
-    expect(await strict.bus.call(operators, 'authenticate', input, { caller })).toEqual({ email: EMAIL });
+    expect(await strict.bus.call(operators, 'authenticate', input, { caller })).toMatchObject({ email: EMAIL });
   } finally {
     await strict.stop();
   }

@@ -63,6 +63,6 @@ describe('the second factor', () => {
     await expect(call).rejects.toMatchObject(REFUSED);
     const { token, session } = await login(current());
     const input = { email: EMAIL, password: token, cookie: session.token };
-    expect(await admin.bus.call(operators, 'authenticate', input, { caller })).toEqual({ email: EMAIL });
+    expect(await admin.bus.call(operators, 'authenticate', input, { caller })).toMatchObject({ email: EMAIL });
   });
 });

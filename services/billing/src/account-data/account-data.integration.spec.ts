@@ -1,9 +1,10 @@
 // Taking the account's data along, and erasing it: the person is gone, the books still add up.
 import { randomUUID } from 'node:crypto';
-import { accountData, accounts, type Caller } from '@medconsult/common';
+import { accountData, accounts, payments, type Caller } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
-import { aDevice, aUser } from '@medconsult/common/testing';
+import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
 import { BillingUnderTest } from '../../test/billing-under-test.js';
+import { SweeperService } from '../sweeper.service.js';
 import { auditLedger } from '../ledger/audit-ledger.js';
 
 const password = 'correct horse';
@@ -69,4 +70,27 @@ it('frees the address for a new account, which is another one', async () => {
   const again = await billing.register({ email });
   expect(again.id).not.toBe(id);
   expect(again.credits).toBe(2);
+});
+
+it('takes address and fingerprint out of attempts to pay: at erasure also of those before the login, else after 30 days', async () => {
+  const { caller } = await somebody();
+  const visitor = aDevice({ deviceId: caller.deviceId });
+  const stranger = aDevice();
+  const attempt = { paymentMethod: 'paypal' as const, deviceFingerprint: aFingerprint() };
+  for (const payer of [caller, visitor, stranger, stranger])
+    await billing.call(payments, 'trackPaymentAttempt', attempt, payer);
+  const traces = () => rowsOf('SELECT * FROM payment_attempts WHERE num_nonnulls(device_id, fingerprint, ip) > 0');
+  expect(await traces()).toHaveLength(4);
+  await erase(caller);
+  expect(await traces()).toHaveLength(2);
+  await rowsOf(
+    "UPDATE payment_attempts SET created_at = now() - interval '31 days' WHERE id = (SELECT id FROM payment_attempts WHERE device_id = $1 LIMIT 1) RETURNING id",
+    stranger.deviceId,
+  );
+  await billing.service.app.get(SweeperService).sweep();
+  expect(await traces()).toHaveLength(1);
+  const told = await rowsOf(
+    "SELECT body FROM outbox WHERE name = 'billing.payment.attempted' AND body->>'deviceFingerprint' IS NULL",
+  );
+  expect(told).toHaveLength(3);
 });

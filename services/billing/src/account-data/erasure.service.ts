@@ -8,13 +8,16 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import { DeviceAccountsService } from '../accounts/device-accounts.service.js';
 import { LoginSessionsService } from '../accounts/login-sessions.service.js';
 import { UsersService } from '../accounts/users.service.js';
+import { AttemptsService } from '../payments/attempts.service.js';
 
-// Handovers hold a sealed password; attempts hold an address and a fingerprint.
+// Handovers hold a sealed password.
 const PAYER_TRACES = [
   'DELETE FROM account_handovers WHERE user_id = $1',
   'UPDATE purchases SET device_id = NULL, fingerprint_hash = NULL WHERE user_id = $1',
-  'UPDATE payment_attempts SET device_id = NULL, fingerprint = NULL, ip = NULL WHERE user_id = $1',
 ];
+
+/** Also those that they made on their devices before they logged in. */
+const THEIR_ATTEMPTS = 'user_id = $1 OR device_id IN (SELECT device_id FROM device_accounts WHERE user_id = $1)';
 
 @Injectable()
 export class ErasureService {
@@ -25,6 +28,7 @@ export class ErasureService {
     private readonly users: UsersService,
     private readonly sessions: LoginSessionsService,
     private readonly devices: DeviceAccountsService,
+    private readonly attempts: AttemptsService,
   ) {}
 
   /**
@@ -36,6 +40,7 @@ export class ErasureService {
     if ((await this.accounts.idOf(email, password, caller)) !== userId) throw new AppError('WRONG_PASSWORD');
     const ended = await this.database.transaction(async (manager) => {
       await this.users.erase(manager, userId);
+      while ((await this.attempts.makeAnonymous(manager, THEIR_ATTEMPTS, [userId])) > 0);
       await this.devices.forget(manager, userId);
       for (const sql of PAYER_TRACES) await manager.query(sql, [userId]);
       await publishEvent(manager, 'billing.account.erased', { userId, at: new Date().toISOString() });

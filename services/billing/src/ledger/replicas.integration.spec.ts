@@ -3,18 +3,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { accounts, wallet, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
+import { migrate, type EncryptingConfig } from '@medconsult/common/server';
 import {
-  createStreamsClient,
-  migrate,
-  StreamsBus,
-  type EncryptingConfig,
-  type StreamsClient,
-} from '@medconsult/common/server';
-import {
+  signingKeyText,
+  AnyServiceBus,
   aDevice,
   aUser,
   createTestDatabase,
-  silentLogger,
   testConfig,
   type TestDatabase,
 } from '@medconsult/common/testing';
@@ -29,7 +24,7 @@ const role = `svc_billing_${randomBytes(4).toString('hex')}`;
 
 let database: TestDatabase;
 let config: EncryptingConfig;
-let client: StreamsClient;
+let bus: AnyServiceBus;
 const running: ChildProcess[] = [];
 
 async function startProcess(name: string): Promise<ChildProcess> {
@@ -46,7 +41,7 @@ async function startProcess(name: string): Promise<ChildProcess> {
       REDIS_URL: config.REDIS_URL,
       REDIS_PREFIX: config.REDIS_PREFIX,
       DATABASE_URL: url.href,
-      SIGNING_KEY: config.SIGNING_KEY.toString('base64'),
+      SIGNING_KEY: signingKeyText(config),
       DATA_ENCRYPTION_KEYS: `${id}:${key.toString('base64')}`,
     },
   });
@@ -70,8 +65,7 @@ beforeAll(async () => {
   await database.client.query(
     "ALTER TABLE transfers ADD COLUMN made_by text DEFAULT current_setting('application_name')",
   );
-  client = createStreamsClient(config, silentLogger);
-  await client.connect();
+  bus = new AnyServiceBus(config);
 }, 60_000);
 
 afterEach(async () => {
@@ -82,7 +76,7 @@ afterEach(async () => {
 }, 35_000);
 
 afterAll(async () => {
-  client.close();
+  bus.close();
   await database.client.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
   await database.drop();
 });
@@ -92,7 +86,7 @@ const call = <C extends Contract, K extends keyof C['operations'] & string>(
   name: K,
   input: Sent<C['operations'][K]>,
   caller: Caller,
-): Promise<Output<C['operations'][K]>> => new StreamsBus(client).call(contract, name, input, { caller });
+): Promise<Output<C['operations'][K]>> => bus.call(contract, name, input, { caller });
 
 async function aPayer(credits: number): Promise<Caller> {
   const email = `${randomUUID()}@example.org`;

@@ -67,6 +67,19 @@ export class AttemptsService {
     await publishEvent(manager, 'billing.payment.attempted', viewOf(row));
   }
 
+  /** Takes from attempts who made them, from where; the copies follow. `which` is a condition on the rows, with its values. */
+  async makeAnonymous(manager: EntityManager, which: string, values: unknown[]): Promise<number> {
+    const [rows] = await manager.query<[AttemptRow[], number]>(
+      `UPDATE payment_attempts SET device_id = NULL, fingerprint = NULL, ip = NULL
+       WHERE id IN (
+         SELECT id FROM payment_attempts WHERE num_nonnulls(device_id, fingerprint, ip) > 0 AND (${which}) LIMIT 500
+       ) RETURNING ${FIELDS}`,
+      values,
+    );
+    for (const row of rows) await publishEvent(manager, 'billing.payment.attempted', viewOf(row));
+    return rows.length;
+  }
+
   /** A page in the order of ids. */
   async after(id: string | null, limit: number): Promise<PaymentAttempt[]> {
     const sql = `SELECT ${FIELDS} FROM payment_attempts WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2`;

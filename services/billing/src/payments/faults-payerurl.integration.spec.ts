@@ -1,6 +1,7 @@
 // Faults 26-32: PayerURL, whose signed callback is the only proof of a payment.
 import { accounts } from '@medconsult/common';
 import { aDevice, aFingerprint } from '@medconsult/common/testing';
+import { credential } from './payerurl/payerurl-signature.js';
 import { codesOf } from '../../test/billing-under-test.js';
 import { PaymentsUnderTest, until, type Delivered } from '../../test/payments-under-test.js';
 
@@ -176,5 +177,41 @@ it.each(['500', 'timeout', 'malformed', 'wrong-content-type', 'reset'])(
     world.fault({ service: 'payerurl', match: '/api/payment', fault });
     const { code } = await world.refusal(world.call('donatePaymentRequest', { amount: 9 }, aDevice()));
     expect(code).toBe('PAYMENT_PROVIDER_FAILED');
+  },
+);
+
+it.each(['transaction_id', 'order_id', 'status_code', 'note'])(
+  'a rightly signed callback with a NUL or half a character in %s is refused, and nothing is stored',
+  async (name) => {
+    const { orderId } = await world.call('donatePaymentRequest', { amount: 9 }, await aPayer());
+    for (const bad of ['T\u0000', '\ud800']) {
+      const values = {
+        order_id: orderId,
+        transaction_id: 'T1',
+        status_code: '200',
+        confirm_rcv_amnt: '9',
+        [name]: bad,
+      };
+      const fields = Object.entries(values);
+      // Half a character cannot be signed at all.
+      const signed = bad.isWellFormed() ? fields : fields.filter(([field]) => field !== name);
+      const keys = { publicKey: 'sandbox-public-key', secret: 'sandbox-secret-key' };
+      const authorization = `Bearer ${credential(signed, keys)}`;
+      const bodies = [
+        ['application/x-www-form-urlencoded', new URLSearchParams(values).toString()],
+        ['application/json', JSON.stringify(values)],
+      ] as const;
+      for (const [type, text] of bodies) {
+        const body = Buffer.from(text).toString('base64');
+        const call = world.call(
+          'payerurlWebhook',
+          { body, headers: { 'content-type': type, authorization } },
+          aDevice(),
+        );
+        // A form turns half a character into a whole one, so that its signature does not fit.
+        await expect(call).rejects.toMatchObject({ code: 'CALLBACK_REFUSED' });
+      }
+    }
+    expect((await world.purchase(orderId)).state).toBe('created');
   },
 );

@@ -3,8 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts, payments, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
-import { createStreamsClient, JobQueues, StreamsBus, type StreamsClient } from '@medconsult/common/server';
+import { JobQueues } from '@medconsult/common/server';
 import {
+  AnyServiceBus,
   aDevice,
   aUser,
   createTestDatabase,
@@ -26,7 +27,7 @@ const PRICES = [9, 1];
 let database: TestDatabase;
 let sandbox: Sandbox;
 let config: BillingConfig;
-let client: StreamsClient;
+let bus: AnyServiceBus;
 let queues: JobQueues;
 let billing: ChildProcess;
 
@@ -35,8 +36,7 @@ beforeAll(async () => {
   database = await createTestDatabase(plan);
   sandbox = await startSandbox();
   config = testConfig(database.url, { PAYMENT_MODE: 'sandbox' as const, SANDBOX_URL: sandbox.url });
-  client = createStreamsClient(config, silentLogger);
-  await client.connect();
+  bus = new AnyServiceBus(config);
   queues = new JobQueues({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger: silentLogger });
   await database.client.query('SET search_path = billing');
   billing = await startBillingProcess(config);
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await end(billing, 'SIGTERM');
   await queues.close();
-  client.close();
+  bus.close();
   await sandbox.close();
   await database.drop();
 }, 40_000);
@@ -56,7 +56,7 @@ function call<C extends Contract, K extends keyof C['operations'] & string>(
   input: Sent<C['operations'][K]>,
   caller: Caller,
 ): Promise<Output<C['operations'][K]>> {
-  return new StreamsBus(client).call(contract, name, input, { caller, deadline: Date.now() + 5000 });
+  return bus.call(contract, name, input, { caller, deadline: Date.now() + 5000 });
 }
 
 async function rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {

@@ -2,6 +2,7 @@
 import { conversationData, healthProfile, conversations, type Caller } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
+import { ConversationsService } from '../conversations/conversations.service.js';
 import { ConversationDataService } from './conversation-data.service.js';
 
 let chat: ChatUnderTest;
@@ -115,4 +116,27 @@ it('forgets conversations in which nothing was said for the retention time, and 
   await age('conversations', 'id', continued);
   await chat.service.app.get(ConversationDataService).forgetOld();
   expect((await list(caller)).map(({ id }) => id).sort()).toEqual([recent, continued].sort());
+});
+
+it('nothing is stored for an account that was erased while its answer was in the making', async () => {
+  const caller = await somebody(1);
+  const [{ id } = { id: '' }] = await list(caller);
+  const device = aDevice();
+  await chat.ask(device, { message: 'sore throat' });
+  const service = chat.service.app.get(ConversationDataService);
+  const event = { userId: caller.userId, at: new Date().toISOString() };
+  await service['database'].transaction((manager) => service.erase(event, manager));
+  await expect(chat.ask(caller, { message: 'I have a sore throat' })).rejects.toMatchObject({ code: 'SESSION_NOT_YOURS' });
+  await expect(chat.ask(caller, { message: 'And now?', sessionId: id })).rejects.toMatchObject({
+    code: 'SESSION_NOT_YOURS',
+  });
+  expect(chat.wallet.released.size).toBeGreaterThan(0);
+  const claimed = { deviceId: device.deviceId!, userId: caller.userId };
+  await service['database'].transaction((manager) =>
+    chat.service.app.get(ConversationsService).attachDevice(claimed, manager),
+  );
+  expect(await countOf('conversations', 'owner_user', caller.userId)).toBe(0);
+  expect(await list(device)).toHaveLength(1);
+  await expect(chat.bus.call(healthProfile, 'save', { conditions: ['gout'] }, { caller })).rejects.toThrow();
+  expect(await countOf('health_profiles', 'user_id', caller.userId)).toBe(0);
 });

@@ -1,6 +1,6 @@
 // What this service holds about a person: handed out in parts, erased with the account, forgotten when it is too old.
 import type { conversationData, EventBody, Output } from '@medconsult/common';
-import { CONFIG, LOGGER, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
+import { CONFIG, LOGGER, noteErased, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ChatConfig } from '../config.js';
@@ -10,8 +10,8 @@ import { HealthProfileStore } from '../health-profile/health-profile.store.js';
 
 type Part = Output<typeof conversationData.operations.conversations>;
 
-/** A part ends with the conversation that reaches this many messages. */
-const MESSAGES_A_PART = 1000;
+/** A part ends with the conversation that reaches this; the messages of one conversation are bounded by themselves. */
+const CHARACTERS_A_PART = 256 * 1024;
 const CONVERSATIONS_A_PART = 50;
 const FORGOTTEN_AT_ONCE = 500;
 
@@ -39,24 +39,32 @@ export class ConversationDataService {
   ) {}
 
   async part(userId: string, after: string | undefined): Promise<Part> {
-    const rows = await this.database.query<{ id: string }[]>(NEXT_IDS, [userId, after, CONVERSATIONS_A_PART]);
-    const caller = { requestId: 'my-data', userId };
+    const [last, lastMessage] = (after ?? '').split('.');
+    const ids = await this.idsFrom(userId, last, lastMessage !== undefined);
+    const healthProfile = after === undefined ? await this.profiles.find(userId) : null;
     const conversations: Part['conversations'] = [];
-    let messages = 0;
-    for (const { id } of rows) {
-      const whole = await this.conversations.whole(id, caller);
-      conversations.push(whole);
-      messages += whole.messages.length;
-      if (messages >= MESSAGES_A_PART) break;
+    let characters = 0;
+    for (const id of ids) {
+      const from = id === last ? lastMessage : undefined;
+      const { part, next } = await this.conversations.part(id, from, { requestId: 'my-data', userId });
+      conversations.push(part);
+      if (next) return { healthProfile, conversations, next: `${id}.${next}` };
+      characters += charactersOf(part.messages);
+      if (characters >= CHARACTERS_A_PART && id !== ids.at(-1)) return { healthProfile, conversations, next: id };
     }
-    const isLast = rows.length < CONVERSATIONS_A_PART && conversations.length === rows.length;
-    const healthProfile = after ? null : await this.profiles.find(userId);
-    return { healthProfile, conversations, next: isLast ? null : (conversations.at(-1)?.id ?? null) };
+    return { healthProfile, conversations, next: ids.length < CONVERSATIONS_A_PART ? null : (ids.at(-1) ?? null) };
+  }
+
+  /** The ids of the next conversations; with a message the last one, which was begun, comes first. */
+  private async idsFrom(userId: string, last: string | undefined, isBegun: boolean): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>(NEXT_IDS, [userId, last || null, CONVERSATIONS_A_PART]);
+    return [...(isBegun && last ? [last] : []), ...idsOf(rows)];
   }
 
   /** The data keys lie in these rows: with them everything that they sealed is gone. */
   @OnEvent('billing.account.erased')
   async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
+    await noteErased(manager, userId);
     const [gone] = await manager.query<[{ id: string }[], number]>(
       'DELETE FROM conversations WHERE owner_user = $1 RETURNING id',
       [userId],
@@ -81,5 +89,8 @@ export class ConversationDataService {
     if (forgotten > 0) this.logger.info({ forgotten }, 'Conversations past the retention time were deleted');
   }
 }
+
+const charactersOf = (messages: Part['conversations'][number]['messages']): number =>
+  messages.reduce((sum, { content }) => sum + content.length, 0);
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

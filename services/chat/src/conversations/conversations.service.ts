@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import {
   AppError,
   FIRST_ASSESSMENT_QUESTION,
-  MESSAGES_MAX,
   type Caller,
   type ConversationSummary,
   type Message,
@@ -57,10 +56,11 @@ export class ConversationsService {
     return this.store.pageOf(await this.own(id, caller), limit, storedId(before));
   }
 
-  /** A conversation with its messages, as its owner may take it along. */
-  async whole(id: string, caller: Caller): Promise<ConversationSummary & { messages: Message[] }> {
+  /** A conversation with its messages (those after a message), as its owner may take it along. `next`: there are more. */
+  async part(id: string, after: string | undefined, caller: Caller) {
     const conversation = await this.own(id, caller);
-    return { ...summaryOf(conversation), messages: await this.store.messagesOf(conversation, MESSAGES_MAX) };
+    const { messages, next } = await this.store.partOf(conversation, storedId(after));
+    return { part: { ...summaryOf(conversation), messages }, next };
   }
 
   async rename(id: string, title: string, caller: Caller): Promise<ConversationSummary> {
@@ -91,7 +91,7 @@ export class ConversationsService {
     manager: EntityManager,
   ): Promise<void> {
     const [claimed] = await manager.query<[{ id: string }[], number]>(
-      'UPDATE conversations SET owner_user = $2 WHERE owner_device = $1 AND owner_user IS NULL RETURNING id',
+      'UPDATE conversations SET owner_user = $2 WHERE owner_device = $1 AND owner_user IS NULL AND NOT EXISTS (SELECT FROM erased_users WHERE id = $2) RETURNING id',
       [deviceId, userId],
     );
     await tellChanged(

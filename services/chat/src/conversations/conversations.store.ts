@@ -1,5 +1,5 @@
 // Rows of conversations and messages, encrypted on the way in and out. Nothing outside this folder sees a ciphertext.
-import { COUNT_CAP, UNREADABLE, upTo, type Message } from '@medconsult/common';
+import { COUNT_CAP, MESSAGES_MAX, PAGE_BYTES, UNREADABLE, upTo, type Message } from '@medconsult/common';
 import { CONFIG, KeyRing, queryNamed, sealText, unsealText } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -17,6 +17,8 @@ import {
 } from './conversation.rows.js';
 import { newConversationId, titleOf, type MessagePage, type Origin, type Owner } from './conversation.rules.js';
 import listOwned from './list-owned.sql';
+import pageForwards from './page-forwards.sql';
+import pageBackwards from './page-backwards.sql';
 
 export interface Conversation extends Owner {
   readonly id: string;
@@ -28,13 +30,16 @@ export interface Conversation extends Owner {
   readonly fresh?: { readonly wrappedKey: string; readonly origin: Origin };
 }
 
-/** Of one view by an operator: far more than anybody reads. */
-const DISCLOSED_MAX = 10_000;
-
 /** The event that the conversation $1 has changed, in the statement that changes it. */
 const INSERT_CHANGED_EVENT = `
   INSERT INTO outbox (name, body)
   VALUES ('chat.session.changed', jsonb_build_object('sessionIds', jsonb_build_array($1::text)))`;
+
+/** Whether bytes, or the number of rows, may have cut a page short. */
+function isFull(rows: readonly MessageRow[]): boolean {
+  const bytes = rows.reduce((sum, { content, extras }) => sum + content.length + (extras?.length ?? 0), 0);
+  return bytes >= PAGE_BYTES || rows.length === MESSAGES_MAX;
+}
 
 @Injectable()
 export class ConversationsStore {
@@ -72,38 +77,43 @@ export class ConversationsStore {
     return rows.map((row) => this.fromRow(row));
   }
 
-  /** The newest messages (of those before a message), oldest first. */
+  /** The newest messages (of those before a message), oldest first; about PAGE_BYTES at most. */
   async messagesOf(conversation: Conversation, limit: number, before?: string): Promise<StoredMessage[]> {
-    const rows = await this.database.query<MessageRow[]>(
-      `SELECT * FROM messages WHERE conversation_id = $1 AND ($3::bigint IS NULL OR id < $3)
-       ORDER BY id DESC LIMIT $2`,
-      [conversation.id, limit, before],
-    );
-    return rows.reverse().map((row) => messageOf(conversation, row));
+    const rows = await this.backwards(conversation.id, limit, before);
+    return rows.map((row) => messageOf(conversation, row));
   }
 
-  /** The same with how many there are in all; one row more than asked for tells whether others stand before them. */
+  /** The oldest messages (of those after a message), oldest first; about PAGE_BYTES at most, and `next` when there are more. */
+  async partOf(
+    conversation: Conversation,
+    after?: string,
+  ): Promise<{ messages: StoredMessage[]; next: string | null }> {
+    const rows = await this.forwards(conversation.id, after);
+    const last = rows.at(-1)?.id;
+    const isMore = isFull(rows) && (await this.reaches(conversation.id, 'id > $2', last));
+    return { messages: rows.map((row) => messageOf(conversation, row)), next: isMore && last ? last : null };
+  }
+
+  /** The newest messages with how many there are in all; one row more than asked for tells whether others stand before them. */
   async pageOf(conversation: Conversation, limit: number, before?: string): Promise<MessagePage> {
     const [counted, found] = await Promise.all([
       this.database.query<[{ count: number }]>(
         'SELECT count(*)::int FROM (SELECT FROM messages WHERE conversation_id = $1 LIMIT $2) AS counted',
         [conversation.id, COUNT_CAP + 1],
       ),
-      this.messagesOf(conversation, limit + 1, before),
+      this.backwards(conversation.id, limit + 1, before),
     ]);
-    const rows = found.slice(-limit);
-    const next = found.length > limit ? (rows[0]?.id ?? null) : null;
-    return { rows, ...upTo(COUNT_CAP, counted[0].count), next };
+    const rows = found.slice(-limit).map((row) => messageOf(conversation, row));
+    const first = rows[0]?.id;
+    const isMore = found.length > limit || (isFull(found) && (await this.reaches(conversation.id, 'id < $2', first)));
+    return { rows, ...upTo(COUNT_CAP, counted[0].count), next: isMore && first ? first : null };
   }
 
-  /** All messages for an operator, oldest first; what cannot be decrypted says so. Null: no such conversation. */
-  async disclosed(id: string): Promise<Message[] | null> {
+  /** Messages for an operator, oldest first, a part at a time; what cannot be decrypted says so. Null: no such conversation. */
+  async disclosed(id: string, after?: string): Promise<Message[] | null> {
     if (!(await this.has(id))) return null;
     const key = await this.keyOf(id);
-    const rows = await this.database.query<MessageRow[]>(
-      'SELECT * FROM messages WHERE conversation_id = $1 ORDER BY id LIMIT $2',
-      [id, DISCLOSED_MAX],
-    );
+    const rows = await this.forwards(id, after);
     return rows.map((row) => readable(id, key, row) ?? { ...plainParts(row), content: UNREADABLE });
   }
 
@@ -142,6 +152,21 @@ export class ConversationsStore {
     );
     if (!row) throw new Error('A message was not stored.');
     return messageOf(conversation, row);
+  }
+
+  private async backwards(id: string, limit: number, before?: string): Promise<MessageRow[]> {
+    const page = { id, limit, before: before ?? null, bytes: PAGE_BYTES };
+    return (await queryNamed<MessageRow>(this.database.manager, pageBackwards, page)).reverse();
+  }
+
+  private forwards(id: string, after?: string): Promise<MessageRow[]> {
+    const page = { id, limit: MESSAGES_MAX, after: after ?? null, bytes: PAGE_BYTES };
+    return queryNamed<MessageRow>(this.database.manager, pageForwards, page);
+  }
+
+  private async reaches(id: string, beyond: 'id > $2' | 'id < $2', end: string | undefined): Promise<boolean> {
+    const sql = `SELECT FROM messages WHERE conversation_id = $1 AND ${beyond} LIMIT 1`;
+    return (await this.database.query<unknown[]>(sql, [id, end])).length > 0;
   }
 
   private fromRow(row: ConversationRow): Conversation {

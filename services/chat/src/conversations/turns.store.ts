@@ -1,6 +1,6 @@
 // Questions with their answers: stored together, found again by their turn, and replaced together.
-import type { Doctor, EventBody } from '@medconsult/common';
-import { queryNamed, sealText } from '@medconsult/common/server';
+import { AppError, type Doctor, type EventBody } from '@medconsult/common';
+import { isOrphan, queryNamed, sealText } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
@@ -96,13 +96,14 @@ export class TurnsStore {
     return { conversation, message: messageOf(conversation, row), requestDigest: row.question_digest };
   }
 
+  /** @throws AppError SESSION_NOT_YOURS when the conversation, or the account that it is for, was deleted meanwhile */
   async finish(conversation: Conversation, turn: FinishedTurn): Promise<void> {
     const { id, key, ownerUser, ownerDevice, kind, fresh } = conversation;
     const { turnId, doctor, replaces, image, requestDigest, askedAt, model, promptVersion, event } = turn;
     const title = replaces?.gaveTitle ? titleOf(turn.question) : conversation.title;
     const sealed = (part: string, role: string, text: string): Buffer =>
       sealText(key, text, placeOf(part, id, turnId, role));
-    await queryNamed(this.database.manager, storeTurn, {
+    const values = {
       ...{ conversationId: id, ownerUser, ownerDevice, kind, title: sealText(key, title, titlePlaceOf(id)) },
       ...{ turnId, doctor, requestDigest, askedAt, model, promptVersion },
       ...originColumns(fresh),
@@ -114,6 +115,9 @@ export class TurnsStore {
       replacedGaveTitle: replaces?.gaveTitle ?? false,
       eventName: event.name,
       eventBody: JSON.stringify(event.body),
+    };
+    await queryNamed(this.database.manager, storeTurn, values).catch((error: unknown) => {
+      throw isOrphan(error) ? new AppError('SESSION_NOT_YOURS', {}, { cause: error }) : error;
     });
   }
 }

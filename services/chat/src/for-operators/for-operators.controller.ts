@@ -14,11 +14,11 @@ export class ForOperatorsController implements Serves<typeof chatForOperators> {
   ) {}
 
   async conversation(
-    { sessionId }: Input<Ops['conversation']>,
+    { sessionId, after }: Input<Ops['conversation']>,
     { caller }: CallContext,
   ): Promise<Output<Ops['conversation']>> {
     if (!caller.operator) throw new AppError('FORBIDDEN');
-    return this.conversations.disclosed(sessionId);
+    return this.conversations.disclosed(sessionId, after);
   }
 
   async image({ messageId }: Input<Ops['image']>, { caller }: CallContext): Promise<Output<Ops['image']>> {

@@ -11,7 +11,8 @@ export class CreateChat1763712200000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE medical_questions, health_profiles, images, messages, spent_turns, conversations;
-      DROP FUNCTION IF EXISTS remember_spent_turns;
+      DROP FUNCTION IF EXISTS remember_spent_turns, refuse_erased;
+      DROP TABLE IF EXISTS erased_users;
       DROP TABLE outbox, inbox, dead_letters`);
   }
 }

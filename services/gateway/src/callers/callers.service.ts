@@ -65,8 +65,8 @@ export class CallersService {
     if (typeof email !== 'string' || typeof password !== 'string') throw new AppError('INVALID_OPERATOR');
     const cookie = this.cookies.read(request, 'mc_adm') ?? null;
     const options = { caller: callerOf(request) };
-    const operator = await this.bus.call(operators, 'authenticate', { email, password, cookie }, options);
-    return callerOf(request, { operator: operator.email });
+    const checked = await this.bus.call(operators, 'authenticate', { email, password, cookie }, options);
+    return callerOf(request, { operator: checked.email, operatorProof: checked.proof });
   }
 }
 

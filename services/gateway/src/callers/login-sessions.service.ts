@@ -1,7 +1,8 @@
 // Finds the login session of a cookie. Billing owns them; its answer is kept in Redis for a minute, so that most requests
-// need no call. A lost Redis entry costs one call and never signs anybody in.
+// need no call. Entries are sealed with a key that only the gateway has: nobody else who writes to Redis can sign anybody in,
+// and a lost or foreign entry costs one call.
 import { accounts } from '@medconsult/common';
-import { Bus, CONFIG } from '@medconsult/common/server';
+import { Bus, CONFIG, deriveKey, seal, unseal } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from '../config.js';
@@ -18,6 +19,7 @@ export interface LoginSession {
 @Injectable()
 export class LoginSessionsService {
   private readonly prefix: string;
+  private readonly cacheKey: Buffer;
 
   constructor(
     @Inject(CONFIG) config: GatewayConfig,
@@ -25,11 +27,11 @@ export class LoginSessionsService {
     private readonly bus: Bus,
   ) {
     this.prefix = `${config.REDIS_PREFIX}:session`;
+    this.cacheKey = deriveKey(config.SIGNING_KEY, 'login-cache');
   }
 
   async find(tokenHash: string, requestId: string): Promise<LoginSession | null> {
-    const kept = await this.redis.get(this.key(tokenHash)).catch(() => null);
-    const known = kept ? (JSON.parse(kept) as LoginSession) : null;
+    const known = await this.kept(tokenHash);
     if (known && known.expiresAt > Date.now()) return known;
     const session = await this.bus.call(accounts, 'resolveSession', { tokenHash }, { caller: { requestId } });
     if (session) await this.keep(tokenHash, session);
@@ -41,7 +43,17 @@ export class LoginSessionsService {
   }
 
   private async keep(tokenHash: string, session: LoginSession): Promise<void> {
-    await this.redis.set(this.key(tokenHash), JSON.stringify(session), 'EX', KEPT_SECONDS).catch(() => undefined);
+    const sealed = seal(this.cacheKey, JSON.stringify(session), tokenHash);
+    await this.redis.set(this.key(tokenHash), sealed, 'EX', KEPT_SECONDS).catch(() => undefined);
+  }
+
+  private async kept(tokenHash: string): Promise<LoginSession | null> {
+    try {
+      const sealed = await this.redis.getBuffer(this.key(tokenHash));
+      return sealed && (JSON.parse(unseal(this.cacheKey, sealed, tokenHash).toString()) as LoginSession);
+    } catch {
+      return null;
+    }
   }
 
   private key(tokenHash: string): string {

@@ -13,7 +13,7 @@ import {
   type EventBody,
   type Message,
 } from '@medconsult/common';
-import { Bus, OnEvent, publishEvent } from '@medconsult/common/server';
+import { Bus, noteErased, OnEvent, publishEvent } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
@@ -136,6 +136,7 @@ export class AssessmentsService {
   /** With the assessments go their reports and the keys of both. */
   @OnEvent('billing.account.erased')
   async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
+    await noteErased(manager, userId);
     const [gone] = await manager.query<[{ id: string }[], number]>(
       'DELETE FROM assessments WHERE owner_user = $1 RETURNING id',
       [userId],

@@ -13,12 +13,11 @@ import {
   type Output,
   type Sent,
 } from '@medconsult/common';
-import { createStreamsClient, StreamsBus, type StreamsClient } from '@medconsult/common/server';
 import {
+  AnyServiceBus,
   aDevice,
   aUser,
   createTestDatabase,
-  silentLogger,
   testConfig,
   type TestDatabase,
   rounds,
@@ -36,7 +35,7 @@ const WRITING_MS = 600;
 let database: TestDatabase;
 let sandbox: Sandbox;
 let config: EncryptingConfig;
-let client: StreamsClient;
+let bus: AnyServiceBus;
 let billing: ChildProcess;
 let worker: ChildProcess;
 
@@ -50,8 +49,7 @@ beforeAll(async () => {
   migrateWith('billing', database.url);
   sandbox = await startSandbox();
   config = testConfig(database.url, {});
-  client = createStreamsClient(config, silentLogger);
-  await client.connect();
+  bus = new AnyServiceBus(config);
   billing = await startProcess('billing', config, { SANDBOX_URL: sandbox.url });
   worker = await startWorker();
 }, 120_000);
@@ -59,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await end(worker, 'SIGTERM');
   await end(billing, 'SIGTERM');
-  client.close();
+  bus.close();
   await sandbox.close();
   await database.drop();
 }, 60_000);
@@ -70,7 +68,7 @@ function call<C extends Contract, K extends keyof C['operations'] & string>(
   input: Sent<C['operations'][K]>,
   caller: Caller,
 ): Promise<Output<C['operations'][K]>> {
-  return new StreamsBus(client).call(contract, name, input, { caller });
+  return bus.call(contract, name, input, { caller });
 }
 
 async function rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {

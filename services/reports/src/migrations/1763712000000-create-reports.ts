@@ -10,5 +10,6 @@ export class CreateReports1763712000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE report_links, generations, assessments, outbox, inbox, dead_letters');
+    await runner.query('DROP FUNCTION IF EXISTS refuse_erased; DROP TABLE IF EXISTS erased_users');
   }
 }

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { presence } from '@medconsult/common';
+import { startService, type RunningService } from '@medconsult/common/server';
 import {
-  createStreamsClient,
-  StreamsBus,
-  startService,
-  type RunningService,
-  type StreamsClient,
-} from '@medconsult/common/server';
-import {
+  AnyServiceBus,
   aDevice,
   aFingerprint,
   createTestDatabase,
-  silentLogger,
   testConfig,
   type TestDatabase,
 } from '@medconsult/common/testing';
@@ -20,21 +14,18 @@ import { TrackingModule } from '../tracking.module.js';
 
 let database: TestDatabase;
 let service: RunningService;
-let client: StreamsClient;
-let bus: StreamsBus;
+let bus: AnyServiceBus;
 
 beforeAll(async () => {
   database = await createTestDatabase(plan);
   const config = testConfig(database.url, { TRACKING_RETENTION_DAYS: 0 });
   service = await startService({ service: 'tracking', feature: TrackingModule, config, plan });
-  client = createStreamsClient(config, silentLogger);
-  await client.connect();
-  bus = new StreamsBus(client);
+  bus = new AnyServiceBus(config);
 });
 
 afterAll(async () => {
   await service.close();
-  client.close();
+  bus.close();
   await database.drop();
 });
 

@@ -27,6 +27,9 @@ export class RetentionService {
 
   @OnJob('tracking.forget-old')
   async forgetOld(): Promise<void> {
+    await this.database.query(
+      "DELETE FROM incoming WHERE refused IS NOT NULL AND received_at < now() - interval '30 days'",
+    );
     const { TRACKING_RETENTION_DAYS: days } = this.config;
     if (days === 0) return;
     const before = new Date(Date.now() - days * DAY);

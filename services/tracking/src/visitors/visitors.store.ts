@@ -14,6 +14,9 @@ interface PageView {
   readonly path: string;
 }
 
+/** New pages of one visitor in one event. */
+const PAGES_AN_EVENT = 25;
+
 @Injectable()
 export class VisitorsStore {
   constructor(private readonly geo: GeoService) {}
@@ -34,8 +37,7 @@ export class VisitorsStore {
       .filter(({ pages }) => pages > 0);
     const [rows] = await manager.query<[VisitorRow[], number]>(UPDATE_VISITORS, [JSON.stringify(counted)]);
     const seen = rows.map((row): VisitorSeen => ({ ...row, pages: pagesOf.get(row.visitorId) ?? [] }));
-    const name = 'tracking.visitors.seen';
-    await publishInBatches<typeof name, VisitorSeen>(manager, name, seen, (batch) => ({ visitors: batch }));
+    await publishSeen(manager, seen);
   }
 
   /** The ids by fingerprint; rows are made for those that are new. */
@@ -44,6 +46,18 @@ export class VisitorsStore {
     const fingerprints = visitors.map(({ deviceFingerprint }) => deviceFingerprint);
     const rows = await manager.query<{ id: string; fingerprint: string }[]>(LOCK_VISITORS, [fingerprints]);
     return new Map(rows.map(({ id, fingerprint }) => [fingerprint, id]));
+  }
+}
+
+/** A visitor with many new pages is told several times, each time in another event. */
+async function publishSeen(manager: EntityManager, seen: readonly VisitorSeen[]): Promise<void> {
+  const name = 'tracking.visitors.seen';
+  const most = Math.max(...seen.map(({ pages }) => pages.length));
+  for (let from = 0; from < most; from += PAGES_AN_EVENT) {
+    const parts = seen
+      .filter(({ pages }) => pages.length > from)
+      .map((visitor) => ({ ...visitor, pages: visitor.pages.slice(from, from + PAGES_AN_EVENT) }));
+    await publishInBatches<typeof name, VisitorSeen>(manager, name, parts, (batch) => ({ visitors: batch }));
   }
 }
 

@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tracking } from '@medconsult/common';
-import { createStreamsClient, StreamsBus, type StreamsClient } from '@medconsult/common/server';
 import {
+  AnyServiceBus,
   aDevice,
   aFingerprint,
   createTestDatabase,
-  silentLogger,
   testConfig,
   type TestDatabase,
   rounds,
@@ -31,7 +30,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'medconsult-kill-'));
 let database: TestDatabase;
 let redis: Redis;
 let config: TrackingConfig;
-let client: StreamsClient;
+let bus: AnyServiceBus;
 let service: ChildProcess;
 const acknowledged: string[] = [];
 let refused = 0;
@@ -42,13 +41,12 @@ beforeAll(async () => {
   await database.client.query('SET search_path = tracking');
   redis = await startRedis({ dataDir, port: await anyPort() });
   config = { ...testConfig(database.url, { TRACKING_RETENTION_DAYS: 180 }), REDIS_URL: redis.url };
-  client = createStreamsClient(config, silentLogger);
-  await client.connect();
+  bus = new AnyServiceBus(config);
   service = await startTrackingProcess(config);
 }, 90_000);
 
 afterAll(async () => {
-  client.close();
+  bus.close();
   await end(service, 'SIGTERM');
   await redis.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -63,7 +61,7 @@ async function report(at: number): Promise<void> {
   const caller = aDevice();
   const visit = aVisit({ deviceFingerprint: DEVICES[at % DEVICES.length], landingPage: `/page-${at}` });
   try {
-    await new StreamsBus(client).call(tracking, 'trackVisitor', visit, { caller, deadline: Date.now() + 2000 });
+    await bus.call(tracking, 'trackVisitor', visit, { caller, deadline: Date.now() + 2000 });
     acknowledged.push(caller.requestId);
   } catch {
     refused += 1;

@@ -2,8 +2,9 @@ import type { EventBody, EventName } from '@medconsult/common';
 import { publishEvent } from '@medconsult/common/server';
 import type { EntityManager } from 'typeorm';
 
-/** In one event at most: enough to save work, small enough for the stream. */
+/** In one event at most, and characters of JSON: enough to save work, small enough for the stream. */
 const BATCH = 250;
+const BATCH_CHARACTERS = 64 * 1024;
 
 /** Publishes many things in few events, in the transaction that stored them. */
 export async function publishInBatches<N extends EventName, T>(
@@ -12,7 +13,21 @@ export async function publishInBatches<N extends EventName, T>(
   all: readonly T[],
   bodyOf: (batch: T[]) => EventBody<N>,
 ): Promise<void> {
-  for (let from = 0; from < all.length; from += BATCH) {
-    await publishEvent(manager, name, bodyOf(all.slice(from, from + BATCH)));
+  for (const batch of batchesOf(all)) await publishEvent(manager, name, bodyOf(batch));
+}
+
+function batchesOf<T>(all: readonly T[]): T[][] {
+  const batches: T[][] = [];
+  let room = 0;
+  for (const each of all) {
+    const { length } = JSON.stringify(each);
+    const last = batches.at(-1);
+    if (last && length <= room && last.length < BATCH) last.push(each);
+    else {
+      batches.push([each]);
+      room = BATCH_CHARACTERS;
+    }
+    room -= length;
   }
+  return batches;
 }

@@ -17,6 +17,7 @@ interface Waiting {
 const GROUP_MAX = 250;
 const MAX_WAITING = 10_000;
 const SORT_EVERY_MS = 1_000;
+const WAITING_MAX = 3;
 
 const backlog = new Gauge({
   name: 'tracking_journal_groups',
@@ -70,13 +71,18 @@ export class VisitJournalService implements OnApplicationBootstrap, OnModuleDest
     }
   }
 
+  /** A few waiting jobs do the work of any number. */
+  private async isSortingDue(): Promise<boolean> {
+    return (await this.queues.counts('tracking.ingest')).waiting >= WAITING_MAX;
+  }
+
   private async startSorting(): Promise<void> {
     try {
       const [row] = await this.database.query<{ groups: number }[]>(
         'SELECT count(*)::int AS groups FROM incoming WHERE refused IS NULL',
       );
       backlog.set(row?.groups ?? 0);
-      if (row?.groups) await this.queues.add('tracking.ingest', randomUUID(), {});
+      if (row?.groups && !(await this.isSortingDue())) await this.queues.add('tracking.ingest', randomUUID(), {});
     } catch (error) {
       this.logger.debug({ reason: (error as Error).message }, 'Sorting could not be started; trying again');
     }

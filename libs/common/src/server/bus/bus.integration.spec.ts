@@ -1,126 +1,14 @@
 // Real Redis. A made-up contract takes the place of a service's.
-import { Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { lastValueFrom, toArray } from 'rxjs';
-import { z } from 'zod';
-import { contract, operation, streamingOperation, type CallContext, type Serves } from '../../contract.js';
-import { AppError } from '../../errors.js';
-import { aDevice, silentLogger, testConfig } from '../../testing/index.js';
-import { deriveKey } from '../crypto/derive.js';
+import type { AppError } from '../../errors.js';
+import { silentLogger } from '../../testing/index.js';
 import { createLogger } from '../logger.js';
-import { createStreamsClient } from '../platform.js';
 import { connectRedis } from '../redis.js';
-import { StreamsBus } from './bus.js';
-import type { StreamsClient } from './streams-client.js';
-import { StreamsServer, type StreamsServerOptions } from './streams-server.js';
+import { caller, closeAll, config, echo, EchoServer, startBus, startServer } from './testing/echo.js';
 import { requestStream } from './wire.js';
 
-const echo = contract('reports', 'echo', {
-  say: operation({
-    access: 'internal',
-    summary: '',
-    input: z.object({ text: z.string().max(10) }),
-    output: z.object({ text: z.string() }),
-    timeout: 1000,
-  }),
-  count: streamingOperation({
-    access: 'internal',
-    summary: '',
-    input: z.object({ to: z.number() }),
-    output: z.object({ sum: z.number() }),
-    delta: z.object({ n: z.number() }),
-    timeout: 2000,
-  }),
-  repeat: operation({
-    access: 'internal',
-    summary: '',
-    input: z.object({ id: z.number() }),
-    output: z.object({ id: z.number() }),
-    repeatable: true,
-    timeout: 3000,
-  }),
-  wait: operation({
-    access: 'internal',
-    summary: '',
-    input: z.object({ id: z.number() }),
-    output: z.object({ id: z.number() }),
-    timeout: 30_000,
-  }),
-});
-
-class EchoServer implements Serves<typeof echo> {
-  served: unknown[] = [];
-  taken: number[] = [];
-  hang = false;
-  letGo: () => void = () => undefined;
-  queue: () => Promise<void> = async () => undefined;
-
-  async say({ text }: { text: string }, { caller }: CallContext) {
-    if (text === 'no') throw new AppError('INSUFFICIENT_CREDITS', { usageCount: 3 });
-    if (text === 'bug') throw new Error('secret detail');
-    if (text === 'wrong') return { text: 7 as unknown as string };
-    this.served.push(text);
-    return { text: `${text} ${caller.deviceId}`, extra: 'dropped' };
-  }
-
-  async *count({ to }: { to: number }): AsyncGenerator<{ n: number }, { sum: number }> {
-    let sum = 0;
-    for (let n = 1; n <= to; n += 1) {
-      sum += n;
-      yield { n };
-    }
-    return { sum };
-  }
-
-  async repeat({ id }: { id: number }): Promise<{ id: number }> {
-    this.taken.push(id);
-    await this.queue();
-    if (this.hang) await new Promise<void>((resolve) => (this.letGo = resolve));
-    this.served.push(id);
-    return { id };
-  }
-
-  wait(input: { id: number }): Promise<{ id: number }> {
-    return this.repeat(input);
-  }
-}
-
-@Module({})
-export class Nothing {}
-
-const config = testConfig('postgres://unused', {});
-const operations = new Map(Object.entries(echo.operations).map(([name, op]) => [`reports.echo.${name}`, op]));
-const caller = aDevice();
-const running: { close(): Promise<void> | void }[] = [];
-async function startServer(target = new EchoServer(), options: Partial<StreamsServerOptions> = {}) {
-  const server = new StreamsServer({
-    service: 'reports',
-    redisUrl: config.REDIS_URL,
-    prefix: config.REDIS_PREFIX,
-    key: deriveKey(config.SIGNING_KEY, 'bus'),
-    logger: silentLogger,
-    operations,
-    ...options,
-  });
-  for (const name of Object.keys(echo.operations) as (keyof EchoServer)[]) {
-    const method = (target[name] as (...args: never[]) => unknown).bind(target) as never;
-    server.addHandler(`reports.echo.${name}`, method);
-  }
-  await new Promise<void>((resolve) => void server.listen(() => resolve()));
-  running.push(server);
-  return { server, target };
-}
-
-async function startBus(options: { silentMs?: number } = {}): Promise<StreamsBus> {
-  const client: StreamsClient = createStreamsClient(config, silentLogger, options);
-  await client.connect();
-  running.push(client);
-  return new StreamsBus(client);
-}
-
-afterEach(async () => {
-  for (const part of running.splice(0)) await part.close();
-});
+afterEach(closeAll);
 
 describe('the bus', () => {
   it('answers, and drops fields that the contract does not name', async () => {

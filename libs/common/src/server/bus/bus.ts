@@ -72,13 +72,14 @@ export class StreamsBus extends Bus {
     super();
   }
 
-  call<C extends Contract, K extends keyof C['operations'] & string>(
+  async call<C extends Contract, K extends keyof C['operations'] & string>(
     contract: C,
     name: K,
     input: Sent<C['operations'][K]>,
     options: CallOptions,
   ): Promise<Output<C['operations'][K]>> {
     const operation = contract.operations[name] as Operation;
+    if (operation.dispensable) this.client.refuseWithoutRoom('visits');
     const deadline = deadlineOf(operation, options);
     const request = { pattern: patternOf(contract, name), operation, input, caller: options.caller, deadline };
     const patience = (deadline - Date.now()) / (operation.repeatable ? ATTEMPTS : 1);

@@ -1,14 +1,23 @@
 // Serves one request: parse, call the handler, send deltas and the output, map what was thrown.
 import { isObservable, lastValueFrom } from 'rxjs';
-import type { CallContext, Operation } from '../../contract.js';
-import { ERRORS } from '../../errors.js';
+import { callersOf, type CallContext, type Caller, type Operation } from '../../contract.js';
+import { AppError, ERRORS } from '../../errors.js';
 import { asAppError } from '../failures.js';
 import type { Logger } from '../logger.js';
+import type { ServiceName } from '../../values.js';
 import type { BusReply, BusRequest } from './wire.js';
 
 export type Operations = ReadonlyMap<string, Operation>;
 type NestHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 type Send = (reply: BusReply) => void;
+
+export interface Doors {
+  readonly operations: Operations;
+  readonly logger: Logger;
+  readonly checkOperator?: ((caller: Caller) => void) | undefined;
+}
+
+type Received = BusRequest & { readonly from: ServiceName };
 
 function isGenerator(value: unknown): value is AsyncGenerator<unknown, unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
@@ -33,24 +42,34 @@ async function execute(request: BusRequest, handler: NestHandler, operation: Ope
   return parsed.data;
 }
 
+/** @throws AppError FORBIDDEN for a service that has no business here, INVALID_OPERATOR for an operator nobody vouched for */
+function checkDoor({ from, caller, pattern }: Received, operation: Operation, { checkOperator }: Doors): void {
+  if (!callersOf(operation).includes(from)) {
+    throw new AppError('FORBIDDEN', {}, { cause: new Error(`${from} called ${pattern}`) });
+  }
+  if (operation.access !== 'admin') return;
+  if (!checkOperator) throw new Error(`${pattern} is for operators, and nobody here can tell who is one.`);
+  checkOperator(caller);
+}
+
 /** Answers every request exactly once; an unexpected error is logged and leaves as INTERNAL. */
 export async function runHandler(
-  request: BusRequest,
+  request: Received,
   handler: NestHandler | undefined,
-  operations: Operations,
-  logger: Logger,
+  doors: Doors,
   send: Send,
 ): Promise<void> {
-  const operation = operations.get(request.pattern);
+  const operation = doors.operations.get(request.pattern);
   try {
     if (!handler || !operation) throw new Error(`No handler serves ${request.pattern}.`);
+    checkDoor(request, operation, doors);
     send({ id: request.id, output: await execute(request, handler, operation, send) });
   } catch (thrown) {
     const error = asAppError(thrown);
     const level = ERRORS[error.code].level;
     const { requestId } = request.caller;
     const fields = { requestId, operation: request.pattern, code: error.code };
-    logger[level]({ ...fields, ...(level === 'error' ? { err: thrown } : {}) }, 'Refused');
+    doors.logger[level]({ ...fields, ...(level === 'error' ? { err: thrown } : {}) }, 'Refused');
     send({ id: request.id, error: { code: error.code, details: { ...error.details } } });
   }
 }

@@ -3,13 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { AppError, isErrorCode } from '../../errors.js';
 import type { Logger } from '../logger.js';
+import { RedisRoom, watchRoom, type RedisUse } from '../redis-room.js';
 import { connectRedis, redisReady } from '../redis.js';
-import { Gatherer, type Item } from './gather.js';
+import type { SigningKey } from '../crypto/derive.js';
+import type { ServiceName } from '../../values.js';
+import { Gatherer, listOf, type Item } from './gather.js';
+import { LetterBox } from './letters.js';
+import { INLINE_MAX, Parcels } from './parcels.js';
 import {
   ALIVE_EVERY_MS,
   replyChannel,
   requestStream,
-  sealRequests,
   SHORT_MS,
   SILENT_MS,
   type BusReply,
@@ -17,9 +21,11 @@ import {
 } from './wire.js';
 
 export interface StreamsClientOptions {
+  /** Who calls. */
+  readonly service: ServiceName;
   readonly redisUrl: string;
   readonly prefix: string;
-  readonly key: Buffer;
+  readonly signingKey: SigningKey;
   readonly logger: Logger;
   /** How long a server may be silent after a sign of life, milliseconds. */
   readonly silentMs?: number;
@@ -37,33 +43,45 @@ export interface Pending {
 }
 interface Waiting {
   readonly callback: Callback;
+  /** The only one whose replies count. */
+  readonly service: ServiceName;
   /** When its server last sent a sign of life. */
   lastSign?: number;
 }
 
 interface Outgoing extends Item {
   readonly id: string;
+  readonly expires: number;
 }
 
-/** A stream is trimmed to about this length; longer means that its service has been away for minutes. */
-const STREAM_MAX = 10_000;
+/** Older requests have expired, since no call takes longer: what an absent service left unread is trimmed. */
+const LONGEST_MS = 70_000;
 
 /** Few in a message, so that replicas share a burst. */
 const MOST_IN_A_MESSAGE = 16;
 
+/** Large requests (pictures) of this process that nobody has read yet: they take memory of Redis until then. */
+const LARGE_UNREAD = 8;
+
 export class StreamsClient {
   private readonly channel: string;
   private readonly waiting = new Map<string, Waiting>();
-  private readonly together = new Gatherer<Outgoing>(MOST_IN_A_MESSAGE, (stream, requests) =>
-    this.write(stream, requests),
+  /** The places are services. */
+  private readonly together = new Gatherer<Outgoing>(MOST_IN_A_MESSAGE, (service, requests) =>
+    this.write(service as ServiceName, requests),
   );
+  private readonly letters: LetterBox;
+  private readonly largeUnread = new Set<string>();
   private commands?: Redis;
+  private parcels?: Parcels;
+  private room?: RedisRoom;
   private subscriber?: Redis;
   private watch?: NodeJS.Timeout;
   private count = 0;
 
   constructor(private readonly options: StreamsClientOptions) {
-    this.channel = replyChannel(options.prefix, randomUUID());
+    this.channel = replyChannel(options.prefix, options.service, randomUUID());
+    this.letters = new LetterBox(options.service, options.signingKey);
   }
 
   async connect(): Promise<void> {
@@ -71,16 +89,21 @@ export class StreamsClient {
     const { redisUrl, logger } = this.options;
     this.commands = connectRedis(redisUrl, 'commands', logger);
     this.subscriber = connectRedis(redisUrl, 'waiting', logger);
-    this.subscriber.on('message', (_channel, text: string) => this.receive(text));
+    this.room = new RedisRoom(this.commands);
+    this.parcels = new Parcels(this.commands, this.options.prefix, this.room);
+    this.subscriber.on('messageBuffer', (_channel, message: Buffer) => void this.receive(message));
     // Replies are lost while the subscription is away: a clear refusal now is better than a timeout later.
     this.subscriber.on('close', () => this.refuseAll());
     await Promise.all([redisReady(this.commands), redisReady(this.subscriber)]);
+    await this.room.start();
+    watchRoom(this.room);
     await this.subscriber.subscribe(this.channel);
     this.watch = setInterval(() => this.refuseSilent(), 1_000).unref();
   }
 
   close(): void {
     clearInterval(this.watch);
+    this.room?.stop();
     this.refuseAll();
     this.commands?.disconnect();
     this.subscriber?.disconnect();
@@ -94,46 +117,70 @@ export class StreamsClient {
   /** Sends one request. */
   request(pattern: string, envelope: Envelope, callback: Callback): Pending {
     const id = String((this.count += 1));
-    const waiting: Waiting = { callback };
+    const service = pattern.slice(0, pattern.indexOf('.')) as ServiceName;
+    const waiting: Waiting = { callback, service };
     this.waiting.set(id, waiting);
     const { input, caller, deadline, expires, wantsDeltas } = envelope;
-    const replyTo = this.channel;
-    const request: BusRequest = { id, pattern, input, caller, deadline, expires, wantsDeltas, replyTo };
-    const stream = requestStream(this.options.prefix, pattern.slice(0, pattern.indexOf('.')));
-    const outgoing = { id, text: JSON.stringify(request) };
-    if (envelope.deadline - Date.now() <= SHORT_MS) this.together.add(stream, outgoing);
-    else this.write(stream, [outgoing]);
+    const request: BusRequest = { id, pattern, input, caller, deadline, expires, wantsDeltas, replyTo: this.channel };
+    const outgoing = { id, expires, text: JSON.stringify(request) };
+    if (envelope.deadline - Date.now() <= SHORT_MS) this.together.add(service, outgoing);
+    else this.write(service, [outgoing]);
     return {
-      stop: () => void this.waiting.delete(id),
+      stop: () => this.end(id),
       isServed: () => waiting.lastSign !== undefined && Date.now() - waiting.lastSign < 2 * ALIVE_EVERY_MS,
     };
   }
 
   /** Refuses the requests when they cannot be written. */
-  private write(stream: string, requests: readonly Outgoing[]): void {
-    this.append(stream, requests).catch((error: unknown) => {
+  private write(service: ServiceName, requests: readonly Outgoing[]): void {
+    this.append(service, requests).catch((error: unknown) => {
       for (const { id } of requests) this.refuse(id, error);
     });
   }
 
-  private async append(stream: string, requests: readonly Outgoing[]): Promise<void> {
+  private async append(service: ServiceName, requests: readonly Outgoing[]): Promise<void> {
     if (this.commands?.status !== 'ready' || this.subscriber?.status !== 'ready') throw new Error('Redis is away.');
-    const sealed = sealRequests(this.options.key, requests);
-    await this.commands.xadd(stream, 'MAXLEN', '~', STREAM_MAX, '*', 'requests', sealed);
+    const stream = requestStream(this.options.prefix, service);
+    const letter = this.letters.seal(service, stream, listOf(requests));
+    if (letter.length > INLINE_MAX) this.countLarge(requests);
+    const lifetime = Math.max(...requests.map(({ expires }) => expires)) - Date.now();
+    const message = await this.parcels?.pack(letter, { tooLarge: 'BODY_TOO_LARGE', lifetime });
+    await this.commands.xadd(stream, 'MINID', '~', Date.now() - LONGEST_MS, '*', 'requests', message ?? '');
   }
 
-  private receive(text: string): void {
-    for (const reply of JSON.parse(text) as BusReply[]) this.take(reply);
+  /** Whether Redis has room for such a use. @throws AppError OVERLOADED */
+  refuseWithoutRoom(use: RedisUse): void {
+    this.room?.take(use, 0);
+  }
+
+  /** @throws AppError OVERLOADED */
+  private countLarge(requests: readonly Outgoing[]): void {
+    if (this.largeUnread.size >= LARGE_UNREAD) throw new AppError('OVERLOADED');
+    for (const { id } of requests) this.largeUnread.add(id);
+  }
+
+  private async receive(message: Buffer): Promise<void> {
+    try {
+      const letter = await this.parcels?.unpack(message);
+      if (!letter) return;
+      const { from, text } = this.letters.open(this.channel, letter);
+      for (const reply of JSON.parse(text) as BusReply[]) {
+        if (this.waiting.get(reply.id)?.service === from) this.take(reply);
+      }
+    } catch (error) {
+      this.options.logger.error({ err: error }, 'A reply on the bus could not be read');
+    }
   }
 
   private take(reply: BusReply): void {
     const waiting = this.waiting.get(reply.id);
     if (!waiting) return;
     waiting.lastSign = Date.now();
+    this.largeUnread.delete(reply.id);
     if ('alive' in reply) return;
     const { callback } = waiting;
     if ('delta' in reply) return callback({ delta: reply.delta });
-    this.waiting.delete(reply.id);
+    this.end(reply.id);
     if ('output' in reply) return callback({ output: reply.output });
     const code = isErrorCode(reply.error.code) ? reply.error.code : 'INTERNAL';
     callback({ error: new AppError(code, reply.error.details) });
@@ -151,7 +198,13 @@ export class StreamsClient {
 
   private refuse(id: string, cause?: unknown): void {
     const waiting = this.waiting.get(id);
+    this.end(id);
+    const error = cause instanceof AppError ? cause : new AppError('SERVICE_UNAVAILABLE', {}, { cause });
+    waiting?.callback({ error });
+  }
+
+  private end(id: string): void {
     this.waiting.delete(id);
-    waiting?.callback({ error: new AppError('SERVICE_UNAVAILABLE', {}, { cause }) });
+    this.largeUnread.delete(id);
   }
 }

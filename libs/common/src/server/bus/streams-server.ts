@@ -5,25 +5,27 @@ import { hostname } from 'node:os';
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
 import { withRequestId, type Logger } from '../logger.js';
+import type { SigningKey } from '../crypto/derive.js';
+import { RedisRoom } from '../redis-room.js';
 import { connectRedis, redisReady } from '../redis.js';
+import type { Caller } from '../../contract.js';
+import { AppError } from '../../errors.js';
+import type { ServiceName } from '../../values.js';
 import { Gatherer, listOf, type Item } from './gather.js';
+import { LetterBox } from './letters.js';
+import { Parcels } from './parcels.js';
 import { runHandler, type Operations } from './run-handler.js';
-import {
-  ALIVE_AFTER_MS,
-  ALIVE_EVERY_MS,
-  requestStream,
-  unsealRequests,
-  type BusReply,
-  type BusRequest,
-} from './wire.js';
+import { ALIVE_AFTER_MS, ALIVE_EVERY_MS, requestStream, type BusReply, type BusRequest } from './wire.js';
 
 export interface StreamsServerOptions {
-  readonly service: string;
+  readonly service: ServiceName;
   readonly redisUrl: string;
   readonly prefix: string;
-  readonly key: Buffer;
+  readonly signingKey: SigningKey;
   readonly logger: Logger;
   readonly operations: Operations;
+  /** Before anything is done for an operator. @throws AppError INVALID_OPERATOR */
+  readonly checkOperator?: (caller: Caller) => void;
   /** Requests served at once by this process; more wait in the stream. */
   readonly concurrency?: number;
 }
@@ -35,6 +37,18 @@ const GROUP = 'service';
 /** They all go to one process, so they need not be shared out. */
 const REPLIES_IN_A_MESSAGE = 128;
 
+/** A reply that nobody took by then is given up, milliseconds. */
+const REPLY_LIFETIME_MS = 30_000;
+
+interface Answer extends Item {
+  readonly id: string;
+}
+
+/** A request with the service that sealed it. */
+export interface Received extends BusRequest {
+  readonly from: ServiceName;
+}
+
 type StreamEntries = [stream: Buffer, entries: [id: Buffer, fields: Buffer[]][]][] | null;
 
 export class StreamsServer extends Server implements CustomTransportStrategy {
@@ -42,27 +56,37 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   private readonly stream: string;
   private readonly concurrency: number;
   private readonly inFlight = new Set<Promise<void>>();
-  private readonly replies = new Gatherer<Item>(REPLIES_IN_A_MESSAGE, (channel, replies) =>
-    this.publish(channel, replies),
-  );
+  /** The places are a service and its channel. */
+  private readonly replies = new Gatherer<Answer>(REPLIES_IN_A_MESSAGE, (place, replies) => {
+    const [to, channel] = place.split(' ') as [ServiceName, string];
+    const sending = this.publish(to, channel, replies).finally(() => this.published.delete(sending));
+    this.published.add(sending);
+  });
+  private readonly letters: LetterBox;
+  private parcels?: Parcels;
+  private room?: RedisRoom;
   private reader?: Redis;
   private commands?: Redis;
   private loop: Promise<void> = Promise.resolve();
-  /** The last message of replies; one connection sends them in order. */
-  private published: Promise<unknown> = Promise.resolve();
+  /** Messages of replies on their way. */
+  private readonly published = new Set<Promise<void>>();
   private closing = false;
 
   constructor(private readonly options: StreamsServerOptions) {
     super();
     this.stream = requestStream(options.prefix, options.service);
     this.concurrency = options.concurrency ?? 512;
+    this.letters = new LetterBox(options.service, options.signingKey);
   }
 
   async listen(ready: (error?: unknown) => void): Promise<void> {
     const { redisUrl, logger } = this.options;
     this.reader = connectRedis(redisUrl, 'waiting', logger);
     this.commands = connectRedis(redisUrl, 'commands', logger);
+    this.room = new RedisRoom(this.commands);
+    this.parcels = new Parcels(this.commands, this.options.prefix, this.room);
     await Promise.all([redisReady(this.reader), redisReady(this.commands)]);
+    await this.room.start();
     await this.createGroup();
     this.loop = this.readForever();
     ready();
@@ -75,7 +99,8 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
     await this.loop;
     await Promise.allSettled(this.inFlight);
     this.replies.flush();
-    await this.published;
+    await Promise.all(this.published);
+    this.room?.stop();
     await this.commands?.xgroup('DELCONSUMER', this.stream, GROUP, this.consumer).catch(() => undefined);
     this.reader?.disconnect();
     this.commands?.disconnect();
@@ -145,35 +170,39 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
     this.commands?.xdel(this.stream, ...ids).catch(() => undefined);
   }
 
-  private open(sealed: Buffer | undefined): void {
-    if (!sealed) return;
-    try {
-      for (const request of unsealRequests(this.options.key, sealed)) this.start(request);
-    } catch (error) {
-      this.options.logger.error({ err: error }, 'A message on the bus could not be read');
-    }
+  private open(message: Buffer | undefined): void {
+    if (!message) return;
+    this.begin(this.openLetter(message), 'A message on the bus could not be read');
   }
 
-  private start(request: BusRequest): void {
-    const work: Promise<void> = this.serve(request)
-      .catch((error: unknown) => this.options.logger.error({ err: error }, 'A request could not be served'))
+  private async openLetter(message: Buffer): Promise<void> {
+    const letter = await this.parcels?.unpack(message);
+    if (!letter) return;
+    const { from, text } = this.letters.open(this.stream, letter);
+    for (const request of JSON.parse(text) as BusRequest[])
+      this.begin(this.serve({ ...request, from }), 'A request could not be served');
+  }
+
+  private begin(task: Promise<void>, failure: string): void {
+    const work: Promise<void> = task
+      .catch((error: unknown) => this.options.logger.error({ err: error }, failure))
       .finally(() => this.inFlight.delete(work));
     this.inFlight.add(work);
   }
 
-  private async serve(request: BusRequest): Promise<void> {
+  private async serve(request: Received): Promise<void> {
     if (request.expires <= Date.now()) return;
     const handler = this.messageHandlers.get(request.pattern);
-    const { operations, logger } = this.options;
+    const { operations, logger, checkOperator } = this.options;
     const stopSigns = this.showLife(request);
     const run = (): Promise<void> =>
-      runHandler(request, handler, operations, logger, (reply) => this.reply(request, reply));
+      runHandler(request, handler, { operations, logger, checkOperator }, (reply) => this.reply(request, reply));
     const work = withRequestId(request.caller.requestId, run);
     await work.finally(stopSigns);
   }
 
   /** Sends signs of life to the caller of a slow request. @returns how to stop them */
-  private showLife(request: BusRequest): () => void {
+  private showLife(request: Received): () => void {
     const sign = (): void => this.reply(request, { id: request.id, alive: true });
     let timer = setTimeout(() => {
       sign();
@@ -182,12 +211,27 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
     return () => clearTimeout(timer);
   }
 
-  private reply({ replyTo }: BusRequest, reply: BusReply): void {
-    this.replies.add(replyTo, { text: JSON.stringify(reply) });
+  private reply({ from, replyTo }: Received, reply: BusReply): void {
+    this.replies.add(`${from} ${replyTo}`, { id: reply.id, text: JSON.stringify(reply) });
   }
 
-  private publish(channel: string, replies: readonly Item[]): void {
-    // The caller may be gone or Redis away; the work is done all the same and is found again by its id.
-    this.published = this.commands?.publish(channel, listOf(replies)).catch(() => undefined) ?? Promise.resolve();
+  private async publish(to: ServiceName, channel: string, replies: readonly Answer[]): Promise<void> {
+    try {
+      await this.deliver(to, channel, replies);
+    } catch (error) {
+      // The caller may be gone or Redis away; the work is done all the same and is found again by its id.
+      if (error instanceof AppError) await this.deliver(to, channel, refusalsOf(replies, error)).catch(() => undefined);
+    }
   }
+
+  private async deliver(to: ServiceName, channel: string, replies: readonly Item[]): Promise<void> {
+    const letter = this.letters.seal(to, channel, listOf(replies));
+    const message = await this.parcels?.pack(letter, { tooLarge: 'ANSWER_TOO_LARGE', lifetime: REPLY_LIFETIME_MS });
+    await this.commands?.publish(channel, message ?? '');
+  }
+}
+
+/** In the place of replies that cannot be sent. */
+function refusalsOf(replies: readonly Answer[], { code, details }: AppError): Item[] {
+  return replies.map(({ id }) => ({ text: JSON.stringify({ id, error: { code, details } } satisfies BusReply) }));
 }

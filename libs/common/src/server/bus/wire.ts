@@ -1,8 +1,7 @@
-// What travels on the bus. Requests are sealed, because Redis writes streams to disk and they carry health text.
+// What travels on the bus.
 import type { Caller } from '../../contract.js';
 import type { ErrorCode } from '../../errors.js';
-import { seal, unseal } from '../crypto/seal.js';
-import { listOf, type Item } from './gather.js';
+import type { ServiceName } from '../../values.js';
 
 export interface BusRequest {
   readonly id: string;
@@ -32,15 +31,7 @@ export const SILENT_MS = 10_000;
 /** A call with a longer timeout is sent on its own, so that replicas share the long ones. */
 export const SHORT_MS = 10_000;
 
-const AAD = 'bus-requests';
-
-/** Seals requests that are sent together, each as JSON. */
-export const sealRequests = (key: Buffer, requests: readonly Item[]): Buffer => seal(key, listOf(requests), AAD);
-
-/** @throws Error when the message was not made with our key. */
-export const unsealRequests = (key: Buffer, sealed: Buffer): BusRequest[] =>
-  JSON.parse(unseal(key, sealed, AAD).toString('utf8')) as BusRequest[];
-
 /** Hash tags keep the keys of one stream on one Redis Cluster slot. */
 export const requestStream = (prefix: string, service: string): string => `${prefix}:{requests:${service}}`;
-export const replyChannel = (prefix: string, process: string): string => `${prefix}:replies:${process}`;
+export const replyChannel = (prefix: string, service: ServiceName, process: string): string =>
+  `${prefix}:replies:${service}:${process}`;

@@ -1,9 +1,11 @@
 // One signing key, many purposes: HKDF derives a separate key for each, so that no value made for one works for another.
+// A service is given only the derived keys that it needs (`service-keys.json`); the signing key itself stays with whoever
+// starts the services.
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export type KeyPurpose =
-  | 'bus'
   | 'device-cookie'
+  | 'login-cache'
   | 'email-index'
   | 'fingerprint'
   | 'address'
@@ -11,11 +13,42 @@ export type KeyPurpose =
   | 'presence'
   | 'handover'
   | 'question-views'
-  | 'search-words';
+  | 'search-words'
+  | 'operator-proof';
 
-/** A 32-byte key for one purpose (HKDF-SHA256, RFC 5869). */
-export function deriveKey(signingKey: Buffer, purpose: KeyPurpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', signingKey, '', `medconsult:${purpose}`, 32));
+/** Derived keys by name: a purpose, or `bus/<id>/<service>-<service>`. */
+export type DerivedKeys = ReadonlyMap<string, Buffer>;
+/** What a service is started with: its derived keys, or (in development and tests) the signing key to derive them from. */
+export type SigningKey = Buffer | DerivedKeys;
+
+/**
+ * A 32-byte key for one purpose (HKDF-SHA256, RFC 5869).
+ * @throws Error when this service was not given that key
+ */
+export function deriveKey(key: SigningKey, purpose: KeyPurpose): Buffer {
+  if (Buffer.isBuffer(key)) return derived(key, purpose);
+  const known = key.get(purpose);
+  if (!known) throw new Error(`SIGNING_KEY: the key '${purpose}' is missing`);
+  return known;
+}
+
+export interface PairKey {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+/** The keys of two services that talk over the bus: the last one seals, all of them open. Empty: they have nothing to say. */
+export function pairKeys(key: SigningKey, one: string, other: string): readonly PairKey[] {
+  const pair = [one, other].sort().join('-');
+  if (Buffer.isBuffer(key)) return [{ id: 'b0', key: derived(key, `bus/b0/${pair}`) }];
+  return [...key].flatMap(([name, value]) => {
+    const [kind, id, theirs] = name.split('/');
+    return kind === 'bus' && id && theirs === pair ? [{ id, key: value }] : [];
+  });
+}
+
+function derived(key: Buffer, name: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `medconsult:${name}`, 32));
 }
 
 /** HMAC-SHA256 of a text as base64url: a blind index or a signature. */

@@ -1,22 +1,27 @@
-// Reads the event stream as one consumer group a service. An event's effect and its inbox row commit together, so it
-// happens once however often it is delivered. After 8 failed deliveries it goes to the dead letters.
+// Reads the events of its service as a consumer group, so that replicas share them. An event's effect and its inbox row
+// commit together, so it happens once however often it is delivered. After 8 failed deliveries it goes to the dead letters.
+// What is done with is deleted from the stream.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
 import type { DataSource, EntityManager } from 'typeorm';
 import { EVENT_DELIVERIES, EVENTS, type EventName } from '../../events.js';
+import type { ServiceName } from '../../values.js';
 import { withRequestId, type Logger } from '../logger.js';
 import { reasonOf } from '../reason.js';
-import { eventStream } from './relay.js';
+import { eventStream } from './streams.js';
 
 export type EventHandler = (body: unknown, manager: EntityManager) => Promise<void>;
 type Entry = [id: string, fields: string[] | null];
 type StreamEntries = [stream: string, entries: Entry[]][] | null;
 
 const BLOCK_MS = 500;
+const READ_AT_ONCE = 64;
+/** So many entries at once mean that the service is behind, as in a replay. */
+const REPLAY_LIKELY = 8;
 
 export interface ConsumerOptions {
-  readonly service: string;
+  readonly service: ServiceName;
   readonly prefix: string;
   /** Milliseconds after which another replica may take over an unfinished event. */
   readonly claimAfter?: number;
@@ -38,7 +43,7 @@ export class EventConsumer {
     private readonly reader: Redis,
     private readonly logger: Logger,
   ) {
-    this.stream = eventStream(options.prefix);
+    this.stream = eventStream(options.prefix, options.service);
     this.claimAfter = options.claimAfter ?? 10_000;
   }
 
@@ -80,7 +85,7 @@ export class EventConsumer {
         this.options.service,
         this.name,
         'COUNT',
-        32,
+        READ_AT_ONCE,
         'BLOCK',
         BLOCK_MS,
         'STREAMS',
@@ -91,14 +96,24 @@ export class EventConsumer {
     for (const [, entries] of batch ?? []) await this.consumeAll(entries);
   }
 
-  /**
-   * Most events do not concern this service. One command acknowledges all that are done: an event that was consumed and not
-   * acknowledged comes again after a crash, and its inbox row is found.
-   */
+  /** An event that was consumed and not acknowledged comes again after a crash, and its inbox row is found. */
   private async consumeAll(entries: readonly Entry[]): Promise<void> {
+    const seen = await this.seenAmong(entries);
     const done: string[] = [];
-    for (const entry of entries) if (await this.consume(entry, 1)) done.push(entry[0]);
+    for (const entry of entries)
+      if (seen.has(fieldsOf(entry).id ?? '') || (await this.consume(entry, 1))) done.push(entry[0]);
     if (done.length > 0) await this.acknowledge(...done);
+  }
+
+  /** A replay brings many that are known: one look at the inbox tells all of them. */
+  private async seenAmong(entries: readonly Entry[]): Promise<ReadonlySet<string>> {
+    if (entries.length < REPLAY_LIKELY) return new Set();
+    const ids = entries.map((entry) => fieldsOf(entry).id ?? null);
+    const rows = await this.database.query<{ id: string }[]>(
+      'SELECT event_id AS id FROM inbox WHERE event_id = ANY($1::uuid[])',
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Takes over events that a dead or failing replica left unfinished. */
@@ -118,8 +133,8 @@ export class EventConsumer {
   }
 
   /** @returns whether nothing is left to do with it */
-  private async consume([, fields]: Entry, deliveries: number): Promise<boolean> {
-    const event = Object.fromEntries(pairs(fields ?? [])) as { id?: string; name?: string; body?: string };
+  private async consume(entry: Entry, deliveries: number): Promise<boolean> {
+    const event = fieldsOf(entry);
     const handler = this.handlers.get(event.name as EventName);
     if (!handler || !event.id || !event.name || !event.body) return true;
     const { id: eventId, name, body } = event;
@@ -155,9 +170,22 @@ export class EventConsumer {
   }
 
   private async acknowledge(...ids: string[]): Promise<void> {
-    await this.reader.xack(this.stream, this.options.service, ...ids);
+    const { service } = this.options;
+    await this.reader
+      .multi()
+      .xack(this.stream, service, ...ids)
+      .xdel(this.stream, ...ids)
+      .exec();
   }
 }
+
+interface Fields {
+  readonly id?: string;
+  readonly name?: string;
+  readonly body?: string;
+}
+
+const fieldsOf = ([, fields]: Entry): Fields => Object.fromEntries(pairs(fields ?? []));
 
 function* pairs(fields: string[]): Generator<[string, string]> {
   for (let at = 0; at + 1 < fields.length; at += 2) yield [fields[at] ?? '', fields[at + 1] ?? ''];

@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { DataSource, type EntityManager, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { createTestDatabase, silentLogger, testConfig, type TestDatabase } from '../../testing/index.js';
+import { createTestDatabase, rounds, silentLogger, testConfig, type TestDatabase } from '../../testing/index.js';
 import { databaseOptions } from '../database.js';
 import { MESSAGING_TABLES, type MigrationPlan } from '../migrate.js';
 import { connectRedis, redisReady } from '../redis.js';
 import { EventConsumer, type EventHandler } from './consumer.js';
 import { publishEvent } from './outbox.js';
-import { eventStream, OutboxRelay } from './relay.js';
+import { OutboxRelay } from './relay.js';
+import { BACKLOG, eventStream } from './streams.js';
 
 class CreateMessaging1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -45,7 +46,7 @@ const note: EventHandler = async (body, manager) => {
 
 async function startConsumer(handler: EventHandler, claimAfter = 100): Promise<EventConsumer> {
   const reader = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
-  const options = { service: 'chat', prefix: config.REDIS_PREFIX, claimAfter };
+  const options = { service: 'chat' as const, prefix: config.REDIS_PREFIX, claimAfter };
   const consumer = new EventConsumer(
     options,
     new Map([['billing.device.claimed', handler]]),
@@ -73,12 +74,14 @@ const claim = (manager: EntityManager, deviceId: string): Promise<void> =>
 const seen = async (): Promise<string[]> =>
   (await source.query<{ device: string }[]>('SELECT device FROM seen ORDER BY device')).map((row) => row.device);
 
-async function until(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+const stream = () => eventStream(config.REDIS_PREFIX, 'chat');
+
+async function until(check: () => Promise<boolean>, events = 0): Promise<void> {
+  for (let tries = 0; tries < 200 + events / 5; tries += 1) {
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('It did not happen in 10 s.');
+  throw new Error('It did not happen in time.');
 }
 
 describe('events', () => {
@@ -106,7 +109,7 @@ describe('events', () => {
     relay.nudge();
     await until(async () => (await source.query<unknown[]>('SELECT 1 FROM outbox WHERE sent_at IS NULL')).length === 0);
     const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
-    await redis.del(eventStream(config.REDIS_PREFIX), `${eventStream(config.REDIS_PREFIX)}:epoch`);
+    await redis.del(stream(), `${config.REDIS_PREFIX}:{events}:epoch`);
     redis.disconnect();
     await startConsumer(note);
     await until(async () => (await seen()).length === 2);
@@ -130,8 +133,8 @@ describe('events', () => {
     expect(begun.mock.calls.length - before).toBeLessThanOrEqual(4);
     begun.mockRestore();
     const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
-    await until(async () => ((await redis.xpending(eventStream(config.REDIS_PREFIX), 'chat')) as [number])[0] === 0);
-    expect(await redis.xlen(eventStream(config.REDIS_PREFIX))).toBe(51);
+    await until(async () => ((await redis.xpending(stream(), 'chat')) as [number])[0] === 0);
+    expect(await redis.xlen(stream())).toBe(0);
     redis.disconnect();
   });
 
@@ -172,4 +175,65 @@ describe('events', () => {
     await until(async () => (await seen()).length === 1);
     expect(calls).toBe(3);
   });
+
+  it('of which there are many all arrive after Redis lost them, new ones first', async () => {
+    const many = rounds(3_000, 100_000);
+    const ids = 'SELECT gen_random_uuid() AS id FROM generate_series(1, $1)';
+    await source.query(
+      `INSERT INTO outbox (id, name, body, created_at, sent_at, epoch)
+       SELECT id, 'billing.device.claimed', jsonb_build_object('deviceId', id, 'userId', id), now() - interval '1 day', now(), 'x'
+       FROM (${ids}) AS old`,
+      [many],
+    );
+    const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
+    await startRelay();
+    // Nobody reads yet: what waits in Redis is bounded, whatever waits in the outbox.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(await redis.xlen(stream())).toBeLessThanOrEqual(BACKLOG.entries + 100);
+    await startConsumer(note);
+    await source.transaction((manager) => claim(manager, 'new'));
+    await until(async () => (await seen()).includes('new'));
+    if (many > 10_000) expect((await seen()).length).toBeLessThan(many / 2);
+    await until(async () => (await seen()).length === many + 1, many);
+    expect(await redis.xlen(stream())).toBe(0);
+    redis.disconnect();
+  }, 1_200_000);
+
+  it('wait for a service that is away without holding up the others', async () => {
+    await startRelay();
+    await startConsumer(note);
+    const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
+    const away = eventStream(config.REDIS_PREFIX, 'billing');
+    const total = BACKLOG.entries + 500;
+    await source.query(
+      `INSERT INTO outbox (name, body) SELECT 'chat.turn.failed', '{"sessionId": "x"}' FROM generate_series(1, $1)`,
+      [total],
+    );
+    await until(async () => (await redis.xlen(away)) >= BACKLOG.entries);
+    await source.transaction((manager) => claim(manager, 'a'));
+    await until(async () => (await seen()).includes('a'));
+    const waiting = await redis.xlen(away);
+    expect(waiting).toBeLessThanOrEqual(BACKLOG.entries + 100);
+    const unsent = async () => (await source.query<unknown[]>('SELECT FROM outbox WHERE sent_at IS NULL')).length;
+    await until(async () => (await unsent()) === total - waiting);
+    redis.disconnect();
+  });
+
+  it('of any size fit: a stream is bounded by bytes, too, and one event by itself', async () => {
+    await startRelay();
+    const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
+    await source.query(
+      `INSERT INTO outbox (name, body)
+       SELECT 'billing.device.claimed', jsonb_build_object('deviceId', repeat('x', 60000), 'userId', gen_random_uuid())
+       FROM generate_series(1, 600)`,
+    );
+    await until(async () => ((await redis.memory('USAGE', stream())) ?? 0) >= BACKLOG.bytes);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await redis.memory('USAGE', stream())).toBeLessThan(1.3 * BACKLOG.bytes);
+    await startConsumer(note);
+    await until(async () => (await seen()).length === 600);
+    const large = { deviceId: 'x'.repeat(300_000), userId: randomUUID() };
+    await expect(publishEvent(source.manager, 'billing.device.claimed', large)).rejects.toThrow('is too large');
+    redis.disconnect();
+  }, 60_000);
 });

@@ -2,12 +2,19 @@
 import type { EntityManager } from 'typeorm';
 import { EVENTS, type EventBody, type EventName } from '../../events.js';
 
-/** Writes an event into the outbox of the running transaction; the relay sends it after the commit. */
+/** The longest body of an event; whoever has more to tell publishes several. */
+export const EVENT_CHARACTERS = 256 * 1024;
+
+/**
+ * Writes an event into the outbox of the running transaction; the relay sends it after the commit.
+ * @throws RangeError when it is too large
+ */
 export async function publishEvent<N extends EventName>(
   manager: EntityManager,
   name: N,
   body: EventBody<N>,
 ): Promise<void> {
-  const parsed = EVENTS[name].body.parse(body);
-  await manager.query('INSERT INTO outbox (name, body) VALUES ($1, $2)', [name, JSON.stringify(parsed)]);
+  const text = JSON.stringify(EVENTS[name].body.parse(body));
+  if (text.length > EVENT_CHARACTERS) throw new RangeError(`The event ${name} is too large: ${text.length} characters`);
+  await manager.query('INSERT INTO outbox (name, body) VALUES ($1, $2)', [name, text]);
 }

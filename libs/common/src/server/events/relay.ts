@@ -1,6 +1,8 @@
-// Sends committed outbox rows to the event stream. Each row remembers the epoch of the Redis that it was sent to. When
+// Sends committed outbox rows to the streams of those who subscribe to them, as far as these have room: what a slow or
+// absent service has not read stays in PostgreSQL. Each row remembers the epoch of the Redis that it was sent to. When
 // Redis was restarted (it may have lost its last second), replaced or wiped, the epoch is another one and everything
-// recent is sent again; consumers skip what they have seen. So Redis need not write to disk before it answers.
+// recent is sent again, newest first and little by little, so that new events never wait for old ones; consumers skip
+// what they have seen. So Redis need not write to disk before it answers.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
@@ -8,19 +10,30 @@ import type { DataSource } from 'typeorm';
 import { Counter } from 'prom-client';
 import { metrics } from '../health.js';
 import type { Logger } from '../logger.js';
+import type { ServiceName } from '../../values.js';
+import {
+  deleteExpired,
+  isBehind,
+  markForReplay,
+  noteSent,
+  takeUnsent,
+  type OutboxRow,
+  type Place,
+  type Sending,
+} from './outbox-rows.js';
+import { eventStream, forgetOldEntries, openByEvent, openSubscribers, subscribersOf } from './streams.js';
 
-export const eventStream = (prefix: string): string => `${prefix}:{events}`;
 const epochKey = (prefix: string): string => `${prefix}:{events}:epoch`;
 
 const SWEEP_MS = 500;
 /** Events that commit within this time go in one sweep: nobody waits for them. */
 const GATHER_MS = 5;
+/** Rows sent in one transaction, and characters of their bodies. */
 const BATCH = 100;
-const STREAM_MAX = 100_000;
-/** How long events are kept to be sent again after a loss of Redis. */
-const KEEP = "interval '7 days'";
-/** Longer, so that consumers recognise whatever is sent again. */
-const KEEP_SEEN = "interval '30 days'";
+const BATCH_CHARACTERS = 2 * 1024 * 1024;
+/** Rows marked to be sent again at a time; the next ones are marked when these have gone. */
+const REPLAY_PAGE = 250;
+const REPLAY_MS = 50;
 const TIDY_MS = 3_600_000;
 
 const sent = new Counter({
@@ -30,19 +43,14 @@ const sent = new Counter({
   registers: [metrics],
 });
 
-interface Row {
-  id: string;
-  name: string;
-  /** JSON as it is stored; it is passed on unread. */
-  body: string;
-}
-
 export class OutboxRelay {
   private timer?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
   /** A sweep that has not begun yet sees whatever is committed until it does. */
   private next?: Promise<void> | undefined;
   private epoch = '';
+  /** How far the replay has come: 'done', or the place before which it goes on (null: at the newest). */
+  private replay: Place | null | 'done' = 'done';
   private closing = false;
   private tidiedAt = 0;
 
@@ -87,59 +95,72 @@ export class OutboxRelay {
 
   private async sweep(): Promise<void> {
     if (this.redis.status !== 'ready') return;
-    await this.checkEpoch();
-    while ((await this.sendBatch()) === BATCH);
     await this.tidy();
+    await this.checkEpoch();
+    do while ((await this.sendBatch()) > 0);
+    while (await this.replayPage());
+    if (this.replay !== 'done') setTimeout(() => this.nudge(), REPLAY_MS).unref();
   }
 
-  /** Once an hour: what was sent and what was consumed long ago is of no more use. */
+  /** Once an hour: what was sent, consumed or given up long ago is of no more use. */
   private async tidy(): Promise<void> {
     if (Date.now() - this.tidiedAt < TIDY_MS) return;
     this.tidiedAt = Date.now();
-    await this.database.query(`DELETE FROM outbox WHERE sent_at < now() - ${KEEP}`);
-    await this.database.query(`DELETE FROM inbox WHERE consumed_at < now() - ${KEEP_SEEN}`);
+    await deleteExpired(this.database.manager);
+    await forgetOldEntries(this.redis, this.prefix);
   }
 
   private async checkEpoch(): Promise<void> {
     const current = await this.currentEpoch();
     if (current === this.epoch) return;
-    await this.tidy();
-    await this.database.query(
-      'UPDATE outbox SET sent_at = NULL WHERE sent_at IS NOT NULL AND epoch IS DISTINCT FROM $1',
-      [current],
-    );
     this.epoch = current;
+    this.replay = null;
   }
 
-  /** Changes with every start of the server and with every wipe. */
+  /** @returns whether something may have to be sent */
+  private async replayPage(): Promise<boolean> {
+    if (this.replay === 'done' || (await isBehind(this.database.manager, REPLAY_PAGE))) return false;
+    const end = await markForReplay(this.database.manager, this.epoch, this.replay, REPLAY_PAGE);
+    this.replay = end ?? 'done';
+    return end !== null;
+  }
+
+  /** Changes with every start of the server and with every wipe; and with the version of our streams. */
   private async currentEpoch(): Promise<string> {
     const fresh = randomUUID();
     const [info, kept] = await Promise.all([
       this.redis.info('server'),
       this.redis.set(epochKey(this.prefix), fresh, 'NX', 'GET'),
     ]);
-    return `${/run_id:(\w+)/.exec(info)?.[1] ?? ''}:${kept ?? fresh}`;
+    return `2:${/run_id:(\w+)/.exec(info)?.[1] ?? ''}:${kept ?? fresh}`;
   }
 
+  /** @returns how many rows were sent to somebody */
   private async sendBatch(): Promise<number> {
+    const open = openByEvent(await openSubscribers(this.redis, this.prefix));
     return this.database.transaction(async (manager) => {
-      const rows: Row[] = await manager.query(
-        'SELECT id, name, body::text AS body FROM outbox WHERE sent_at IS NULL ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED',
-        [BATCH],
-      );
+      const rows = withinCharacters(await takeUnsent(manager, open, BATCH));
       if (rows.length === 0) return 0;
-      await Promise.all(rows.map((row) => this.send(row)));
-      await manager.query('UPDATE outbox SET sent_at = now(), epoch = $2 WHERE id = ANY($1)', [
-        rows.map((row) => row.id),
-        this.epoch,
-      ]);
+      const sendings = await Promise.all(rows.map((row) => this.send(row, open[row.name] ?? [])));
+      await noteSent(manager, sendings, this.epoch);
       return rows.length;
     });
   }
 
-  private async send({ id, name, body }: Row): Promise<void> {
+  private async send({ id, name, body, sentTo }: OutboxRow, open: readonly ServiceName[]): Promise<Sending> {
     sent.inc({ name });
+    const targets = open.filter((subscriber) => !sentTo.includes(subscriber));
     const fields = ['id', id, 'name', name, 'body', body];
-    await this.redis.xadd(eventStream(this.prefix), 'MAXLEN', '~', STREAM_MAX, '*', ...fields);
+    await Promise.all(
+      targets.map((subscriber) => this.redis.xadd(eventStream(this.prefix, subscriber), '*', ...fields)),
+    );
+    const reached = [...sentTo, ...targets];
+    return { id, sent_to: reached, done: subscribersOf(name).every((subscriber) => reached.includes(subscriber)) };
   }
+}
+
+/** The first rows, as many as fit; one in any case. */
+function withinCharacters(rows: readonly OutboxRow[]): OutboxRow[] {
+  let characters = 0;
+  return rows.filter(({ body }, at) => (characters += body.length) <= BATCH_CHARACTERS || at === 0);
 }

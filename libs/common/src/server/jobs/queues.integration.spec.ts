@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { JOBS, type JobName, type JobPayload } from '../../jobs.js';
 import { silentLogger, testConfig } from '../../testing/index.js';
+import { connectRedis } from '../redis.js';
 import { JobQueues, type JobHandler } from './queues.js';
 
 const config = testConfig('postgres://unused', {});
@@ -44,3 +45,23 @@ it('is what the table of jobs says', async () => {
 it('is one unless the table says more', async () => {
   expect(await mostAtOnce('tracking.ingest', [{}, {}, {}])).toBe(1);
 });
+
+it('goes on with scheduled jobs within a minute after Redis forgot everything', async () => {
+  const prefix = randomUUID();
+  const own = new JobQueues({ redisUrl: config.REDIS_URL, prefix, logger: silentLogger });
+  const runs: number[] = [];
+  await own.start(new Map([['admin.refresh', async () => runs.push(Date.now())]]));
+  const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
+  await until(() => runs.length > 0);
+  // FLUSHALL would take the keys of other suites, too.
+  for (const key of await redis.keys(`${prefix}:*`)) await redis.del(key);
+  const forgotten = Date.now();
+  await until(() => runs.some((at) => at > forgotten + 5_500));
+  expect(Date.now() - forgotten).toBeLessThan(60_000);
+  redis.disconnect();
+  await own.close();
+}, 90_000);
+
+async function until(check: () => boolean): Promise<void> {
+  while (!check()) await new Promise((resolve) => setTimeout(resolve, 100));
+}

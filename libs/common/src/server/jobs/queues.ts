@@ -29,6 +29,9 @@ export interface QueueOptions {
 /** A dead worker's job is taken over after about 10 s instead of BullMQ's minute. */
 const TAKE_OVER = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 3 };
 
+/** Schedules that Redis has lost are back after this time. */
+const LOOK_AFTER_MS = 20_000;
+
 const JOB_STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
@@ -40,6 +43,8 @@ function concurrencyOf(name: JobName): number {
 export class JobQueues {
   private readonly queues = new Map<JobName, Queue>();
   private readonly workers: Worker[] = [];
+  private scheduled: readonly JobName[] = [];
+  private keeper?: NodeJS.Timeout;
   private readonly connection: ConnectionOptions;
 
   constructor(private readonly options: QueueOptions) {
@@ -54,7 +59,7 @@ export class JobQueues {
       attempts,
       backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
       removeOnComplete: { age: 3600, count: 1000 },
-      removeOnFail: { age: 7 * 24 * 3600 },
+      removeOnFail: { age: 7 * 24 * 3600, count: 1000 },
     });
   }
 
@@ -62,10 +67,25 @@ export class JobQueues {
   async start(handlers: ReadonlyMap<JobName, JobHandler>): Promise<void> {
     for (const [name, handler] of handlers) {
       this.workers.push(this.worker(name, handler));
-      const job = JOBS[name];
-      if (!('every' in job)) continue;
-      const { every } = job;
-      await this.queue(name).upsertJobScheduler(name, { every }, { name, data: {} });
+    }
+    this.scheduled = [...handlers.keys()].filter((name) => 'every' in JOBS[name]);
+    for (const name of this.scheduled) await this.schedule(name);
+    this.keeper = setInterval(() => void this.keepSchedules(), LOOK_AFTER_MS);
+  }
+
+  private async schedule(name: JobName): Promise<void> {
+    const { every } = JOBS[name] as { every: number };
+    await this.queue(name).upsertJobScheduler(name, { every }, { name, data: {} });
+  }
+
+  /** A Redis that was wiped has forgotten the schedules, too, and nobody else would make them anew. */
+  private async keepSchedules(): Promise<void> {
+    for (const name of this.scheduled) {
+      try {
+        if (!(await this.queue(name).getJobScheduler(name))) await this.schedule(name);
+      } catch (error) {
+        this.options.logger.debug({ job: name, reason: (error as Error).message }, 'A schedule could not be looked up');
+      }
     }
   }
 
@@ -101,6 +121,7 @@ export class JobQueues {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.keeper);
     await Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
   }

@@ -49,7 +49,7 @@ export function sendOnceMore(database: DataSource, id: string): Promise<number> 
     const letters = await taken(manager, id);
     await manager.query(
       `INSERT INTO outbox (id, name, body) SELECT id, name, body FROM jsonb_to_recordset($1) AS (id uuid, name text, body jsonb)
-       ON CONFLICT (id) DO UPDATE SET sent_at = NULL, created_at = now()`,
+       ON CONFLICT (id) DO UPDATE SET sent_at = NULL, sent_to = '{}', created_at = now()`,
       [JSON.stringify(letters)],
     );
     return letters.length;

@@ -51,8 +51,9 @@ const isEncrypting = (config: StoringConfig): config is EncryptingConfig => 'DAT
 
 function weakKeysOf(config: StoringConfig): string[] {
   const ring = isEncrypting(config) ? config.DATA_ENCRYPTION_KEYS : [];
+  const signing = Buffer.isBuffer(config.SIGNING_KEY) ? [config.SIGNING_KEY] : [];
   const named = [
-    { name: 'SIGNING_KEY', key: config.SIGNING_KEY },
+    ...signing.map((key) => ({ name: 'SIGNING_KEY', key })),
     ...ring.map(({ id, key }) => ({ name: `DATA_ENCRYPTION_KEYS (${id})`, key })),
   ];
   return named.filter(({ key }) => looksMadeUp(key)).map(({ name }) => name);

@@ -2,8 +2,25 @@
 import type { DataSource } from 'typeorm';
 import { jobsFor } from '../../jobs.js';
 import type { ServiceName } from '../../values.js';
+import type { Redis } from 'ioredis';
+import { requestStream } from '../bus/wire.js';
+import { eventStream, sizeOf } from '../events/streams.js';
 import type { JobQueues } from '../jobs/queues.js';
 import { watched, type Reading } from '../watched.js';
+
+/** What waits for a service in Redis, by stream. */
+export function watchStreams(redis: Redis, prefix: string, service: ServiceName): void {
+  const streams = { events: eventStream(prefix, service), requests: requestStream(prefix, service) };
+  const sizes = (unit: 'entries' | 'bytes') => (): Promise<Reading[]> =>
+    Promise.all(
+      Object.entries(streams).map(async ([stream, key]) => ({
+        labels: { stream },
+        value: (await sizeOf(redis, key))[unit],
+      })),
+    );
+  watched('stream_entries', 'Entries that wait for this service in Redis', sizes('entries'), ['stream']);
+  watched('stream_bytes', 'Memory of those entries, once they are more than a few', sizes('bytes'), ['stream']);
+}
 
 export function watchStore(database: DataSource, queues: JobQueues, service: ServiceName): void {
   const countOf = (sql: string) => async (): Promise<Reading[]> =>

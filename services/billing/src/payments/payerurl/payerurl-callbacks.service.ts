@@ -25,6 +25,9 @@ function fieldsOf({ body, headers }: RawRequest): Fields {
   }
 }
 
+/** NUL and halves of characters can be neither signed nor stored, and no provider sends them. */
+const isText = (field: Fields[number]): boolean => field.every((text) => text.isWellFormed() && !text.includes('\0'));
+
 function credentialOf({ headers }: RawRequest, fields: Fields): string {
   const header = headers['authorization']?.replace(/^Bearer\s+/i, '');
   return header || (fields.find(([name]) => name === 'authStr')?.[1] ?? '').replace(/^Bearer\s+/i, '');
@@ -43,7 +46,8 @@ export class PayerUrlCallbacksService {
   /** @throws AppError CALLBACK_REFUSED for what PayerURL did not sign */
   async receive(request: RawRequest): Promise<Answer> {
     const fields = fieldsOf(request);
-    const dialect = this.providers.payerurl.verify(credentialOf(request, fields), fields);
+    const isReadable = fields.every(isText);
+    const dialect = isReadable && this.providers.payerurl.verify(credentialOf(request, fields), fields);
     if (!dialect) throw new AppError('CALLBACK_REFUSED', { status: ANSWERS.refused.status });
     const callback = callbackOf(fields);
     const id = `${callback.orderId}|${callback.transactionId}|${callback.statusCode}`;

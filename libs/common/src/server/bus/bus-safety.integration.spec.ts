@@ -1,0 +1,135 @@
+// Real Redis: messages of any size, and who may write to whom.
+import type { Redis } from 'ioredis';
+import type { AppError } from '../../errors.js';
+import { silentLogger } from '../../testing/index.js';
+import type { ServiceName } from '../../values.js';
+import { OperatorProofs } from '../crypto/operator-proof.js';
+import { connectRedis } from '../redis.js';
+import type { StreamsBus } from './bus.js';
+import { LetterBox } from './letters.js';
+import { caller, closeAll, config, echo, EchoServer, startBus, startServer } from './testing/echo.js';
+import { requestStream } from './wire.js';
+
+const codeOf = ({ code }: AppError): string => code;
+
+afterEach(closeAll);
+
+describe('large messages', () => {
+  const MEGABYTE = 'x'.repeat(1024 * 1024);
+  const copy = (bus: StreamsBus, text: string, times: number) => bus.call(echo, 'copy', { text, times }, { caller });
+  const parcels = (redis: Redis) => redis.keys(`${config.REDIS_PREFIX}:parcel:*`);
+
+  it('puts them aside for their receiver, who leaves nothing behind', async () => {
+    await startServer();
+    const bus = await startBus();
+    const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
+    const heard: Buffer[] = [];
+    await redis.psubscribe(`${config.REDIS_PREFIX}:replies:*`);
+    redis.on('pmessageBuffer', (_pattern: Buffer, _channel: Buffer, message: Buffer) => heard.push(message));
+    const { text } = await copy(bus, MEGABYTE, 12);
+    expect(text).toHaveLength(12 * MEGABYTE.length);
+    expect(Math.max(...heard.map(({ length }) => length))).toBeLessThan(1024);
+    await redis.punsubscribe();
+    expect(await parcels(redis)).toEqual([]);
+    redis.disconnect();
+  });
+
+  it('refuses an answer that is too large, alone, with a code of its own', async () => {
+    await startServer();
+    const bus = await startBus();
+    const [large, small] = await Promise.allSettled([copy(bus, MEGABYTE, 24), copy(bus, 'a', 2)]);
+    expect(large).toMatchObject({ status: 'rejected', reason: { code: 'ANSWER_TOO_LARGE', status: 422 } });
+    expect(small).toMatchObject({ status: 'fulfilled', value: { text: 'aa' } });
+  });
+
+  it('keeps at most eight unread large requests, and none in the stream, while their service is away', async () => {
+    const bus = await startBus();
+    const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
+    const calls = Array.from({ length: 12 }, () => copy(bus, MEGABYTE, 1).then(() => 'copied', codeOf));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await parcels(redis)).toHaveLength(8);
+    expect(await redis.memory('USAGE', requestStream(config.REDIS_PREFIX, 'reports'))).toBeLessThan(64 * 1024);
+    await startServer();
+    const ends = await Promise.all(calls);
+    expect(ends.toSorted()).toEqual([...Array<string>(4).fill('OVERLOADED'), ...Array<string>(8).fill('copied')]);
+    expect(await copy(bus, MEGABYTE, 1)).toEqual({ text: MEGABYTE });
+    redis.disconnect();
+  });
+});
+
+describe('the doors of the bus', () => {
+  it('opens an operation to the services that its contract names', async () => {
+    await startServer();
+    const outcome = async (as: ServiceName) =>
+      (await startBus({}, as)).call(echo, 'say', { text: 'hi' }, { caller }).then(() => 'served', codeOf);
+    expect([await outcome('gateway'), await outcome('chat')]).toEqual(['served', 'FORBIDDEN']);
+  });
+
+  it('does not read what another service writes in the name of one', async () => {
+    const { target } = await startServer();
+    const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
+    const stream = requestStream(config.REDIS_PREFIX, 'reports');
+    const request = {
+      id: '1',
+      pattern: 'reports.echo.say',
+      input: { text: 'forged' },
+      caller,
+      deadline: 9e15,
+      expires: 9e15,
+      replyTo: 'x',
+    };
+    const letter = new LetterBox('chat', config.SIGNING_KEY).seal('reports', stream, JSON.stringify([request]));
+    const forged = Buffer.from(letter.toString('latin1').replace('chat', 'gateway'), 'latin1');
+    for (const message of [letter, forged])
+      await redis.xadd(stream, '*', 'requests', Buffer.concat([Buffer.of(0), message]));
+    expect(await (await startBus()).call(echo, 'say', { text: 'hi' }, { caller })).toBeDefined();
+    expect(target.served).toEqual(['hi']);
+    redis.disconnect();
+  });
+
+  it('seals replies, and believes only those of the service that was asked', async () => {
+    const target = new EchoServer();
+    target.hang = true;
+    await startServer(target);
+    const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
+    const heard: { channel: string; message: Buffer }[] = [];
+    await redis.psubscribe(`${config.REDIS_PREFIX}:replies:*`);
+    redis.on('pmessageBuffer', (_pattern: Buffer, channel: Buffer, message: Buffer) =>
+      heard.push({ channel: channel.toString(), message }),
+    );
+    const bus = await startBus();
+    await bus.call(echo, 'say', { text: 'knee' }, { caller });
+    expect(heard[0]!.message.toString()).not.toContain('knee');
+    const answer = bus.call(echo, 'repeat', { id: 5 }, { caller });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const { channel } = heard[0]!;
+    const forged = JSON.stringify([{ id: '2', output: { id: 666 } }]);
+    const fromBilling = new LetterBox('billing', config.SIGNING_KEY).seal('gateway', channel, forged);
+    const publisher = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
+    await publisher.publish(channel, forged);
+    await publisher.publish(channel, Buffer.concat([Buffer.of(0), fromBilling]));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    target.letGo();
+    expect(await answer).toEqual({ id: 5 });
+    redis.disconnect();
+    publisher.disconnect();
+  });
+
+  it('serves operators only with a proof for this operator and this request', async () => {
+    const proofs = new OperatorProofs(config.SIGNING_KEY);
+    await startServer(new EchoServer(), { checkOperator: (named) => proofs.check(named) });
+    const bus = await startBus();
+    const operator = 'ann@example.org';
+    const operate = (operatorProof?: string) =>
+      bus.call(echo, 'operate', {}, { caller: { ...caller, operator, operatorProof } }).catch(codeOf);
+    expect(await operate(proofs.make(operator, caller.requestId))).toEqual({ operator });
+    const others = [
+      undefined,
+      'x.y',
+      proofs.make('bob@example.org', caller.requestId),
+      proofs.make(operator, 'other'),
+      proofs.make(operator, caller.requestId, 0),
+    ];
+    for (const proof of others) expect([proof, await operate(proof)]).toEqual([proof, 'INVALID_OPERATOR']);
+  });
+});

@@ -1,0 +1,52 @@
+// Whatever travels between two services is sealed with a key that only these two have, bound to its direction and place.
+// Redis, which writes streams to disk and lets every service write anywhere, can neither read nor forge it.
+import { SERVICES, type ServiceName } from '../../values.js';
+import { pairKeys, type PairKey, type SigningKey } from '../crypto/derive.js';
+import { seal, unseal } from '../crypto/seal.js';
+
+export interface Letter {
+  /** Who sealed it. */
+  readonly from: ServiceName;
+  readonly text: string;
+}
+
+const isService = (name: string): name is ServiceName => (SERVICES as readonly string[]).includes(name);
+
+export class LetterBox {
+  private readonly keys = new Map<ServiceName, readonly PairKey[]>();
+
+  constructor(
+    readonly owner: ServiceName,
+    private readonly signingKey: SigningKey,
+  ) {}
+
+  /**
+   * Seals a text for one service. The sender and the key's id stand before it in clear.
+   * @param place the stream or channel it is written to: it opens nowhere else
+   * @throws Error when the two services share no key
+   */
+  seal(to: ServiceName, place: string, text: string): Buffer {
+    const key = this.keysWith(to).at(-1);
+    if (!key) throw new Error(`${this.owner} has no key to talk to ${to}`);
+    const head = Buffer.from(`${this.owner} ${key.id}\n`);
+    return Buffer.concat([head, seal(key.key, text, bound(this.owner, to, place))]);
+  }
+
+  /** @throws Error when it was not sealed for us, at this place, by the service that it names */
+  open(place: string, letter: Buffer): Letter {
+    const end = letter.indexOf('\n');
+    const [from = '', id] = letter.subarray(0, Math.max(end, 0)).toString().split(' ');
+    const key = isService(from) ? this.keysWith(from).find((each) => each.id === id) : undefined;
+    if (!isService(from) || !key) throw new Error('A message on the bus names no key of ours.');
+    const text = unseal(key.key, letter.subarray(end + 1), bound(from, this.owner, place)).toString('utf8');
+    return { from, text };
+  }
+
+  private keysWith(other: ServiceName): readonly PairKey[] {
+    const known = this.keys.get(other) ?? pairKeys(this.signingKey, this.owner, other);
+    this.keys.set(other, known);
+    return known;
+  }
+}
+
+const bound = (from: ServiceName, to: ServiceName, place: string): string => `bus|${from}|${to}|${place}`;

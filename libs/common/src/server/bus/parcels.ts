@@ -1,0 +1,52 @@
+// What is large travels beside the streams: it lies in Redis under a random key, for a short time, until its receiver takes
+// it. A stream keeps what was read until it is trimmed, and a published message above the limit of Redis' output buffers
+// costs its receiver the connection, with every call on it.
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { AppError, type ErrorCode } from '../../errors.js';
+import type { RedisRoom } from '../redis-room.js';
+
+/** Bytes above which a message is put aside: more than what is gathered into one. */
+export const INLINE_MAX = 80 * 1024;
+/** The largest message at all, in bytes: a picture of 10 MB as base64 in JSON, or a page of a long conversation. */
+export const MESSAGE_MAX = 16 * 1024 * 1024;
+
+const INLINE = 0;
+const ASIDE = 1;
+
+export interface Parcel {
+  /** The error of what is above MESSAGE_MAX. */
+  readonly tooLarge: ErrorCode;
+  /** Milliseconds until nobody wants it any more. */
+  readonly lifetime: number;
+}
+
+export class Parcels {
+  constructor(
+    private readonly redis: Redis,
+    private readonly prefix: string,
+    private readonly room: RedisRoom,
+  ) {}
+
+  /**
+   * What to write into a stream or a channel.
+   * @throws AppError `tooLarge`, or OVERLOADED while Redis is nearly full
+   */
+  async pack(letter: Buffer, { tooLarge, lifetime }: Parcel): Promise<Buffer> {
+    if (letter.length <= INLINE_MAX) return Buffer.concat([Buffer.of(INLINE), letter]);
+    if (letter.length > MESSAGE_MAX) throw new AppError(tooLarge);
+    this.room.take('parcels', letter.length);
+    const key = `${this.prefix}:parcel:${randomUUID()}`;
+    await this.redis.set(key, letter, 'PX', Math.max(1, Math.ceil(lifetime)));
+    return Buffer.concat([Buffer.of(ASIDE), Buffer.from(key)]);
+  }
+
+  /** The letter; a parcel is gone after that. Null: it has expired. @throws Error when there is no such parcel by its form */
+  async unpack(message: Buffer): Promise<Buffer | null> {
+    const rest = message.subarray(1);
+    if (message[0] === INLINE) return rest;
+    const key = rest.toString();
+    if (!key.startsWith(`${this.prefix}:parcel:`)) throw new Error('A message on the bus names no parcel.');
+    return this.redis.getdelBuffer(key);
+  }
+}

@@ -1,0 +1,35 @@
+// Admin checks who an operator is once a request and says so with a proof that only admin can make. It asks for the proof
+// again before it serves an operator, so no other service can name one.
+import { AppError } from '../../errors.js';
+import type { Caller } from '../../contract.js';
+import { deriveKey, keyedHash, sameText, type SigningKey } from './derive.js';
+
+/** Longer than any call of an operator takes. */
+const VALID_MS = 120_000;
+
+type Subject = Pick<Caller, 'requestId' | 'operator' | 'operatorProof'>;
+
+export class OperatorProofs {
+  private readonly key: Buffer;
+
+  constructor(signingKey: SigningKey) {
+    this.key = deriveKey(signingKey, 'operator-proof');
+  }
+
+  /** For this operator and this request only. */
+  make(operator: string, requestId: string, now = Date.now()): string {
+    const until = String(now + VALID_MS);
+    return `${until}.${this.sign(operator, requestId, until)}`;
+  }
+
+  /** @throws AppError INVALID_OPERATOR unless admin itself has vouched for this operator and this request */
+  check({ operator, operatorProof, requestId }: Subject, now = Date.now()): void {
+    const [until = '', signature = ''] = operatorProof?.split('.') ?? [];
+    const isOurs = operator !== undefined && sameText(signature, this.sign(operator, requestId, until));
+    if (!isOurs || Number(until) < now) throw new AppError('INVALID_OPERATOR');
+  }
+
+  private sign(operator: string, requestId: string, until: string): string {
+    return keyedHash(this.key, [until, requestId, operator].join('\n'));
+  }
+}

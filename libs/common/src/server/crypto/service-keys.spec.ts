@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { callersOf } from '../../contract.js';
+import { CONTRACTS } from '../../contracts/index.js';
+import { LetterBox } from '../bus/letters.js';
+import { deriveKey, pairKeys } from './derive.js';
+
+const listed = JSON.parse(readFileSync(join(import.meta.dirname, 'service-keys.json'), 'utf8')) as {
+  pairs: [string, string][];
+};
+const pairOf = (one: string, other: string): string => [one, other].sort().join('-');
+
+it('lists a key for each two services that the contracts let talk, and no other', () => {
+  const talking = CONTRACTS.flatMap(({ service, operations }) =>
+    Object.values(operations).flatMap((operation) => callersOf(operation).map((caller) => pairOf(caller, service))),
+  );
+  expect(listed.pairs.map(([one, other]) => pairOf(one, other)).sort()).toEqual([...new Set(talking)].sort());
+});
+
+describe('a service with derived keys', () => {
+  const signing = randomBytes(32);
+  const [older, newer] = [randomBytes(32), randomBytes(32)];
+  const both = (last: Buffer, id: string) =>
+    new Map([
+      ['address', deriveKey(signing, 'address')],
+      ['bus/b1/chat-gateway', older],
+      ['bus/b2/chat-gateway', newer],
+      [`bus/${id}/chat-gateway`, last],
+    ]);
+
+  it('has the same keys as from the signing key, and no others', () => {
+    const keys = both(newer, 'b2');
+    expect(deriveKey(keys, 'address')).toEqual(deriveKey(signing, 'address'));
+    expect(() => deriveKey(keys, 'device-cookie')).toThrow("SIGNING_KEY: the key 'device-cookie' is missing");
+    expect(pairKeys(keys, 'chat', 'billing')).toEqual([]);
+  });
+
+  it('opens what either of two keys sealed, so that keys can be changed one service at a time', () => {
+    const gateway = new LetterBox('gateway', new Map([['bus/b1/chat-gateway', older]]));
+    const chat = new LetterBox('chat', both(newer, 'b2'));
+    expect(chat.open('here', gateway.seal('chat', 'here', 'hi'))).toEqual({ from: 'gateway', text: 'hi' });
+    const renewed = new LetterBox('gateway', both(newer, 'b2'));
+    const letter = chat.seal('gateway', 'there', 'ho');
+    expect(renewed.open('there', letter)).toEqual({ from: 'chat', text: 'ho' });
+    expect(() => gateway.open('there', letter)).toThrow('names no key');
+    expect(() => renewed.open('elsewhere', letter)).toThrow();
+    expect(() => chat.open('there', letter)).toThrow('names no key');
+  });
+});
