@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { EncryptingConfig } from '../server/index.js';
 import type { ServiceName } from '../values.js';
 
-type Env = Readonly<Record<string, string>>;
+type Env = Readonly<Record<string, string | undefined>>;
 type ProcessConfig = Pick<EncryptingConfig, 'REDIS_URL' | 'REDIS_PREFIX' | 'DATABASE_URL' | 'SIGNING_KEY'> &
   Partial<Pick<EncryptingConfig, 'DATA_ENCRYPTION_KEYS'>>;
 
@@ -46,7 +46,7 @@ export class ServiceBundle {
     const child = spawn(process.execPath, ['dist/main.js'], { cwd: this.home, stdio: [...stdio], env });
     await new Promise<void>((resolve, reject) => {
       child.once('exit', () => reject(new Error(`${this.service} ended before it was ready.`)));
-      createInterface({ input: child.stdout! }).on('line', (line) => line.includes('"Ready"') && resolve());
+      createInterface({ input: child.stdout }).on('line', (line) => line.includes('"Ready"') && resolve());
     });
     return child;
   }
