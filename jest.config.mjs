@@ -1,5 +1,5 @@
 // Projects are chosen by suffix: *.spec.ts pure, *.integration.spec.ts real PostgreSQL and Redis,
-// *.spec.tsx in jsdom. End-to-end files (*.e2e.ts) run against a started product.
+// *.spec.tsx in jsdom, *.long.spec.ts in `npm run test:long` only. End-to-end files (*.e2e.ts) run against a started product.
 const swc = (extra = {}) => [
   '@swc/jest',
   {
@@ -30,6 +30,8 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
 };
 
+const notNow = process.env.LONG_TESTS ? [] : ['\\.long\\.spec\\.ts$'];
+
 export default {
   // A busy machine is no failure: nothing is measured here.
   testTimeout: 20_000,
@@ -39,7 +41,12 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['**/*.spec.ts'],
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.integration\\.spec\\.ts$', '<rootDir>/frontend/'],
+      testPathIgnorePatterns: [
+        ...base.testPathIgnorePatterns,
+        ...notNow,
+        '\\.integration\\.spec\\.ts$',
+        '<rootDir>/frontend/',
+      ],
     },
     { ...base, displayName: 'integration', testEnvironment: 'node', testMatch: ['**/*.integration.spec.ts'] },
     {

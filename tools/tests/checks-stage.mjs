@@ -13,7 +13,7 @@ const checks = (root) => [
 export async function checksStage(root) {
   const problems = [];
   for (const [name, program, args] of checks(root)) {
-    const { code } = await runShowing(program, args, { cwd: root, env: process.env });
+    const { code } = await runShowing(program, args, { cwd: root, env: process.env, givesWay: true });
     if (code !== 0) problems.push(name);
   }
   const passed = checks(root).length - problems.length;

@@ -38,10 +38,10 @@ function workersFor(stage) {
 /**
  * @param {string} root
  * @param {string} stage name of the Jest project
- * @param {{ env?: NodeJS.ProcessEnv, paths?: string[] }} options
+ * @param {{ env?: NodeJS.ProcessEnv, paths?: string[], givesWay?: boolean }} options
  * @returns {Promise<import('./report.mjs').StageResult>}
  */
-export async function jestStage(root, stage, { env = {}, paths = [] }) {
+export async function jestStage(root, stage, { env = {}, paths = [], givesWay = false }) {
   const folder = mkdtempSync(join(tmpdir(), 'medconsult-jest-'));
   const file = join(folder, 'results.json');
   const jest = join(root, 'node_modules/jest/bin/jest.js');
@@ -50,7 +50,7 @@ export async function jestStage(root, stage, { env = {}, paths = [] }) {
   try {
     const args = [jest, ...flags, side, ...paths.flatMap((path) => ['--testPathPatterns', path])];
     const all = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TZ: 'UTC', ...env };
-    const { code } = await runShowing(process.execPath, args, { cwd: root, env: all });
+    const { code } = await runShowing(process.execPath, args, { cwd: root, env: all, givesWay });
     const result = countSuites(stage, JSON.parse(readFileSync(file, 'utf8')).testResults, paths.length > 0);
     if (code === 0 || result.failed > 0) return result;
     return { ...result, failed: 1, problems: [`Jest ended with code ${code} though no test failed`] };

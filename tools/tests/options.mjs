@@ -1,6 +1,11 @@
 // @ts-check
 // `npm test -- [--only stage,stage] [--long] [-- path]`.
-export const STAGES = ['checks', 'typecheck', 'lint', 'unit', 'integration', 'frontend', 'build', 'e2e'];
+/** Two lanes run side by side: one computes, the other mostly waits for servers, browsers and time limits. */
+export const LANES = [
+  ['checks', 'typecheck', 'lint', 'unit', 'frontend'],
+  ['build', 'integration', 'e2e'],
+];
+export const STAGES = LANES.flat();
 
 /** `long`: every round of the kill and property tests, and training. @typedef {{ stages: string[], paths: string[], long: boolean }} Options */
 

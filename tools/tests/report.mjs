@@ -17,8 +17,9 @@ const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`.padSta
 /**
  * @param {TimedResult[]} results
  * @param {string[]} leftOut what was not run at all, and why
+ * @param {number} milliseconds of the whole run; its stages run side by side
  */
-export function reportLines(results, leftOut) {
+export function reportLines(results, leftOut, milliseconds) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const skipped = results.flatMap(({ stage, skipped: names }) => names.map((name) => `${stage}: ${name}`));
@@ -28,6 +29,7 @@ export function reportLines(results, leftOut) {
       (result) =>
         `${result.stage.padEnd(12)}${seconds(result.milliseconds)}  ${result.passed} passed, ${result.failed} failed`,
     ),
+    `${'together'.padEnd(12)}${seconds(milliseconds)}`,
     ...results.flatMap(({ stage, problems }) => problems.map((problem) => `Failed: ${stage}: ${problem}`)),
     ...skipped.map((name) => `Skipped: ${name}`),
     ...leftOut.map((reason) => `Left out: ${reason}`),

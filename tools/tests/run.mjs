@@ -1,5 +1,6 @@
 // @ts-check
-// `npm test`: sets itself up, runs every stage, and ends with the totals. See README.md of tools/launcher.
+// `npm test`: sets itself up, runs its stages in two lanes side by side, and ends with the totals. See README.md of
+// tools/launcher.
 import '../launcher/node-version.mjs';
 import { resolve } from 'node:path';
 import { build, needsBuild } from '../launcher/build.mjs';
@@ -11,7 +12,7 @@ import { findChromium } from './chromium.mjs';
 import { e2eStage } from './e2e-stage.mjs';
 import { withCleanup } from './interrupts.mjs';
 import { jestStage } from './jest-stage.mjs';
-import { parseOptions, STAGES } from './options.mjs';
+import { LANES, parseOptions, STAGES } from './options.mjs';
 import { hasFailed, reportLines } from './report.mjs';
 import { startServers } from './servers.mjs';
 import { staticStage } from './static-stage.mjs';
@@ -27,7 +28,12 @@ const leftOut = [];
 async function integration(paths) {
   const servers = await progress.step('PostgreSQL and Redis', () => startServers(progress.line));
   progress.line(`Integration tests run against ${servers.kind}.`);
-  const env = { TEST_DATABASE_URL: servers.databaseUrl, TEST_REDIS_URL: servers.redisUrl, TEST_RUN_ID: servers.runId };
+  const env = {
+    TEST_DATABASE_URL: servers.databaseUrl,
+    TEST_REDIS_URL: servers.redisUrl,
+    TEST_RUN_ID: servers.runId,
+    ...(!needsBuild(ROOT, OUTPUTS) && { TEST_PRODUCT_BUILT: '1' }),
+  };
   return withCleanup(servers.stop, () => jestStage(ROOT, 'integration', { env, paths }));
 }
 
@@ -51,7 +57,7 @@ function runStage(stage, paths) {
   if (stage === 'typecheck' || stage === 'lint') return staticStage(ROOT, stage);
   if (stage === 'integration') return integration(paths);
   if (stage === 'build') return buildStage();
-  return stage === 'e2e' ? e2e(paths) : jestStage(ROOT, stage, { paths });
+  return stage === 'e2e' ? e2e(paths) : jestStage(ROOT, stage, { paths, givesWay: true });
 }
 
 /** @param {string} stage @param {string[]} paths @returns {Promise<import('./report.mjs').TimedResult>} */
@@ -65,14 +71,22 @@ async function timed(stage, paths) {
   return { ...result, milliseconds: Date.now() - since };
 }
 
+/** @param {string[]} stages @param {string[]} paths */
+async function runLane(stages, paths) {
+  const results = [];
+  for (const stage of stages) results.push(await timed(stage, paths));
+  return results;
+}
+
 async function main() {
   const { stages, paths, long } = parseOptions(process.argv.slice(2));
   if (long) process.env.LONG_TESTS = '1';
   leftOut.push(...STAGES.filter((stage) => !stages.includes(stage)).map((stage) => `${stage}: not asked for`));
   if (needsInstall(ROOT)) await progress.step('Installing packages', (note) => install(ROOT, note));
-  const results = [];
-  for (const stage of stages) results.push(await timed(stage, paths));
-  for (const line of reportLines(results, leftOut)) progress.line(line);
+  const since = Date.now();
+  const lanes = LANES.map((lane) => lane.filter((stage) => stages.includes(stage)));
+  const results = (await Promise.all(lanes.map((lane) => runLane(lane, paths)))).flat();
+  for (const line of reportLines(results, leftOut, Date.now() - since)) progress.line(line);
   return hasFailed(results) ? 1 : 0;
 }
 

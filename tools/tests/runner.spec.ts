@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { completed, missingOptional } from './complete-lockfile.mjs';
 import { countSuites } from './jest-stage.mjs';
-import { parseOptions, STAGES } from './options.mjs';
+import { LANES, parseOptions, STAGES } from './options.mjs';
 import { hasFailed, reportLines } from './report.mjs';
 import { COMMANDS } from './static-stage.mjs';
 
@@ -28,6 +28,11 @@ describe('options', () => {
       paths: ['libs/common'],
       long: false,
     });
+  });
+
+  it('name each stage in one lane, and build before what runs the product', () => {
+    expect(new Set(STAGES).size).toBe(STAGES.length);
+    expect(LANES.find((lane) => lane.includes('e2e'))?.[0]).toBe('build');
   });
 
   it('refuse what they do not know', () => {
@@ -74,9 +79,11 @@ describe('the report', () => {
     const lines = reportLines(
       [result(3, 0), { ...result(2, 1), skipped: ['a test'] as never[] }],
       ['the browser: none'],
+      90_000,
     );
     expect(lines.at(-1)).toBe('5 passed, 1 failed');
     expect(lines).toContain('Skipped: unit: a test');
+    expect(lines).toContain('together       90.0 s');
     expect(lines).toContain('Left out: the browser: none');
   });
 

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { guard } from '../src/guard.js';
 import { vignetteScores } from './evaluate.js';
 import { fingerprint } from './fingerprint.js';
-import { countNewCases, type NewCase } from './new-cases.js';
-import { readLines } from './train/lines.js';
+import { countNewCases, type NewCase, type NewCaseCounts } from './new-cases.js';
+import { type FreshLine, readLines } from './train/lines.js';
 import { wilson } from './train/report.js';
 
 interface Figure {
@@ -15,7 +15,7 @@ interface Figure {
   readonly low: number;
   readonly high: number;
 }
-interface ModelAnswer {
+export interface ModelAnswer {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
@@ -36,11 +36,11 @@ export function accuracyFigures(home: string, vignettes?: string): object {
   return {
     fingerprint: fingerprint(home),
     trainingLines: (JSON.parse(readFileSync(`${home}weights/lay-alarm.json`, 'utf8')) as { lines: number }).lines,
-    unseen: layFigures(`${home}test/sealed-lines.jsonl`),
-    known: layFigures(`${home}test/fresh-lines.jsonl`),
-    strangers: layFigures(`${home}test/development-lines.jsonl`, STRANGERS),
-    modelAnswers: answerFigures(`${home}test/llm-answers.jsonl`),
-    newCases: newCaseFigures(`${home}test/new-cases.jsonl`),
+    unseen: layFigures(readLines(`${home}test/sealed-lines.jsonl`)),
+    known: layFigures(readLines(`${home}test/fresh-lines.jsonl`)),
+    strangers: layFigures(readLines(`${home}test/development-lines.jsonl`).filter(({ kind }) => STRANGERS.has(kind))),
+    modelAnswers: answerFigures(readLines(`${home}test/llm-answers.jsonl`)),
+    newCases: newCaseFigures(countNewCases(readLines<NewCase>(`${home}test/new-cases.jsonl`))),
     vignettes: vignettes ? vignetteFigures(vignettes) : null,
   };
 }
@@ -51,27 +51,30 @@ export function writeAccuracy(home: string, vignettes?: string): void {
 }
 
 /** Of people's own words how many got the card, by what they tell. */
-function layFigures(file: string, kinds?: ReadonlySet<string>): Record<Label, Figure> {
-  const lines = readLines(file).filter(({ kind }) => !kinds || kinds.has(kind));
+export function layFigures(
+  lines: readonly FreshLine[],
+  isCard = ({ text }: FreshLine): boolean => guard({ question: text }).emergency,
+): Record<Label, Figure> {
   const of = (label: string): Figure => {
     const own = lines.filter((line) => line.label === label);
-    return figure(own.filter(({ text }) => guard({ question: text }).emergency).length, own.length);
+    return figure(own.filter(isCard).length, own.length);
   };
   return { emergency: of('emergency'), 'self-harm': of('self-harm'), none: of('none') };
 }
 
 /** Answers of language models that overlook an emergency, and harmless ones: how many got the card. */
-function answerFigures(file: string): { missed: Figure; benign: Figure } {
-  const answers = readLines<ModelAnswer>(file);
+export function answerFigures(
+  answers: readonly ModelAnswer[],
+  isCard = (one: ModelAnswer): boolean => guard(one).emergency,
+): { missed: Figure; benign: Figure } {
   const of = (kind: string): Figure => {
     const own = answers.filter(({ id }) => id.startsWith(kind));
-    return figure(own.filter((one) => guard(one).emergency).length, own.length);
+    return figure(own.filter(isCard).length, own.length);
   };
   return { missed: of('missed'), benign: of('benign') };
 }
 
-function newCaseFigures(file: string): object {
-  const counts = countNewCases(readLines<NewCase>(file));
+export function newCaseFigures(counts: NewCaseCounts): object {
   const { cases, emergencies } = counts;
   return {
     top1: figure(counts.top1, cases),

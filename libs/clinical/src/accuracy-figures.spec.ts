@@ -2,19 +2,34 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { accuracyFigures } from '../cli/accuracy.js';
+import { layFigures } from '../cli/accuracy.js';
+import { fingerprint } from '../cli/fingerprint.js';
+import { readLines } from '../cli/train/lines.js';
+import { shownFigures } from '../test/shown-figures.js';
+import weights from '../weights/lay-alarm.json' with { type: 'json' };
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '../');
-const shown = JSON.parse(
-  readFileSync(join(home, '../../frontend/src/content/accuracy-figures.json'), 'utf8'),
-) as Record<string, unknown>;
+const linesOf = (name: string) => readLines(join(home, 'test', name));
+const COUNTED_BESIDE: Record<string, string> = {
+  strangers: 'lay-alarm/lay-alarm.spec.ts',
+  modelAnswers: 'model-answers.spec.ts',
+  newCases: 'new-cases.spec.ts',
+};
 
 describe('figures of the accuracy page', () => {
   it('are those of this engine (npm run clinical:evaluate -- --page <folder> counts them again)', () => {
-    const { vignettes, ...counted } = shown;
-    const { vignettes: notCounted, ...fresh } = accuracyFigures(home) as Record<string, unknown>;
-    expect(notCounted).toBeNull();
-    expect(counted).toEqual(fresh);
+    const { vignettes, ...shown } = shownFigures;
+    expect(shown).toEqual({
+      fingerprint: fingerprint(home),
+      trainingLines: weights.lines,
+      unseen: layFigures(linesOf('sealed-lines.jsonl')),
+      known: layFigures(linesOf('fresh-lines.jsonl')),
+      ...Object.fromEntries(Object.keys(COUNTED_BESIDE).map((name) => [name, expect.anything()])),
+    });
     expect(vignettes).not.toBeNull();
+  });
+
+  it.each(Object.entries(COUNTED_BESIDE))('%s is counted in %s', (name, file) => {
+    expect(readFileSync(join(home, 'src', file), 'utf8')).toContain(`shownFigures['${name}']`);
   });
 });

@@ -33,6 +33,7 @@ const user = {
   createdAt: new Date().toISOString(),
   lastDailyQuestionDate: null,
 };
+const conversation = { createdAt: new Date().toISOString(), sessionType: 'chat' as const };
 const question = (extra: object = {}) => ({
   message: 'sore throat',
   deviceFingerprint: aFingerprint(),
@@ -58,6 +59,7 @@ beforeAll(async () => {
     }))
     .answer(accounts, 'logout', () => ({ success: true as const }))
     .answer(wallet, 'checkDailyQuestion', () => ({ granted: false, totalCredits: 2 }))
+    .answer(conversations, 'rename', ({ id, title }) => ({ ...conversation, id, title }))
     .answer(conversations, 'messages', () => ({ rows: [], total: 0, capped: false, next: null }));
 });
 afterAll(() => gateway.close());
@@ -108,6 +110,15 @@ describe('bodies', () => {
     expect(gateway.bus.inputsOf(consultation, 'ask').at(-1)?.imageData).toHaveLength(13_981_016);
     const answer = await ask(IMAGE_BODY_MAX);
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([413, ERRORS.IMAGE_TOO_LARGE.message]);
+  });
+
+  it('takes what the path names from the path, and the rest from the body before the query', async () => {
+    const answer = await gateway.post('/api/session/of-the-path/title?title=query', {
+      id: 'of-the-body',
+      title: 'body',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(gateway.bus.inputsOf(conversations, 'rename')).toEqual([{ id: 'of-the-path', title: 'body' }]);
   });
 
   it('refuses a query parameter given twice', async () => {

@@ -16,6 +16,7 @@ import {
   aUser,
   createTestDatabase,
   serveNeighbour,
+  ServiceBundle,
   startServiceUnderTest,
   testConfig,
   type NeighbourHandlers,
@@ -24,7 +25,6 @@ import {
 import type { ReportsConfig } from '../src/config.js';
 import { plan } from '../src/migration-plan.js';
 import { ReportsModule } from '../src/reports.module.js';
-import { buildBundle } from './service-process.js';
 
 export type View = Output<(typeof assessments.operations)['state']>;
 
@@ -82,7 +82,7 @@ export class ReportsUnderTest {
 
   static async start(extra: Partial<ReportsConfig> = {}): Promise<ReportsUnderTest> {
     // The thread that draws PDFs runs from the bundle.
-    await buildBundle('reports');
+    await new ServiceBundle('reports').build();
     const database = await createTestDatabase(plan);
     const config: ReportsConfig = testConfig(database.url, {
       JULIA_MODEL: 'gpt-test',

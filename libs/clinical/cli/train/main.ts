@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { NetworkFile } from '../../src/lay-alarm/network-file.js';
 import { readTraining } from './lines.js';
+import { MADE_FROM, madeFromOf } from './made-from.js';
 import { table } from './report.js';
 import { folds, judgeFold, type Judged, THRESHOLDS, trainLinear, trainNetwork } from './train.js';
 
@@ -14,7 +15,7 @@ type Job = number | 'network';
 const home = new URL('../', import.meta.url).pathname;
 const lines = readTraining(`${home}training`);
 
-if (process.argv.includes('--counts')) write('lay-alarm', trainLinear(lines));
+if (process.argv.includes('--counts')) writeCounts();
 else if (isMainThread) await main();
 else {
   const job = workerData as Job;
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, next));
   const judged = folds.flatMap((fold) => results.get(fold) as Judged[]);
   writeFileSync(`${home}dist/held-out.json`, JSON.stringify(judged));
-  write('lay-alarm', trainLinear(lines));
+  writeCounts();
   write('lay-network', results.get('network') as NetworkFile);
   const hits = judged.map(({ line, any, selfHarm }) => ({
     ...line,
@@ -48,6 +49,13 @@ function inWorker(job: Job): Promise<unknown> {
   return new Promise((resolve, reject) => {
     new Worker(new URL(import.meta.url), { workerData: job }).once('message', resolve).once('error', reject);
   });
+}
+
+function writeCounts(): void {
+  const weights = trainLinear(lines);
+  write('lay-alarm', weights);
+  const madeFrom = madeFromOf(lines, weights);
+  writeFileSync(`${home}training/${MADE_FROM}`, `${JSON.stringify(madeFrom, null, 2)}\n`);
 }
 
 function write(name: string, weights: object): void {

@@ -1,17 +1,20 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STRANGERS } from '../../cli/accuracy.js';
+import { layFigures, STRANGERS } from '../../cli/accuracy.js';
 import { readLines, readTraining } from '../../cli/train/lines.js';
 import { share } from '../../cli/train/report.js';
-import { madeFrom, trainLinear } from '../../cli/train/train.js';
+import { MADE_FROM, madeFromOf } from '../../cli/train/made-from.js';
+import { madeFrom, THRESHOLDS } from '../../cli/train/train.js';
+import { shownFigures } from '../../test/shown-figures.js';
 import weights from '../../weights/lay-alarm.json' with { type: 'json' };
 import network from '../../weights/lay-network.json' with { type: 'json' };
 import { guard } from '../guard.js';
 import { screen } from '../screen.js';
 import { layLevel } from './lay-flags.js';
 import { readMarked } from './features.js';
+import { alarmOf, decode } from './model.js';
+import { decodeNetwork } from './network-file.js';
 import { piecesOf } from './pieces.js';
 import { windowsOf } from './windows.js';
 
@@ -22,18 +25,38 @@ const everyday = readLines(join(home, 'test/everyday-hebrew-russian.jsonl'));
 const plain = readLines(join(home, 'test/plain-lines.jsonl'));
 const voices = readLines(join(home, 'test/development-lines.jsonl')).filter(({ kind }) => STRANGERS.has(kind));
 const open = fresh.filter(({ sealed }) => !sealed);
-const card = (text: string): boolean => guard({ question: text }).emergency;
+const judged = new Map<string, boolean>();
+/** Each line is judged once: several tests count the same ones. */
+function card(text: string): boolean {
+  const emergency = judged.get(text) ?? guard({ question: text }).emergency;
+  judged.set(text, emergency);
+  return emergency;
+}
 const shareOf = (label: string): number => {
   const own = open.filter((line) => line.label === label);
   return own.filter(({ text }) => card(text)).length / own.length;
 };
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 describe('training of the lay alarm', () => {
-  it('makes the committed weights from the committed lines', () => {
-    expect(hashOf(trainLinear(training))).toBe(hashOf(weights));
-    // Training the network takes minutes; network.spec.ts trains a small one.
+  // Training again takes minutes: training.long.spec.ts does so, and network.spec.ts trains a small network.
+  it('made the committed weights from the committed lines (else: npm run clinical:train)', () => {
+    const written: unknown = JSON.parse(readFileSync(join(home, 'training', MADE_FROM), 'utf8'));
+    expect(written).toEqual(madeFromOf(training, weights));
+    expect([weights.lines, weights.thresholds]).toEqual([training.length, THRESHOLDS]);
     expect(network.madeFrom).toBe(madeFrom(training));
+  });
+
+  it.each([
+    ['I want to die', 0.815, 0.809],
+    ['my husband is slurring his words and his arm is weak', 0.98, 0.003],
+    ['this headache is killing me', 0.049, 0.026],
+    ['my father had a stroke', 0.005, 0.002],
+    ['אני לא רוצה לחיות יותר', 0.992, 0.991],
+    ['дочь говорит что хочет умереть', 0.742, 0.734],
+  ])('made weights that find "%s" alarming as always', (text, any, selfHarm) => {
+    const alarm = alarmOf(text, { ...decode(weights), network: decodeNetwork(network) });
+    expect(alarm.any).toBeCloseTo(any, 2);
+    expect(alarm.selfHarm).toBeCloseTo(selfHarm, 2);
   });
 
   it('has lines enough, in three languages, each of them once, and none of the test', () => {
@@ -84,6 +107,10 @@ describe.each([
   it('raise the card for emergencies', () => expect(alarmed('emergency')).toBeGreaterThanOrEqual(emergencies));
   it('raise it for self-harm', () => expect(alarmed('self-harm')).toBeGreaterThanOrEqual(selfHarm));
   it('raise it for few harmless lines', () => expect(alarmed('none')).toBeLessThanOrEqual(harmless));
+});
+
+it('lines of all strangers together are counted so on the accuracy page', () => {
+  expect(layFigures(voices, ({ text }) => card(text))).toEqual(shownFigures['strangers']);
 });
 
 // Half of 641 lines written before any rule was read, the other half of which is trained on; its misses were looked at.

@@ -70,7 +70,12 @@ it('every pair of substances gets an answer of at most 250 words in each languag
 });
 
 it('how severe a pair is does not depend on which is named first', () => {
-  for (const a of ALL) for (const b of ALL) expect(pairVerdict(a, b)).toEqual(pairVerdict(b, a));
+  const isSame = (a: Medicine, b: Medicine): boolean => {
+    const [one, other] = [pairVerdict(a, b), pairVerdict(b, a)];
+    return one?.severity === other?.severity && one?.danger === other?.danger;
+  };
+  const differing = ALL.flatMap((a, at) => ALL.slice(at + 1).flatMap((b) => (isSame(a, b) ? [] : [`${a.id} ${b.id}`])));
+  expect(differing).toEqual([]);
 });
 
 it('a pair that nothing is known of is never called fine', () => {

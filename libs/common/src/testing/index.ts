@@ -8,4 +8,5 @@ export {
   type ServiceUnderTest,
 } from './service-under-test.js';
 export { rounds } from './rounds.js';
+export { endProcess, ServiceBundle } from './service-process.js';
 export { createTestDatabase, signingKeyText, silentLogger, testConfig, type TestDatabase } from './infra.js';

@@ -1,26 +1,27 @@
 // Two billing processes, started from the built bundles with the service's own database role, share the work.
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
 import { accounts, wallet, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
 import { migrate, type EncryptingConfig } from '@medconsult/common/server';
 import {
-  signingKeyText,
   AnyServiceBus,
   aDevice,
   aUser,
   createTestDatabase,
+  endProcess,
+  ServiceBundle,
   testConfig,
   type TestDatabase,
 } from '@medconsult/common/testing';
 import { plan } from '../migration-plan.js';
-import { BILLING_HOME as HOME, buildBilling } from '../../test/billing-process.js';
 import { insist } from '../../test/billing-under-test.js';
 import { auditLedger } from './audit-ledger.js';
 
 const SPENDS = 200;
 const CALLERS = 20;
 const role = `svc_billing_${randomBytes(4).toString('hex')}`;
+
+const bundle = new ServiceBundle('billing');
 
 let database: TestDatabase;
 let config: EncryptingConfig;
@@ -31,30 +32,13 @@ async function startProcess(name: string): Promise<ChildProcess> {
   const url = new URL(database.url);
   [url.username, url.password] = [role, 'secret'];
   url.searchParams.set('application_name', name);
-  const { key, id } = config.DATA_ENCRYPTION_KEYS[0]!;
-  const child = spawn(process.execPath, ['dist/main.js'], {
-    cwd: HOME,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      REDIS_URL: config.REDIS_URL,
-      REDIS_PREFIX: config.REDIS_PREFIX,
-      DATABASE_URL: url.href,
-      SIGNING_KEY: signingKeyText(config),
-      DATA_ENCRYPTION_KEYS: `${id}:${key.toString('base64')}`,
-    },
-  });
+  const child = await bundle.start({ ...config, DATABASE_URL: url.href });
   running.push(child);
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('Billing ended before it was ready.')));
-    createInterface({ input: child.stdout }).on('line', (line) => line.includes('"Ready"') && resolve());
-  });
   return child;
 }
 
 beforeAll(async () => {
-  await buildBilling();
+  await bundle.build();
   database = await createTestDatabase(plan);
   config = testConfig(database.url, {});
   const url = new URL(database.url);
@@ -69,10 +53,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterEach(async () => {
-  const alive = running.splice(0).filter((child) => child.exitCode === null && child.signalCode === null);
-  const ended = alive.map((child) => new Promise((resolve) => child.once('exit', resolve)));
-  for (const child of alive) child.kill('SIGTERM');
-  await Promise.all(ended);
+  await Promise.all(running.splice(0).map((child) => endProcess(child, 'SIGTERM')));
 }, 35_000);
 
 afterAll(async () => {

@@ -9,6 +9,8 @@ import {
   aDevice,
   aUser,
   createTestDatabase,
+  endProcess,
+  ServiceBundle,
   silentLogger,
   testConfig,
   type TestDatabase,
@@ -17,7 +19,6 @@ import {
 import { startSandbox, type Sandbox } from '@medconsult/tool-sandbox';
 import type { BillingConfig } from '../config.js';
 import { plan } from '../migration-plan.js';
-import { buildBilling, end, startBillingProcess } from '../../test/billing-process.js';
 import { until } from '../../test/payments-under-test.js';
 import { auditLedger } from '../ledger/audit-ledger.js';
 
@@ -30,20 +31,22 @@ let config: BillingConfig;
 let bus: AnyServiceBus;
 let queues: JobQueues;
 let billing: ChildProcess;
+const bundle = new ServiceBundle('billing');
+const startBilling = () => bundle.start(config, { PAYMENT_MODE: config.PAYMENT_MODE, SANDBOX_URL: config.SANDBOX_URL });
 
 beforeAll(async () => {
-  await buildBilling();
+  await bundle.build();
   database = await createTestDatabase(plan);
   sandbox = await startSandbox();
   config = testConfig(database.url, { PAYMENT_MODE: 'sandbox' as const, SANDBOX_URL: sandbox.url });
   bus = new AnyServiceBus(config);
   queues = new JobQueues({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger: silentLogger });
   await database.client.query('SET search_path = billing');
-  billing = await startBillingProcess(config);
+  billing = await startBilling();
 }, 60_000);
 
 afterAll(async () => {
-  await end(billing, 'SIGTERM');
+  await endProcess(billing, 'SIGTERM');
   await queues.close();
   bus.close();
   await sandbox.close();
@@ -71,7 +74,7 @@ async function killAfterCapture(orderId: string, hangs: boolean): Promise<void> 
     return found && (hangs || found.outcome === 'answered') ? found : undefined;
   });
   await sleep(Math.random() * 25);
-  await end(billing, 'SIGKILL');
+  await endProcess(billing, 'SIGKILL');
 }
 
 async function playRound(round: number, payer: Caller): Promise<string> {
@@ -86,7 +89,7 @@ async function playRound(round: number, payer: Caller): Promise<string> {
   // Nobody will answer it, so nobody waits for it.
   void call(payments, 'capturePaypalOrder', { orderID: orderId }, payer).catch(() => undefined);
   await killAfterCapture(orderId, hangs);
-  billing = await startBillingProcess(config);
+  billing = await startBilling();
   return orderId;
 }
 

@@ -167,6 +167,13 @@ describe('two attempts with one key', () => {
     expect(await billing.balancesOf(caller)).toEqual([0, 0]);
   });
 
+  it('what an attempt holds is given back as soon as its own message says that it failed', async () => {
+    const { caller, id } = await heldBy(winner);
+    const failed = { sessionId: 'abcdefghijklmnop', holdId: id, attempt: winner };
+    await billing.service.app.get(WalletSubscriber).release(failed, billing.source.manager);
+    expect(await billing.balancesOf(caller)).toEqual([1, 0]);
+  });
+
   it('the next attempt may hold when the time of the first is over', async () => {
     const { caller, id, hold } = await heldBy(winner);
     await billing.source.query('UPDATE holds SET expires_at = now() WHERE id = $1', [id]);

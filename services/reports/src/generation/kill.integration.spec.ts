@@ -18,19 +18,22 @@ import {
   aDevice,
   aUser,
   createTestDatabase,
+  endProcess,
+  ServiceBundle,
   testConfig,
   type TestDatabase,
   rounds,
 } from '@medconsult/common/testing';
 import { startSandbox, type Sandbox } from '@medconsult/tool-sandbox';
 import type { EncryptingConfig } from '@medconsult/common/server';
-import { buildBundle, end, migrateWith, startProcess } from '../../test/service-process.js';
 import { plan } from '../migration-plan.js';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? rounds(2, 50));
 const PRICE = 10;
 /** How long the model takes to write: long enough to be killed meanwhile. */
 const WRITING_MS = 600;
+
+const bundles = { billing: new ServiceBundle('billing'), reports: new ServiceBundle('reports') };
 
 let database: TestDatabase;
 let sandbox: Sandbox;
@@ -40,23 +43,23 @@ let billing: ChildProcess;
 let worker: ChildProcess;
 
 const startWorker = (): Promise<ChildProcess> =>
-  startProcess('reports', config, { OPENAI_API_KEY: 'sandbox', OPENAI_BASE_URL: `${sandbox.url}/openai/v1` });
+  bundles.reports.start(config, { OPENAI_API_KEY: 'sandbox', OPENAI_BASE_URL: `${sandbox.url}/openai/v1` });
 
 beforeAll(async () => {
-  await buildBundle('billing');
-  await buildBundle('reports');
+  await bundles.billing.build();
+  await bundles.reports.build();
   database = await createTestDatabase(plan);
-  migrateWith('billing', database.url);
+  bundles.billing.migrate(database.url);
   sandbox = await startSandbox();
   config = testConfig(database.url, {});
   bus = new AnyServiceBus(config);
-  billing = await startProcess('billing', config, { SANDBOX_URL: sandbox.url });
+  billing = await bundles.billing.start(config, { SANDBOX_URL: sandbox.url });
   worker = await startWorker();
 }, 120_000);
 
 afterAll(async () => {
-  await end(worker, 'SIGTERM');
-  await end(billing, 'SIGTERM');
+  await endProcess(worker, 'SIGTERM');
+  await endProcess(billing, 'SIGTERM');
   bus.close();
   await sandbox.close();
   await database.drop();
@@ -115,7 +118,7 @@ async function killOnce(sessionId: string, caller: Caller, round: number): Promi
   void call(reports, 'generate', { sessionId }, caller).catch(() => undefined);
   await until(sessionId, ({ state }) => state !== 'requested');
   await sleep(((round % 4) * WRITING_MS) / 3 + Math.random() * 60);
-  await end(worker, 'SIGKILL');
+  await endProcess(worker, 'SIGKILL');
   const left = await standingOf(sessionId);
   worker = await startWorker();
   return left;

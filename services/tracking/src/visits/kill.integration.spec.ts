@@ -11,13 +11,14 @@ import {
   aDevice,
   aFingerprint,
   createTestDatabase,
+  endProcess,
+  ServiceBundle,
   testConfig,
   type TestDatabase,
   rounds,
 } from '@medconsult/common/testing';
 import { anyPort } from '@medconsult/tool-launcher/ports.mjs';
 import { startRedis, type Redis } from '@medconsult/tool-launcher/redis.mjs';
-import { buildTracking, end, startTrackingProcess } from '../../test/tracking-process.js';
 import { aVisit, until } from '../../test/tracking-under-test.js';
 import type { TrackingConfig } from '../config.js';
 import { plan } from '../migration-plan.js';
@@ -26,6 +27,8 @@ const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? rounds(2, 50));
 const LANES = 24;
 const DEVICES = Array.from({ length: 40 }, aFingerprint);
 const dataDir = mkdtempSync(join(tmpdir(), 'medconsult-kill-'));
+
+const bundle = new ServiceBundle('tracking');
 
 let database: TestDatabase;
 let redis: Redis;
@@ -36,18 +39,18 @@ const acknowledged: string[] = [];
 let refused = 0;
 
 beforeAll(async () => {
-  buildTracking();
+  await bundle.build();
   database = await createTestDatabase(plan);
   await database.client.query('SET search_path = tracking');
   redis = await startRedis({ dataDir, port: await anyPort() });
   config = { ...testConfig(database.url, { TRACKING_RETENTION_DAYS: 180 }), REDIS_URL: redis.url };
   bus = new AnyServiceBus(config);
-  service = await startTrackingProcess(config);
+  service = await bundle.start(config);
 }, 90_000);
 
 afterAll(async () => {
   bus.close();
-  await end(service, 'SIGTERM');
+  await endProcess(service, 'SIGTERM');
   await redis.stop();
   rmSync(dataDir, { recursive: true, force: true });
   await database.drop();
@@ -78,14 +81,14 @@ async function killWithCommitsHeld(): Promise<void> {
   await rows('BEGIN');
   await rows('LOCK TABLE incoming IN SHARE MODE');
   await sleep(150 + Math.random() * 150);
-  await end(service, 'SIGKILL');
+  await endProcess(service, 'SIGKILL');
   await rows('ROLLBACK');
 }
 
 async function killAndRestart(round: number): Promise<void> {
   if (round % 2 === 0) {
     await killWithCommitsHeld();
-    service = await startTrackingProcess(config);
+    service = await bundle.start(config);
   } else {
     process.kill(redis.pid, 'SIGKILL');
     await sleep(200);

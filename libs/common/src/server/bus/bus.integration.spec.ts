@@ -8,6 +8,11 @@ import { connectRedis } from '../redis.js';
 import { caller, closeAll, config, echo, EchoServer, startBus, startServer } from './testing/echo.js';
 import { requestStream } from './wire.js';
 
+/** Waits for what must come; the test's own time is the limit. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
 afterEach(closeAll);
 
 describe('the bus', () => {
@@ -61,8 +66,9 @@ describe('the bus', () => {
     const bus = await startBus();
     const ids = Array.from({ length: 40 }, (_, id) => ({ id }));
     const calls = ids.map((input) => bus.call(echo, input.id < 38 ? 'repeat' : 'wait', input, { caller }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await redis.xlen(requestStream(config.REDIS_PREFIX, 'reports'))).toBe(5);
+    const sent = (): Promise<number> => redis.xlen(requestStream(config.REDIS_PREFIX, 'reports'));
+    await until(async () => (await sent()) >= 5);
+    expect(await sent()).toBe(5);
     const heard: unknown[] = [];
     await redis.psubscribe(`${config.REDIS_PREFIX}:replies:*`);
     redis.on('pmessage', (...message) => heard.push(message));
@@ -78,7 +84,7 @@ describe('the bus', () => {
     const { server } = await startServer(swallowing);
     const bus = await startBus();
     const answer = bus.call(echo, 'repeat', { id: 7 }, { caller });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => swallowing.taken.length > 0);
     server.unwrap<Redis>().disconnect();
     void server.close();
     await startServer();
@@ -124,14 +130,23 @@ describe('the bus', () => {
 
   it('gives up clearly when nobody serves, and serves nothing that expired', async () => {
     const bus = await startBus();
-    const begun = Date.now();
-    await expect(bus.call(echo, 'say', { text: 'hi' }, { caller })).rejects.toMatchObject({
-      code: 'SERVICE_UNAVAILABLE',
-    });
-    expect(Date.now() - begun).toBeLessThan(1500);
+    const gaveUpAfter = async (deadline?: number): Promise<number> => {
+      const begun = Date.now();
+      const call = bus.call(echo, 'say', { text: 'hi' }, { caller, deadline });
+      await expect(call).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      return Date.now() - begun;
+    };
+    // The operation's own second, which a caller may shorten but not lengthen.
+    const [own, shorter, longer] = await Promise.all([
+      gaveUpAfter(),
+      gaveUpAfter(Date.now() + 300),
+      gaveUpAfter(Date.now() + 10_000),
+    ]);
+    expect(shorter).toBeLessThan(own);
+    expect(Math.max(own, longer)).toBeLessThan(5000);
     const { target } = await startServer();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(target.served).toEqual([]);
+    await bus.call(echo, 'say', { text: 'later' }, { caller });
+    expect(target.served).toEqual(['later']);
   });
 
   it('tells at once that the server of a long call died, and waits for one that is only slow', async () => {
@@ -154,12 +169,12 @@ describe('the bus', () => {
   });
 
   it('finishes what it took before it closes', async () => {
-    const { server } = await startServer();
+    const { server, target } = await startServer();
     const bus = await startBus();
     const calls = Promise.all(
       Array.from({ length: 100 }, (_, id) => bus.call(echo, 'repeat', { id }, { caller }).catch(() => 'lost')),
     );
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => target.taken.length > 0);
     await server.close();
     await startServer();
     expect((await calls).filter((answer) => answer === 'lost')).toEqual([]);
@@ -178,7 +193,7 @@ describe('the bus', () => {
     const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
     const stream = requestStream(config.REDIS_PREFIX, 'reports');
     const call = bus.call(echo, 'say', { text: 'sore knee' }, { caller });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(async () => (await redis.xlen(stream)) > 0);
     expect(JSON.stringify(await redis.xrange(stream, '-', '+'))).not.toContain('sore knee');
     await startServer();
     await call;

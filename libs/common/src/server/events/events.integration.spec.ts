@@ -99,6 +99,15 @@ describe('events', () => {
     expect(await seen()).toEqual(['a']);
   });
 
+  it('are as their contract says: nothing beyond it is written, and nothing that breaks it', async () => {
+    const body = { deviceId: 'a', userId: randomUUID() };
+    await publishEvent(source.manager, 'billing.device.claimed', { ...body, note: 'sore knee' } as typeof body);
+    await expect(
+      publishEvent(source.manager, 'billing.device.claimed', { deviceId: 'b', userId: 'nobody' }),
+    ).rejects.toThrow('userId');
+    expect(await source.query('SELECT body FROM outbox')).toEqual([{ body }]);
+  });
+
   it('are sent again after Redis lost them, and still take effect once', async () => {
     const consumer = await startConsumer(note);
     const relay = await startRelay();
