@@ -50,13 +50,19 @@ export function complaintAnswer(result: Assessment, locale: Locale, withVisit: b
     ability: 'complaint' as const,
     locale,
     urgency: result.urgency,
-    question: parts.question,
+    question: questionOf(result, parts, locale),
     sources: before ? [] : parts.sources,
     ...(before && result.before
       ? replyTo(result, { parts, causes, before, earlier: result.before }, locale)
       : wholeOf(result, { parts, causes }, locale, withVisit)),
   };
   return { answer, causes, sooner: parts.sooner };
+}
+
+/** A must-ask question that was not answered is asked once more, with its choices. */
+function questionOf(result: Assessment, parts: Parts, locale: Locale): HealthAnswer['question'] {
+  if (!result.before || !result.complaint || !tellsNothing(result, result.before)) return parts.question;
+  return askedIn(result.complaint, { ...result, lastAsked: null }, locale);
 }
 
 function partsOf(result: Assessment, causes: readonly ShownCause[], locale: Locale): Parts {
@@ -216,12 +222,19 @@ function replyTo(result: Assessment, changed: Changed, locale: Locale): Written 
     { heading: texts.headings.steps, bullets: parts.steps.filter((step) => !before.steps.includes(step)) },
   ];
   const filled = sections.filter(isFilled);
-  if (!moreUrgent && filled.length === 0) return { lead: reply.same, sections: [] };
+  if (!moreUrgent && filled.length === 0) {
+    return { lead: tellsNothing(result, earlier) ? reply.unclear : reply.same, sections: [] };
+  }
   const lead = leadOf(result, texts);
   return {
     lead: moreUrgent ? `${reply.more} ${lead}` : lead,
     sections: [...filled, { heading: null, paragraphs: [reply.stays] }],
   };
+}
+
+/** Whether the reply answered no question and told no finding: nothing may be concluded from it. */
+function tellsNothing(result: Assessment, earlier: Assessment): boolean {
+  return result.asked.size === earlier.asked.size && result.understood.length === earlier.understood.length;
 }
 
 /** Causes that were not named before, and the one that is now the likeliest. */

@@ -74,17 +74,58 @@ function talk(...lines: readonly string[]) {
 
 describe('a reply to a question of the engine', () => {
   it.each([
-    ['I have a headache', 'Yes', 'No', 'Not sure'],
-    ['יש לי כאב ראש', 'כן', 'לא', 'לא בטוח/ה'],
-    ['У меня болит голова', 'Да', 'Нет', 'Не уверен(а)'],
+    ['I have hiccups', 'Yes', 'No', 'Not sure'],
+    ['יש לי שיהוקים', 'כן', 'לא', 'לא בטוח/ה'],
+    ['У меня икота', 'Да', 'Нет', 'Не уверен(а)'],
   ])('leads on to the next one, in the same language: %s', (...lines) => {
     const { said, asked, result } = talk(...lines);
     expect(new Set(asked).size).toBe(lines.length);
-    expect(answersIn(said).map(({ value }) => value)).toEqual(['yes', 'no', 'not-sure']);
+    expect([...new Set(answersIn(said).map(({ value }) => value))]).toEqual(['yes', 'no', 'not-sure']);
     expect(result.locale).toBe(assess({ text: lines[0] }).locale);
     const [yes, no] = answersIn(said);
     const understood = new Map(result.understood.map(({ findingId, present }) => [findingId, present]));
     expect([understood.get(yes?.findingId ?? ''), understood.get(no?.findingId ?? '')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['Black stools', [{ findingId: 'black-stool', value: 'yes' }]],
+    [
+      'neither.',
+      [
+        { findingId: 'black-stool', value: 'no' },
+        { findingId: 'weight-loss', value: 'no' },
+      ],
+    ],
+    [
+      'No',
+      [
+        { findingId: 'black-stool', value: 'no' },
+        { findingId: 'weight-loss', value: 'no' },
+      ],
+    ],
+    ['Yes', []],
+    ['Why do you ask?', []],
+  ])('is read by the choices that the question offers: %s', (text, answers) => {
+    const { said } = talk('burning pain in my upper stomach after meals', text);
+    expect(answersIn(said)).toEqual(answers);
+  });
+
+  it('gets what it changes, not the whole answer again', () => {
+    const history = ['burning pain in my upper stomach after meals'];
+    const first = composeAnswer(assess({ text: history[0] ?? '' }), { doctor: 'alex' });
+    const asked = first.followUpQuestion ?? undefined;
+    const reply = (text: string) => {
+      const answers = answersIn([
+        { role: 'doctor', text: asked ?? '' },
+        { role: 'user', text },
+      ]);
+      return composeAnswer(assess({ text, history, asked, answers }), { doctor: 'alex' }).text;
+    };
+    expect(reply('Lost weight')).toMatch(/^\*\*That makes it more urgent\. See a doctor within three days\./);
+    expect(reply('Lost weight')).toContain('stomach cancer');
+    expect(reply('Neither')).toMatch(/^\*\*Thank you\. What I advised stays the same\./);
+    expect(reply('my aunt asked me that as well')).toMatch(/^\*\*Thank you, I have noted that\. I cannot tell/);
+    expect(reply('Neither').length).toBeLessThan(first.text.length / 2);
   });
 
   it('raises the alarm that the words alone would have raised', () => {

@@ -83,6 +83,15 @@ function Tail({ report }: { readonly report: Report }) {
           ))}
         </ul>
       </ReportSection>
+      <ReportSection heading={t('report.notAsked')} shown={report.notAsked.length > 0}>
+        <ul className="plain">
+          {report.notAsked.map((each) => (
+            <li key={each} dir="auto">
+              {each}
+            </li>
+          ))}
+        </ul>
+      </ReportSection>
       <ReportSection heading={t('report.answers')} shown={report.answers.length > 0}>
         <ol className="plain">
           {report.answers.map(({ number, question, answer }) => (

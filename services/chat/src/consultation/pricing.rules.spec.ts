@@ -3,7 +3,7 @@ import type { Intent } from '@medconsult/clinical';
 import { Doctor, FreeReason } from '@medconsult/common';
 import { FREE_REPLIES, priceOf, repliesBefore, type PastMessage, type PricedQuestion } from './pricing.rules.js';
 
-const INTENTS: Intent[] = ['medical', 'topic', 'greeting', 'thanks', 'unclear', 'non-medical'];
+const INTENTS: Intent[] = ['medical', 'topic', 'greeting', 'thanks', 'unclear', 'non-medical', 'unsupported-language'];
 const WORDS = ['', 'Yes', 'no', 'thanks!', 'since Monday, it burns', 'is it cancer?', 'а что это?', 'x'.repeat(500)];
 
 const asked: fc.Arbitrary<PricedQuestion> = fc.record({
@@ -77,6 +77,7 @@ describe('what a question costs', () => {
     ['a greeting to a model', { intent: 'greeting', words: 'Hi', answeredBy: 'model' }, 'small-talk'],
     ['what the engine did not understand', { intent: 'unclear' }, 'not-understood'],
     ['what the engine cannot help with', { intent: 'non-medical' }, 'not-understood'],
+    ['a language that the engine does not read', { intent: 'unsupported-language' }, 'not-understood'],
     ['a tapped reply', { words: 'Yes', repliesBefore: 0 }, 'reply'],
     ['a typed reply', { words: 'since Monday, mostly at night', repliesBefore: 4 }, 'reply'],
     ['a picture that nothing looks at, alone', { picture: 'unseen', words: '' }, 'picture-not-seen'],

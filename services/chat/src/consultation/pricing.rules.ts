@@ -8,6 +8,8 @@ export const FREE_REPLIES = 5;
 /** More words than these are more than thanks or a greeting, and more than an answer to one question. */
 const SMALL_TALK_LENGTH = 40;
 const REPLY_LENGTH = 300;
+/** Also a language that the engine does not read. */
+const NOT_UNDERSTOOD: ReadonlySet<Intent> = new Set(['unclear', 'non-medical', 'unsupported-language']);
 const QUESTION_MARK = /[?？؟]/;
 
 export interface PricedQuestion {
@@ -46,7 +48,7 @@ function freeReason(asked: PricedQuestion): FreeReason | null {
   if (picture === 'unseen' && words === '') return 'picture-not-seen';
   if (isSmallTalk(words, intent)) return 'small-talk';
   if (answeredBy === 'model') return null;
-  if (intent === 'unclear' || intent === 'non-medical') return 'not-understood';
+  if (NOT_UNDERSTOOD.has(intent)) return 'not-understood';
   return isFreeReply(asked) ? 'reply' : null;
 }
 
