@@ -126,7 +126,9 @@ it('nothing is stored for an account that was erased while its answer was in the
   const service = chat.service.app.get(ConversationDataService);
   const event = { userId: caller.userId, at: new Date().toISOString() };
   await service['database'].transaction((manager) => service.erase(event, manager));
-  await expect(chat.ask(caller, { message: 'I have a sore throat' })).rejects.toMatchObject({ code: 'SESSION_NOT_YOURS' });
+  await expect(chat.ask(caller, { message: 'I have a sore throat' })).rejects.toMatchObject({
+    code: 'SESSION_NOT_YOURS',
+  });
   await expect(chat.ask(caller, { message: 'And now?', sessionId: id })).rejects.toMatchObject({
     code: 'SESSION_NOT_YOURS',
   });
