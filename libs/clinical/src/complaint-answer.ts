@@ -10,7 +10,7 @@ import { CONDITION_PAGES, pageSources } from './condition-pages/data.js';
 import type { ConditionPage } from './condition-pages/schema.js';
 import { doctorTexts, fill, list } from './doctor-texts.js';
 import type { AnswerSection, HealthAnswer } from './health-answer.js';
-import { knowledge } from './knowledge.js';
+import { sourcesOf } from './knowledge.js';
 import type { Locale } from './red-flags.js';
 import type { Source } from './schema.js';
 import { conditionOf, type ShownCause, shownCauses } from './shown-causes.js';
@@ -153,10 +153,6 @@ function ofPage(
     visit: page.doctor[locale],
     sources: pageSources(page),
   };
-}
-
-function sourcesOf(ids: readonly string[]): Source[] {
-  return [...new Set(ids)].map((id) => knowledge().sources.get(id)).filter((source) => source !== undefined);
 }
 
 type Written = Pick<HealthAnswer, 'lead' | 'sections'>;

@@ -7,7 +7,7 @@ import { doctorTexts } from './doctor-texts.js';
 import { emergencyNumbers } from './emergency-numbers.js';
 import { type HealthAnswer, markdownOf } from './health-answer.js';
 import { sourceLine, triageOfHealthAnswer } from './health-question.js';
-import { type KnownCondition, knowledge } from './knowledge.js';
+import { type KnownCondition, sourcesOf } from './knowledge.js';
 import { isCrisis, isEmergency, paragraphs, type Voice } from './paragraphs.js';
 import type { Source, Triage } from './schema.js';
 import { conditionOf } from './shown-causes.js';
@@ -106,7 +106,7 @@ function otherAnswer(
     whenToWorry: worriesOf(result, conditions, language),
     causes: shown.map(asCause),
     redFlags: result.redFlags,
-    sources: sourcesOf(conditions),
+    sources: sourcesOf(conditions.slice(0, 3).flatMap(({ sources }) => sources)),
     label: texts.label,
   };
 }
@@ -160,9 +160,4 @@ function questionOf({ result, texts }: Voice): string | null {
   if (result.intent === 'topic') return texts.topicQuestion;
   if (isEmergency(result)) return texts.emergencyQuestion;
   return null;
-}
-
-function sourcesOf(conditions: readonly KnownCondition[]): Source[] {
-  const ids = new Set(conditions.slice(0, 3).flatMap(({ sources }) => sources));
-  return [...ids].map((id) => knowledge().sources.get(id)).filter((source) => source !== undefined);
 }

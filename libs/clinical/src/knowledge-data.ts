@@ -22,7 +22,11 @@ import findingsPelvis from '../knowledge/findings/pelvis.json' with { type: 'jso
 import findingsSkin from '../knowledge/findings/skin.json' with { type: 'json' };
 import innocent from '../knowledge/innocent-readings.json' with { type: 'json' };
 import redFlags from '../knowledge/red-flags.json' with { type: 'json' };
-import sources from '../knowledge/sources.json' with { type: 'json' };
+import sources from '../knowledge/sources/general.json' with { type: 'json' };
+import sourcesNice from '../knowledge/sources/nice-clinical.json' with { type: 'json' };
+import sourcesNiceFrom121 from '../knowledge/sources/nice-ng-from-121.json' with { type: 'json' };
+import sourcesNiceTo120 from '../knowledge/sources/nice-ng-to-120.json' with { type: 'json' };
+import sourcesSocieties from '../knowledge/sources/societies.json' with { type: 'json' };
 import wordClasses from '../knowledge/word-classes.json' with { type: 'json' };
 import type { ConditionFile, EmergencyFile, FindingFile, RedFlagFile, Source } from './schema.js';
 
@@ -55,5 +59,11 @@ export const FINDING_FILES = [
 export const RED_FLAGS = redFlags as unknown as RedFlagFile;
 export const EMERGENCY = emergencyNumbers as unknown as EmergencyFile;
 export const INNOCENT: Readonly<Record<string, readonly string[]>> = innocent;
-export const SOURCES = sources as readonly Source[];
+export const SOURCES: readonly Source[] = [
+  ...sources,
+  ...sourcesNice,
+  ...sourcesNiceFrom121,
+  ...sourcesNiceTo120,
+  ...sourcesSocieties,
+];
 export const WORD_CLASSES: Readonly<Record<string, readonly string[]>> = wordClasses;

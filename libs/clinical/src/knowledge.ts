@@ -60,6 +60,12 @@ export function knowledge(): Knowledge {
   return loaded;
 }
 
+/** What these ids stand for, each once. */
+export function sourcesOf(ids: readonly string[]): Source[] {
+  const { sources } = knowledge();
+  return [...new Set(ids)].flatMap((id) => sources.get(id) ?? []);
+}
+
 function load(): Knowledge {
   const findings = new Map(
     FINDING_FILES.flatMap((file) =>
