@@ -105,8 +105,8 @@ describeInBrowser('by keyboard alone', () => {
       await press(page, button(report, 'Create link'));
       await report.getByLabel('Your link').waitFor();
       await press(page, report.getByRole('button', { name: /^Withdraw the link/ }));
-      await report.getByText('There is no open link to this report.').waitFor();
-      await focused(report.getByRole('heading', { name: 'Open links' })).waitFor();
+      await report.getByText('There are no active links to this report.').waitFor();
+      await focused(report.getByRole('heading', { name: 'Active links' })).waitFor();
       await page.keyboard.press('Escape');
       await report.waitFor({ state: 'detached' });
       if (!(await hasFocus(button(panel(page), 'View Medical Report')))) throw new Error('The focus is lost.');

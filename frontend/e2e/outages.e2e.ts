@@ -49,7 +49,7 @@ describeInBrowser('what is not there', () => {
       await chat.answered(1);
       expect(await chat.log.getByText('My knee hurts when I go down stairs.').count()).toBe(1);
       expect(await chat.log.getByText(LOST).count()).toBe(0);
-      await page.getByText('1 free questions left').first().waitFor();
+      await page.getByText('1 free question left').first().waitFor();
       await page.context().close();
     },
     TEST_MS,

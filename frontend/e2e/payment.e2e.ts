@@ -197,7 +197,7 @@ describeWithSandbox('paying in a browser', () => {
       const dialog = await openedOffer(page, await atTheLimit(page));
       const captured = page.waitForResponse('**/capture');
       await atPaypal(page, 'Approve', 'capture-pending');
-      await dialog.getByText('Your payment is under way, but PayPal has not confirmed it yet.').waitFor();
+      await dialog.getByText('Your payment is in progress, but PayPal has not confirmed it yet.').waitFor();
       const captureId = captureIn((await (await captured).json()) as Captured);
       await page.goto('/ai-consultation');
       await page.getByRole('button', { name: 'Pay $9 & Start Immediately' }).click();

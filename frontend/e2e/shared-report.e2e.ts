@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describeInBrowser, PHONE, seriousFindings, sidewaysScroll, startBrowser, TEST_MS, visit } from './browser.js';
 import { aMember, aReport } from './member.js';
 
-const GONE = 'This link does not open a report. It may have ended, been withdrawn, or be incomplete.';
+const GONE = 'This link does not open a report. It may have expired, been withdrawn, or be incomplete.';
 
 /** How light what is drawn is, from 0 (black) to 255: of the paper behind a text, and of the text. */
 async function lightness(page: Page, selector: string): Promise<{ paper: number; ink: number }> {
@@ -76,7 +76,7 @@ describeInBrowser('a shared report', () => {
       }
 
       await report.getByRole('button', { name: /^Withdraw the link/ }).click();
-      await report.getByText('There is no open link to this report.').waitFor();
+      await report.getByText('There are no active links to this report.').waitFor();
       await reader.reload();
       await reader.getByText(GONE).waitFor();
       await reader.context().close();

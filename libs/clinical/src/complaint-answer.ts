@@ -228,9 +228,9 @@ function replyTo(result: Assessment, changed: Changed, locale: Locale): Written 
   };
 }
 
-/** Whether the reply answered no question and told no finding: nothing may be concluded from it. */
+/** Whether the reply answered no question: that nothing changes may not be concluded from it. */
 function tellsNothing(result: Assessment, earlier: Assessment): boolean {
-  return result.asked.size === earlier.asked.size && result.understood.length === earlier.understood.length;
+  return result.asked.size === earlier.asked.size;
 }
 
 /** Causes that were not named before, and the one that is now the likeliest. */

@@ -1,3 +1,5 @@
+import { COMPLAINTS } from './complaints/data.js';
+import { CONDITION_PAGES } from './condition-pages/data.js';
 import { z } from 'zod';
 import { CONDITION_FILES, EMERGENCY, FINDING_FILES, INNOCENT, RED_FLAGS, SOURCES } from './knowledge-data.js';
 import { knowledge } from './knowledge.js';
@@ -94,7 +96,7 @@ describe('knowledge files', () => {
     for (const { sources: named } of knowledge().conditions) for (const id of named) expect(sources).toContain(id);
   });
 
-  it('name for every condition and every rule what it rests on, and no source in vain', () => {
+  it('name for every condition, rule, complaint and page what it rests on, and no source in vain', () => {
     // The codes of all conditions rest on this one.
     const named = new Set(['who-icd10']);
     const rests = (ids: readonly string[]): boolean => {
@@ -105,6 +107,9 @@ describe('knowledge files', () => {
     expect(without.map(({ id }) => id)).toEqual([]);
     const bare = RED_FLAGS.rules.filter(({ message }) => !rests(RED_FLAGS.messages[message]?.sources ?? []));
     expect(bare.map(({ id }) => id)).toEqual([]);
+    expect(COMPLAINTS.filter(({ sources }) => !rests(sources)).map(({ id }) => id)).toEqual([]);
+    const pages = [...CONDITION_PAGES.values()].filter(({ sources }) => !Object.values(sources).every(rests));
+    expect(pages.map(({ id }) => id)).toEqual([]);
     expect(SOURCES.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([]);
   });
 

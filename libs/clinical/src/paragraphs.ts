@@ -10,6 +10,7 @@ import { type KnownCondition, knowledge } from './knowledge.js';
 import { namesOf } from './names.js';
 import type { Locale } from './red-flags.js';
 import { ownWords } from './own-words.js';
+import { dangersOf } from './shown-causes.js';
 import { capital, findingIn, lower } from './wording.js';
 
 export interface Voice {
@@ -35,7 +36,7 @@ export function paragraphs(voice: Voice): string[] {
   const { result } = voice;
   if (result.foreign) return foreign(voice, result.foreign);
   if (isCrisis(result)) return crisis(voice);
-  if (isEmergency(result)) return [alarm(voice), heard(voice)];
+  if (isEmergency(result)) return [alarm(voice), heard(voice), dangers(voice)];
   return result.intent === 'topic' ? topic(voice) : [smallTalk(voice)];
 }
 
@@ -82,6 +83,11 @@ function alarm({ result, texts, number }: Voice): string {
 function alarmOf(flags: Assessment['redFlags'], texts: DoctorTexts, seed: number, number: string): string {
   const messages = [...new Set(flags.map(({ message }) => message))].slice(0, 2);
   return [...messages, pick(texts.triageLines.emergency, seed, 1, { number })].join(' ');
+}
+
+function dangers({ result, locale }: Voice): string {
+  const names = dangersOf(result, locale);
+  return names.length > 0 ? fill(answerTexts(locale).ruleOut, { causes: names.map(lower).join('; ') }) : '';
 }
 
 /** The words that raised the alarm, so that a misunderstanding shows. */

@@ -25,6 +25,7 @@ export interface ShownCause {
 
 const LIKELY_SHOWN = 2;
 const DANGERS_SHOWN = 1;
+const DANGERS_IN_AN_EMERGENCY = 3;
 /** A cause of the ranking that the complaint's file does not name is named beside it from this chance on. */
 const WORTH_ADDING = 0.2;
 const WORTH_SHOWING = 0.03;
@@ -43,6 +44,13 @@ export function shownCauses(result: Assessment, locale: Locale): ShownCause[] {
   const likely = all.filter(({ mustNotMiss }) => !mustNotMiss).slice(0, LIKELY_SHOWN);
   const dangers = all.filter(({ mustNotMiss }) => mustNotMiss).slice(0, DANGERS_SHOWN);
   return all.filter((one) => likely.includes(one) || dangers.includes(one));
+}
+
+/** Names of the dangerous causes of the complaint, the likeliest first: what an emergency is about. */
+export function dangersOf(result: Assessment, locale: Locale): string[] {
+  const named = result.complaint ? ofComplaint(result.complaint, result, locale) : [];
+  const dangers = named.filter(({ mustNotMiss }) => mustNotMiss).sort((a, b) => b.chance - a.chance);
+  return dangers.slice(0, DANGERS_IN_AN_EMERGENCY).map(({ name }) => name);
 }
 
 /** Likely, and often the reason of the very complaint: not only of what was said beside it. */
