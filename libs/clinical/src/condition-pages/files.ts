@@ -20,6 +20,7 @@ export { default as hypothyroidism } from '../../knowledge/condition-pages/hypot
 export { default as influenza } from '../../knowledge/condition-pages/influenza.json' with { type: 'json' };
 export { default as insomnia } from '../../knowledge/condition-pages/insomnia.json' with { type: 'json' };
 export { default as ironDeficiency } from '../../knowledge/condition-pages/iron-deficiency.json' with { type: 'json' };
+export { default as normalPregnancy } from '../../knowledge/condition-pages/normal-pregnancy.json' with { type: 'json' };
 export { default as pneumonia } from '../../knowledge/condition-pages/pneumonia.json' with { type: 'json' };
 export { default as pulmonaryOedema } from '../../knowledge/condition-pages/pulmonary-oedema.json' with { type: 'json' };
 export { default as shingles } from '../../knowledge/condition-pages/shingles.json' with { type: 'json' };
