@@ -46,8 +46,23 @@ function isPhrase(turn: string, { start, end }: Span): boolean {
 /** Marks that the words of the engine are without: "won't" is read as "wont". */
 const MARK = /['’‘`´"״׳]/;
 
+type Places = readonly (Span | undefined)[];
+/** The causes of one answer look for their words in the same turns: the places of the last few are kept. */
+const lastPlaces = new Map<string, Places>();
+const KEPT = 16;
+
+function placesOf(turn: string): Places {
+  const known = lastPlaces.get(turn);
+  if (known) return known;
+  const places = placedIn(turn);
+  lastPlaces.set(turn, places);
+  const [oldest] = lastPlaces.keys();
+  if (lastPlaces.size > KEPT && oldest !== undefined) lastPlaces.delete(oldest);
+  return places;
+}
+
 /** Where each token stands in the text; undefined for one that is written in another way there. */
-function placesOf(turn: string): (Span | undefined)[] {
+function placedIn(turn: string): Places {
   const letters = [...turn.toLowerCase().replaceAll('ё', 'е')].flatMap((letter, at) =>
     MARK.test(letter) ? [] : [{ letter, at }],
   );
@@ -65,9 +80,12 @@ function placesOf(turn: string): (Span | undefined)[] {
 
 /** The place of the next word that begins so, near enough; -1 where there is none. */
 function wordAt(text: string, word: string, from: number): number {
-  const start = text.slice(from, from + REACH).search(new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'));
-  return start < 0 ? -1 : from + start;
+  for (let at = text.indexOf(word, from); at >= 0 && at - from <= REACH; at = text.indexOf(word, at + 1)) {
+    if (!LETTER.test(text.charAt(at - 1))) return at;
+  }
+  return -1;
 }
+const LETTER = /[\p{L}\p{N}]/u;
 
 function endOfWord(text: string, at: number): number {
   return at + (/^[\p{L}\p{M}\p{N}]*/u.exec(text.slice(at))?.[0].length ?? 0);
