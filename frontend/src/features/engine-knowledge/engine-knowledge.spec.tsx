@@ -49,7 +49,7 @@ describe('what the engine knows about a page', () => {
     ).toEqual([
       [true, 'Emergency: get help now'],
       [false, 'See a doctor today'],
-      [false, 'See a doctor in the next days'],
+      [false, 'Plan a visit to a doctor'],
     ]);
   });
 
