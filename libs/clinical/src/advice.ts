@@ -7,6 +7,14 @@ import type { Locale } from './red-flags.js';
 
 export const ADVICE: Readonly<Record<Exclude<Locale, 'en'>, AdviceFile>> = { he, ru };
 
+/** 'None needed' is nothing to do. */
+const NOTHING = /^(usually )?(none|no test)\b/i;
+
+/** Without those that say that nothing is to be done or tested. */
+export function useful(sentences: readonly string[]): string[] {
+  return sentences.filter((sentence) => !NOTHING.test(sentence));
+}
+
 /** These sentences in this language; what has no translation is left out. */
 export function adviceIn(kind: keyof AdviceFile, sentences: readonly string[], locale: Locale): string[] {
   if (locale === 'en') return [...sentences];

@@ -10,17 +10,18 @@ export interface Attributes {
   readonly severity?: 'mild' | 'severe';
 }
 
+const escaped = (word: string): string => word.replace(/[/.]/g, '\\$&');
 const alternatives = (words: readonly string[]): string =>
   [...words]
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[/.]/g, '\\$&'))
+    .map(escaped)
     .join('|');
 const START = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}])';
 const NUMBER: Readonly<Record<string, number>> = cues.numbers;
 const UNIT: Readonly<Record<string, number>> = cues.units;
 const WHOLE: Readonly<Record<string, number>> = cues.whole;
-/** "Three weeks", "2 full days", "а half year": count, unit; a plural ending may follow the unit. */
+/** "Three weeks", "2 full days", "half a year": count, unit; a plural ending may follow the unit. */
 const COUNTED = new RegExp(
   `${START}(?:(\\d{1,3})(?:\\s*[-–]\\s*\\d{1,3})?|(${alternatives(Object.keys(NUMBER))}))[\\s-]*(?:full |whole |good |straight |полных )?(${alternatives(Object.keys(UNIT))})(?:s|и|ю|а|ов|ев|е|ь)?${END}`,
   'giu',
@@ -39,15 +40,15 @@ export function attributesIn(turns: readonly string[]): Attributes {
     ...defined('days', first(told, daysIn)),
     ...defined(
       'onset',
-      first(told, (text) => cueIn(text, cues.onset)),
+      first(told, (text) => cueIn(text, ONSET)),
     ),
     ...defined(
       'course',
-      first(told, (text) => cueIn(text, cues.course)),
+      first(told, (text) => cueIn(text, COURSE)),
     ),
     ...defined(
       'severity',
-      first(told, (text) => cueIn(text, cues.severity)),
+      first(told, (text) => cueIn(text, SEVERITY)),
     ),
   };
 }
@@ -92,16 +93,27 @@ function isDuration(sentence: string, match: RegExpExecArray): boolean {
   return !isUnitAlone && !BEFORE.test(before) && !AFTER.test(sentence.slice(match.index + match[0].length));
 }
 
-function cueIn<Name extends string>(turn: string, lists: Readonly<Record<Name, readonly string[]>>): Name | undefined {
+type Patterns<Name extends string> = readonly (readonly [Name, readonly RegExp[]])[];
+
+/** Made once: every message is read with them. */
+function patternsOf<Name extends string>(lists: Readonly<Record<Name, readonly string[]>>): Patterns<Name> {
   const names = Object.keys(lists) as Name[];
-  return names.find((name) => lists[name].some((cue) => containsCue(turn, cue)));
+  return names.map((name) => [name, lists[name].map((cue) => new RegExp(`${START}${escaped(cue)}`, 'iu'))] as const);
+}
+const ONSET = patternsOf(cues.onset);
+const COURSE = patternsOf(cues.course);
+const SEVERITY = patternsOf(cues.severity);
+
+function cueIn<Name extends string>(turn: string, patterns: Patterns<Name>): Name | undefined {
+  return patterns.find(([, cuePatterns]) => cuePatterns.some((cue) => isTold(turn, cue)))?.[0];
 }
 
+const DENIED = /(?:^|\s)(?:not|no|never|isnt|isn't|לא|не)(?: \p{L}+)?\s*$/iu;
+
 /** Not where it is denied ("not severe"). */
-function containsCue(turn: string, cue: string): boolean {
-  const at = turn.search(new RegExp(`${START}${cue.replace(/[/.]/g, '\\$&')}`, 'iu'));
-  if (at < 0) return false;
-  return !/(?:^|\s)(?:not|no|never|isnt|isn't|לא|не)(?: \p{L}+)?\s*$/iu.test(turn.slice(0, at));
+function isTold(turn: string, cue: RegExp): boolean {
+  const at = turn.search(cue);
+  return at >= 0 && !DENIED.test(turn.slice(0, at));
 }
 
 function plain(turn: string): string {

@@ -1,19 +1,20 @@
 // The answer to a complaint: how urgent, what it could be, what to do, when to get help sooner, one question, sources.
-import { adviceIn } from './advice.js';
-import { type AnswerTexts, answerTexts } from './answer-texts.js';
+import { adviceIn, useful } from './advice.js';
+import { type AnswerTexts, answerTexts, quotation } from './answer-texts.js';
 import type { Assessment } from './assess.js';
 import { fits, meets } from './complaints/circumstances.js';
 import { complaintSources } from './complaints/data.js';
 import type { Complaint, ComplaintQuestion } from './complaints/schema.js';
+import { isChild } from './complaints/told.js';
 import { careIn, forPerson } from './condition-pages/answer.js';
 import { CONDITION_PAGES, pageSources } from './condition-pages/data.js';
 import type { ConditionPage } from './condition-pages/schema.js';
 import { doctorTexts, fill, list } from './doctor-texts.js';
-import type { AnswerSection, HealthAnswer } from './health-answer.js';
-import { sourcesOf } from './knowledge.js';
+import { type AnswerSection, type HealthAnswer, isFilled } from './health-answer.js';
+import { conditionOf, sourcesOf } from './knowledge.js';
 import type { Locale } from './red-flags.js';
 import type { Source } from './schema.js';
-import { conditionOf, type ShownCause, shownCauses } from './shown-causes.js';
+import { type ShownCause, shownCauses } from './shown-causes.js';
 import { soonerLines } from './sooner.js';
 import { isSooner, ruleOf } from './urgency.js';
 import { capital } from './wording.js';
@@ -38,25 +39,38 @@ interface Parts {
 
 const STEPS = 4;
 const QUOTED = 3;
-const CHILDHOOD_ENDS = 16;
-const NO_TEST = /^(usually )?(none|no test)\b/i;
+
+/** An assessment with what is named and advised for it. */
+interface Prepared {
+  readonly result: Assessment;
+  readonly causes: readonly ShownCause[];
+  readonly parts: Parts;
+}
 
 /** @param withVisit also says what a doctor examines */
 export function complaintAnswer(result: Assessment, locale: Locale, withVisit: boolean): ComplaintAnswer {
-  const causes = shownCauses(result, locale);
-  const parts = partsOf(result, causes, locale);
-  const before = result.before && partsOf(result.before, shownCauses(result.before, locale), locale);
+  const now = preparedOf(result, locale);
+  const { causes, parts } = now;
   const answer = {
     ability: 'complaint' as const,
     locale,
     urgency: result.urgency,
     question: questionOf(result, parts, locale),
-    sources: before ? [] : parts.sources,
-    ...(before && result.before
-      ? replyTo(result, { parts, causes, before, earlier: result.before }, locale)
-      : wholeOf(result, { parts, causes }, locale, withVisit)),
+    sources: result.before ? [] : parts.sources,
+    ...(result.before ? replyTo(now, preparedOf(result.before, locale), locale) : wholeOf(now, locale, withVisit)),
   };
   return { answer, causes, sooner: parts.sooner };
+}
+
+function preparedOf(result: Assessment, locale: Locale): Prepared {
+  const causes = shownCauses(result, locale);
+  return { result, causes, parts: partsOf(result, causes, locale) };
+}
+
+/** When to get help sooner, a line for each time frame. */
+export function soonerOf(result: Assessment, locale: Locale): readonly string[] {
+  if (result.complaint) return soonerLines(result.complaint.soonerIf, result.urgency, locale);
+  return preparedOf(result, locale).parts.sooner;
 }
 
 /** A must-ask question that was not answered is asked once more, with its choices. */
@@ -131,7 +145,7 @@ function ofConditions(result: Assessment, causes: readonly ShownCause[], locale:
   const page = isClear ? CONDITION_PAGES.get(first.id) : undefined;
   const frame = { because: becauseOf(result, locale), question: ownQuestion(result) };
   if (page) return { ...frame, ...ofPage(page, result, locale) };
-  const tests = adviceIn('tests', first?.tests.filter((test) => !NO_TEST.test(test)) ?? [], locale);
+  const tests = adviceIn('tests', useful(first?.tests ?? []), locale);
   const { and, noTests } = doctorTexts(locale);
   return {
     ...frame,
@@ -157,12 +171,7 @@ function ofPage(
 
 type Written = Pick<HealthAnswer, 'lead' | 'sections'>;
 
-interface Whole {
-  readonly parts: Parts;
-  readonly causes: readonly ShownCause[];
-}
-
-function wholeOf(result: Assessment, { parts, causes }: Whole, locale: Locale, withVisit: boolean): Written {
+function wholeOf({ result, parts, causes }: Prepared, locale: Locale, withVisit: boolean): Written {
   const texts = answerTexts(locale);
   const { headings } = texts;
   const sections: AnswerSection[] = [
@@ -175,12 +184,8 @@ function wholeOf(result: Assessment, { parts, causes }: Whole, locale: Locale, w
   return { lead: leadOf(result, texts), sections: sections.filter(isFilled) };
 }
 
-function isFilled({ paragraphs = [], bullets = [] }: AnswerSection): boolean {
-  return paragraphs.length + bullets.length > 0;
-}
-
-function leadOf({ urgency, told: { age } }: Assessment, texts: AnswerTexts): string {
-  return (age !== undefined && age < CHILDHOOD_ENDS ? texts.childLead : texts.lead)[urgency];
+function leadOf({ urgency, told }: Assessment, texts: AnswerTexts): string {
+  return (isChild(told) ? texts.childLead : texts.lead)[urgency];
 }
 
 /** Each with the person's words that speak for it; words that were quoted already are not repeated. */
@@ -195,31 +200,20 @@ function causesIn(causes: readonly ShownCause[], texts: AnswerTexts): Pick<Answe
   return { bullets, paragraphs: unclear ? [texts.unknown] : [] };
 }
 
-function quotation(words: readonly string[], texts: AnswerTexts): string {
-  if (words.length === 0) return '';
-  return fill(texts.quoted, { words: words.map((phrase) => fill(texts.quote, { words: phrase })).join(', ') });
-}
-
-interface Changed extends Whole {
-  readonly before: Parts;
-  readonly earlier: Assessment;
-}
-
 /** A reply gets what it changes, not the whole answer once more. */
-function replyTo(result: Assessment, changed: Changed, locale: Locale): Written {
+function replyTo({ result, parts, causes }: Prepared, before: Prepared, locale: Locale): Written {
   const texts = answerTexts(locale);
   const { reply } = texts;
-  const { parts, before, earlier } = changed;
-  const moreUrgent = isSooner(result.urgency, earlier.urgency);
-  const { fresh, likelier } = changedCauses(changed, texts, locale);
+  const moreUrgent = isSooner(result.urgency, before.result.urgency);
+  const { fresh, likelier } = changedCauses(causes, before.causes, texts);
   const sections: AnswerSection[] = [
     { heading: null, paragraphs: [moreUrgent ? parts.because : '', likelier].filter(Boolean) },
     { heading: reply.also, ...causesIn(fresh, texts), paragraphs: [] },
-    { heading: texts.headings.steps, bullets: parts.steps.filter((step) => !before.steps.includes(step)) },
+    { heading: texts.headings.steps, bullets: parts.steps.filter((step) => !before.parts.steps.includes(step)) },
   ];
   const filled = sections.filter(isFilled);
   if (!moreUrgent && filled.length === 0) {
-    return { lead: tellsNothing(result, earlier) ? reply.unclear : reply.same, sections: [] };
+    return { lead: tellsNothing(result, before.result) ? reply.unclear : reply.same, sections: [] };
   }
   const lead = leadOf(result, texts);
   return {
@@ -234,8 +228,8 @@ function tellsNothing(result: Assessment, earlier: Assessment): boolean {
 }
 
 /** Causes that were not named before, and the one that is now the likeliest. */
-function changedCauses({ causes, earlier }: Changed, texts: AnswerTexts, locale: Locale) {
-  const before = shownCauses(earlier, locale).map(({ name }) => name);
+function changedCauses(causes: readonly ShownCause[], earlier: readonly ShownCause[], texts: AnswerTexts) {
+  const before = earlier.map(({ name }) => name);
   const fresh = causes.filter(({ name }) => !before.includes(name));
   const [first] = causes;
   const isLikelier = first !== undefined && first.name !== before[0] && before.includes(first.name);

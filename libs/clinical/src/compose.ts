@@ -1,16 +1,15 @@
 // The built-in doctor's answer: its text and the same as fields. Always labelled as the engine, never a diagnosis.
 import type { Assessment, Candidate } from './assess.js';
 import type { ProbabilityBand } from './band.js';
-import { type ComplaintAnswer, complaintAnswer } from './complaint-answer.js';
+import { type ComplaintAnswer, complaintAnswer, soonerOf } from './complaint-answer.js';
 import { conditionAnswer } from './condition-pages/answer.js';
 import { doctorTexts } from './doctor-texts.js';
 import { emergencyNumbers } from './emergency-numbers.js';
 import { type HealthAnswer, markdownOf } from './health-answer.js';
 import { sourceLine, triageOfHealthAnswer } from './health-question.js';
-import { type KnownCondition, sourcesOf } from './knowledge.js';
+import { conditionOf, type KnownCondition, sourcesOf } from './knowledge.js';
 import { isCrisis, isEmergency, paragraphs, type Voice } from './paragraphs.js';
 import type { Source, Triage } from './schema.js';
-import { conditionOf } from './shown-causes.js';
 import { type Locale, localeOf, type RedFlag } from './red-flags.js';
 import { capital, inLanguage } from './wording.js';
 import { worriesOf } from './worries.js';
@@ -74,7 +73,7 @@ function partOf(
 ): Pick<ComposedAnswer, 'causes' | 'whenToWorry' | 'triage' | 'triageLabel'> {
   return {
     causes: causes.map(({ name, band, words }) => ({ name: capital(name), band, for: [...words], against: [] })),
-    whenToWorry: sooner.map((line) => line.replaceAll('**', '')),
+    whenToWorry: sooner.map(withoutMarks),
     triage,
     triageLabel: doctorTexts(language).triage[triage],
   };
@@ -131,7 +130,11 @@ function generalAnswer(answer: HealthAnswer, { redFlags }: Assessment, language:
 /** When to seek care for what the assessment found, in the words of the knowledge base. */
 export function whenToWorry(result: Assessment): string[] {
   if (!isComplaint(result)) return worriesOf(result, conditionsOf(causesOf(result)), result.locale);
-  return complaintAnswer(result, result.locale, false).sooner.map((line) => line.replaceAll('**', ''));
+  return soonerOf(result, result.locale).map(withoutMarks);
+}
+
+function withoutMarks(line: string): string {
+  return line.replaceAll('**', '');
 }
 
 /** In a crisis no causes at all, in an emergency only dangerous ones: nothing that invites to wait. */
@@ -147,7 +150,7 @@ function isDangerous(id: string): boolean {
 }
 
 function conditionsOf(shown: readonly Candidate[]): KnownCondition[] {
-  return shown.map(({ id }) => conditionOf(id)).filter((one) => one !== undefined);
+  return shown.flatMap(({ id }) => conditionOf(id) ?? []);
 }
 
 function asCause({ name, layName, band, for: speaks, against }: Candidate): Cause {

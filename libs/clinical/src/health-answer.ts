@@ -25,6 +25,11 @@ export interface HealthAnswer {
   readonly sources: readonly Source[];
 }
 
+/** Whether a section says anything under its heading. */
+export function isFilled({ paragraphs = [], bullets = [] }: AnswerSection): boolean {
+  return paragraphs.length + bullets.length > 0;
+}
+
 /** The answer as Markdown, without its question and sources, which are shown apart. */
 export function markdownOf({ lead, sections }: Pick<HealthAnswer, 'lead' | 'sections'>): string {
   return [`**${lead}**`, ...sections.map(sectionText)].join('\n\n');

@@ -60,6 +60,13 @@ export function knowledge(): Knowledge {
   return loaded;
 }
 
+let byId: ReadonlyMap<string, KnownCondition> | undefined;
+
+export function conditionOf(id: string): KnownCondition | undefined {
+  byId ??= new Map(knowledge().conditions.map((condition) => [condition.id, condition]));
+  return byId.get(id);
+}
+
 /** What these ids stand for, each once. */
 export function sourcesOf(ids: readonly string[]): Source[] {
   const { sources } = knowledge();

@@ -1,12 +1,12 @@
-// The built-in doctor's words, paragraph by paragraph. Two voices: Alex plain, Julia with medical names
-// and tests. Which of several wordings is used follows from the text, so the same text gets the same answer.
+// The built-in doctor's words in an emergency or a crisis, to small talk, and on a condition without a page. Which of
+// several wordings is used follows from the text, so the same text gets the same answer.
 import { adviceIn } from './advice.js';
-import { answerTexts } from './answer-texts.js';
+import { answerTexts, quotation } from './answer-texts.js';
 import type { Assessment } from './assess.js';
 import { crisisTexts } from './crisis.js';
 import { type DoctorTexts, fill, list, pick } from './doctor-texts.js';
 import type { ForeignLanguage } from './language.js';
-import { type KnownCondition, knowledge } from './knowledge.js';
+import { conditionOf, type KnownCondition } from './knowledge.js';
 import { namesOf } from './names.js';
 import type { Locale } from './red-flags.js';
 import { ownWords } from './own-words.js';
@@ -92,12 +92,8 @@ function dangers({ result, locale }: Voice): string {
 
 /** The words that raised the alarm, so that a misunderstanding shows. */
 function heard({ result, locale }: Voice): string {
-  const texts = answerTexts(locale);
   const present = result.understood.filter((one) => one.present).map(({ findingId }) => findingId);
-  const words = ownWords(result.turns, new Set(present)).slice(0, QUOTED);
-  return words.length === 0
-    ? ''
-    : fill(texts.quoted, { words: words.map((phrase) => fill(texts.quote, { words: phrase })).join(', ') });
+  return quotation(ownWords(result.turns, new Set(present)).slice(0, QUOTED), answerTexts(locale));
 }
 
 function careOf({ locale }: Voice, { selfCare }: KnownCondition): string {
@@ -112,7 +108,7 @@ function courseOf({ texts, locale }: Voice, condition: KnownCondition): string {
 
 function topic(voice: Voice): string[] {
   const { result, texts, locale } = voice;
-  const condition = knowledge().conditions.find(({ id }) => id === result.topic);
+  const condition = result.topic ? conditionOf(result.topic) : undefined;
   if (!condition) return [texts.topicEnd];
   const { chanceOf, seekCare } = condition;
   const ids = [...chanceOf].sort((a, b) => b[1] - a[1]).slice(0, 5);

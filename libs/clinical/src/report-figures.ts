@@ -1,6 +1,6 @@
 // Every figure of a medical report, worked out from the answers and the knowledge base. Nothing in here is made up: what
 // was not told and is not in the knowledge base stays empty.
-import { adviceIn } from './advice.js';
+import { adviceIn, useful } from './advice.js';
 import { assess, type Assessment, type AssessInput, type Candidate } from './assess.js';
 import { bandOf } from './band.js';
 import { notAsked, stepsOf } from './complaint-answer.js';
@@ -8,7 +8,7 @@ import { complaintSources } from './complaints/data.js';
 import type { Complaint } from './complaints/schema.js';
 import { whenToWorry } from './compose.js';
 import { chanceOf } from './infer.js';
-import { type KnownCondition, knowledge } from './knowledge.js';
+import { conditionOf, type KnownCondition, knowledge } from './knowledge.js';
 import { namesOf } from './names.js';
 import { isCrisis, isEmergency } from './paragraphs.js';
 import { courseOf } from './recovery.js';
@@ -16,7 +16,6 @@ import type { Locale } from './red-flags.js';
 import { bodyMapOf, type BodyRegion, movementsOf, type Movement, triggersOf, type Trigger } from './report-body.js';
 import { MOVEMENT_SOURCE } from './report-data.js';
 import type { Source, Triage } from './schema.js';
-import { conditionOf } from './shown-causes.js';
 
 export interface Confidence {
   readonly band: 'high' | 'moderate' | 'low';
@@ -73,8 +72,6 @@ const FINDINGS_SHOWN = 10;
 const RECOVERIES = 3;
 /** The measured calibration error of the first cause. */
 const CALIBRATION_ERROR = 0.1;
-/** 'None needed' is nothing to do. */
-const NOTHING = /^(usually )?(none|no test)\b/i;
 const LEVELS: readonly Triage[] = ['emergency', 'urgent', 'routine', 'self-care'];
 
 /** Same input, same figures; no input throws. */
@@ -209,10 +206,6 @@ function testSteps(conditions: readonly KnownCondition[], locale: Locale): Proto
       cause: namesOf(condition, locale).layName,
     })),
   );
-}
-
-function useful(texts: readonly string[]): string[] {
-  return texts.filter((text) => !NOTHING.test(text));
 }
 
 function sourcesOf({ complaint }: Assessment, conditions: readonly KnownCondition[], withMovements: boolean): Source[] {

@@ -4,7 +4,7 @@ import type { Assessment, Candidate } from './assess.js';
 import { bandOf, type ProbabilityBand } from './band.js';
 import { fits } from './complaints/circumstances.js';
 import type { Complaint } from './complaints/schema.js';
-import { type KnownCondition, knowledge, LIKELIHOOD } from './knowledge.js';
+import { conditionOf, LIKELIHOOD } from './knowledge.js';
 import { ownWords } from './own-words.js';
 import type { Locale } from './red-flags.js';
 import { called, capital, inLanguage } from './wording.js';
@@ -113,10 +113,3 @@ function findingsOf(conditions: readonly string[]): Set<string> {
   );
 }
 const TELLING = LIKELIHOOD.some;
-
-let byId: ReadonlyMap<string, KnownCondition> | undefined;
-
-export function conditionOf(id: string): KnownCondition | undefined {
-  byId ??= new Map(knowledge().conditions.map((condition) => [condition.id, condition]));
-  return byId.get(id);
-}

@@ -5,10 +5,6 @@ import { knowledge } from './knowledge.js';
 import { namesOf, statementOf } from './names.js';
 import type { Locale } from './red-flags.js';
 
-export function label({ findingId, label: english }: { findingId: string; label: string }, locale: Locale): string {
-  return statementOf(findingId, english, locale);
-}
-
 /** The same cause with its names and findings in another language. */
 export function inLanguage(cause: Candidate, locale: Locale): Candidate {
   if (locale === 'en') return cause;

@@ -71,26 +71,26 @@ function Facts({ report }: { readonly report: Report }) {
   );
 }
 
+function Lines({ of }: { readonly of: readonly string[] }) {
+  return (
+    <ul className="plain">
+      {of.map((each) => (
+        <li key={each} dir="auto">
+          {each}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Tail({ report }: { readonly report: Report }) {
   return (
     <>
       <ReportSection heading={t('report.seekCare')} shown={report.whenToSeekCare.length > 0}>
-        <ul className="plain">
-          {report.whenToSeekCare.map((each) => (
-            <li key={each} dir="auto">
-              {each}
-            </li>
-          ))}
-        </ul>
+        <Lines of={report.whenToSeekCare} />
       </ReportSection>
       <ReportSection heading={t('report.notAsked')} shown={report.notAsked.length > 0}>
-        <ul className="plain">
-          {report.notAsked.map((each) => (
-            <li key={each} dir="auto">
-              {each}
-            </li>
-          ))}
-        </ul>
+        <Lines of={report.notAsked} />
       </ReportSection>
       <ReportSection heading={t('report.answers')} shown={report.answers.length > 0}>
         <ol className="plain">

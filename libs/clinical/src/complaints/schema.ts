@@ -6,8 +6,12 @@ const words = z.string().trim().min(2);
 const sentence = words.regex(/[.!?…"״»)]$/);
 
 /** A name or a short sign: no full stop. */
-const Name = z.strictObject({ en: words, he: words, ru: words });
-const Sentence = z.strictObject({ en: sentence, he: sentence, ru: sentence });
+export const Name = z.strictObject({ en: words, he: words, ru: words });
+/** One or more whole sentences. */
+export const Sentence = z.strictObject({ en: sentence, he: sentence, ru: sentence });
+
+/** When a file was written, and who has read it: nobody ("none"), or a clinician by name. */
+export const Review = z.strictObject({ written: z.iso.date(), reviewed: words, version: z.number().int().positive() });
 
 /** Everything that is given has to hold; of a list of findings, one is enough. */
 const Circumstance = z.strictObject({
@@ -111,7 +115,6 @@ export const Complaint = z.strictObject({
   /** The must-ask questions, the one that would change the advice most first. */
   questions: z.array(Question).min(2),
   sources: z.array(id).min(1),
-  /** Who has read it: nobody, or a clinician by name. */
-  review: z.strictObject({ written: z.iso.date(), reviewed: words, version: z.number().int().positive() }),
+  review: Review,
 });
 export type Complaint = z.infer<typeof Complaint>;

@@ -25,6 +25,13 @@ export interface Told extends Attributes, Person {
   readonly illnesses: ReadonlySet<string>;
 }
 
+const CHILDHOOD_ENDS = 16;
+
+/** Answers speak of "your child" until sixteen; somebody of unknown age is none. */
+export function isChild({ age }: Person): boolean {
+  return age !== undefined && age < CHILDHOOD_ENDS;
+}
+
 /** "I don't take ibuprofen", "can I take ibuprofen?": not taken. */
 const NOT_TAKEN =
   /\b(?:not|no|never|without|stopped|avoid|allergic|can i|may i|should i|could i|is it ok|do ?n[o']?t|did ?n[o']?t|have ?n[o']?t)\b|\?|(?:^|\s)(?:לא|בלי|אלרגי\p{L}*|האם|אפשר)(?:\s|$)|(?:^|\s)(?:не|без|аллергия|можно|ли)(?:\s|$)/iu;

@@ -1,14 +1,13 @@
 // The answer to "what is gout?", from the condition's page.
 import { answerTexts } from '../answer-texts.js';
-import type { Told } from '../complaints/told.js';
+import { isChild, type Told } from '../complaints/told.js';
 import { doctorTexts } from '../doctor-texts.js';
-import type { AnswerSection, HealthAnswer } from '../health-answer.js';
+import { type AnswerSection, type HealthAnswer, isFilled } from '../health-answer.js';
 import type { Locale } from '../red-flags.js';
 import { soonerLines } from '../sooner.js';
 import { CONDITION_PAGES, pageSources } from './data.js';
 import type { ConditionPage } from './schema.js';
 
-const CHILDHOOD_ENDS = 16;
 const OLD_AGE = 65;
 
 /** Null where nobody has written a page about it. */
@@ -28,7 +27,7 @@ export function conditionAnswer(conditionId: string, told: Told, locale: Locale)
     locale,
     urgency: 'none',
     lead,
-    sections: sections.filter(({ paragraphs = [], bullets = [] }) => paragraphs.length + bullets.length > 0),
+    sections: sections.filter(isFilled),
     question: { text: doctorTexts(locale).topicQuestion, choices: [] },
     sources: pageSources(page),
   };
@@ -40,9 +39,10 @@ export function careIn({ care, avoid }: ConditionPage, locale: Locale): string[]
 }
 
 /** What is different for this person. */
-export function forPerson(page: ConditionPage, { age, pregnant, medicines }: Told, locale: Locale): string[] {
+export function forPerson(page: ConditionPage, told: Told, locale: Locale): string[] {
+  const { age, pregnant, medicines } = told;
   const own = [
-    age !== undefined && age < CHILDHOOD_ENDS ? page.children : undefined,
+    isChild(told) ? page.children : undefined,
     pregnant ? page.pregnancy : undefined,
     age !== undefined && age >= OLD_AGE ? page.olderPeople : undefined,
     medicines.size > 0 ? page.medicines : undefined,
