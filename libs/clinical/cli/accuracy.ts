@@ -1,6 +1,6 @@
 // The figures of the site's page on accuracy: counted here, written to a file that the page shows, never typed by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { guard } from '../src/guard.js';
+import { guard } from '../src/screen/guard.js';
 import { vignetteScores } from './evaluate.js';
 import { fingerprint } from './fingerprint.js';
 import { countNewCases, type NewCase, type NewCaseCounts } from './new-cases.js';

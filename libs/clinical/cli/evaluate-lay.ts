@@ -1,6 +1,6 @@
 // Runs the guard over the library's own lay lines, which no training line repeats.
-import { guard } from '../src/guard.js';
-import { layLevel } from '../src/lay-alarm/lay-flags.js';
+import { guard } from '../src/screen/guard.js';
+import { layLevel } from '../src/screen/lay-alarm/lay-flags.js';
 import { readLines } from './train/lines.js';
 import { table } from './train/report.js';
 

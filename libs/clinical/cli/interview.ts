@@ -1,6 +1,6 @@
 // Asks itself up to ten questions and answers them from what is known of a case.
 import { type Answer, assess, type Assessment } from '../src/index.js';
-import { extract } from '../src/extract.js';
+import { extract } from '../src/understand/extract.js';
 
 export interface InterviewCase {
   readonly id: string;

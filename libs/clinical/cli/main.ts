@@ -1,7 +1,7 @@
 // Lines of JSON in, lines of JSON out, same order: assess, guard, interview; site writes what pages show of the engine; coverage lists the rows of test/scope that lack texts; everyday judges the answers to test/everyday; evaluate prints tables, or writes the page's figures.
 import { readFileSync } from 'node:fs';
 import { assess, guard } from '../src/index.js';
-import { knowledge } from '../src/knowledge.js';
+import { knowledge } from '../src/knowledge/knowledge.js';
 import { writeAccuracy } from './accuracy.js';
 import { coverageReport } from './coverage.js';
 import { evaluate } from './evaluate.js';

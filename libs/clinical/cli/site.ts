@@ -2,12 +2,12 @@
 // that an answer's cause leads to. Written out of the knowledge base, never typed by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { COMPLAINTS } from '../src/complaints/data.js';
-import { list } from '../src/doctor-texts.js';
-import { knowledge, type KnownCondition, LIKELIHOOD } from '../src/knowledge.js';
-import { NAMES, namesOf } from '../src/names.js';
-import type { RedFlagRule, Source, Triage } from '../src/schema.js';
-import { called, capital, findingIn, lower } from '../src/wording.js';
-import { worriesAbout } from '../src/worries.js';
+import { list } from '../src/knowledge/doctor-texts.js';
+import { knowledge, type KnownCondition, LIKELIHOOD } from '../src/knowledge/knowledge.js';
+import { NAMES, namesOf } from '../src/knowledge/names.js';
+import type { RedFlagRule, Source, Triage } from '../src/knowledge/schema.js';
+import { called, capital, findingIn, lower } from '../src/advise/wording.js';
+import { worriesAbout } from '../src/advise/worries.js';
 
 interface SiteCondition {
   readonly id: string;

@@ -1,23 +1,25 @@
 // The whole way from a person's words to ranked causes, triage, red flags and the next question.
-import { bandOf, type ProbabilityBand } from './band.js';
+import { bandOf, type ProbabilityBand } from './judge/band.js';
 import type { Complaint } from './complaints/schema.js';
-import type { Told } from './complaints/told.js';
-import { doctorTexts, seedOf } from './doctor-texts.js';
-import { extract, type Findings } from './extract.js';
-import { chanceOf, type Ranked } from './infer.js';
-import { judge } from './judge.js';
-import type { HealthAnswer } from './health-answer.js';
-import { healthAnswer, type HealthPerson, replyToHealthAnswer } from './health-question.js';
-import { asksInGeneral, intentOf, type Intent, topicOf } from './intent.js';
-import { knowledge } from './knowledge.js';
-import { bestQuestion, type NextQuestion } from './next-question.js';
-import { answersTo } from './replies.js';
-import type { Reply } from './reply-words.js';
-import type { Triage } from './schema.js';
-import { type ForeignLanguage, foreignLanguage } from './language.js';
-import type { Locale, RedFlag } from './red-flags.js';
-import { hasComplaint, understand, type Understood } from './understand.js';
-import type { TimeFrame } from './urgency.js';
+import type { Told } from './understand/told.js';
+import { doctorTexts, seedOf } from './knowledge/doctor-texts.js';
+import { extract, type Findings } from './understand/extract.js';
+import { chanceOf, type Ranked } from './judge/infer.js';
+import { judge } from './judge/judge.js';
+import type { HealthAnswer } from './health-questions/health-answer.js';
+import { healthAnswer, type HealthPerson, replyToHealthAnswer } from './health-questions/health-question.js';
+import { asksInGeneral, intentOf, type Intent, topicOf } from './understand/intent.js';
+import { knowledge } from './knowledge/knowledge.js';
+import { bestQuestion, type NextQuestion } from './ask/next-question.js';
+import { answersTo } from './ask/replies.js';
+import type { Reply } from './understand/reply-words.js';
+import type { Triage } from './knowledge/schema.js';
+import { type ForeignLanguage, foreignLanguage } from './understand/language.js';
+import type { Locale } from './knowledge/locale.js';
+import { dangersIn } from './screen/dangers.js';
+import type { RedFlag } from './screen/red-flags.js';
+import { hasComplaint, understand, type Understood } from './understand/understand.js';
+import type { TimeFrame } from './judge/urgency.js';
 
 export interface Answer {
   readonly findingId: string;
@@ -98,11 +100,12 @@ const LOOKED_AT = 30;
 export function assess(input: AssessInput): Assessment {
   const { text, answers = [] } = input;
   const understood = understand(input);
-  const { found, redFlags, locale, turns } = understood;
+  const { found, alarming, words, person, locale, turns } = understood;
+  const redFlags = dangersIn(alarming, words, person, locale);
   const topic = topicOf(text);
   const present = hasComplaint(found) && !(topic && asksInGeneral(text));
-  const judged = judge(understood, present);
-  const { own, reply } = generalAnswers(input, understood);
+  const judged = judge(understood, redFlags, present);
+  const { own, reply } = generalAnswers(input, understood, redFlags);
   return {
     ...rankedPart(judged.ranked, found, present, () =>
       questionIn(locale, bestQuestion(judged.ranked, withUnsure(found, answers), locale)),
@@ -155,7 +158,11 @@ function beforeReply(input: AssessInput, complaint: Complaint | null): Assessmen
 }
 
 /** In an emergency nothing else is answered. */
-function generalAnswers({ text, profile, country }: AssessInput, { turns, locale, told, redFlags }: Understood) {
+function generalAnswers(
+  { text, profile, country }: AssessInput,
+  { turns, locale, told }: Understood,
+  redFlags: readonly RedFlag[],
+) {
   if (redFlags.some(({ level }) => level === 'emergency')) return { own: null, reply: null };
   const findings = [...extract([text])].filter(([, is]) => is).length;
   const person = { ...profile, age: told.age, sex: told.sex };

@@ -1,6 +1,6 @@
 // The sentences of all conditions, each assessed once: its causes, and the figures of a report on it.
-import { knowledge } from './knowledge.js';
-import { reportFigures, type ReportFigures } from './report-figures.js';
+import { knowledge } from './knowledge/knowledge.js';
+import { reportFigures, type ReportFigures } from './report/report-figures.js';
 
 const SHARE = 0.9;
 

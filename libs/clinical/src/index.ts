@@ -1,7 +1,7 @@
 // The clinical engine: red-flag guard, assessment and built-in doctor. Deterministic, without I/O.
 export { assess, nextQuestion, type Answer, type Assessment, type AssessInput, type Candidate } from './assess.js';
-export type { ProbabilityBand } from './band.js';
-export { circumstancesIn } from './circumstances.js';
+export type { ProbabilityBand } from './judge/band.js';
+export { circumstancesIn } from './understand/circumstances.js';
 export {
   composeAnswer,
   whenToWorry,
@@ -9,23 +9,24 @@ export {
   type ComposedAnswer,
   type ComposeOptions,
   type DoctorName,
-} from './compose.js';
-export { emergencyNumbers, type EmergencyNumbers } from './emergency-numbers.js';
-export { flagNumbers, type FlagNumber } from './flag-numbers.js';
-export { guard, type GuardInput, type GuardResult } from './guard.js';
-export type { Intent } from './intent.js';
+} from './advise/compose.js';
+export { emergencyNumbers, type EmergencyNumbers } from './knowledge/emergency-numbers.js';
+export { flagNumbers, type FlagNumber } from './screen/flag-numbers.js';
+export { guard, type GuardInput, type GuardResult } from './screen/guard.js';
+export type { Intent } from './understand/intent.js';
 export { medicineAnswer } from './medicines/medicine-answer.js';
 export type { MedicinePerson } from './medicines/person.js';
-export { type NextQuestion } from './next-question.js';
-export { personIn, type Person } from './person.js';
-export { answersIn } from './replies.js';
-export { replyIn } from './reply-words.js';
-export { reportFigures, type Confidence, type ProtocolStep, type ReportFigures } from './report-figures.js';
-export type { Triage } from './schema.js';
-export { localeOf, type Locale, type RedFlag } from './red-flags.js';
-export { screen } from './screen.js';
+export { type NextQuestion } from './ask/next-question.js';
+export { personIn, type Person } from './understand/person.js';
+export { answersIn } from './ask/replies.js';
+export { replyIn } from './understand/reply-words.js';
+export { reportFigures, type Confidence, type ProtocolStep, type ReportFigures } from './report/report-figures.js';
+export type { Triage } from './knowledge/schema.js';
+export { localeOf, type Locale } from './knowledge/locale.js';
+export type { RedFlag } from './screen/red-flags.js';
+export { screen } from './screen/screen.js';
 export { testResultAnswer } from './test-results/answer.js';
 export type { TestPerson } from './test-results/grade.js';
 export { topicAnswer } from './topics/answer.js';
-export type { HealthAnswer } from './health-answer.js';
-export { triageOfHealthAnswer, type HealthPerson } from './health-question.js';
+export type { HealthAnswer } from './health-questions/health-answer.js';
+export { triageOfHealthAnswer, type HealthPerson } from './health-questions/health-question.js';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { answerFigures, type ModelAnswer } from '../cli/accuracy.js';
 import { readLines } from '../cli/train/lines.js';
 import { shownFigures } from '../test/shown-figures.js';
-import { guard } from './guard.js';
+import { guard } from './screen/guard.js';
 
 const file = join(dirname(fileURLToPath(import.meta.url)), '../test/llm-answers.jsonl');
 const answers = readLines<ModelAnswer>(file);

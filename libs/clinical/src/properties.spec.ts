@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import emergencies from '../test/emergencies.json' with { type: 'json' };
 import { assess, nextQuestion } from './assess.js';
-import { composeAnswer } from './compose.js';
-import { guard } from './guard.js';
-import { knowledge } from './knowledge.js';
-import { screen } from './screen.js';
-import { higher } from './triage.js';
+import { composeAnswer } from './advise/compose.js';
+import { guard } from './screen/guard.js';
+import { knowledge } from './knowledge/knowledge.js';
+import { screen } from './screen/screen.js';
+import { higher } from './judge/triage.js';
 
 const words = [...knowledge().findings.values()].flatMap(({ en, he = [], ru = [] }) => [...en, ...he, ...ru]);
 const glue = [

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allNames, causePages, siteConditions, sitePages } from '../cli/site.js';
-import { knowledge } from './knowledge.js';
+import { knowledge } from './knowledge/knowledge.js';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '../');
 const written = (file: string): unknown =>

@@ -1,11 +1,12 @@
 // Every way in which the rules' own phrases say an emergency, as a person could write it.
-import { extract } from '../src/extract.js';
-import { knowledge } from '../src/knowledge.js';
-import { WORD_CLASSES } from '../src/knowledge-data.js';
-import { personIn } from '../src/person.js';
-import { type Locale, redFlagsOf } from '../src/red-flags.js';
-import type { RedFlagRule } from '../src/schema.js';
-import { isSmall } from '../src/text.js';
+import { extract } from '../src/understand/extract.js';
+import { knowledge } from '../src/knowledge/knowledge.js';
+import { WORD_CLASSES } from '../src/knowledge/knowledge-data.js';
+import { personIn } from '../src/understand/person.js';
+import type { Locale } from '../src/knowledge/locale.js';
+import { redFlagsOf } from '../src/screen/red-flags.js';
+import type { RedFlagRule } from '../src/knowledge/schema.js';
+import { isSmall } from '../src/words/text.js';
 
 export interface ToldSign {
   readonly rule: string;

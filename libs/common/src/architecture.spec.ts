@@ -67,6 +67,24 @@ const OF_THE_WHOLE = [
   'tools/tests/personal-data.integration.spec.ts',
 ];
 
+/** Folders of the engine; each uses those before it, and types of any. */
+const ENGINE_STEPS = [
+  'words',
+  'knowledge',
+  'medicines',
+  'understand',
+  'complaints',
+  'screen',
+  'judge',
+  'ask',
+  'test-results',
+  'topics',
+  'health-questions',
+  'condition-pages',
+  'advise',
+  'report',
+];
+
 describe('architecture', () => {
   it('sees the imports of the repository', () => {
     expect(imports.length).toBeGreaterThan(100);
@@ -90,6 +108,16 @@ describe('architecture', () => {
   it('the clinical library is pure: no Node, no Nest, no other package', () => {
     const own = imports.filter(({ from }) => from.startsWith('libs/clinical/src') && !isTest(from));
     expect(own.filter(({ to }) => !to.startsWith('libs/clinical') && to !== 'zod').map(show)).toEqual([]);
+  });
+
+  it('a step of the clinical engine uses the steps before it', () => {
+    const src = 'libs/clinical/src/';
+    const stepOf = (path: string): number => ENGINE_STEPS.indexOf(path.slice(src.length).split('/')[0] ?? '');
+    const isOfStep = (path: string): boolean => path.startsWith(src) && stepOf(path) >= 0;
+    const own = imports.filter(({ from, to }) => !isTest(from) && isOfStep(from) && isOfStep(to));
+    expect(own.length).toBeGreaterThan(100);
+    const backwards = own.filter(({ from, to, typeOnly }) => !typeOnly && stepOf(to) > stepOf(from));
+    expect(backwards.map(show)).toEqual([]);
   });
 
   it('the front end and the browser-safe entry see no server code', () => {

@@ -8,7 +8,7 @@ import {
   OUTCOMES,
   STATES,
   type Trace,
-} from '../../src/lay-alarm/network.js';
+} from '../../src/screen/lay-alarm/network.js';
 
 export type Slopes = Record<'own' | 'kernel' | 'bias' | 'attention' | 'out' | 'outBias', Float32Array>;
 

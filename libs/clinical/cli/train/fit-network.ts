@@ -1,6 +1,6 @@
 // Trains the network of src/lay-alarm/network.ts. Fixed order, fixed start: the same lines give the same weights.
-import { INPUT, type Network, OWN, SIZES, STATES } from '../../src/lay-alarm/network.js';
-import { DIMENSIONS } from '../../src/lay-alarm/word-vectors.js';
+import { INPUT, type Network, OWN, SIZES, STATES } from '../../src/screen/lay-alarm/network.js';
+import { DIMENSIONS } from '../../src/words/word-vectors.js';
 import { Learned, rateAt, scaleOf } from './adam.js';
 import type { Slopes } from './backward.js';
 import { generator, shuffle } from './random.js';

@@ -1,8 +1,8 @@
 // Logistic regression with three outcomes (emergency, self-harm, none) by AdaGrad. Fixed order, fixed start: the same
 // lines give the same weights.
-import { FEATURES, type Vector, vectorOf } from '../../src/lay-alarm/features.js';
-import { linearLogits, type LinearModel, probabilities } from '../../src/lay-alarm/model.js';
-import { windowsOf } from '../../src/lay-alarm/windows.js';
+import { FEATURES, type Vector, vectorOf } from '../../src/screen/lay-alarm/features.js';
+import { linearLogits, type LinearModel, probabilities } from '../../src/screen/lay-alarm/model.js';
+import { windowsOf } from '../../src/screen/lay-alarm/windows.js';
 import { generator, shuffle } from './random.js';
 
 export type Label = 'emergency' | 'self-harm' | 'none';

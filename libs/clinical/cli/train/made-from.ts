@@ -1,6 +1,6 @@
 // Notes beside the training lines from what the committed counts were trained, so that old ones are noticed in seconds.
 import { createHash } from 'node:crypto';
-import type { WeightsFile } from '../../src/lay-alarm/model.js';
+import type { WeightsFile } from '../../src/screen/lay-alarm/model.js';
 import { examplesOf, type Line, SETTINGS } from './fit.js';
 
 /** The file that training writes into the folder of its lines. */

@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { NetworkFile } from '../../src/lay-alarm/network-file.js';
+import type { NetworkFile } from '../../src/screen/lay-alarm/network-file.js';
 import { readTraining } from './lines.js';
 import { MADE_FROM, madeFromOf } from './made-from.js';
 import { table } from './report.js';

@@ -1,9 +1,18 @@
 // How the loss of one text changes with every weight of the network: forwards with noise, then back.
-import { GATES, gatesOf, INPUT, inputsOf, type Network, OUTCOMES, OWN, STATES } from '../../src/lay-alarm/network.js';
-import type { Piece } from '../../src/lay-alarm/pieces.js';
-import { DIMENSIONS } from '../../src/lay-alarm/word-vectors.js';
-import { joined } from '../../src/lay-alarm/listen.js';
-import { readOut, softmax } from '../../src/lay-alarm/read-out.js';
+import {
+  GATES,
+  gatesOf,
+  INPUT,
+  inputsOf,
+  type Network,
+  OUTCOMES,
+  OWN,
+  STATES,
+} from '../../src/screen/lay-alarm/network.js';
+import type { Piece } from '../../src/screen/lay-alarm/pieces.js';
+import { DIMENSIONS } from '../../src/words/word-vectors.js';
+import { joined } from '../../src/screen/lay-alarm/listen.js';
+import { readOut, softmax } from '../../src/screen/lay-alarm/read-out.js';
 import { backFromLogits, backThroughKernel, type Slopes } from './backward.js';
 
 export interface Told {

@@ -1,11 +1,17 @@
 // From the training lines to the weights files, and what folds that a model has not seen say of it.
 import { createHash } from 'node:crypto';
-import { HASHED } from '../../src/lay-alarm/features.js';
-import { alarmOf, decode, type LinearModel, type Thresholds, type WeightsFile } from '../../src/lay-alarm/model.js';
-import type { Network } from '../../src/lay-alarm/network.js';
-import { type Bytes, decodeNetwork, type NetworkFile } from '../../src/lay-alarm/network-file.js';
-import { piecesOf } from '../../src/lay-alarm/pieces.js';
-import { windowsOf } from '../../src/lay-alarm/windows.js';
+import { HASHED } from '../../src/screen/lay-alarm/features.js';
+import {
+  alarmOf,
+  decode,
+  type LinearModel,
+  type Thresholds,
+  type WeightsFile,
+} from '../../src/screen/lay-alarm/model.js';
+import type { Network } from '../../src/screen/lay-alarm/network.js';
+import { type Bytes, decodeNetwork, type NetworkFile } from '../../src/screen/lay-alarm/network-file.js';
+import { piecesOf } from '../../src/screen/lay-alarm/pieces.js';
+import { windowsOf } from '../../src/screen/lay-alarm/windows.js';
 import { examplesOf, fit, type Line } from './fit.js';
 import { fitNetwork, NETWORK_SETTINGS } from './fit-network.js';
 import type { Told } from './slopes.js';

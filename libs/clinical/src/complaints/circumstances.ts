@@ -1,6 +1,6 @@
 // Whether what a person has told meets a circumstance of a complaint's file. What is not known meets nothing.
 import type { Circumstance } from './schema.js';
-import type { Told } from './told.js';
+import type { Told } from '../understand/told.js';
 
 type Test = (circumstance: Circumstance, told: Told) => boolean;
 

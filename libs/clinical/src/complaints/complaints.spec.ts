@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { assess } from '../assess.js';
-import { composeAnswer } from '../compose.js';
+import { composeAnswer } from '../advise/compose.js';
 import { CONDITION_PAGES, pageSources } from '../condition-pages/data.js';
 import { ConditionPage } from '../condition-pages/schema.js';
-import { knowledge } from '../knowledge.js';
+import { knowledge } from '../knowledge/knowledge.js';
 import { CLASSES, ILLNESSES } from '../medicines/data.js';
 import { COMPLAINTS, complaintSources } from './data.js';
 import { type Circumstance, Complaint } from './schema.js';

@@ -2,7 +2,7 @@
 import { COMPLAINTS } from './data.js';
 import { fits, meets } from './circumstances.js';
 import type { Complaint, ComplaintUrgency } from './schema.js';
-import type { Told } from './told.js';
+import type { Told } from '../understand/told.js';
 
 let namedBy: ReadonlyMap<string, number> | undefined;
 

@@ -1,10 +1,10 @@
 // The answer to "what is gout?", from the condition's page.
-import { answerTexts } from '../answer-texts.js';
-import { isChild, type Told } from '../complaints/told.js';
-import { doctorTexts } from '../doctor-texts.js';
-import { type AnswerSection, type HealthAnswer, isFilled } from '../health-answer.js';
-import type { Locale } from '../red-flags.js';
-import { soonerLines } from '../sooner.js';
+import { answerTexts } from '../knowledge/answer-texts.js';
+import { isChild, type Told } from '../understand/told.js';
+import { doctorTexts } from '../knowledge/doctor-texts.js';
+import { type AnswerSection, type HealthAnswer, isFilled } from '../health-questions/health-answer.js';
+import type { Locale } from '../knowledge/locale.js';
+import { soonerLines } from '../judge/sooner.js';
 import { CONDITION_PAGES, pageSources } from './data.js';
 import type { ConditionPage } from './schema.js';
 

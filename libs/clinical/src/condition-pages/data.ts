@@ -1,6 +1,6 @@
 // The conditions' pages. A new one is one JSON file and one line in files.ts.
-import { sourcesOf } from '../knowledge.js';
-import type { Source } from '../schema.js';
+import { sourcesOf } from '../knowledge/knowledge.js';
+import type { Source } from '../knowledge/schema.js';
 import * as files from './files.js';
 import type { ConditionPage } from './schema.js';
 

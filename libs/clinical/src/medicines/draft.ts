@@ -1,5 +1,5 @@
 // An answer while it is put together, and its cut to the length that people read.
-import type { HealthAnswer, Urgency } from '../health-answer.js';
+import type { HealthAnswer, Urgency } from '../health-questions/health-answer.js';
 import type { FollowUpId } from './data.js';
 import { followUp, sourcesOf, type Locale } from './messages.js';
 

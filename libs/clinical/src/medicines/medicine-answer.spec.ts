@@ -1,5 +1,5 @@
 import questions from '../../test/medicine-questions.json' with { type: 'json' };
-import { markdownOf } from '../health-answer.js';
+import { markdownOf } from '../health-questions/health-answer.js';
 import { medicineAnswer } from './medicine-answer.js';
 import type { MedicinePerson } from './person.js';
 

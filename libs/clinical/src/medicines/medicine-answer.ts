@@ -1,5 +1,5 @@
 // Answers to questions about medicines, made of the knowledge alone.
-import type { HealthAnswer } from '../health-answer.js';
+import type { HealthAnswer } from '../health-questions/health-answer.js';
 import { cautionAnswer, medicinesIn } from './answers/caution.js';
 import { doseAnswer } from './answers/dose.js';
 import { effectAnswer } from './answers/effect.js';

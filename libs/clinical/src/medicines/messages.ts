@@ -1,5 +1,5 @@
 // The sentences of answers, filled in, in the language of the question.
-import type { HealthAnswer } from '../health-answer.js';
+import type { HealthAnswer } from '../health-questions/health-answer.js';
 import { FOLLOW_UPS, MESSAGES, SOURCES, type FollowUpId, type MessageId } from './data.js';
 
 export type Locale = HealthAnswer['locale'];

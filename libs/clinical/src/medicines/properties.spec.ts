@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { markdownOf, type HealthAnswer } from '../health-answer.js';
+import { markdownOf, type HealthAnswer } from '../health-questions/health-answer.js';
 import { catalogue, statementOf, type Medicine } from './catalogue.js';
 import { MOST_WORDS } from './draft.js';
 import { pairVerdict } from './interactions.js';

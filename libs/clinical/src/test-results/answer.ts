@@ -1,7 +1,7 @@
 // The answer to "ALT 92 and AST 60", "TSH 6.1", "what does a high CRP mean".
-import { fill, list } from '../doctor-texts.js';
-import type { AnswerSection, HealthAnswer, Urgency } from '../health-answer.js';
-import { localeOf, type Locale } from '../red-flags.js';
+import { fill, list } from '../knowledge/doctor-texts.js';
+import type { AnswerSection, HealthAnswer, Urgency } from '../health-questions/health-answer.js';
+import { localeOf, type Locale } from '../knowledge/locale.js';
 import { bloodPressureAnswer } from './blood-pressure.js';
 import { COMBINATIONS, QUESTIONS, testSources, textsOf } from './data.js';
 import { sooner, type TestPerson } from './grade.js';

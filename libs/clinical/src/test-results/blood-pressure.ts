@@ -1,8 +1,8 @@
 // "150/95": two numbers of one reading.
 import texts from '../../knowledge/test-results/blood-pressure.json' with { type: 'json' };
-import { fill } from '../doctor-texts.js';
-import type { HealthAnswer } from '../health-answer.js';
-import type { Locale } from '../red-flags.js';
+import { fill } from '../knowledge/doctor-texts.js';
+import type { HealthAnswer } from '../health-questions/health-answer.js';
+import type { Locale } from '../knowledge/locale.js';
 import { QUESTIONS, testSource } from './data.js';
 import type { TestPerson } from './grade.js';
 import type { StepUrgency } from './schema.js';

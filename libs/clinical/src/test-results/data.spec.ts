@@ -3,7 +3,7 @@ import { COMBINATIONS, labTest, namesIn, QUESTIONS, TEST_SOURCES, TESTS, testSou
 import { GROUPS } from './groups.js';
 import { piecesOf, plainText } from './pieces.js';
 import { CombinationFile, LabTestFile, LabTextsFile, QuestionFile, type LabTest, type Step } from './schema.js';
-import { Source } from '../schema.js';
+import { Source } from '../knowledge/schema.js';
 
 const LOCALES = ['en', 'he', 'ru'] as const;
 

@@ -4,8 +4,8 @@ import questionsEn from '../../knowledge/test-results/en/questions.json' with { 
 import questionsHe from '../../knowledge/test-results/he/questions.json' with { type: 'json' };
 import questionsRu from '../../knowledge/test-results/ru/questions.json' with { type: 'json' };
 import sources from '../../knowledge/test-results/sources.json' with { type: 'json' };
-import type { Locale } from '../red-flags.js';
-import type { Source } from '../schema.js';
+import type { Locale } from '../knowledge/locale.js';
+import type { Source } from '../knowledge/schema.js';
 import { GROUPS } from './groups.js';
 import type { Combination, LabTest, LabTexts, QuestionFile } from './schema.js';
 

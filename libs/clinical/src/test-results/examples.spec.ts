@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import notResults from '../../test/no-result-examples.json' with { type: 'json' };
 import examples from '../../test/result-examples.json' with { type: 'json' };
-import { markdownOf } from '../health-answer.js';
+import { markdownOf } from '../health-questions/health-answer.js';
 import { testResultAnswer } from './answer.js';
 import type { TestPerson } from './grade.js';
 

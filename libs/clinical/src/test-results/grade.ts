@@ -1,5 +1,5 @@
 // How far a value is from the usual range of a person, and how soon somebody should look at it.
-import type { Urgency } from '../health-answer.js';
+import type { Urgency } from '../health-questions/health-answer.js';
 import type { Grade, LabTest, Range, Step, StepUrgency } from './schema.js';
 
 export interface TestPerson {

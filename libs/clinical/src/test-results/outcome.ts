@@ -1,6 +1,6 @@
 // What each reading of a message means for this person.
-import { fill } from '../doctor-texts.js';
-import type { Locale } from '../red-flags.js';
+import { fill } from '../knowledge/doctor-texts.js';
+import type { Locale } from '../knowledge/locale.js';
 import { textsOf } from './data.js';
 import { gradeOf, type Graded, type Side, type TestPerson } from './grade.js';
 import type { Reading } from './reader.js';

@@ -1,5 +1,5 @@
 // Whom a question about results is about, as far as its words tell.
-import { personIn } from '../person.js';
+import { personIn } from '../understand/person.js';
 import type { TestPerson } from './grade.js';
 
 const FEMALE = /\b(?:woman|female|girl|wife|mother|daughter)\b|אישה|אשתי|אמא|женщин|жен[аыеу]\b|мам[аыеу]/iu;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { markdownOf, type HealthAnswer } from '../health-answer.js';
+import { markdownOf, type HealthAnswer } from '../health-questions/health-answer.js';
 import { testResultAnswer } from './answer.js';
 import { pressureStep } from './blood-pressure.js';
 import { TESTS, textsOf } from './data.js';

@@ -1,7 +1,7 @@
 // Answers to what has no number that can be judged: a missing unit, "high" alone, "what is a TSH test".
-import { fill } from '../doctor-texts.js';
-import type { AnswerSection, HealthAnswer } from '../health-answer.js';
-import type { Locale } from '../red-flags.js';
+import { fill } from '../knowledge/doctor-texts.js';
+import type { AnswerSection, HealthAnswer } from '../health-questions/health-answer.js';
+import type { Locale } from '../knowledge/locale.js';
 import { testSources, textsOf } from './data.js';
 import { gradeOf, rangeFor, sooner, type TestPerson } from './grade.js';
 import type { Reading } from './reader.js';

@@ -1,7 +1,7 @@
 // The sentences around a result: its name with the value, how far it is from usual, the usual range.
 import wording from '../../knowledge/test-results/wording.json' with { type: 'json' };
-import { fill } from '../doctor-texts.js';
-import type { Locale } from '../red-flags.js';
+import { fill } from '../knowledge/doctor-texts.js';
+import type { Locale } from '../knowledge/locale.js';
 import type { Graded } from './grade.js';
 import type { LabTest, Range, Unit } from './schema.js';
 import { fromBase } from './units.js';

@@ -1,8 +1,8 @@
 // The answer to "how does a colonoscopy work", "what to do with a burn".
-import { fill } from '../doctor-texts.js';
-import { emergencyNumbers } from '../emergency-numbers.js';
-import type { HealthAnswer } from '../health-answer.js';
-import { localeOf, type Locale } from '../red-flags.js';
+import { fill } from '../knowledge/doctor-texts.js';
+import { emergencyNumbers } from '../knowledge/emergency-numbers.js';
+import type { HealthAnswer } from '../health-questions/health-answer.js';
+import { localeOf, type Locale } from '../knowledge/locale.js';
 import { patientOf } from '../test-results/patient.js';
 import type { TestPerson } from '../test-results/grade.js';
 import { topicSources, topicTexts, topicWording, type TopicWording } from './data.js';

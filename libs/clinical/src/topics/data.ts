@@ -1,8 +1,8 @@
 // The topics and their texts.
 import sources from '../../knowledge/topics/sources.json' with { type: 'json' };
 import wording from '../../knowledge/topics/wording.json' with { type: 'json' };
-import type { Locale } from '../red-flags.js';
-import type { Source } from '../schema.js';
+import type { Locale } from '../knowledge/locale.js';
+import type { Source } from '../knowledge/schema.js';
 import { GROUPS } from './groups.js';
 import type { Topic, TopicTexts } from './schema.js';
 

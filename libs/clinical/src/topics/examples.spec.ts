@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import examples from '../../test/topic-examples.json' with { type: 'json' };
-import { markdownOf } from '../health-answer.js';
+import { markdownOf } from '../health-questions/health-answer.js';
 import { topicAnswer } from './answer.js';
 import { topicIn } from './matching.js';
 

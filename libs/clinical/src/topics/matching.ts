@@ -1,6 +1,6 @@
 // Which topic a question asks about, in general and not as somebody's own complaint.
 import cues from '../../knowledge/topics/cues.json' with { type: 'json' };
-import type { Locale } from '../red-flags.js';
+import type { Locale } from '../knowledge/locale.js';
 import { plainText, stemOf } from '../test-results/pieces.js';
 import { TOPICS, topicTexts } from './data.js';
 import type { Topic } from './schema.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { coverage } from '../../cli/coverage.js';
-import { markdownOf } from '../health-answer.js';
-import { Source } from '../schema.js';
+import { markdownOf } from '../health-questions/health-answer.js';
+import { Source } from '../knowledge/schema.js';
 import { answerOn, topicAnswer } from './answer.js';
 import { TOPIC_SOURCES, TOPICS, topicTexts } from './data.js';
 import { GROUPS } from './groups.js';

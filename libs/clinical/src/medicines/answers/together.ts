@@ -1,5 +1,5 @@
 // "Can I take A with B": the gravest of all pairs leads.
-import type { Urgency } from '../../health-answer.js';
+import type { Urgency } from '../../health-questions/health-answer.js';
 import type { Medicine } from '../catalogue.js';
 import { concernsOf, stateLead, stateSeverity, statesOf } from '../concerns.js';
 import type { MessageId } from '../data.js';

@@ -1,0 +1,126 @@
+// The built-in doctor's words in an emergency or a crisis, to small talk, and on a condition without a page. Which of
+// several wordings is used follows from the text, so the same text gets the same answer.
+import { adviceIn } from '../knowledge/advice.js';
+import { answerTexts, quotation } from '../knowledge/answer-texts.js';
+import type { Assessment } from '../assess.js';
+import { crisisTexts } from '../understand/crisis.js';
+import { type DoctorTexts, fill, list, pick } from '../knowledge/doctor-texts.js';
+import type { ForeignLanguage } from '../understand/language.js';
+import { conditionOf, type KnownCondition } from '../knowledge/knowledge.js';
+import { namesOf } from '../knowledge/names.js';
+import type { Locale } from '../knowledge/locale.js';
+import { ownWords } from '../understand/own-words.js';
+import { dangersOf } from './shown-causes.js';
+import { capital, findingIn, lower } from './wording.js';
+
+export interface Voice {
+  readonly result: Assessment;
+  readonly doctor: 'alex' | 'julia';
+  readonly texts: DoctorTexts;
+  readonly locale: Locale;
+  readonly number: string;
+  readonly crisisNumber: string;
+}
+
+const QUOTED = 4;
+
+export function isCrisis(result: Assessment): boolean {
+  return result.redFlags.some(({ id }) => id.startsWith('self-harm'));
+}
+
+export function isEmergency(result: Assessment): boolean {
+  return result.redFlags.some(({ level }) => level === 'emergency');
+}
+
+export function paragraphs(voice: Voice): string[] {
+  const { result } = voice;
+  if (result.foreign) return foreign(voice, result.foreign);
+  if (isCrisis(result)) return crisis(voice);
+  if (isEmergency(result)) return [alarm(voice), heard(voice), dangers(voice)];
+  return result.intent === 'topic' ? topic(voice) : [smallTalk(voice)];
+}
+
+/** In a language that the engine knows some words of: these words, the numbers, and which languages it reads. */
+function foreign({ result, texts, locale, crisisNumber, number }: Voice, { code }: ForeignLanguage): string[] {
+  const own = code === null ? undefined : crisisTexts(code);
+  const flags = result.redFlags.filter(({ level }) => level === 'emergency');
+  const call = isCrisis(result) ? crisisNumber : number;
+  const said =
+    flags.length === 0 ? [] : [...new Set(flags.map(({ message }) => message)), callIn(own, call), own?.question ?? ''];
+  return [
+    ...said,
+    fill(own?.unsupported ?? texts.unsupported, { number }),
+    locale === 'en' ? '' : fill(texts.unsupported, { number }),
+  ];
+}
+
+function callIn(own: ReturnType<typeof crisisTexts> | undefined, number: string): string {
+  return own ? fill(own.call, { number }) : number;
+}
+
+function smallTalk({ texts, result: { intent }, doctor }: Voice): string {
+  if (intent === 'greeting') return texts.greeting[doctor];
+  if (intent === 'thanks') return texts.thanks[doctor];
+  return intent === 'non-medical' ? texts.nonMedical[doctor] : texts.unclear[doctor];
+}
+
+function crisis({ result, texts, crisisNumber, number }: Voice): string[] {
+  const said = result.redFlags.find(({ id }) => id.startsWith('self-harm'))?.message ?? '';
+  const bodily = result.redFlags.filter(({ id, level }) => level === 'emergency' && !id.startsWith('self-harm'));
+  const also = bodily.length > 0 ? alarmOf(bodily, texts, result.seed, number) : '';
+  return [said, also, fill(texts.crisis, { number: crisisNumber })];
+}
+
+function alarm({ result, texts, number }: Voice): string {
+  return alarmOf(
+    result.redFlags.filter(({ level }) => level === 'emergency'),
+    texts,
+    result.seed,
+    number,
+  );
+}
+
+function alarmOf(flags: Assessment['redFlags'], texts: DoctorTexts, seed: number, number: string): string {
+  const messages = [...new Set(flags.map(({ message }) => message))].slice(0, 2);
+  return [...messages, pick(texts.triageLines.emergency, seed, 1, { number })].join(' ');
+}
+
+function dangers({ result, locale }: Voice): string {
+  const names = dangersOf(result, locale);
+  return names.length > 0 ? fill(answerTexts(locale).ruleOut, { causes: names.map(lower).join('; ') }) : '';
+}
+
+/** The words that raised the alarm, so that a misunderstanding shows. */
+function heard({ result, locale }: Voice): string {
+  const present = result.understood.filter((one) => one.present).map(({ findingId }) => findingId);
+  return quotation(ownWords(result.turns, new Set(present)).slice(0, QUOTED), answerTexts(locale));
+}
+
+function careOf({ locale }: Voice, { selfCare }: KnownCondition): string {
+  return adviceIn('care', selfCare, locale).join(' ').replace(/\.$/, ''); // The frame ends with a full stop.
+}
+
+function courseOf({ texts, locale }: Voice, condition: KnownCondition): string {
+  return adviceIn('course', [condition.recovery], locale)
+    .map((recovery) => fill(texts.course, { recovery: lower(recovery) }))
+    .join('');
+}
+
+function topic(voice: Voice): string[] {
+  const { result, texts, locale } = voice;
+  const condition = result.topic ? conditionOf(result.topic) : undefined;
+  if (!condition) return [texts.topicEnd];
+  const { chanceOf, seekCare } = condition;
+  const ids = [...chanceOf].sort((a, b) => b[1] - a[1]).slice(0, 5);
+  const findings = list(
+    ids.map(([id]) => findingIn(id, locale)),
+    texts.and,
+  );
+  const about = pick(texts.topic, result.seed, 0, { name: capital(namesOf(condition, locale).layName), findings });
+  return [
+    about,
+    `${fill(texts.helps, { care: careOf(voice, condition) })} ${courseOf(voice, condition)}`.trim(),
+    fill(texts.worry, { worry: adviceIn('seek', [seekCare], locale).join('') }),
+    texts.topicEnd,
+  ];
+}

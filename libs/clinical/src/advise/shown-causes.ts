@@ -1,0 +1,115 @@
+// Which causes an answer names, and which words of the person speak for each.
+import { adviceIn } from '../knowledge/advice.js';
+import type { Assessment, Candidate } from '../assess.js';
+import { bandOf, type ProbabilityBand } from '../judge/band.js';
+import { fits } from '../complaints/circumstances.js';
+import type { Complaint } from '../complaints/schema.js';
+import { conditionOf, LIKELIHOOD } from '../knowledge/knowledge.js';
+import { ownWords } from '../understand/own-words.js';
+import type { Locale } from '../knowledge/locale.js';
+import { called, capital, inLanguage } from './wording.js';
+
+export interface ShownCause {
+  /** Conditions of the knowledge that it stands for. */
+  readonly conditions: readonly string[];
+  /** Everyday words with the medical name. */
+  readonly name: string;
+  /** What speaks for it and tells it apart; null where nobody has written it. */
+  readonly text: string | null;
+  readonly chance: number;
+  readonly band: ProbabilityBand;
+  readonly mustNotMiss: boolean;
+  /** Phrases of the person that speak for it. */
+  readonly words: readonly string[];
+}
+
+const LIKELY_SHOWN = 2;
+const DANGERS_SHOWN = 1;
+const DANGERS_IN_AN_EMERGENCY = 3;
+/** A cause of the ranking that the complaint's file does not name is named beside it from this chance on. */
+const WORTH_ADDING = 0.2;
+const WORTH_SHOWING = 0.03;
+/** "Months." is no sentence. */
+const SENTENCE = 4;
+/** A danger this unlikely stands under "get help sooner", not among the causes of what may stay at home. */
+const DANGER_WORTH_SHOWING_AT_HOME = 0.08;
+
+/** The causes to name, the likeliest first; what must not be missed is among them, however unlikely. */
+export function shownCauses(result: Assessment, locale: Locale): ShownCause[] {
+  const named = result.complaint ? ofComplaint(result.complaint, result, locale) : [];
+  const known = new Set(named.flatMap(({ conditions }) => conditions));
+  const ranked = ofRanking(result, locale).filter(({ conditions: [id = ''] }) => !known.has(id));
+  const added = result.complaint ? ranked.filter((one) => isWorthAdding(one, result)) : ranked;
+  const all = [...named, ...added].sort((a, b) => b.chance - a.chance);
+  const likely = all.filter(({ mustNotMiss }) => !mustNotMiss).slice(0, LIKELY_SHOWN);
+  const dangers = all.filter(({ mustNotMiss }) => mustNotMiss).slice(0, DANGERS_SHOWN);
+  return all.filter((one) => likely.includes(one) || dangers.includes(one));
+}
+
+/** Names of the dangerous causes of the complaint, the likeliest first: what an emergency is about. */
+export function dangersOf(result: Assessment, locale: Locale): string[] {
+  const named = result.complaint ? ofComplaint(result.complaint, result, locale) : [];
+  const dangers = named.filter(({ mustNotMiss }) => mustNotMiss).sort((a, b) => b.chance - a.chance);
+  return dangers.slice(0, DANGERS_IN_AN_EMERGENCY).map(({ name }) => name);
+}
+
+/** Likely, and often the reason of the very complaint: not only of what was said beside it. */
+function isWorthAdding({ chance, conditions }: ShownCause, { complaint, told }: Assessment): boolean {
+  const present = (complaint?.heard ?? []).filter((id) => told.found.get(id) === true);
+  const explains = (id: string): boolean =>
+    present.some((finding) => (conditionOf(id)?.chanceOf.get(finding) ?? 0) >= LIKELIHOOD.often);
+  return chance >= WORTH_ADDING && conditions.some(explains);
+}
+
+function ofComplaint({ causes }: Complaint, result: Assessment, locale: Locale): ShownCause[] {
+  return causes
+    .filter(({ when }) => fits(when, result.told))
+    .map(({ conditions, name, text, mustNotMiss = false }) => {
+      const chance = conditions.reduce((sum, id) => sum + (result.chances.get(id) ?? 0), 0);
+      const words = ownWords(result.turns, findingsOf(conditions));
+      return { conditions, name: name[locale], text: text[locale], chance, band: bandOf(chance), mustNotMiss, words };
+    });
+}
+
+/** What the findings of the text alone make likely. */
+function ofRanking(result: Assessment, locale: Locale): ShownCause[] {
+  return result.differential
+    .filter((one, rank) => rank === 0 || one.probability >= worthShowing(one, result))
+    .map((one) => ({
+      conditions: [one.id],
+      name: called(inLanguage(one, locale), 'julia'),
+      text: courseOf(one, result, locale),
+      chance: one.probability,
+      band: one.band,
+      mustNotMiss: isDangerous(one),
+      words: ownWords(result.turns, new Set(one.findingIds.for)),
+    }));
+}
+
+/** How the likeliest cause usually goes on, where there is time to wait for it. */
+function courseOf({ id }: Candidate, { urgency, differential }: Assessment, locale: Locale): string | null {
+  const condition = conditionOf(id);
+  const mayWait = urgency === 'home' || urgency === 'two-weeks';
+  if (!condition || id !== differential[0]?.id || !mayWait) return null;
+  if (condition.recovery.split(' ').length < SENTENCE) return null;
+  return capital(adviceIn('course', [condition.recovery], locale).join(' ')) || null;
+}
+
+function worthShowing(one: Candidate, { urgency }: Assessment): number {
+  return urgency === 'home' && isDangerous(one) ? DANGER_WORTH_SHOWING_AT_HOME : WORTH_SHOWING;
+}
+
+function isDangerous({ id }: Candidate): boolean {
+  const condition = conditionOf(id);
+  return condition?.triage === 'emergency' || condition?.mustNotMiss === true;
+}
+
+/** What is more than rare in one of these conditions. */
+function findingsOf(conditions: readonly string[]): Set<string> {
+  return new Set(
+    conditions.flatMap((id) =>
+      [...(conditionOf(id)?.chanceOf ?? [])].filter(([, likely]) => likely >= TELLING).map(([finding]) => finding),
+    ),
+  );
+}
+const TELLING = LIKELIHOOD.some;

@@ -1,0 +1,81 @@
+// A short reply to the question that a doctor ended with: "yes" below "Does light bother you?" tells of light, "Black
+// stools" below "Have you had black stools, or lost weight?" of black stools.
+import type { Answer } from '../assess.js';
+import { COMPLAINTS } from '../complaints/data.js';
+import type { ComplaintQuestion } from '../complaints/schema.js';
+import { knowledge } from '../knowledge/knowledge.js';
+import { type Reply, replyIn } from '../understand/reply-words.js';
+
+export interface Said {
+  readonly role: 'user' | 'doctor';
+  readonly text: string;
+}
+
+/**
+ * What the person has answered to questions of the engine, the oldest first. Questions that a model made up are not
+ * known here, and their answers are left to that model.
+ */
+export function answersIn(conversation: readonly Said[]): Answer[] {
+  return conversation.flatMap((said, at) => {
+    const before = conversation[at - 1];
+    return said.role === 'user' && before?.role === 'doctor' ? answersTo(before.text, said.text) : [];
+  });
+}
+
+/** What a reply says to the question that a doctor's words end with; who asks something back has not answered. */
+export function answersTo(doctorWords: string, text: string): Answer[] {
+  if (text.includes('?')) return [];
+  const question = choiceQuestionIn(doctorWords);
+  if (question) return chosen(question, text);
+  const value = replyIn(text);
+  const findingId = value && findingAskedIn(doctorWords);
+  return findingId ? [{ findingId, value }] : [];
+}
+
+function chosen({ choices }: ComplaintQuestion, text: string): Answer[] {
+  const said = plain(text);
+  const choice = choices.find(({ label }) => Object.values(label).some((words) => plain(words) === said));
+  if (choice) return [...answersOf(choice.yes, 'yes'), ...answersOf(choice.no, 'no')];
+  const reply = replyIn(text);
+  const affirming = choices.filter(({ yes }) => yes);
+  if (!reply || (reply === 'yes' && affirming.length > 1)) return [];
+  return affirming.flatMap(({ yes }) => answersOf(yes, reply));
+}
+
+function answersOf(ids: readonly string[] = [], value: Reply): Answer[] {
+  return ids.map((findingId) => ({ findingId, value }));
+}
+
+function plain(words: string): string {
+  return words
+    .trim()
+    .toLowerCase()
+    .replace(/[.,!…]+$/, '');
+}
+
+let choiceQuestions: ReadonlyMap<string, ComplaintQuestion> | undefined;
+let findingQuestions: ReadonlyMap<string, string> | undefined;
+
+function choiceQuestionIn(words: string): ComplaintQuestion | undefined {
+  choiceQuestions ??= new Map(
+    COMPLAINTS.flatMap(({ questions }) =>
+      questions.flatMap((question) => Object.values(question.ask).map((text) => [text, question] as const)),
+    ),
+  );
+  return asEnding(choiceQuestions, words);
+}
+
+/** The finding whose question a doctor's words end with. */
+function findingAskedIn(words: string): string | undefined {
+  findingQuestions ??= new Map(
+    [...knowledge().findings.values()].flatMap(({ id, question }) =>
+      Object.values(question ?? {}).map((text) => [text, id] as const),
+    ),
+  );
+  return asEnding(findingQuestions, words);
+}
+
+function asEnding<Value>(questions: ReadonlyMap<string, Value>, words: string): Value | undefined {
+  for (const [question, value] of questions) if (words.endsWith(question)) return value;
+  return undefined;
+}

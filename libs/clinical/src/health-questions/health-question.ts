@@ -1,0 +1,87 @@
+// Questions of health that are no complaint: medicines, test results, examinations, prevention, first aid.
+import texts from '../../knowledge/reply-texts.json' with { type: 'json' };
+import { fill } from '../knowledge/doctor-texts.js';
+import { type HealthAnswer, markdownOf, type Urgency } from './health-answer.js';
+import { medicineAnswer } from '../medicines/medicine-answer.js';
+import type { MedicinePerson } from '../medicines/person.js';
+import { asksInGeneral } from '../understand/intent.js';
+import type { Locale } from '../knowledge/locale.js';
+import { replyIn } from '../understand/reply-words.js';
+import type { Triage } from '../knowledge/schema.js';
+import { testResultAnswer } from '../test-results/answer.js';
+import { topicAnswer } from '../topics/answer.js';
+
+/** What is known of the person besides their words; ages in years, weight in kilograms. */
+export interface HealthPerson extends MedicinePerson {
+  readonly sex?: 'male' | 'female';
+}
+
+export interface HealthQuestion {
+  readonly text: string;
+  /** Earlier turns of the same person, oldest first. */
+  readonly history: readonly string[];
+  readonly person: HealthPerson;
+  readonly locale: Locale;
+  /** ISO 3166 code of two letters, for the emergency number. */
+  readonly country?: string;
+  /** How many findings the words tell: an account of an illness is no question about one of its figures. */
+  readonly findings: number;
+}
+
+/** A longer text is no answer to one question. */
+const REPLY_LENGTH = 80;
+/** With more findings than these a message is an account, in which a measured value is one detail. */
+const FINDINGS_BESIDE_A_RESULT = 2;
+
+/** The answer to a question of its own; null when the text asks none. Screen first: red flags are the caller's matter. */
+export function healthAnswer({ text, person, locale, country, findings }: HealthQuestion): HealthAnswer | null {
+  return (
+    medicineAnswer(text, person, locale) ??
+    (findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null) ??
+    (findings === 0 || asksInGeneral(text) ? topicAnswer(text, person, locale, country) : null)
+  );
+}
+
+/** The answer to a reply below such an answer ("ng/mL", "Alcohol"): what it changes, or that it changes nothing. */
+export function replyToHealthAnswer(asked: HealthQuestion): HealthAnswer | null {
+  const { text, history, locale } = asked;
+  const before = history.at(-1);
+  if (!before || asked.findings > 1 || text.length > REPLY_LENGTH || /[?？؟]/.test(text)) return null;
+  const earlier = healthAnswer({ ...asked, text: before, findings: 0 });
+  if (!earlier?.question || !answers(text, earlier.question.choices)) return null;
+  const now = healthAnswer({ ...asked, text: `${before} ${text}`, findings: 0 });
+  return now && markdownOf(now) !== markdownOf(earlier) ? now : noted(earlier, locale);
+}
+
+/** A question without choices ("What is the value, with its unit?") is answered by anything short. */
+function answers(text: string, choices: readonly string[]): boolean {
+  const said = text.trim().toLowerCase();
+  return choices.length === 0 || choices.some((choice) => choice.toLowerCase() === said) || replyIn(text) !== null;
+}
+
+function noted(earlier: HealthAnswer, locale: Locale): HealthAnswer {
+  const { noted: lead, stays } = texts[locale];
+  return { ...earlier, lead, sections: [{ heading: null, paragraphs: [stays] }], question: null };
+}
+
+/** One line that names what an answer rests on. */
+export function sourceLine({ sources }: HealthAnswer, locale: Locale): string {
+  if (sources.length === 0) return '';
+  const named = sources.map(({ title, publisher, year }) => `${publisher}, ${title} (${year})`);
+  return `*${fill(texts[locale].sources, { sources: named.join('; ') })}*`;
+}
+
+const TRIAGE: Readonly<Record<Urgency, Triage | null>> = {
+  now: 'emergency',
+  today: 'urgent',
+  'three-days': 'routine',
+  // No level says "within two weeks": the lead does, and nothing may contradict it.
+  'two-weeks': null,
+  home: 'self-care',
+  none: null,
+};
+
+/** The level that is shown beside an answer; null where none says the same, or urgency is not the question. */
+export function triageOfHealthAnswer({ urgency }: HealthAnswer): Triage | null {
+  return TRIAGE[urgency];
+}

@@ -1,0 +1,166 @@
+// Ranks conditions: naive Bayes over findings in likelihood bands, tempered so that a top probability can be believed.
+import type { Findings } from '../understand/extract.js';
+import {
+  type KnownCondition,
+  type Knowledge,
+  knowledge,
+  LIKELIHOOD,
+  type Listed,
+  silenceOf,
+} from '../knowledge/knowledge.js';
+import type { Person } from '../understand/person.js';
+import type { Prior } from '../knowledge/schema.js';
+
+export interface Ranked {
+  readonly condition: KnownCondition;
+  readonly probability: number;
+}
+const PRIOR: Readonly<Record<Prior, number>> = {
+  'very-common': 1,
+  common: 0.4,
+  uncommon: 0.12,
+  rare: 0.03,
+  'very-rare': 0.004,
+};
+const AGE_STARTS = [0, 1, 13, 19, 45, 65];
+/** How those who ask are spread over the age groups: what counts when the age is not known. */
+const AGE_SHARES = [0.02, 0.1, 0.08, 0.35, 0.25, 0.2];
+/** Findings are not independent; less than one keeps the sum of their weight honest. */
+const TEMPER = 0.75;
+/** Added for one finding, half of it for two ...: a short complaint has less that could count twice. */
+const SHORT_TEMPER = 1.4;
+/** What silence about a finding counts for as a share of its denial; about a key one. */
+const SILENCE_WEIGHT = 0.4;
+const KEY_SILENCE_WEIGHT = 0.5;
+/** With n findings told, priors weigh n to the power of minus this. */
+const PRIOR_FADES = 0.65;
+/** A denied finding makes the account so much fuller as a share of a present one. */
+const DENIED_TELLS = 0.2;
+/** What a person names first is what the cause has to explain: it counts for more once more is told. */
+const CHIEF_WEIGHT = 1.75;
+/** Weight of "something that is not in the knowledge base", against the sum of all conditions. */
+const OTHER = 0.08;
+/** So many findings told make a full account; in a short question silence means less. */
+const FULL_ACCOUNT = 8;
+/** Share of a general finding that takes a special form, where the condition does not list that form. */
+const SPECIAL_SHARE = 0.1;
+/** The most that a denied finding counts for: people say no to what they have not noticed. */
+const DENIED_AT_MOST = 0.93;
+/** Chance of a finding, against its background, in a condition that does not list it. */
+const UNLISTED = 0.35;
+
+/** All conditions, the likeliest first. `chief` are the findings named first. */
+export function rank(found: Findings, person: Person, chief: ReadonlySet<string> = new Set()): Ranked[] {
+  const base = knowledge();
+  const told = specialOnes(found, base);
+  // The more is told, the less it matters how common a condition is.
+  const denied = [...found.values()].filter((is) => !is).length;
+  const priorWeight = Math.max(1, told.length + DENIED_TELLS * denied) ** -PRIOR_FADES;
+  const scores = startOf(person, base).map((start, at) => start + priorWeight * (priors(base)[at] ?? 0));
+  const more = told.some((id) => !chief.has(id)) || [...found.values()].includes(false);
+  const first = more ? chief : new Set<string>();
+  weighEvidence(scores, { found, told, first }, base);
+  const best = scores.reduce((most, score) => Math.max(most, score), -Infinity);
+  const temper = TEMPER + SHORT_TEMPER / Math.max(1, told.length);
+  const weights = scores.map((score) => Math.exp(temper * (score - best)));
+  const total = weights.reduce((sum, weight) => sum + weight, 0) * (1 + OTHER);
+  return base.conditions
+    .map((condition, at) => ({ condition, probability: (weights[at] ?? 0) / total }))
+    .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
+}
+
+function priors(base: Knowledge): Float64Array {
+  return once(starts, 'prior', () => Float64Array.from(base.conditions, ({ prior }) => Math.log(PRIOR[prior])));
+}
+
+/** One number a condition: what age and sex say. Few kinds of person, so each is worked out once. */
+function startOf({ age, sex }: Person, base: Knowledge): Float64Array {
+  const group = age === undefined ? undefined : AGE_STARTS.findLastIndex((start) => age >= start);
+  return once(starts, `${group} ${sex}`, () =>
+    Float64Array.from(base.conditions, (condition) =>
+      Math.log(ageFactor(condition, group) * sexFactor(condition, sex)),
+    ),
+  );
+}
+const starts = new Map<string, Float64Array>();
+
+function sexFactor({ femaleShare }: KnownCondition, sex: Person['sex']): number {
+  if (!sex || femaleShare === undefined) return 1;
+  return 2 * Math.max(sex === 'female' ? femaleShare : 1 - femaleShare, 0.001);
+}
+
+function ageFactor({ age: curve }: KnownCondition, group: number | undefined): number {
+  if (!curve) return 1;
+  const mean = curve.reduce((sum, weight) => sum + weight, 0) / curve.length;
+  if (group === undefined) return curve.reduce((sum, weight, at) => sum + weight * (AGE_SHARES[at] ?? 0), 0) / mean;
+  return Math.max(curve[Math.max(group, 0)] ?? 1, 0.03) / mean;
+}
+
+/** Present findings without those general ones that a special one already stands for. */
+function specialOnes(found: Findings, base: Knowledge): string[] {
+  const present = [...found].filter(([, is]) => is).map(([id]) => id);
+  const covered = new Set(present.flatMap((id) => base.findings.get(id)?.implies ?? []));
+  return present.filter((id) => !covered.has(id));
+}
+
+interface Told {
+  readonly found: Findings;
+  /** Present findings without the general ones. */
+  readonly told: readonly string[];
+  /** Named first, which weighs more. */
+  readonly first: ReadonlySet<string>;
+}
+
+function weighEvidence(scores: Float64Array, { found, told: special, first }: Told, base: Knowledge): void {
+  const explained = new Set(special.flatMap((id) => [id, ...(base.findings.get(id)?.implies ?? [])]));
+  const silence = SILENCE_WEIGHT * Math.min(1, special.length / FULL_ACCOUNT);
+  const quiet = (likelihood: number): number =>
+    (likelihood >= LIKELIHOOD.key ? KEY_SILENCE_WEIGHT : silence) * silenceOf(likelihood);
+  const add = (at: number, weight: number): void => void (scores[at] = (scores[at] ?? 0) + weight);
+  base.conditions.forEach(({ unspoken }, at) => add(at, KEY_SILENCE_WEIGHT * unspoken.key + silence * unspoken.other));
+  for (const id of special) {
+    const times = first.has(id) ? CHIEF_WEIGHT : 1;
+    presence(id, base).forEach((weight, at) => add(at, times * weight));
+  }
+  // Silence about what was told, or follows from it, says nothing.
+  for (const id of explained) for (const { at, likelihood } of listing(id, base)) add(at, -quiet(likelihood));
+  for (const [id, is] of found) {
+    if (is || explained.has(id)) continue;
+    const missing = 1 - background(id, base);
+    for (const { at, likelihood } of listing(id, base)) {
+      add(at, Math.log((1 - Math.min(likelihood, DENIED_AT_MOST)) / missing) - quiet(likelihood));
+    }
+  }
+}
+
+/** One number a condition: what the presence of a finding says for it. Worked out when the finding is first met. */
+function presence(id: string, base: Knowledge): Float64Array {
+  const chanceIn = chanceOf(id, base);
+  const usual = background(id, base);
+  return once(presences, id, () => Float64Array.from(base.conditions, (one) => Math.log(chanceIn(one) / usual)));
+}
+const presences = new Map<string, Float64Array>();
+
+function once<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+function listing(id: string, base: Knowledge): readonly Listed[] {
+  return base.listings.get(id) ?? [];
+}
+
+type ChanceIn = (condition: KnownCondition) => number;
+
+/** Chance of a finding in each condition; a special finding that is not listed leans on its general one. */
+export function chanceOf(id: string, base: Knowledge): ChanceIn {
+  const least = UNLISTED * background(id, base);
+  const generals = base.findings.get(id)?.implies ?? [];
+  return ({ chanceOf: own }) =>
+    own.get(id) ?? generals.reduce((most, general) => Math.max(most, (own.get(general) ?? 0) * SPECIAL_SHARE), least);
+}
+
+function background(id: string, base: Knowledge): number {
+  return base.background.get(id) ?? 0.02;
+}

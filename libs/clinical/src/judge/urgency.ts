@@ -1,0 +1,78 @@
+// By when somebody should be seen: the most urgent of what the red flags, the likeliest causes, the complaint and its
+// circumstances, and the dangerous causes that are plausible call for. Nothing lowers what one of them says.
+import { fits } from '../complaints/circumstances.js';
+import type { Complaint } from '../complaints/schema.js';
+import type { Told } from '../understand/told.js';
+import type { Urgency } from '../health-questions/health-answer.js';
+import type { Ranked } from './infer.js';
+import type { RedFlag } from '../screen/red-flags.js';
+import type { Triage } from '../knowledge/schema.js';
+
+export type TimeFrame = Exclude<Urgency, 'none'>;
+
+const ORDER: readonly TimeFrame[] = ['home', 'two-weeks', 'three-days', 'today', 'now'];
+const OF_TRIAGE: Readonly<Record<Triage, TimeFrame>> = {
+  emergency: 'now',
+  urgent: 'today',
+  routine: 'two-weeks',
+  'self-care': 'home',
+};
+const TRIAGE_OF: Readonly<Record<TimeFrame, Triage>> = {
+  now: 'emergency',
+  today: 'urgent',
+  'three-days': 'routine',
+  'two-weeks': 'routine',
+  home: 'self-care',
+};
+/** A dangerous cause counts from this place and chance on: one in ten is worth an examination, not a scare. */
+const PLAUSIBLE_PLACES = 3;
+const PLAUSIBLE = 0.1;
+
+export interface UrgencyReasons {
+  readonly triage: Triage;
+  readonly redFlags: readonly RedFlag[];
+  readonly complaint: Complaint | null;
+  readonly told: Told;
+  readonly ranked: readonly Ranked[];
+}
+
+export interface TimedUrgency {
+  readonly urgency: TimeFrame;
+  readonly triage: Triage;
+  /** Id of the dangerous cause that asks for it, where nothing else does. */
+  readonly danger: string | null;
+}
+
+export function urgencyOf({ triage, redFlags, complaint, told, ranked }: UrgencyReasons): TimedUrgency {
+  const withinDays = redFlags.some((flag) => flag.withinDays);
+  const asked = [
+    OF_TRIAGE[triage],
+    withinDays ? 'three-days' : 'home',
+    ruleOf(complaint, told)?.level ?? 'home',
+  ] as const;
+  const known = asked.reduce<TimeFrame>(sooner, 'home');
+  const dangers = ranked
+    .slice(0, PLAUSIBLE_PLACES)
+    .filter(({ condition, probability }) => condition.leastUrgency && probability >= PLAUSIBLE);
+  const danger = dangers.find(({ condition }) => isSooner(leastOf(condition), known));
+  const urgency = dangers.reduce<TimeFrame>((most, { condition }) => sooner(most, leastOf(condition)), known);
+  return { urgency, triage: TRIAGE_OF[urgency], danger: danger?.condition.id ?? null };
+}
+
+/** Only a red flag makes an emergency of words; a cause that would be one is a matter of today. */
+function leastOf({ leastUrgency = 'two-weeks' }: Ranked['condition']): TimeFrame {
+  return leastUrgency === 'now' ? 'today' : leastUrgency;
+}
+
+/** The rule of the complaint's file that fits what was told. */
+export function ruleOf(complaint: Complaint | null, told: Told): Complaint['urgency'][number] | null {
+  return complaint?.urgency.find(({ when }) => fits(when, told)) ?? null;
+}
+
+export function isSooner(a: TimeFrame, b: TimeFrame): boolean {
+  return ORDER.indexOf(a) > ORDER.indexOf(b);
+}
+
+function sooner(a: TimeFrame, b: TimeFrame): TimeFrame {
+  return isSooner(b, a) ? b : a;
+}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { layFigures, STRANGERS } from '../../../cli/accuracy.js';
+import { readLines, readTraining } from '../../../cli/train/lines.js';
+import { share } from '../../../cli/train/report.js';
+import { MADE_FROM, madeFromOf } from '../../../cli/train/made-from.js';
+import { madeFrom, THRESHOLDS } from '../../../cli/train/train.js';
+import { shownFigures } from '../../../test/shown-figures.js';
+import weights from '../../../weights/lay-alarm.json' with { type: 'json' };
+import network from '../../../weights/lay-network.json' with { type: 'json' };
+import { guard } from '../guard.js';
+import { screen } from '../screen.js';
+import { layLevel } from './lay-flags.js';
+import { readMarked } from './features.js';
+import { alarmOf, decode } from './model.js';
+import { decodeNetwork } from './network-file.js';
+import { piecesOf } from './pieces.js';
+import { windowsOf } from './windows.js';
+
+const home = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const training = readTraining(join(home, 'training'));
+const fresh = readLines(join(home, 'test/fresh-lines.jsonl'));
+const everyday = readLines(join(home, 'test/everyday-hebrew-russian.jsonl'));
+const plain = readLines(join(home, 'test/plain-lines.jsonl'));
+const voices = readLines(join(home, 'test/development-lines.jsonl')).filter(({ kind }) => STRANGERS.has(kind));
+const open = fresh.filter(({ sealed }) => !sealed);
+const judged = new Map<string, boolean>();
+/** Each line is judged once: several tests count the same ones. */
+function card(text: string): boolean {
+  const emergency = judged.get(text) ?? guard({ question: text }).emergency;
+  judged.set(text, emergency);
+  return emergency;
+}
+const shareOf = (label: string): number => {
+  const own = open.filter((line) => line.label === label);
+  return own.filter(({ text }) => card(text)).length / own.length;
+};
+
+describe('training of the lay alarm', () => {
+  // Training again takes minutes: training.long.spec.ts does so, and network.spec.ts trains a small network.
+  it('made the committed weights from the committed lines (else: npm run clinical:train)', () => {
+    const written: unknown = JSON.parse(readFileSync(join(home, 'training', MADE_FROM), 'utf8'));
+    expect(written).toEqual(madeFromOf(training, weights));
+    expect([weights.lines, weights.thresholds]).toEqual([training.length, THRESHOLDS]);
+    expect(network.madeFrom).toBe(madeFrom(training));
+  });
+
+  it.each([
+    ['I want to die', 0.815, 0.809],
+    ['my husband is slurring his words and his arm is weak', 0.98, 0.003],
+    ['this headache is killing me', 0.049, 0.026],
+    ['my father had a stroke', 0.005, 0.002],
+    ['אני לא רוצה לחיות יותר', 0.992, 0.991],
+    ['дочь говорит что хочет умереть', 0.742, 0.734],
+  ])('made weights that find "%s" alarming as always', (text, any, selfHarm) => {
+    const alarm = alarmOf(text, { ...decode(weights), network: decodeNetwork(network) });
+    expect(alarm.any).toBeCloseTo(any, 2);
+    expect(alarm.selfHarm).toBeCloseTo(selfHarm, 2);
+  });
+
+  it('has lines enough, in three languages, each of them once, and none of the test', () => {
+    const texts = training.map(({ text }) => text.toLowerCase());
+    const of = (script: RegExp): number => texts.filter((text) => script.test(text)).length;
+    expect(texts.length).toBeGreaterThanOrEqual(3000);
+    expect(training.filter(({ label }) => label === 'none').length).toBeGreaterThan(training.length * 0.45);
+    expect(of(/\p{Script=Hebrew}/u)).toBeGreaterThanOrEqual(250);
+    expect(of(/\p{Script=Cyrillic}/u)).toBeGreaterThanOrEqual(250);
+    expect(new Set(texts).size).toBe(texts.length);
+    const unseen = [...fresh, ...everyday, ...plain, ...voices];
+    expect(unseen.filter(({ text }) => texts.includes(text.toLowerCase()))).toEqual([]);
+  });
+
+  it('keeps all weights together under a megabyte', () => {
+    const bytes = ['lay-alarm.json', 'lay-network.json', 'word-vectors.json'].map(
+      (name) => readFileSync(join(home, 'weights', name)).length,
+    );
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(1_000_000);
+  });
+});
+
+// What was reached, held: these are floors against falling back. The aims, 97 % and 100 %, are not reached yet.
+describe('lines that no training line repeats (open half)', () => {
+  it('raises the card for at least 90 % of emergencies', () =>
+    expect(shareOf('emergency')).toBeGreaterThanOrEqual(0.9));
+  it('raises the card for at least 90 % of self-harm', () => expect(shareOf('self-harm')).toBeGreaterThanOrEqual(0.9));
+  it('raises it for at most 10 % of harmless lines in the same words', () =>
+    expect(shareOf('none')).toBeLessThanOrEqual(0.1));
+});
+
+// Halves of lines by people who never saw this repository: in no training, counted and never read one by one. Floors
+// against falling back; the aims are 97, 100 and 5 %. The second strangers were asked for veiled talk and for harmless
+// lines that resemble emergencies and talk of suicide.
+describe.each([
+  ['new-voices', 0.98, 0.95, 0.07],
+  ['strangers', 0.98, 0.98, 0.02],
+  ['second-strangers', 0.98, 0.91, 0.11],
+  ['third-strangers', 0.99, 0.98, 0.1],
+  ['fourth-strangers', 0.97, 0.95, 0.1],
+  ['fifth-strangers', 0.97, 0.93, 0.07],
+])('lines of %s', (kind, emergencies, selfHarm, harmless) => {
+  const alarmed = (label: string): number => {
+    const own = voices.filter((line) => line.kind === kind && line.label === label);
+    expect(own.length).toBeGreaterThan(50);
+    return own.filter(({ text }) => card(text)).length / own.length;
+  };
+  it('raise the card for emergencies', () => expect(alarmed('emergency')).toBeGreaterThanOrEqual(emergencies));
+  it('raise it for self-harm', () => expect(alarmed('self-harm')).toBeGreaterThanOrEqual(selfHarm));
+  it('raise it for few harmless lines', () => expect(alarmed('none')).toBeLessThanOrEqual(harmless));
+});
+
+it('lines of all strangers together are counted so on the accuracy page', () => {
+  expect(layFigures(voices, ({ text }) => card(text))).toEqual(shownFigures['strangers']);
+});
+
+// Half of 641 lines written before any rule was read, the other half of which is trained on; its misses were looked at.
+describe('plain lines kept for development', () => {
+  const alarmed = (label: string): number => {
+    const own = plain.filter((line) => line.label === label);
+    return own.filter(({ text }) => card(text)).length / own.length;
+  };
+  it('raise the card for at least 95 % of emergencies', () =>
+    expect(alarmed('emergency')).toBeGreaterThanOrEqual(0.95));
+  it('raise it for at least 98 % of self-harm', () => expect(alarmed('self-harm')).toBeGreaterThanOrEqual(0.98));
+  it('raise it for at most 5 % of harmless lines', () => expect(alarmed('none')).toBeLessThanOrEqual(0.05));
+});
+
+// Plain lines that neither a rule nor the training has seen; before its lines of this kind, five of the sixty raised the card.
+describe('everyday Hebrew and Russian', () => {
+  const alarming = everyday.filter(({ text }) => card(text));
+  it('raises the card for every emergency', () =>
+    expect(everyday.filter((line) => line.label === 'emergency' && !alarming.includes(line))).toEqual([]));
+  it('raises it for at most two of sixty complaints and questions', () => {
+    expect(everyday.filter(({ label }) => label === 'none').length).toBe(60);
+    expect(alarming.filter(({ label }) => label === 'none').length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('layLevel', () => {
+  it.each([
+    "my son says he doesn't want to be here any more",
+    'I want to die',
+    'my friend is going to kill herself tonight',
+    'אני לא רוצה לחיות יותר',
+    'дочь говорит что хочет умереть',
+  ])('hears self-harm, also of others: %s', (text) => {
+    expect(guard({ question: text }).selfHarm).toBe(true);
+    expect(layLevel(text)).toBe('self-harm');
+  });
+
+  it.each([
+    "my toddler has a fever and red spots that don't fade under a glass",
+    'my husband is slurring his words and his arm is weak',
+    'baby is floppy and will not wake for feeds',
+  ])('hears an emergency: %s', (text) => expect(layLevel(text)).toBe('emergency'));
+
+  it.each(['no chest pain', 'my father had a stroke', 'thanks, that helps', 'this headache is killing me', '', '?!.'])(
+    'hears nothing in: %s',
+    (text) => expect(layLevel(text)).toBeNull(),
+  );
+
+  it('is not soothed by a comforting sentence before or behind', () => {
+    const comfort = "My wife says it's surely nothing.";
+    const alarming = open.filter(
+      ({ text, label }) => label !== 'none' && ['emergency', 'self-harm'].includes(layLevel(text) ?? ''),
+    );
+    expect(alarming.length).toBeGreaterThan(60);
+    for (const { text } of alarming)
+      for (const joined of [`${text}. ${comfort}`, `${comfort} ${text}`])
+        expect([joined, card(joined)]).toEqual([joined, true]);
+  });
+
+  it('lets the network read the very words of the tokens, sentence by sentence', () => {
+    for (const { text } of [...voices, ...fresh, ...everyday]) {
+      const tokens = readMarked(text);
+      const pieces = piecesOf(text, tokens).map((own) => own.filter(({ word }) => /[\p{L}\p{N}]/u.test(word)));
+      const words = pieces.flatMap((own, sentence) => own.map(({ word }) => ({ word, sentence })));
+      expect(words).toEqual(tokens.map(({ token: { word, sentence } }) => ({ word, sentence })));
+    }
+  });
+
+  it('judges a sentence by its company, and alone only when it is far surer', () => {
+    const parts = ({ windows }: ReturnType<typeof windowsOf>) => windows.map(({ isPart }) => isPart);
+    expect(parts(windowsOf('Moths in the wardrobe. Any way to stop it?'))).toEqual([true, false, true]);
+    expect(parts(windowsOf('Any way to stop it?'))).toEqual([false]);
+    expect(card('My knee clicks on stairs. It sounds like a gun going off. Which insoles help?')).toBe(false);
+    expect(card('We are moving on Friday. Everything is packed. I have said goodbye to the neighbours.')).toBe(false);
+    expect(card('The moths are back in the wardrobe. I want to die. Any way to get rid of them?')).toBe(true);
+  });
+
+  it('never takes back what a rule says of an age: plain words are grave in a young baby', () => {
+    expect(card('Our daughter is seven weeks and has a fever')).toBe(true);
+    expect(card('Our daughter is seven years old and has a fever')).toBe(false);
+  });
+
+  it('asks of an idiom in a long account that its own sentence sounds alarming', () => {
+    const account = (line: string): string =>
+      `I am 40 years old. I have a dry cough. It began two weeks ago. ${line} I do not smoke. I sleep well. ` +
+      'I work in an office. My appetite is normal. I take a tablet for blood pressure. My tonsils are out.';
+    const rules = (line: string): string[] => screen(account(line)).map(({ id }) => id);
+    expect(rules('I nearly choked laughing at a film.')).not.toContain('choking');
+    expect(rules('My son is choking on a grape and turning blue.')).toContain('choking');
+  });
+
+  it('says the same twice, and is quick with a very long text', () => {
+    const long = fresh
+      .map(({ text }) => text)
+      .join('. ')
+      .repeat(3);
+    expect(windowsOf(long).windows.length).toBeLessThanOrEqual(120);
+    expect(screen(long)).toEqual(screen(long));
+  });
+});
+
+describe('share', () => {
+  it('gives the Wilson interval', () => {
+    expect(share(56, 60)).toBe('93.3 % (84.1-97.4), 56 of 60');
+    expect(share(0, 0)).toBe('none');
+  });
+});

@@ -1,0 +1,73 @@
+// Emergencies and self-harm told in words that no rule knows: the trained classifier beside the rules, which are among
+// what it hears. It only adds: what a rule gets wrong is mended in the rule.
+import file from '../../../weights/lay-alarm.json' with { type: 'json' };
+import networkFile from '../../../weights/lay-network.json' with { type: 'json' };
+import { knowledge } from '../../knowledge/knowledge.js';
+import { crisisFlags } from '../../understand/crisis.js';
+import { isBareReply } from '../../understand/reply-words.js';
+import type { Locale } from '../../knowledge/locale.js';
+import type { RedFlag } from '../red-flags.js';
+import { decodeNetwork } from './network-file.js';
+import { alarmOf, decode, type Model } from './model.js';
+
+export type LayLevel = 'self-harm' | 'emergency' | 'urgent' | null;
+
+/** A conversation is read turn by turn, a turn several times: the last ones read are kept. */
+const lastRead = new Map<string, LayLevel>();
+const KEPT = 64;
+let model: Model | null = null;
+
+/** A long text has many sentences to be misheard in: on case notes the short texts' threshold alarmed 18 of 111, this one 5. */
+const LONG_SELF_HARM = 0.45;
+
+/** What the classifier makes of one text. */
+export function layLevel(text: string): LayLevel {
+  const known = lastRead.get(text);
+  if (known !== undefined) return known;
+  const level = judge(text);
+  lastRead.set(text, level);
+  const [oldest] = lastRead.keys();
+  if (lastRead.size > KEPT && oldest !== undefined) lastRead.delete(oldest);
+  return level;
+}
+
+function judge(text: string): LayLevel {
+  // Few letters, in which it would hear what stood in other lines beside them.
+  if (isBareReply(text)) return null;
+  const { any, selfHarm, isLong } = alarmOf(text, trained());
+  if (isLong) return selfHarm >= LONG_SELF_HARM ? 'self-harm' : null;
+  return levelOf(any, selfHarm);
+}
+
+function trained(): Model {
+  model ??= { ...decode(file), network: decodeNetwork(networkFile) };
+  return model;
+}
+
+function levelOf(any: number, selfHarm: number): LayLevel {
+  const { thresholds } = file;
+  if (selfHarm >= thresholds.selfHarm || (any >= thresholds.emergency && selfHarm > any - selfHarm)) return 'self-harm';
+  if (any >= thresholds.emergency) return 'emergency';
+  return any >= thresholds.urgent ? 'urgent' : null;
+}
+
+/** The flags of the rules, all of them, and what other languages and the classifier add for these turns; emergencies first. */
+export function withLayFlags(byRules: readonly RedFlag[], turns: readonly string[], locale: Locale): RedFlag[] {
+  const flags = [...crisisFlags(turns), ...byRules];
+  const levels = new Set(turns.map(layLevel));
+  const emergencies = flags.filter(({ level }) => level === 'emergency');
+  const added: RedFlag[] = [];
+  if (levels.has('self-harm') && !emergencies.some(({ id }) => id.startsWith('self-harm')))
+    added.push(flag('self-harm-words', 'emergency', 'crisis', locale));
+  if (levels.has('emergency') && emergencies.length === 0)
+    added.push(flag('lay-emergency', 'emergency', 'lay-emergency', locale));
+  const others = flags.filter(({ level }) => level !== 'emergency');
+  if (levels.has('urgent') && flags.length + added.length === 0)
+    added.push(flag('lay-urgent', 'urgent', 'lay-urgent', locale));
+  return [...emergencies, ...added, ...others];
+}
+
+function flag(id: string, level: RedFlag['level'], message: string, locale: Locale): RedFlag {
+  const text = knowledge().redFlags.messages[message];
+  return { id, level, message: text?.[locale] ?? message, number: text?.number ?? 'none' };
+}

@@ -1,0 +1,161 @@
+// Which findings a text affirms and which it denies.
+import { asides, type Aside } from './context.js';
+import { knowledge } from '../knowledge/knowledge.js';
+import { negatedBy } from './negation.js';
+import type { Match } from '../words/phrases.js';
+import { type Token, tokenize } from '../words/text.js';
+
+export type Status = 'present' | 'absent' | Aside;
+export interface Mention {
+  readonly findingId: string;
+  readonly status: Status;
+  readonly sentence: number;
+  readonly clause: number;
+  /** Index of its first token. */
+  readonly place: number;
+  /** Indexes of all its tokens. */
+  readonly tokens: readonly number[];
+}
+/** Finding id -> present or not. What is not in it was not spoken of. */
+export type Findings = ReadonlyMap<string, boolean>;
+
+/** Within a turn the same words are read for the screen, the ranking and the answer: the last ones read are kept. */
+const lastRead = new Map<string, readonly Mention[]>();
+const KEPT = 32;
+
+/** Every finding that the text names, with the standing it has there. */
+export function mentions(text: string): readonly Mention[] {
+  const known = lastRead.get(text);
+  if (known) return known;
+  const found = read(text);
+  lastRead.set(text, found);
+  const [oldest] = lastRead.keys();
+  if (lastRead.size > KEPT && oldest !== undefined) lastRead.delete(oldest);
+  return found;
+}
+
+function read(text: string): Mention[] {
+  const tokens = tokenize(text);
+  const matches = withoutInnocent(withoutHalves(knowledge().phrases.find(tokens), tokens), tokens);
+  const consumed = new Set(matches.flatMap((match) => match.tokens));
+  const denied = negatedBy(tokens, consumed);
+  const aside = asides(tokens);
+  return matches
+    .filter((match) => !isHalfDenied(match, denied))
+    .map((match) => ({
+      findingId: match.findingId,
+      status: standing(match, statusOf(match.tokens, denied, aside)),
+      sentence: sentenceOf(tokens, match.tokens),
+      clause: tokens[match.tokens[0] ?? 0]?.clause ?? 0,
+      place: match.tokens[0] ?? 0,
+      tokens: match.tokens,
+    }));
+}
+
+/** Somebody who asks for a way to die is heard, however general the question sounds. */
+function standing({ findingId }: Match, status: Status): Status {
+  return status === 'hypothetical' && knowledge().findings.get(findingId)?.evenAsked ? 'present' : status;
+}
+
+/** "No chest pain, just a cough" names no pain on coughing: its words stand on both sides of where the "no" ends. */
+function isHalfDenied({ tokens }: Match, denied: readonly number[]): boolean {
+  return tokens.some((token) => denied[token] !== -1) && tokens.some((token) => denied[token] === -1);
+}
+
+/** "No appetite loss" denies the loss, "no breathing difficulty" the difficulty: their "no appetite" and "no breathing" are halves of another phrase. */
+function withoutHalves(matches: readonly Match[], tokens: readonly Token[]): readonly Match[] {
+  return matches.filter((match) => {
+    const [first = 0, ...rest] = match.tokens;
+    if (!/^(no|not|never|without)$/.test(tokens[first]?.word ?? '')) return true;
+    return !matches.some(
+      (other) =>
+        (other.findingId === match.findingId || tokens[first]?.word === 'no') &&
+        other.tokens.length > rest.length &&
+        !other.tokens.includes(first) &&
+        rest.every((token) => other.tokens.includes(token)),
+    );
+  });
+}
+
+/** "Choked up at the wedding" tells of no choking: an innocent reading takes in every word of the finding. */
+function withoutInnocent(matches: readonly Match[], tokens: readonly Token[]): readonly Match[] {
+  const innocent = knowledge().innocent.find(tokens);
+  if (innocent.length === 0) return matches;
+  return matches.filter(
+    ({ findingId, tokens: own }) =>
+      !innocent.some((other) => other.findingId === findingId && own.every((token) => other.tokens.includes(token))),
+  );
+}
+
+/** Findings affirmed or denied over several turns, the last word winning. */
+export function extract(turns: readonly string[], counts: readonly Status[] = ['present']): Findings {
+  const found = new Map<string, boolean>();
+  for (const turn of turns) {
+    const said = told(turn);
+    for (const { findingId, status } of said) if (status === 'absent') found.set(findingId, false);
+    for (const { findingId, status } of said) if (counts.includes(status)) found.set(findingId, true);
+  }
+  return withImplied(found);
+}
+
+/** "Leg, swelling": a list of words in which nothing was understood is read again without its commas. */
+function told(turn: string): readonly Mention[] {
+  const said = mentions(turn);
+  const words = turn.split(/[\s,]+/).length;
+  return said.length === 0 && words <= MOST_LISTED && turn.includes(',') ? mentions(turn.replaceAll(',', ' ')) : said;
+}
+const MOST_LISTED = 6;
+
+/** Whether every clause that tells one of `ids`, or what implies it, also tells one of `beside`; false where none tells it. */
+export function toldOnlyBeside(ids: readonly string[], beside: readonly string[], turns: readonly string[]): boolean {
+  const clauses = turns.flatMap((turn) => clausesOf(told(turn))).filter((found) => ids.some((id) => found.has(id)));
+  return clauses.length > 0 && clauses.every((found) => beside.some((id) => found.has(id)));
+}
+
+function clausesOf(said: readonly Mention[]): Findings[] {
+  const clauses = new Map<number, Map<string, boolean>>();
+  for (const { findingId, clause, status } of said) {
+    if (status !== 'present' && status !== 'opinion') continue;
+    clauses.set(clause, (clauses.get(clause) ?? new Map<string, boolean>()).set(findingId, true));
+  }
+  return [...clauses.values()].map(withImplied);
+}
+
+/** What the first sentence that names a present finding tells: the chief complaint. */
+export function chiefOf(turns: readonly string[]): ReadonlySet<string> {
+  for (const turn of turns) {
+    const present = told(turn).filter(({ status }) => status === 'present');
+    if (present.length === 0) continue;
+    const first = Math.min(...present.map(({ sentence }) => sentence));
+    return new Set(present.filter(({ sentence }) => sentence === first).map(({ findingId }) => findingId));
+  }
+  return new Set();
+}
+
+/** A special finding brings its general ones along; a denied general one denies nothing special that was affirmed. */
+export function withImplied(found: Map<string, boolean>): Findings {
+  for (const [id, present] of [...found]) if (present) affirmGeneral(id, found);
+  return found;
+}
+
+function affirmGeneral(id: string, found: Map<string, boolean>): void {
+  for (const general of knowledge().findings.get(id)?.implies ?? []) {
+    if (found.get(general) === true) continue;
+    found.set(general, true);
+    affirmGeneral(general, found);
+  }
+}
+
+function statusOf(places: readonly number[], denied: readonly number[], aside: readonly (Aside | null)[]): Status {
+  const inside = new Set(places);
+  for (const place of places) {
+    const why = aside[place];
+    if (why) return why;
+  }
+  const isDenied = places.every((place) => (denied[place] ?? -1) >= 0 && !inside.has(denied[place] ?? -1));
+  return isDenied ? 'absent' : 'present';
+}
+
+function sentenceOf(tokens: readonly Token[], places: readonly number[]): number {
+  return tokens[places[0] ?? 0]?.sentence ?? 0;
+}

@@ -1,0 +1,55 @@
+// What a person's words tell: who it is about, which findings, since when.
+import type { Answer, AssessInput } from '../assess.js';
+import { toldBy, type Told } from './told.js';
+import { chiefOf, extract, type Findings, withImplied } from './extract.js';
+import { knowledge } from '../knowledge/knowledge.js';
+import { type Person, personIn, sexIn } from './person.js';
+import { type Locale, localeOf } from '../knowledge/locale.js';
+import { turnsOfSamePerson } from './same-person.js';
+
+export interface Understood {
+  /** The words of the same person, the last ones being the question. */
+  readonly turns: readonly string[];
+  readonly locale: Locale;
+  readonly found: Findings;
+  /** What was found, with what somebody else said of the person: only dangers are read from it. */
+  readonly alarming: Findings;
+  /** The words that dangers are read from: the turns and what answers say. */
+  readonly words: readonly string[];
+  /** Findings of the first sentence that names any. */
+  readonly chief: ReadonlySet<string>;
+  readonly told: Told;
+  readonly person: Person;
+}
+
+export function understand({ text, history = [], answers = [], age, sex, profile, ...input }: AssessInput): Understood {
+  const turns = turnsOfSamePerson([...history, text]);
+  const locale = localeOf(input.locale, text);
+  const words = [...turns.slice(0, -1), ...answers.map((answer) => answer.text ?? ''), text];
+  const person = personIn(words, { age, sex });
+  const found = withAnswers(extract(words), answers);
+  return {
+    turns,
+    locale,
+    found,
+    alarming: withAnswers(extract(words, ['present', 'opinion']), answers),
+    words,
+    person,
+    chief: chiefOf(turns),
+    told: toldBy(turns, found, { ...person, sex: person.sex ?? sexIn(words) }, profile),
+  };
+}
+
+/** What was found, with what was answered. */
+export function withAnswers(found: Findings, answers: readonly Answer[]): Findings {
+  const all = new Map(found);
+  for (const { findingId, value } of answers) {
+    if (value !== 'not-sure' && knowledge().findings.has(findingId)) all.set(findingId, value === 'yes');
+  }
+  return withImplied(all);
+}
+
+/** Smoking or a journey alone is nothing to rank causes for. */
+export function hasComplaint(found: Findings): boolean {
+  return [...found].some(([id, is]) => is && !knowledge().findings.get(id)?.circumstance);
+}

@@ -1,0 +1,147 @@
+// A phrase is a few words that may stand in any order close together ("pain in my chest" = "my chest is in pain").
+// `=` in front asks for this very order without gaps, `*` behind a word matches its beginnings, `!` keeps
+// this very form ("fainted!"), `@x` is a word class, `@hundreds` any number from 300 to 999.
+import ordinaryWords from '../../knowledge/ordinary-words.json' with { type: 'json' };
+import { place, type Phrase } from './phrase-places.js';
+import { wordVectors } from './word-vectors.js';
+import { isSmall, joinCompounds, stem, type Token, tokenize } from './text.js';
+
+export interface Match {
+  readonly findingId: string;
+  readonly tokens: readonly number[];
+}
+export type WordClasses = Readonly<Record<string, readonly string[]>>;
+
+/** "No appetite" is a finding only in this very order: "no loss of appetite" is not. */
+const DENYING = /^(no|not|without|never) /;
+/** Beside the words that have vectors: no typing error of a rarer one ("focal" of "vocal"). */
+const ORDINARY = new Set(ordinaryWords);
+const SHORTEST_MISSPELT = 5;
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const VOWELS = [...'aeiouy'];
+const HEBREW_PREFIX = /^[והבלמכש]/;
+
+export class PhraseBook {
+  private readonly classesOf = new Map<string, string[]>();
+  private readonly prefixes = new Map<string, string>();
+  private readonly vocabulary = new Set<string>();
+  private readonly wordsIn = new Map<string, readonly string[]>();
+  private readonly byAnchor = new Map<string, Phrase[]>();
+
+  constructor(phrases: readonly { findingId: string; text: string }[], classes: WordClasses) {
+    for (const [name, words] of Object.entries(classes)) {
+      for (const word of words) {
+        const key = this.learn(word);
+        this.classesOf.set(key, [...(this.classesOf.get(key) ?? []), `@${name}`]);
+      }
+    }
+    const compiled = phrases.map((phrase) => this.compile(phrase.findingId, phrase.text));
+    const uses = new Map<string, number>();
+    for (const { atoms } of compiled) for (const atom of atoms) uses.set(atom, (uses.get(atom) ?? 0) + 1);
+    for (const phrase of compiled) {
+      const anchor = [...phrase.atoms].sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))[0];
+      if (!anchor) continue;
+      const others = this.byAnchor.get(anchor);
+      if (others) others.push(phrase);
+      else this.byAnchor.set(anchor, [phrase]);
+    }
+    this.wordsIn.clear();
+  }
+
+  find(tokens: readonly Token[]): Match[] {
+    const atoms = tokens.map((token) => this.atomsOf(token));
+    const matches: Match[] = [];
+    tokens.forEach((_, at) => {
+      for (const atom of atoms[at] ?? []) {
+        for (const phrase of this.byAnchor.get(atom) ?? []) {
+          const places = place(phrase, atom, at, tokens, atoms);
+          if (places) matches.push({ findingId: phrase.findingId, tokens: places });
+        }
+      }
+    });
+    return matches;
+  }
+
+  private compile(findingId: string, text: string): Phrase {
+    const strict = text.startsWith('=') || DENYING.test(text);
+    const told = joinCompounds(text.toLowerCase().replace(/^=/, '')).replace(DENYING, '$1! ');
+    const pieces = told.split(/\s+/);
+    const words = pieces.flatMap((piece) => this.wordsOf(piece));
+    const telling = words.filter((word) => !isSmall(word));
+    const kept = telling.length > 1 || words.length === 1 ? telling : words;
+    return { findingId, atoms: (kept.length > 0 ? kept : words).map((word) => this.learn(word)), strict };
+  }
+
+  /** Kept while phrases are compiled, since many share their words. */
+  private wordsOf(piece: string): readonly string[] {
+    const known = this.wordsIn.get(piece);
+    if (known) return known;
+    const words = /^@|[*!]$/.test(piece) ? [piece] : tokenize(piece).map(({ word }) => word);
+    this.wordsIn.set(piece, words);
+    return words;
+  }
+
+  private learn(word: string): string {
+    if (/^@|!$/.test(word)) return word;
+    if (word.endsWith('*')) {
+      this.prefixes.set(word.slice(0, -1), word);
+      return word;
+    }
+    const key = stem(word);
+    this.vocabulary.add(key);
+    return key;
+  }
+
+  private atomsOf(token: Token): Set<string> {
+    const found = new Set<string>([`${token.word}!`]);
+    if (/^[3-9]\d\d$/.test(token.word)) found.add('@hundreds');
+    for (const form of this.forms(token)) {
+      if (this.vocabulary.has(form)) found.add(form);
+      for (const name of this.classesOf.get(form) ?? []) found.add(name);
+      for (let length = 2; length <= form.length; length++) {
+        const prefix = this.prefixes.get(form.slice(0, length));
+        if (!prefix) continue;
+        found.add(prefix);
+        for (const name of this.classesOf.get(prefix) ?? []) found.add(name);
+      }
+    }
+    return found;
+  }
+
+  private forms(token: Token): string[] {
+    if (/^[א-ת]/.test(token.word)) return hebrewForms(token.word);
+    if (this.vocabulary.has(token.stem) || token.small || token.word.length < 5) return [token.stem];
+    if (ORDINARY.has(token.word) || wordVectors().words.has(token.word)) return [token.stem];
+    const meant = /^[a-z]+$/.test(token.word) ? this.correct(token.stem) : null;
+    return meant ? [token.stem, token.word, meant] : [token.stem, token.word];
+  }
+
+  /** The one word of the knowledge that a misspelt one can mean. */
+  private correct(word: string): string | null {
+    if (word.length < SHORTEST_MISSPELT) return null;
+    const meant = new Set(slipsOf(word).filter((one) => one.length >= SHORTEST_MISSPELT && this.vocabulary.has(one)));
+    return meant.size === 1 ? ([...meant][0] ?? null) : null;
+  }
+}
+
+/** What a word can be a slip of: one letter too many or too few, two neighbours exchanged, or one vowel for another; never the first letter. */
+function slipsOf(word: string): string[] {
+  const slips: string[] = [];
+  for (let at = 1; at <= word.length; at++) {
+    const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+    for (const letter of LETTERS) slips.push(before + letter + here + after);
+    if (here === '') continue;
+    slips.push(before + after, before + after.charAt(0) + here + after.slice(1));
+    if (VOWELS.includes(here)) for (const vowel of VOWELS) slips.push(before + vowel + after);
+  }
+  return slips.filter((slip) => slip !== word);
+}
+
+function hebrewForms(word: string): string[] {
+  const forms = [word];
+  for (let rest = word; forms.length < 3 && rest.length > 3 && HEBREW_PREFIX.test(rest);) {
+    rest = rest.slice(1);
+    forms.push(rest);
+  }
+  return forms;
+}

@@ -1,0 +1,97 @@
+// Turns what a person wrote into tokens: sentences and clauses numbered, words stemmed, small words free of charge.
+import spelling from '../../knowledge/chat-spelling.json' with { type: 'json' };
+import { readFever } from './temperature.js';
+
+export interface Token {
+  readonly word: string;
+  readonly stem: string;
+  readonly clause: number;
+  readonly sentence: number;
+  /** Grows by one for a meaningful word, by nothing for a small word, by more over a comma. */
+  readonly position: number;
+  readonly commaBefore: boolean;
+  readonly small: boolean;
+}
+
+const SMALL = new Set(
+  (
+    'a an the my his her their our your its of in on at to from with and or is are am was were be been being has have had ' +
+    'i im ive he she it we they you me him this that these those so very really quite bit some kind sort like just also ' +
+    'there their theres its which who while then as for by into been get gets got getting feel feels feeling felt having ' +
+    'keep keeps keeping kind lot much both all over little about'
+  ).split(' '),
+);
+const CLAUSE_WORDS = new Set(['but', 'however', 'although', 'though', 'except', 'אבל', 'אך', 'но', 'однако']);
+/** "cnt brth": how people write in a hurry. */
+const MEANT = new Map(Object.entries(spelling));
+const COMMA_COST = 3;
+const PIECES = /[\p{L}\p{M}\p{N}]+|[.!?;\n]+|[,:()–—]/gu;
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/[’‘`´]/g, "'"],
+  [/\bcan(?: ?not|'t)\b/g, 'cant'],
+  [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should|wo) not\b/g, '$1nt'],
+  [/n't\b/g, 'nt'],
+  [/(\d)[.,](?=\d{3}(?!\d))/g, '$1'],
+  [/(\d)[.,](\d)/g, '$1p$2'],
+  [/['"״׳]/g, ''],
+];
+
+/** "Blood pressure" and the like are no blood. */
+const SUGAR = /\bblood[ -](?=sugar|glucose)/g;
+const COMPOUNDS = /\bblood[ -](pressure|tests?|counts?|work|results?|groups?|types?|thinners?)\b/g;
+
+/** In phrases as in texts: "blood pressure" becomes one word, "blood sugar" just sugar. */
+export function joinCompounds(text: string): string {
+  return text.replace(SUGAR, '').replace(COMPOUNDS, 'blood$1');
+}
+
+export function isSmall(word: string): boolean {
+  return SMALL.has(word);
+}
+
+/** A crude stem: the same for the knowledge and for the text, so only consistency matters. */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  let root = word.replace(/(?:ing|ies|ed|es|s|(?<=....)ly)$/, '');
+  if (root.length < 3) root = word;
+  if (root.length > 3) root = root.replace(/(?:e|y|i)$/, '');
+  return root.replace(/([bdglmnprt])\1$/, '$1');
+}
+
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let [clause, sentence, position, comma] = [0, 0, 0, false];
+  for (const piece of normalise(text).match(PIECES) ?? []) {
+    if (/^[.!?;\n]/.test(piece)) {
+      sentence++;
+      clause++;
+    } else if (/^[,:()–—]/.test(piece)) {
+      position += COMMA_COST;
+      comma = true;
+    } else {
+      const word = MEANT.get(piece) ?? piece;
+      if (CLAUSE_WORDS.has(word) || (comma && word === 'now')) clause++;
+      const small = SMALL.has(word);
+      if (!small) position++;
+      tokens.push({ word, stem: stem(word), clause, sentence, position, commaBefore: comma, small });
+      comma = false;
+    }
+  }
+  return tokens;
+}
+
+/** Words and marks as they are written, by the sentences that `tokenize` counts; a full stop tells nothing. */
+export function sentencesOf(text: string): string[][] {
+  const sentences: string[][] = [[]];
+  for (const piece of normalise(text).match(PIECES) ?? []) {
+    const isEnd = /^[.!?;\n]/.test(piece);
+    if (!isEnd || /[!?]/.test(piece)) sentences.at(-1)?.push(isEnd ? piece.replace(/[^!?]/g, '').charAt(0) : piece);
+    if (isEnd) sentences.push([]);
+  }
+  return sentences;
+}
+
+function normalise(text: string): string {
+  const lower = text.slice(0, 8000).normalize('NFKC').toLowerCase().replace(/ё/g, 'е');
+  return CONTRACTIONS.reduce((done, [pattern, by]) => done.replace(pattern, by), joinCompounds(readFever(lower)));
+}
