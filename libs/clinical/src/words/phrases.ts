@@ -4,7 +4,7 @@
 import ordinaryWords from '../../knowledge/ordinary-words.json' with { type: 'json' };
 import { place, type Phrase } from './phrase-places.js';
 import { wordVectors } from './word-vectors.js';
-import { isSmall, joinCompounds, stem, type Token, tokenize } from './text.js';
+import { isPlain, isSmall, joinCompounds, stem, type Token, tokenize } from './text.js';
 
 export interface Match {
   readonly findingId: string;
@@ -25,7 +25,9 @@ export class PhraseBook {
   private readonly classesOf = new Map<string, string[]>();
   private readonly prefixes = new Map<string, string>();
   private readonly vocabulary = new Set<string>();
+  /** These two are kept while phrases are compiled, since many share their words. */
   private readonly wordsIn = new Map<string, readonly string[]>();
+  private readonly atomOf = new Map<string, string>();
   private readonly byAnchor = new Map<string, Phrase[]>();
 
   constructor(phrases: readonly { findingId: string; text: string }[], classes: WordClasses) {
@@ -46,6 +48,7 @@ export class PhraseBook {
       else this.byAnchor.set(anchor, [phrase]);
     }
     this.wordsIn.clear();
+    this.atomOf.clear();
   }
 
   find(tokens: readonly Token[]): Match[] {
@@ -72,16 +75,24 @@ export class PhraseBook {
     return { findingId, atoms: (kept.length > 0 ? kept : words).map((word) => this.learn(word)), strict };
   }
 
-  /** Kept while phrases are compiled, since many share their words. */
   private wordsOf(piece: string): readonly string[] {
     const known = this.wordsIn.get(piece);
     if (known) return known;
-    const words = /^@|[*!]$/.test(piece) ? [piece] : tokenize(piece).map(({ word }) => word);
+    const words = /^@|[*!]$/.test(piece) || isPlain(piece) ? [piece] : tokenize(piece).map(({ word }) => word);
     this.wordsIn.set(piece, words);
     return words;
   }
 
+  /** The atom that stands for a word of a phrase. */
   private learn(word: string): string {
+    const known = this.atomOf.get(word);
+    if (known !== undefined) return known;
+    const atom = this.newAtom(word);
+    this.atomOf.set(word, atom);
+    return atom;
+  }
+
+  private newAtom(word: string): string {
     if (/^@|!$/.test(word)) return word;
     if (word.endsWith('*')) {
       this.prefixes.set(word.slice(0, -1), word);

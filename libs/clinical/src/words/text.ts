@@ -49,6 +49,11 @@ export function isSmall(word: string): boolean {
   return SMALL.has(word);
 }
 
+/** Whether it is one word that `tokenize` leaves as it is. */
+export function isPlain(piece: string): boolean {
+  return /^[a-zа-яא-ת]+$/.test(piece) && piece !== 'cannot' && !MEANT.has(piece);
+}
+
 /** A crude stem: the same for the knowledge and for the text, so only consistency matters. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
