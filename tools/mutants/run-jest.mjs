@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Longer than any of the files takes: a fault that makes a test hang has been noticed. */
+/** Longer than the tests of any fault take: one that makes a test hang has been noticed. */
 const LONGEST_MS = 300_000;
 
 /**
