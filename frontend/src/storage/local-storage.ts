@@ -12,6 +12,7 @@ export const STORED = {
   units: 'units',
   adminCredentials: 'adminCredentials',
   adminColumns: 'adminColumns',
+  adminFilters: 'adminFilters',
 } as const;
 
 export type StoredName = (typeof STORED)[keyof typeof STORED];

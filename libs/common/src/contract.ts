@@ -126,6 +126,9 @@ export interface CallContext {
 }
 
 export type RouteOf<Op extends Operation> = Op extends Operation<z.ZodType, z.ZodType, z.ZodType, infer R> ? R : never;
+/** What a list can be put in order by. */
+export type SortOf<Op extends Operation> =
+  z.output<Op['input']> extends { sort?: infer S } ? Extract<S, string> : never;
 /** What a client sends (before defaults and coercion). */
 export type Sent<Op extends Operation> = z.input<Op['input']>;
 export type Input<Op extends Operation> = z.output<Op['input']>;
