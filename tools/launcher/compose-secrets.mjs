@@ -8,7 +8,13 @@ import { keysOf } from './service-keys.mjs';
 import { given, loadSettings } from './settings.mjs';
 
 const SERVICES = ['chat', 'billing', 'reports', 'tracking', 'admin'];
-const PROVIDER_KEYS = ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'PAYPAL_CLIENT_SECRET', 'PAYERURL_SECRET_KEY'];
+const PROVIDER_KEYS = [
+  'ANTHROPIC_API_KEY',
+  'OPENAI_API_KEY',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYERURL_SECRET_KEY',
+  'SMTP_URL',
+];
 const word = () => randomBytes(24).toString('base64url');
 const key = () => randomBytes(32).toString('base64');
 

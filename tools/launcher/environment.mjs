@@ -16,7 +16,7 @@ import { writeWhole } from './state.mjs';
 /** Who may see which of the user's variables; everything not named here goes to all. @type {[RegExp, string[]][]} */
 const PRIVATE = [
   [/^(ANTHROPIC_|OPENAI_|ALEX_MODEL|JULIA_MODEL)/, ['chat', 'reports']],
-  [/^(PAYMENT_|PAYPAL_|PAYERURL_)/, ['billing']],
+  [/^(PAYMENT_|PAYPAL_|PAYERURL_|SMTP_|MAIL_)/, ['billing']],
   [/^(ADMIN_|LAST_SECURITY_REVIEW)/, ['admin']],
   [/^DATA_ENCRYPTION_KEYS/, ['chat', 'billing', 'reports', 'admin']],
   [/^SIGNING_KEY/, []],
@@ -58,6 +58,13 @@ export function roleUrl({ dataDir }, databaseUrl, name) {
   return url.href;
 }
 
+/** In the sandbox mails go to its mailbox, unless there is a server for them. @param {Settings} settings @param {Record<string, number>} ports */
+function billingOf({ env, address }, ports) {
+  const mode = paymentModeOf(env, address);
+  const toMailbox = mode === 'sandbox' && !given(env, 'SMTP_URL');
+  return { PAYMENT_MODE: mode, ...(toMailbox && { SMTP_URL: `smtp://127.0.0.1:${ports.mail}` }) };
+}
+
 /**
  * @param {Settings} settings
  * @param {{ databaseUrl: string, redisUrl: string }} infra
@@ -72,7 +79,7 @@ export function environmentOf(settings, infra, ports, name) {
   if (name === 'sandbox') {
     // The sandbox plays PayPal, which tells what it did to our own gateway.
     const webhooks = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/webhooks/paypal`;
-    const sandbox = { SANDBOX_PORT: String(ports.sandbox), HOST: '127.0.0.1' };
+    const sandbox = { SANDBOX_PORT: String(ports.sandbox), SANDBOX_SMTP_PORT: String(ports.mail), HOST: '127.0.0.1' };
     return { SANDBOX_PAYPAL_WEBHOOK_URL: webhooks, ...theirs, ...sandbox };
   }
   const ours = {
@@ -93,6 +100,6 @@ export function environmentOf(settings, infra, ports, name) {
     };
   }
   const keys = ['chat', 'billing', 'reports', 'admin'].includes(name) ? keyOf(settings, 'DATA_ENCRYPTION_KEYS') : {};
-  const mode = name === 'billing' ? { PAYMENT_MODE: paymentModeOf(env, address) } : {};
-  return { ...theirs, ...ours, ...keys, ...mode, DATABASE_URL: roleUrl(settings, infra.databaseUrl, name) };
+  const own = name === 'billing' ? billingOf(settings, ports) : {};
+  return { ...theirs, ...ours, ...keys, ...own, DATABASE_URL: roleUrl(settings, infra.databaseUrl, name) };
 }
