@@ -9,6 +9,7 @@ export const STORED = {
   deviceFingerprint: 'deviceFingerprint',
   adsConsent: 'adsConsent',
   theme: 'theme',
+  language: 'language',
   units: 'units',
   adminCredentials: 'adminCredentials',
   adminColumns: 'adminColumns',

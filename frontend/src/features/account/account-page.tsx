@@ -9,6 +9,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/account.js';
+import { shownLanguage } from '../../i18n/language.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser, useCurrentUserQuery } from '../auth/index.js';
@@ -42,7 +43,7 @@ const Note = styled('p')(({ theme }) => ({
 
 /** 2026-03-01T… -> March 1, 2026. */
 export function longDate(instant: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
+  return new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long' }).format(new Date(instant));
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
