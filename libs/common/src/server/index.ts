@@ -30,7 +30,7 @@ export { packageFile } from './package-file.js';
 export { CONFIG, createStreamsClient, LOGGER, PlatformModule } from './platform.js';
 export { modelSourceOf } from './model-source.js';
 export { queryNamed } from './named-query.js';
-export { connectRedis, redisReady } from './redis.js';
+export { connectRedis, redisFor, redisReady } from './redis.js';
 export { RedisRoom } from './redis-room.js';
 export { operationsOf, Serve } from './serve.js';
 export { Slots } from './slots.js';
