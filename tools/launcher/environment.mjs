@@ -25,6 +25,7 @@ const PRIVATE = [
   [/^(TRUSTED_PROXIES|ADS_TAG_|IP_LOOKUP_URL)/, ['gateway']],
   [/^REDIS_/, REDIS_USERS],
   [/^SANDBOX_/, ['sandbox']],
+  [/^DATABASE_READ_URL/, ['admin']],
   [/^(MIGRATION_)?DATABASE_URL|^REDIS_URL|^PORT$|^HOST$|^DATA_DIR$|^npm_/, []],
 ];
 

@@ -43,6 +43,7 @@ export function refuseSharedKey({ NODE_ENV, SIGNING_KEY }: Pick<BaseConfig, 'NOD
     throw new Error('SIGNING_KEY: must be the keys of this service, not the signing key of all (`npm run secrets`)');
 }
 
+export const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const RedisUrl = z.url({ protocol: /^rediss?$/ });
 
 /** `host:port` pairs, separated by commas; the usual port of a Sentinel may be left out. */
@@ -74,7 +75,11 @@ export const BaseConfig = z.object({
 export type BaseConfig = z.output<typeof BaseConfig>;
 
 /** For services that own a schema. */
-export const StoringConfig = BaseConfig.extend({ DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }) });
+export const StoringConfig = BaseConfig.extend({
+  DATABASE_URL: DatabaseUrl,
+  /** Connections of one process at most. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+});
 export type StoringConfig = z.output<typeof StoringConfig>;
 
 /** For services that keep health or personal data: the last key encrypts, all of them decrypt. */

@@ -2,13 +2,14 @@
 export { Bus, StreamsBus, type CallOptions, type Step } from './bus/bus.js';
 export { StreamsClient } from './bus/streams-client.js';
 export { StreamsServer } from './bus/streams-server.js';
-export { BaseConfig, EncryptingConfig, loadConfig, refuseSharedKey, StoringConfig } from './config.js';
+export { BaseConfig, DatabaseUrl, EncryptingConfig, loadConfig, refuseSharedKey, StoringConfig } from './config.js';
 export { deriveKey, hashToken, keyedHash, sameText, type KeyPurpose, type SigningKey } from './crypto/derive.js';
 export { KeyRing, sealText, unsealText, type DataKey, type RingKey } from './crypto/envelope.js';
 export { OperatorProofs } from './crypto/operator-proof.js';
 export { PasswordHasher } from './crypto/password.js';
 export { seal, unseal } from './crypto/seal.js';
 export { databaseModule, databaseOptions, entitiesModule } from './database.js';
+export { ReadDatabase } from './read-database.js';
 export { EventConsumer, type EventHandler } from './events/consumer.js';
 export { OnEvent, OnJob } from './events/on-event.js';
 export { publishEvent } from './events/outbox.js';

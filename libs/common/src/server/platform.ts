@@ -87,6 +87,10 @@ export function isStoring(config: BaseConfig): config is StoringConfig {
   return 'DATABASE_URL' in config;
 }
 
+function databaseOf(config: BaseConfig, service: ServiceName): DynamicModule[] {
+  return isStoring(config) ? [databaseModule(config.DATABASE_URL, service, config.DATABASE_POOL_SIZE)] : [];
+}
+
 @Module({})
 export class PlatformModule {
   /** The root module of a service: the platform (global) around the feature module. */
@@ -101,7 +105,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [DiscoveryModule, ...(isStoring(config) ? [databaseModule(config.DATABASE_URL, service)] : []), feature],
+      imports: [DiscoveryModule, ...databaseOf(config, service), feature],
       controllers: maintenanceOf(options),
       providers,
       exports: providers.map((provider) => (provider as FactoryProvider).provide),
