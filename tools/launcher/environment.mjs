@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { browserSources } from './browser-sources.mjs';
 import { paymentModeOf } from './outside-services.mjs';
 import { files } from './product.mjs';
+import { redisPassword } from './redis.mjs';
+import { asUser, REDIS_USERS } from './redis-users.mjs';
 import { refuseLost, secret, secretFile, secretsDir } from './secrets.mjs';
 import { keysOf } from './service-keys.mjs';
 import { given } from './settings.mjs';
@@ -21,7 +23,9 @@ const PRIVATE = [
   [/^DATA_ENCRYPTION_KEYS/, ['chat', 'billing', 'reports', 'admin']],
   [/^SIGNING_KEY/, []],
   [/^(TRUSTED_PROXIES|ADS_TAG_|IP_LOOKUP_URL)/, ['gateway']],
+  [/^REDIS_/, REDIS_USERS],
   [/^SANDBOX_/, ['sandbox']],
+  [/^DATABASE_READ_URL/, ['admin']],
   [/^(MIGRATION_)?DATABASE_URL|^REDIS_URL|^PORT$|^HOST$|^DATA_DIR$|^npm_/, []],
 ];
 
@@ -83,7 +87,7 @@ export function environmentOf(settings, infra, ports, name) {
     return { SANDBOX_PAYPAL_WEBHOOK_URL: webhooks, ...theirs, ...sandbox };
   }
   const ours = {
-    REDIS_URL: infra.redisUrl,
+    REDIS_URL: env.REDIS_URL ? infra.redisUrl : asUser(infra.redisUrl, name, redisPassword(dataDir, name)),
     HEALTH_PORT: String(ports[name]),
     PUBLIC_URL: address,
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,

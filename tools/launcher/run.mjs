@@ -23,6 +23,7 @@ function bringUpInfra({ dataDir, port, env }) {
     redisPort: usualPort(port, 'redis'),
     databaseUrl: env.DATABASE_URL || undefined,
     redisUrl: env.REDIS_URL || undefined,
+    redisPrefix: env.REDIS_PREFIX || 'mc',
   });
 }
 

@@ -2,7 +2,7 @@
 // trail and committed first: without that entry nothing is decrypted.
 import { AppError, billingRecords, COUNT_CAP, SEARCH_CAP, upTo } from '@medconsult/common';
 import type { Caller, SortedQuery } from '@medconsult/common';
-import { Bus, LOGGER, type Logger } from '@medconsult/common/server';
+import { Bus, LOGGER, ReadDatabase, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditTrailService, type AuditAction } from '../audit/audit-trail.service.js';
@@ -49,6 +49,7 @@ export class ListsService {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly bus: Bus,
     private readonly database: DataSource,
+    private readonly reader: ReadDatabase,
     private readonly audit: AuditTrailService,
     private readonly texts: TextsService,
   ) {}
@@ -149,7 +150,7 @@ export class ListsService {
   }
 
   private query<Row>(sql: string, parameters: object): Promise<Row[]> {
-    return this.database.query<Row[]>(...this.database.driver.escapeQueryWithParameters(sql, parameters));
+    return this.reader.query<Row>(...this.database.driver.escapeQueryWithParameters(sql, parameters));
   }
 }
 
