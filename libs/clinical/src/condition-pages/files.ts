@@ -43,6 +43,7 @@ export { default as eczema } from '../../knowledge/condition-pages/eczema.json' 
 export { default as epilepsy } from '../../knowledge/condition-pages/epilepsy.json' with { type: 'json' };
 export { default as essentialTremor } from '../../knowledge/condition-pages/essential-tremor.json' with { type: 'json' };
 export { default as febrileSeizure } from '../../knowledge/condition-pages/febrile-seizure.json' with { type: 'json' };
+export { default as fibromyalgia } from '../../knowledge/condition-pages/fibromyalgia.json' with { type: 'json' };
 export { default as fifthDisease } from '../../knowledge/condition-pages/fifth-disease.json' with { type: 'json' };
 export { default as fracture } from '../../knowledge/condition-pages/fracture.json' with { type: 'json' };
 export { default as frozenShoulder } from '../../knowledge/condition-pages/frozen-shoulder.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export { default as infantColic } from '../../knowledge/condition-pages/infant-c
 export { default as influenza } from '../../knowledge/condition-pages/influenza.json' with { type: 'json' };
 export { default as insomnia } from '../../knowledge/condition-pages/insomnia.json' with { type: 'json' };
 export { default as ironDeficiency } from '../../knowledge/condition-pages/iron-deficiency.json' with { type: 'json' };
+export { default as legCrampsC } from '../../knowledge/condition-pages/leg-cramps-c.json' with { type: 'json' };
 export { default as lungCancer } from '../../knowledge/condition-pages/lung-cancer.json' with { type: 'json' };
 export { default as medicationOveruseHeadache } from '../../knowledge/condition-pages/medication-overuse-headache.json' with { type: 'json' };
 export { default as meningitis } from '../../knowledge/condition-pages/meningitis.json' with { type: 'json' };
@@ -75,6 +77,7 @@ export { default as newbornJaundice } from '../../knowledge/condition-pages/newb
 export { default as normalPregnancy } from '../../knowledge/condition-pages/normal-pregnancy.json' with { type: 'json' };
 export { default as orthostaticHypotension } from '../../knowledge/condition-pages/orthostatic-hypotension.json' with { type: 'json' };
 export { default as osteoarthritis } from '../../knowledge/condition-pages/osteoarthritis.json' with { type: 'json' };
+export { default as osteoporosis } from '../../knowledge/condition-pages/osteoporosis.json' with { type: 'json' };
 export { default as otitisMedia } from '../../knowledge/condition-pages/otitis-media.json' with { type: 'json' };
 export { default as panicDisorder } from '../../knowledge/condition-pages/panic-disorder.json' with { type: 'json' };
 export { default as peripheralArteryDisease } from '../../knowledge/condition-pages/peripheral-artery-disease.json' with { type: 'json' };
@@ -95,6 +98,7 @@ export { default as rotatorCuff } from '../../knowledge/condition-pages/rotator-
 export { default as scarletFever } from '../../knowledge/condition-pages/scarlet-fever.json' with { type: 'json' };
 export { default as sciatica } from '../../knowledge/condition-pages/sciatica.json' with { type: 'json' };
 export { default as shingles } from '../../knowledge/condition-pages/shingles.json' with { type: 'json' };
+export { default as sinusTachycardia } from '../../knowledge/condition-pages/sinus-tachycardia.json' with { type: 'json' };
 export { default as stroke } from '../../knowledge/condition-pages/stroke.json' with { type: 'json' };
 export { default as subarachnoidHaemorrhage } from '../../knowledge/condition-pages/subarachnoid-haemorrhage.json' with { type: 'json' };
 export { default as subdural } from '../../knowledge/condition-pages/subdural.json' with { type: 'json' };
@@ -104,8 +108,10 @@ export { default as tennisElbow } from '../../knowledge/condition-pages/tennis-e
 export { default as tensionHeadache } from '../../knowledge/condition-pages/tension-headache.json' with { type: 'json' };
 export { default as threatenedMiscarriage } from '../../knowledge/condition-pages/threatened-miscarriage.json' with { type: 'json' };
 export { default as tia } from '../../knowledge/condition-pages/tia.json' with { type: 'json' };
+export { default as tmj } from '../../knowledge/condition-pages/tmj.json' with { type: 'json' };
 export { default as trochanteric } from '../../knowledge/condition-pages/trochanteric.json' with { type: 'json' };
 export { default as unstableAngina } from '../../knowledge/condition-pages/unstable-angina.json' with { type: 'json' };
 export { default as vaginalThrush } from '../../knowledge/condition-pages/vaginal-thrush.json' with { type: 'json' };
 export { default as vasovagalSyncope } from '../../knowledge/condition-pages/vasovagal-syncope.json' with { type: 'json' };
+export { default as venousInsufficiency } from '../../knowledge/condition-pages/venous-insufficiency.json' with { type: 'json' };
 export { default as viralIllness } from '../../knowledge/condition-pages/viral-illness.json' with { type: 'json' };
