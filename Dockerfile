@@ -28,7 +28,11 @@ CMD ["node", "migrate.mjs"]
 
 FROM runtime AS sandbox
 COPY tools/sandbox ./tools/sandbox
-ENV HOST=0.0.0.0 SANDBOX_PORT=8087
+COPY --from=build /app/node_modules/smtp-server ./node_modules/smtp-server
+COPY --from=build /app/node_modules/nodemailer ./node_modules/nodemailer
+COPY --from=build /app/node_modules/punycode.js ./node_modules/punycode.js
+COPY --from=build /app/node_modules/postal-mime ./node_modules/postal-mime
+ENV HOST=0.0.0.0 SANDBOX_PORT=8087 SANDBOX_SMTP_PORT=8025
 CMD ["node", "tools/sandbox/main.mjs"]
 
 FROM runtime AS service

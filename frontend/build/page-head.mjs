@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { minify } from 'vite';
 
 const PUBLIC = join(dirname(fileURLToPath(import.meta.url)), '../public');
-const SCRIPTS = ['theme.js', 'early-input.js'];
+const SCRIPTS = ['language.js', 'theme.js', 'early-input.js'];
 const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 const FIRST_FONTS = /\/(inter|source-serif-4)-latin-wght-normal-[^/]+\.woff2$/;
 

@@ -1,4 +1,5 @@
 import './ui/theme/base.css';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -6,6 +7,9 @@ import { App } from './app/app.js';
 import { isPrerenderedFor, shownAddress } from './app/prerendered-page.js';
 import { routeAt } from './app/routes.js';
 import { createStore } from './app/store.js';
+import { languageOfPath, pathWithoutLanguage, prefixOf } from './i18n/address.js';
+import { directionOf, type Translation } from './i18n/language.js';
+import { loadTexts } from './i18n/load.js';
 import { appTheme } from './ui/theme/theme.js';
 
 /** The longest that a step waits for the browser to be idle. */
@@ -24,6 +28,10 @@ const parsed = (): Promise<unknown> | undefined =>
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : undefined;
 
+/** Emotion's own cache serves every language that is written from the left. */
+const styleCacheOf = async (language: Translation): Promise<EmotionCache | undefined> =>
+  directionOf(language) === 'rtl' ? (await import('./ui/theme/right-to-left.js')).rightToLeftCache('css') : undefined;
+
 async function start(): Promise<void> {
   await parsed();
   const root = document.getElementById('root');
@@ -33,16 +41,20 @@ async function start(): Promise<void> {
 
   const address = shownAddress(location);
   const prerendered = isPrerenderedFor(root, address);
+  const language = languageOfPath(location.pathname);
+  const [cache] = await Promise.all([styleCacheOf(language), loadTexts(language)]);
   // Without the code of the page React would replace what is there by a skeleton.
-  const pageCode =
-    prerendered && routeAt(address.split('?')[0] ?? address)?.page.preload(new URLSearchParams(location.search));
+  const path = pathWithoutLanguage(address.split('?')[0] ?? address);
+  const pageCode = prerendered && routeAt(path)?.page.preload(new URLSearchParams(location.search));
   await idle();
   appTheme();
-  const app = (
-    <StrictMode>
-      <App store={createStore()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
-    </StrictMode>
+  const product = (
+    <App
+      store={createStore()}
+      router={(routes) => <BrowserRouter basename={prefixOf(language)}>{routes}</BrowserRouter>}
+    />
   );
+  const app = <StrictMode>{cache ? <CacheProvider value={cache}>{product}</CacheProvider> : product}</StrictMode>;
   if (!prerendered) {
     createRoot(root).render(app);
     return;

@@ -4,11 +4,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aclFile, asUser, REDIS_USERS } from './redis-users.mjs';
 import { keysOf } from './service-keys.mjs';
 import { given, loadSettings } from './settings.mjs';
 
 const SERVICES = ['chat', 'billing', 'reports', 'tracking', 'admin'];
-const PROVIDER_KEYS = ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'PAYPAL_CLIENT_SECRET', 'PAYERURL_SECRET_KEY'];
+const PROVIDER_KEYS = [
+  'ANTHROPIC_API_KEY',
+  'OPENAI_API_KEY',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYERURL_SECRET_KEY',
+  'SMTP_URL',
+];
 const word = () => randomBytes(24).toString('base64url');
 const key = () => randomBytes(32).toString('base64');
 
@@ -51,8 +58,15 @@ secret('migration_database_url', () => `postgres://medconsult:${postgres}@postgr
 for (const service of SERVICES) {
   secret(`database_url_${service}`, () => `postgres://svc_${service}:${word()}@postgres:5432/medconsult`);
 }
-const redis = secret('redis_access', () => `requirepass ${word()}\n`);
-secret('redis_url', () => `redis://:${redis.trim().split(' ')[1]}@redis:6379`);
+/** @type {Record<string, string>} */
+const redisPasswords = { default: secret('redis_password', word) };
+for (const service of REDIS_USERS) {
+  const url = secret(`redis_url_${service}`, () => asUser('redis://redis:6379', service, word()));
+  redisPasswords[service] = new URL(url).password;
+}
+// May ask whether Redis answers, and nothing else.
+const HEALTH = 'user health on nopass -@all +ping';
+derivedFile('redis_users', aclFile(redisPasswords, given(env, 'REDIS_PREFIX'), [HEALTH]));
 const signing = secret('signing_key', () => given(env, 'SIGNING_KEY') ?? key());
 const bus = secret('bus_keys', () => `b1:${key()}`);
 // No service sees the two: each gets what is derived for it, anew with every run, so that changed bus keys arrive.

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { browserSources } from './browser-sources.mjs';
 import { paymentModeOf } from './outside-services.mjs';
 import { files } from './product.mjs';
+import { redisPassword } from './redis.mjs';
+import { asUser, REDIS_USERS } from './redis-users.mjs';
 import { refuseLost, secret, secretFile, secretsDir } from './secrets.mjs';
 import { keysOf } from './service-keys.mjs';
 import { given } from './settings.mjs';
@@ -16,12 +18,14 @@ import { writeWhole } from './state.mjs';
 /** Who may see which of the user's variables; everything not named here goes to all. @type {[RegExp, string[]][]} */
 const PRIVATE = [
   [/^(ANTHROPIC_|OPENAI_|ALEX_MODEL|JULIA_MODEL)/, ['chat', 'reports']],
-  [/^(PAYMENT_|PAYPAL_|PAYERURL_)/, ['billing']],
+  [/^(PAYMENT_|PAYPAL_|PAYERURL_|SMTP_|MAIL_)/, ['billing']],
   [/^(ADMIN_|LAST_SECURITY_REVIEW)/, ['admin']],
   [/^DATA_ENCRYPTION_KEYS/, ['chat', 'billing', 'reports', 'admin']],
   [/^SIGNING_KEY/, []],
   [/^(TRUSTED_PROXIES|ADS_TAG_|IP_LOOKUP_URL)/, ['gateway']],
+  [/^REDIS_/, REDIS_USERS],
   [/^SANDBOX_/, ['sandbox']],
+  [/^DATABASE_READ_URL/, ['admin']],
   [/^(MIGRATION_)?DATABASE_URL|^REDIS_URL|^PORT$|^HOST$|^DATA_DIR$|^npm_/, []],
 ];
 
@@ -58,6 +62,13 @@ export function roleUrl({ dataDir }, databaseUrl, name) {
   return url.href;
 }
 
+/** In the sandbox mails go to its mailbox, unless there is a server for them. @param {Settings} settings @param {Record<string, number>} ports */
+function billingOf({ env, address }, ports) {
+  const mode = paymentModeOf(env, address);
+  const toMailbox = mode === 'sandbox' && !given(env, 'SMTP_URL');
+  return { PAYMENT_MODE: mode, ...(toMailbox && { SMTP_URL: `smtp://127.0.0.1:${ports.mail}` }) };
+}
+
 /**
  * @param {Settings} settings
  * @param {{ databaseUrl: string, redisUrl: string }} infra
@@ -72,11 +83,11 @@ export function environmentOf(settings, infra, ports, name) {
   if (name === 'sandbox') {
     // The sandbox plays PayPal, which tells what it did to our own gateway.
     const webhooks = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/webhooks/paypal`;
-    const sandbox = { SANDBOX_PORT: String(ports.sandbox), HOST: '127.0.0.1' };
+    const sandbox = { SANDBOX_PORT: String(ports.sandbox), SANDBOX_SMTP_PORT: String(ports.mail), HOST: '127.0.0.1' };
     return { SANDBOX_PAYPAL_WEBHOOK_URL: webhooks, ...theirs, ...sandbox };
   }
   const ours = {
-    REDIS_URL: infra.redisUrl,
+    REDIS_URL: env.REDIS_URL ? infra.redisUrl : asUser(infra.redisUrl, name, redisPassword(dataDir, name)),
     HEALTH_PORT: String(ports[name]),
     PUBLIC_URL: address,
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
@@ -93,6 +104,6 @@ export function environmentOf(settings, infra, ports, name) {
     };
   }
   const keys = ['chat', 'billing', 'reports', 'admin'].includes(name) ? keyOf(settings, 'DATA_ENCRYPTION_KEYS') : {};
-  const mode = name === 'billing' ? { PAYMENT_MODE: paymentModeOf(env, address) } : {};
-  return { ...theirs, ...ours, ...keys, ...mode, DATABASE_URL: roleUrl(settings, infra.databaseUrl, name) };
+  const own = name === 'billing' ? billingOf(settings, ports) : {};
+  return { ...theirs, ...ours, ...keys, ...own, DATABASE_URL: roleUrl(settings, infra.databaseUrl, name) };
 }

@@ -16,7 +16,7 @@ import { startRedis } from './redis.mjs';
 
 /**
  * Starts what is not given. A server of this data folder that already runs is taken over.
- * @param {{ dataDir: string, postgresPort?: number, redisPort?: number, databaseUrl?: string, redisUrl?: string }} options
+ * @param {{ dataDir: string, postgresPort?: number, redisPort?: number, databaseUrl?: string, redisUrl?: string, redisPrefix?: string }} options
  * @returns {Promise<Infra>}
  */
 export async function startInfra(options) {
@@ -27,7 +27,9 @@ export async function startInfra(options) {
     options.databaseUrl
       ? undefined
       : startPostgres({ dataDir, promised, port: options.postgresPort ?? (await anyPort()) }),
-    options.redisUrl ? undefined : startRedis({ dataDir, promised, port: options.redisPort ?? (await anyPort()) }),
+    options.redisUrl
+      ? undefined
+      : startRedis({ dataDir, promised, port: options.redisPort ?? (await anyPort()), prefix: options.redisPrefix }),
   ]);
   const servers = started.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
   const stop = async () => {

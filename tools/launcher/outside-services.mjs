@@ -3,7 +3,10 @@
 import { given } from './settings.mjs';
 
 /** @typedef {import('./settings.mjs').Env} Env */
-/** @typedef {{ title: string, keys: string[], address?: string, without: 'sandbox' | 'built-in engine' }} OutsideService */
+/** @typedef {{ title: string, keys: string[], address?: string, without: 'sandbox' | 'built-in engine', takesMoney?: boolean }} OutsideService */
+
+/** @type {OutsideService} */
+export const MAIL_SERVICE = { title: 'E-mail (SMTP)', keys: ['SMTP_URL'], without: 'sandbox' };
 
 /** @type {OutsideService[]} */
 export const OUTSIDE_SERVICES = [
@@ -19,13 +22,16 @@ export const OUTSIDE_SERVICES = [
     keys: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
     address: 'PAYPAL_BASE_URL',
     without: 'sandbox',
+    takesMoney: true,
   },
   {
     title: 'PayerURL',
     keys: ['PAYERURL_PUBLIC_KEY', 'PAYERURL_SECRET_KEY'],
     address: 'PAYERURL_BASE_URL',
     without: 'sandbox',
+    takesMoney: true,
   },
+  MAIL_SERVICE,
 ];
 
 /**
@@ -34,9 +40,7 @@ export const OUTSIDE_SERVICES = [
  */
 export function paymentModeOf(env, address) {
   if (env.PAYMENT_MODE) return env.PAYMENT_MODE;
-  const hasKey = OUTSIDE_SERVICES.some(
-    ({ keys, without }) => without === 'sandbox' && keys.some((key) => given(env, key)),
-  );
+  const hasKey = OUTSIDE_SERVICES.some(({ keys, takesMoney }) => takesMoney && keys.some((key) => given(env, key)));
   return hasKey || env.NODE_ENV === 'production' || address.startsWith('https:') ? 'live' : 'sandbox';
 }
 

@@ -15,7 +15,9 @@ export const SERVICES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'a
 export const SANDBOX = { name: 'sandbox', entry: 'tools/sandbox/main.mjs', outputs: [] };
 export const OUTPUTS = [...SERVICES.flatMap((part) => part.outputs), 'frontend/dist/index.html'];
 
-const ORDER = [...SERVICES.map(({ name }) => name), 'sandbox', 'postgres', 'redis'];
+/** The sandbox’s mail server has a port of its own. */
+export const MAIL = 'mail';
+const ORDER = [...SERVICES.map(({ name }) => name), 'sandbox', 'postgres', 'redis', MAIL];
 
 /** The port that a process has unless somebody else sits on it: PORT+1 for the first service's health, and so on. */
 export const usualPort = (/** @type {number} */ base, /** @type {string} */ name) => base + 1 + ORDER.indexOf(name);

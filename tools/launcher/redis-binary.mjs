@@ -9,8 +9,8 @@ import { LauncherError } from './settings.mjs';
 /** @typedef {{ program: string, libraries?: string }} RedisBinary */
 
 const SERVERS = ['valkey-server', 'redis-server'];
-// Streams need XAUTOCLAIM.
-const OLDEST = [6, 2];
+// Users that may write a key without reading it.
+const OLDEST = [7, 0];
 
 /** @param {string} name @param {string} [path] */
 export function onPath(name, path = process.env.PATH ?? '') {

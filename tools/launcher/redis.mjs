@@ -9,6 +9,7 @@ import { choosePort } from './ports.mjs';
 import { endProcess } from './processes.mjs';
 import { redisBinary } from './redis-binary.mjs';
 import { askRedis } from './redis-client.mjs';
+import { aclFile, REDIS_USERS } from './redis-users.mjs';
 import { secret } from './secrets.mjs';
 import { LauncherError } from './settings.mjs';
 import { writeWhole } from './state.mjs';
@@ -42,13 +43,26 @@ export async function runningRedis(folder, password) {
   return pid ? { pid, port } : undefined;
 }
 
-/** @param {string} folder @param {number} port @param {string} password */
-function writeSettings(folder, port, password) {
+/** The password of a service. @param {string} dataDir @param {string} service */
+export const redisPassword = (dataDir, service) => secret(dataDir, `redis-${service}`);
+
+/** @param {string} folder */
+const usersFile = (folder) => join(folder, 'users.acl');
+
+/** Who may do what there; without a prefix it stays as it is. @param {string} dataDir @param {string} folder @param {string} [prefix] */
+function writeUsers(dataDir, folder, prefix) {
+  if (!prefix && existsSync(usersFile(folder))) return;
+  const passwords = Object.fromEntries(REDIS_USERS.map((service) => [service, redisPassword(dataDir, service)]));
+  writeWhole(usersFile(folder), aclFile({ ...passwords, default: secret(dataDir, 'redis') }, prefix), 0o600);
+}
+
+/** @param {string} folder @param {number} port */
+function writeSettings(folder, port) {
   const lines = [
     `port ${port}`,
     'bind 127.0.0.1',
     `dir "${folder}"`,
-    `requirepass ${password}`,
+    `aclfile "${usersFile(folder)}"`,
     'daemonize no',
     // A message is only answered for once it is on the disk.
     'appendonly yes',
@@ -84,18 +98,36 @@ async function launch(dataDir, folder, url, log) {
 }
 
 /**
- * @param {{ dataDir: string, port: number, promised?: Set<number> }} options
+ * A server that still runs goes on with the users as they are now; one that knows of no users is ended.
+ * @param {string} folder @param {string} password
+ */
+async function takeOver(folder, password) {
+  const server = await runningRedis(folder, password);
+  if (!server) return undefined;
+  try {
+    await askRedis(urlOf(server.port, password), [['ACL', 'LOAD']]);
+    return server;
+  } catch {
+    await endProcess(server.pid, 20_000);
+    return undefined;
+  }
+}
+
+/**
+ * @param {{ dataDir: string, port: number, promised?: Set<number>, prefix?: string }} options
+ *   prefix: of the keys that the services may use
  * @returns {Promise<Redis>}
  */
-export async function startRedis({ dataDir, port: wanted, promised }) {
+export async function startRedis({ dataDir, port: wanted, promised, prefix }) {
   const folder = join(dataDir, 'redis');
   const log = join(dataDir, 'logs/redis.log');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const password = secret(dataDir, 'redis');
-  let server = await runningRedis(folder, password);
+  writeUsers(dataDir, folder, prefix);
+  let server = await takeOver(folder, password);
   if (!server) {
     const port = await choosePort(wanted, promised);
-    writeSettings(folder, port, password);
+    writeSettings(folder, port);
     server = { pid: await launch(dataDir, folder, urlOf(port, password), log), port };
   }
   const { pid, port } = server;

@@ -6,7 +6,7 @@ import { watchInfra } from './infra-watch.mjs';
 import { migrateAll, needsMigration } from './migrations.mjs';
 import { firstOperator, operatorExists } from './operator.mjs';
 import { choosePort } from './ports.mjs';
-import { SANDBOX, SERVICES, usualPort } from './product.mjs';
+import { MAIL, SANDBOX, SERVICES, usualPort } from './product.mjs';
 import { writeRun } from './run-record.mjs';
 import { summary } from './summary.mjs';
 import { createSupervisor } from './supervisor.mjs';
@@ -23,6 +23,7 @@ function bringUpInfra({ dataDir, port, env }) {
     redisPort: usualPort(port, 'redis'),
     databaseUrl: env.DATABASE_URL || undefined,
     redisUrl: env.REDIS_URL || undefined,
+    redisPrefix: env.REDIS_PREFIX || 'mc',
   });
 }
 
@@ -31,7 +32,8 @@ async function choosePorts({ port }) {
   const promised = new Set([port]);
   /** @type {Record<string, number>} */
   const ports = {};
-  for (const { name } of [...SERVICES, SANDBOX]) ports[name] = await choosePort(usualPort(port, name), promised);
+  const names = [...[...SERVICES, SANDBOX].map(({ name }) => name), MAIL];
+  for (const name of names) ports[name] = await choosePort(usualPort(port, name), promised);
   return ports;
 }
 

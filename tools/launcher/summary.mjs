@@ -1,7 +1,7 @@
 // @ts-check
 // What is printed when everything is ready.
 import { relative } from 'node:path';
-import { modeOf, OUTSIDE_SERVICES } from './outside-services.mjs';
+import { MAIL_SERVICE, modeOf, OUTSIDE_SERVICES } from './outside-services.mjs';
 import { files } from './product.mjs';
 
 /** @param {string} title @param {string} text */
@@ -24,6 +24,7 @@ function serverMode(infra, name, variable) {
 export function summary(settings, infra, ports, operator) {
   const { address, dataDir } = settings;
   const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
+  const mailMode = modeOf(settings, MAIL_SERVICE, sandboxUrl);
   return [
     '',
     `MedConsult is ready: ${address}`,
@@ -32,6 +33,7 @@ export function summary(settings, infra, ports, operator) {
     row('PostgreSQL', serverMode(infra, 'postgres', 'DATABASE_URL')),
     row('Redis', serverMode(infra, 'redis', 'REDIS_URL')),
     row('Sandbox', sandboxUrl),
+    ...(mailMode === 'sandbox' ? [row('Mailbox', `${sandboxUrl}/mailbox`)] : []),
     ...(operator ? ['', ...credentials(operator)] : []),
     '',
     `Logs: ${relative(process.cwd(), files(dataDir).logs) || '.'}   State: npm run status   Stop: Ctrl-C`,

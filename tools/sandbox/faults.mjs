@@ -7,11 +7,13 @@ const PAYMENT = ['paypal', 'payerurl'];
 const EVERY = [...LLM, ...PAYMENT, 'ip', 'tag'];
 /** What the sandbox itself sends: faults of these strike a delivery, not a request. */
 const DELIVERY = ['paypal-webhook', 'payerurl-callback'];
+/** Strike a recipient that a mail is to be sent to. */
+const MAIL = ['smtp'];
 
 /** Name -> the services that know it. A bare HTTP status (400-599) is a fault of every service. */
 export const FAULTS = new Map(
   Object.entries({
-    timeout: EVERY,
+    timeout: [...EVERY, ...MAIL],
     slow: EVERY,
     reset: EVERY,
     malformed: EVERY,
@@ -33,6 +35,8 @@ export const FAULTS = new Map(
     'amount-altered': ['paypal'],
     'currency-altered': ['paypal'],
     'token-expired': ['paypal'],
+    'mailbox-unknown': MAIL,
+    'try-later': MAIL,
     duplicate: DELIVERY,
     delay: DELIVERY,
     drop: DELIVERY,
@@ -105,7 +109,7 @@ export function createFaults() {
   /** @param {import('./index.d.ts').FaultRule} input */
   function add({ service, match = '', times = 1, fault }) {
     const wanted = typeof fault === 'string' ? { name: fault } : fault;
-    const services = [...EVERY, ...DELIVERY];
+    const services = [...EVERY, ...DELIVERY, ...MAIL];
     if (!services.includes(service))
       throw new RangeError(`unknown service "${service}", one of: ${services.join(', ')}`);
     if (!wanted || !knowsFault(service, wanted.name)) throw new RangeError(`${service} has no fault "${wanted?.name}"`);

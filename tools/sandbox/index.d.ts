@@ -39,7 +39,22 @@ export interface RecordedRequest {
   outcome: 'open' | 'answered' | 'broken';
 }
 
+export interface ReceivedMail {
+  id: number;
+  at: string;
+  messageId: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** It says that no person wrote it. */
+  automatic: boolean;
+}
+
 export interface SandboxOptions {
+  /** Of the mail server; 0 or left out: any free port. */
+  smtpPort?: number;
   /** 0 or left out: any free port. */
   port?: number;
   host?: string;
@@ -73,6 +88,9 @@ export interface SandboxOptions {
 export interface Sandbox {
   url: string;
   faults: { add(rule: FaultRule): ActiveFault; list(): ActiveFault[]; clear(): void };
+  /** Where mails are taken. */
+  smtpUrl: string;
+  mails: { list(to?: string): ReceivedMail[]; clear(): void };
   requests: { list(service?: string): RecordedRequest[]; clear(): void };
   close(): Promise<void>;
 }

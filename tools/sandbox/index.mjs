@@ -1,11 +1,13 @@
 // @ts-check
-// Starts the sandbox: stand-ins for the outside world on one port.
+// Starts the sandbox: stand-ins for the outside world on one port, and one more for mail.
 import { createServer } from 'node:http';
 import { controlRoutes } from './control.mjs';
 import { createFaults, sendOrStrike, strikeBefore } from './faults.mjs';
 import { matchPath, parseBody, readText, send } from './http.mjs';
 import { anthropicService } from './llm/anthropic.mjs';
 import { openaiService } from './llm/openai.mjs';
+import { createMailbox, mailboxRoutes } from './mail/mailbox.mjs';
+import { startSmtp } from './mail/smtp.mjs';
 import { ipService } from './ip.mjs';
 import { payerurlService } from './payerurl/payerurl.mjs';
 import { paypalService } from './paypal/paypal.mjs';
@@ -26,13 +28,15 @@ export async function startSandbox(options = {}) {
   const paypal = paypalService(options.paypal ?? {}, { faults, origin: () => url });
   const payerurl = payerurlService(options.payerurl ?? {}, { faults, origin: () => url });
   const services = [anthropicService(options), openaiService(options), paypal, payerurl, ipService(), tagService()];
-  const control = controlRoutes({ faults, requests });
+  const mailbox = createMailbox();
+  const control = [...controlRoutes({ faults, requests }), ...mailboxRoutes(mailbox)];
   const server = createServer((req, res) => {
     answer({ req, res, services, control, faults, requests }).catch((error) => fail(res, error));
   });
   server.keepAliveTimeout = 5000;
   server.requestTimeout = 0;
   const host = options.host ?? '127.0.0.1';
+  const smtp = await startSmtp({ faults, mailbox }, { port: options.smtpPort, host });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, host, () => resolve(undefined));
@@ -41,14 +45,16 @@ export async function startSandbox(options = {}) {
   url = options.publicUrl?.replace(/\/$/, '') || `http://${host}:${address.port}`;
   return {
     url,
+    smtpUrl: smtp.url,
     faults,
     requests,
+    mails: mailbox,
     async close() {
       paypal.stop();
       payerurl.stop();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await closed;
+      await Promise.all([closed, smtp.close()]);
     },
   };
 }

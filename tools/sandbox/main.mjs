@@ -16,6 +16,7 @@ function numberOf(name, fallback) {
 
 const sandbox = await startSandbox({
   port: numberOf('SANDBOX_PORT', 8087),
+  smtpPort: numberOf('SANDBOX_SMTP_PORT', 8025),
   host: process.env.HOST || '127.0.0.1',
   llmKey: process.env.SANDBOX_LLM_KEY,
   tokenDelayMs: numberOf('SANDBOX_TOKEN_DELAY_MS', 8),
@@ -31,7 +32,7 @@ const sandbox = await startSandbox({
     secret: process.env.SANDBOX_PAYERURL_SECRET || undefined,
   },
 });
-console.log(JSON.stringify({ level: 'info', msg: 'sandbox ready', url: sandbox.url }));
+console.log(JSON.stringify({ level: 'info', msg: 'sandbox ready', url: sandbox.url, smtp: sandbox.smtpUrl }));
 
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => void sandbox.close().then(() => process.exit(0)));

@@ -1,8 +1,14 @@
 // A prerendered page names the address that it was rendered for. At any other address (with a query that the page may
 // read, say) it is rendered from scratch instead of hydrated.
+import { languageOfPath, prefixOf } from '../i18n/address.js';
+import type { Translation } from '../i18n/language.js';
+
 export const PRERENDERED_FOR = 'data-prerendered-for';
-/** The page for every address that does not exist. */
+/** The page for every address that does not exist, after the language if that is not English. */
 export const ANY_UNKNOWN = '*';
+
+export const unknownIn = (language: Translation): string =>
+  language === 'en' ? ANY_UNKNOWN : `${prefixOf(language)}/${ANY_UNKNOWN}`;
 
 /** Query parameters about where a visitor comes from: no page shows them, they are read once when the visit is reported. */
 const ORIGINS = /^(utm_.*|gclid|keyword)$/;
@@ -17,5 +23,5 @@ export function shownAddress({ pathname, search }: Pick<Location, 'pathname' | '
 
 export function isPrerenderedFor(root: Element, address: string): boolean {
   const prerendered = root.getAttribute(PRERENDERED_FOR);
-  return prerendered === address || prerendered === ANY_UNKNOWN;
+  return prerendered === address || prerendered === unknownIn(languageOfPath(address));
 }

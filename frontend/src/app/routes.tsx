@@ -40,6 +40,21 @@ export const ROUTES: readonly PageRoute[] = [
     page: page(async () => (await import('../features/auth/register-page.js')).RegisterPage),
   },
   {
+    path: paths.forgotPassword,
+    title: 'title.forgotPassword',
+    page: page(async () => (await import('../features/auth/forgot-password-page.js')).ForgotPasswordPage),
+  },
+  {
+    path: paths.resetPassword,
+    title: 'title.resetPassword',
+    page: page(async () => (await import('../features/auth/reset-password-page.js')).ResetPasswordPage),
+  },
+  {
+    path: paths.confirmAddress,
+    title: 'title.confirmAddress',
+    page: page(async () => (await import('../features/auth/confirm-address-page.js')).ConfirmAddressPage),
+  },
+  {
     path: paths.about,
     title: 'title.about',
     page: page(async () => (await import('../features/info/about-page.js')).AboutPage),

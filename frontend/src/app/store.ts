@@ -1,41 +1,48 @@
-// The store: one API slice and the few slices of client state. The signed-in user is kept in local storage.
-import { configureStore } from '@reduxjs/toolkit';
+// The store: one API slice, which holds what the server has said, and the few slices of client state. The signed-in user
+// is kept in local storage.
+import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api.js';
-import { authSlice } from '../features/auth/auth.slice.js';
+import { identityChanged, selectUser, userChanged } from '../features/auth/current-user.js';
 import { readStoredUser, storeUser } from '../features/auth/stored-user.js';
 import { chatSlice } from '../features/chat/chat.slice.js';
+import { keepVisitorsTranscript } from '../features/chat/open-transcript.js';
 import { dialogsSlice } from '../features/dialogs/dialogs.slice.js';
 import { reportSlice } from '../features/report/report.slice.js';
 import { toastsSlice } from '../ui/toasts/toasts.slice.js';
 
+const reducer = combineSlices(api, chatSlice, dialogsSlice, reportSlice, toastsSlice);
+
+/** Keeps the signed-in user for the next visit, and says when it is somebody else. */
+const followUser: Middleware<object, RootState> =
+  (store) =>
+  (next) =>
+  (action) => {
+    const before = selectUser(store.getState());
+    const result = next(action);
+    const user = selectUser(store.getState());
+    if (user === before) return result;
+    if (user?.id !== before?.id) store.dispatch(identityChanged(user?.id ?? null));
+    void storeUser(user);
+    return result;
+  };
+
 export function createStore() {
   const store = configureStore({
-    reducer: {
-      [api.reducerPath]: api.reducer,
-      [authSlice.name]: authSlice.reducer,
-      [chatSlice.name]: chatSlice.reducer,
-      [dialogsSlice.name]: dialogsSlice.reducer,
-      [reportSlice.name]: reportSlice.reducer,
-      [toastsSlice.name]: toastsSlice.reducer,
-    },
-    middleware: (defaults) => defaults().concat(api.middleware),
-    preloadedState: { auth: { user: readStoredUser() } },
+    reducer,
+    middleware: (defaults) => defaults().concat(followUser, keepVisitorsTranscript, api.middleware),
+    // What belongs together is drawn together, and nothing waits for a frame.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
-  let kept = store.getState().auth.user;
-  store.subscribe(() => {
-    const { user } = store.getState().auth;
-    if (user === kept) return;
-    kept = user;
-    void storeUser(user);
-  });
+  const user = readStoredUser();
+  if (user) store.dispatch(userChanged(user));
   return store;
 }
 
 /** The state as it would be for a visitor of whom this browser knows nothing. */
 export function stateOfNobody(store: AppStore): RootState {
-  return { ...store.getState(), [authSlice.name]: { user: null } };
+  return { ...store.getState(), api: reducer(undefined, { type: 'nobody' }).api };
 }
 
+export type RootState = ReturnType<typeof reducer>;
 export type AppStore = ReturnType<typeof createStore>;
-export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];

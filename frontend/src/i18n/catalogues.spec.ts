@@ -15,7 +15,10 @@ interface Placeholder {
   readonly forms?: readonly string[];
 }
 
-const filesOf = (language: string): string[] => readdirSync(join(FOLDER, language)).sort();
+const filesOf = (language: string): string[] =>
+  readdirSync(join(FOLDER, language))
+    .filter((file) => file.endsWith('.json'))
+    .sort();
 const read = (language: string, file: string): Catalogue =>
   JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8')) as Catalogue;
 
@@ -57,6 +60,12 @@ describe('the catalogues', () => {
 
     it('there are the files of English', () => {
       expect(filesOf(language)).toEqual(filesOf('en'));
+    });
+
+    it('everything is loaded with the language', async () => {
+      const { texts: loaded } = (await import(`./${language}/index.ts`)) as { texts: Catalogue };
+      const keys = filesOf('en').flatMap((file) => (file === 'conversation.json' ? [] : Object.keys(read('en', file))));
+      expect(Object.keys(loaded).sort()).toEqual(keys.sort());
     });
 
     it.each(translated)('%s translates every key', (_, texts, english) => {

@@ -1,5 +1,7 @@
 // The languages that the interface is translated into, and which language a typed text is in, by its script: it picks placeholders and button labels, and the direction.
-export type Translation = 'en' | 'he' | 'ru';
+export const TRANSLATIONS = ['en', 'he', 'ru'] as const;
+export type Translation = (typeof TRANSLATIONS)[number];
+export const LANGUAGE_NAMES: Readonly<Record<Translation, string>> = { en: 'English', he: 'עברית', ru: 'Русский' };
 export type Language = Translation | 'zh' | 'ja' | 'ar';
 
 // Kana comes before Han, because Japanese uses both.
@@ -11,9 +13,18 @@ const SCRIPTS: readonly (readonly [Language, RegExp])[] = [
   ['ar', /\p{Script=Arabic}/u],
 ];
 
-/** English unless the text holds letters of another script that we know. */
+let shown: Translation = 'en';
+
+/** The language of the interface: that of the address, set once before the first render. */
+export const shownLanguage = (): Translation => shown;
+
+export function showLanguage(language: Translation): void {
+  shown = language;
+}
+
+/** English unless the text holds letters of another script that we know; a text without letters is in the language shown. */
 export function detectLanguage(text: string): Language {
-  return SCRIPTS.find(([, script]) => script.test(text))?.[0] ?? 'en';
+  return SCRIPTS.find(([, script]) => script.test(text))?.[0] ?? (/\p{L}/u.test(text) ? 'en' : shown);
 }
 
 /** Writing direction of a language, for `dir` on a message or a composer. */
@@ -34,5 +45,5 @@ export function directionOfText(text: string): 'ltr' | 'rtl' {
 export function languageOfText(text: string): Language {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters > 2 * latin ? detectLanguage(text) : 'en';
+  return letters > 2 * latin || letters === 0 ? detectLanguage(text) : 'en';
 }

@@ -1,6 +1,6 @@
 // Messages of the interface by key, formatted by Lingui. The build compiles the ICU texts of the catalogues to tokens.
 import { type I18n, setupI18n } from '@lingui/core';
-import type { Language, Translation } from './language.js';
+import { type Language, shownLanguage, type Translation } from './language.js';
 
 export type Texts = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, string | number>>;
@@ -24,7 +24,7 @@ export function addTexts(language: Translation, texts: Texts): void {
   CATALOGUES[language].load(language, texts);
 }
 
-/** The text of a key, with its values and plural forms; English where the language has no translation. */
-export function translate(key: string, values: Values = {}, language: Language = 'en'): string {
+/** The text of a key, with its values and plural forms: in the language shown, if none is named; else in English. */
+export function translate(key: string, values: Values = {}, language: Language = shownLanguage()): string {
   return catalogueWith(key, language)._(key, values);
 }

@@ -1,8 +1,9 @@
 // Public addresses below a route: one article, one condition, one tool, named by the query. They are written as pages of their own.
 import { type Path, paths } from '../app/paths.js';
 import articles from '../content/articles.json' with { type: 'json' };
-import calculators from '../content/calculators.json' with { type: 'json' };
+import { calculators } from '../content/calculators.js';
 import conditions from '../content/conditions.json' with { type: 'json' };
+import { shownLanguage } from '../i18n/language.js';
 import type { Head } from './heads.js';
 import { citations, medicalPage } from './structured-data.js';
 
@@ -44,11 +45,14 @@ const CONDITIONS: readonly Detail[] = conditions.items.map(({ id, name, overview
   },
 }));
 
-const TOOLS: readonly Detail[] = Object.values(calculators.tools).map(({ id, title, summary, sources }) => ({
-  path: paths.healthTools,
-  search: `?tool=${id}`,
-  title,
-  head: { description: summary, data: medicalPage(title, sources) },
-}));
+const tools = (): Detail[] =>
+  Object.values(calculators().tools).map(({ id, title, summary, sources }) => ({
+    path: paths.healthTools,
+    search: `?tool=${id}`,
+    title,
+    head: { description: summary, data: medicalPage(title, sources) },
+  }));
 
-export const DETAILS: readonly Detail[] = [...ARTICLES, ...CONDITIONS, ...TOOLS];
+/** The details in the language shown; articles and conditions are in English only. */
+export const details = (): readonly Detail[] =>
+  shownLanguage() === 'en' ? [...ARTICLES, ...CONDITIONS, ...tools()] : tools();

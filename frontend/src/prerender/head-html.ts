@@ -1,6 +1,8 @@
 // The head of a written page: title, description, address, preview card, structured data.
 import { UNKNOWN_SITE } from '../app/site-address.js';
+import { pathIn } from '../i18n/address.js';
 import { t } from '../i18n/index.js';
+import { shownLanguage, type Translation } from '../i18n/language.js';
 import type { Head } from './heads.js';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -16,8 +18,22 @@ export const titleOf = (title: string): string => `<title>${escaped(`${title} ·
 const scriptOf = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-export function headHtml(path: string, title: string, head: Head): string {
-  const url = `${UNKNOWN_SITE}${path}`;
+const alternate = (language: string, path: string): string =>
+  `<link rel="alternate" hreflang="${language}" href="${escaped(UNKNOWN_SITE + path)}" />`;
+
+export interface HeadedPage {
+  /** Without the language. */
+  readonly path: string;
+  readonly title: string;
+  readonly head: Head;
+  /** The languages that the page exists in; empty when there is only one. */
+  readonly alternates: readonly Translation[];
+}
+
+/** The head of a page in the language shown. */
+export function headHtml({ path, title, head, alternates }: HeadedPage): string {
+  const language = shownLanguage();
+  const url = UNKNOWN_SITE + pathIn(language, path);
   const { '@type': type, ...properties } = head.data;
   const publisher = {
     '@type': 'Organization',
@@ -30,7 +46,7 @@ export function headHtml(path: string, title: string, head: Head): string {
     '@type': type,
     url,
     description: head.description,
-    inLanguage: 'en',
+    inLanguage: language,
     publisher,
     ...properties,
   };
@@ -38,7 +54,10 @@ export function headHtml(path: string, title: string, head: Head): string {
     titleOf(title),
     meta('name', 'description', head.description),
     `<link rel="canonical" href="${escaped(url)}" />`,
+    ...alternates.map((each) => alternate(each, pathIn(each, path))),
+    ...(alternates.length > 0 ? [alternate('x-default', path)] : []),
     meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', language),
     meta('property', 'og:site_name', t('app.name')),
     meta('property', 'og:title', title),
     meta('property', 'og:description', head.description),

@@ -1,4 +1,6 @@
 import '../testing/message-channel.js';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { expect, jest } from '@jest/globals';
 import type { MedicalQuestion } from '@medconsult/common';
 import { newestQuestions } from '@medconsult/common/questions';
@@ -9,12 +11,16 @@ import { App } from '../app/app.js';
 import { ROUTES } from '../app/routes.js';
 import { createStore } from '../app/store.js';
 import { isPrerenderedFor, shownAddress } from '../app/prerendered-page.js';
+import { languageOfPath, pathIn, prefixOf } from '../i18n/address.js';
+import { directionOf, showLanguage, type Translation } from '../i18n/language.js';
+import { loadTexts } from '../i18n/load.js';
 import { aVisit } from '../testing/app.js';
 import { aUser } from '../testing/builders.js';
 import { servingQuestions } from '../testing/questions.js';
 import { type Failure, failure } from '../testing/server.js';
-import { DETAILS } from './details.js';
-import { HEADS } from './heads.js';
+import { rightToLeftCache } from '../ui/theme/right-to-left.js';
+import { details } from './details.js';
+import { heads } from './heads.js';
 import type { PageFile } from './page-files.js';
 
 const TEMPLATE =
@@ -32,13 +38,20 @@ const parsed = (path: string) => new DOMParser().parseFromString(fileOf(path).ht
 /** Puts a prerendered page into the window and hydrates it, as main.tsx does. */
 async function hydrated(path: string): Promise<unknown[]> {
   const mismatches: unknown[] = [];
-  window.history.replaceState(null, '', path === '*' ? '/no-such-page' : path);
+  window.history.replaceState(null, '', path.replace('*', 'no-such-page'));
+  const language = languageOfPath(path);
+  await loadTexts(language);
   const element = parsed(path).getElementById('root')!;
   document.body.replaceChildren(element);
   await act(async () => {
     root = hydrateRoot(
       element,
-      <App store={createStore()} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />,
+      <CacheProvider value={directionOf(language) === 'rtl' ? rightToLeftCache('css') : createCache({ key: 'css' })}>
+        <App
+          store={createStore()}
+          router={(routes) => <BrowserRouter basename={prefixOf(language)}>{routes}</BrowserRouter>}
+        />
+      </CacheProvider>,
       { onRecoverableError: (error) => mismatches.push(error) },
     );
   });
@@ -56,33 +69,40 @@ describe('prerendered pages', () => {
     aVisit();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => {
+  afterEach(async () => {
     act(() => root?.unmount());
+    await loadTexts('en');
     document.body.replaceChildren();
     jest.restoreAllMocks();
     window.history.replaceState(null, '', '/');
   });
 
   it('are all routes with a head, and the page for unknown addresses', () => {
-    const marked = ROUTES.flatMap(({ path }) => (path !== '*' && HEADS[path] ? [path as string] : []));
-    const details = DETAILS.filter(({ path }) => marked.includes(path)).map(({ path, search }) => path + search);
-    expect(files.map(({ path }) => path).sort()).toEqual([...marked, ...details, '*'].sort());
+    const marked = ROUTES.flatMap(({ path }) => (path !== '*' && heads()[path] ? [path as string] : []));
+    const addresses = (): string[] => [...marked, ...details().map(({ path, search }) => path + search)];
+    const english = [...addresses(), '*'];
+    showLanguage('he');
+    const others = ['he', 'ru'].flatMap((language) =>
+      [...addresses(), '/*'].map((path) => pathIn(language as Translation, path)),
+    );
+    showLanguage('en');
+    expect(files.map(({ path }) => path).sort()).toEqual([...english, ...others].sort());
     expect(marked).toEqual(expect.arrayContaining(['/', '/about', '/faq', '/contact', '/terms', '/sitemap']));
   });
 
   it('have a title, a description, an address, a preview and structured data of their own', () => {
     const titles = new Set<string>();
-    for (const { path } of files.filter((file) => file.path !== '*')) {
+    for (const { path } of files.filter((file) => !file.path.endsWith('*'))) {
       const page = parsed(path);
       const content = (selector: string) => page.querySelector(selector)?.getAttribute('content') ?? '';
-      titles.add(page.title);
+      titles.add(`${languageOfPath(path)}: ${page.title}`);
       expect(content('meta[name=description]').length).toBeGreaterThan(40);
       expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://site.invalid${path}`);
       expect(content('meta[property="og:url"]')).toBe(`https://site.invalid${path}`);
       const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent) as object;
       expect(data).toMatchObject({ '@context': 'https://schema.org', url: `https://site.invalid${path}` });
     }
-    expect(titles.size).toBe(files.length - 1);
+    expect(titles.size).toBe(files.length - 3);
   });
 
   it('hold the questions as a FAQPage and the services as a MedicalWebPage', () => {
@@ -202,6 +222,29 @@ describe('prerendered pages', () => {
     },
     MANY_PAGES_MS,
   );
+
+  it('name their language and the same page in the others', () => {
+    for (const [path, language, direction] of [
+      ['/faq', 'en', 'ltr'],
+      ['/he/faq', 'he', 'rtl'],
+      ['/ru/faq', 'ru', 'ltr'],
+    ]) {
+      const page = parsed(path!);
+      expect([page.documentElement.lang, page.documentElement.dir]).toEqual([language, direction]);
+      const alternates = [...page.querySelectorAll('link[rel=alternate]')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href')?.replace('https://site.invalid', ''),
+      ]);
+      expect(alternates).toEqual([
+        ['en', '/faq'],
+        ['he', '/he/faq'],
+        ['ru', '/ru/faq'],
+        ['x-default', '/faq'],
+      ]);
+      const own = [...page.querySelectorAll('main a[href^="/"]')].map((link) => link.getAttribute('href')!);
+      expect(own.filter((address) => languageOfPath(address) !== language)).toEqual([]);
+    }
+  });
 
   it('are hydrated without a user, then show the one who is signed in', async () => {
     aVisit()

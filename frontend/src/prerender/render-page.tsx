@@ -7,6 +7,9 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app.js';
 import { routeAt } from '../app/routes.js';
 import { createStore } from '../app/store.js';
+import { pathIn, prefixOf } from '../i18n/address.js';
+import { directionOf, shownLanguage } from '../i18n/language.js';
+import { rightToLeftCache } from '../ui/theme/right-to-left.js';
 import { cacheFirstQuestions } from './first-questions.js';
 
 export interface RenderedPage {
@@ -18,7 +21,8 @@ export interface RenderedPage {
 const KEY = 'css';
 
 function newCache() {
-  const cache = createCache({ key: KEY });
+  const isRtl = directionOf(shownLanguage()) === 'rtl';
+  const cache = isRtl ? rightToLeftCache(KEY) : createCache({ key: KEY });
   // Styles are kept instead of written between the elements that use them.
   cache.compat = true;
   return cache;
@@ -35,15 +39,24 @@ function stylesOf({ inserted, registered }: ReturnType<typeof newCache>): string
   return [...globals, element(`${KEY} ${names}`, own.map(([, css]) => css).join(''))].join('');
 }
 
+/** Renders a page in the language shown. @param address without the language */
 export async function renderPage(address: string): Promise<RenderedPage> {
   const [path = '/', query] = address.split('?');
   await routeAt(path)?.page.preload(new URLSearchParams(query));
+  const language = shownLanguage();
   const cache = newCache();
   const store = createStore();
   await cacheFirstQuestions(store, address);
   const html = renderToString(
     <CacheProvider value={cache}>
-      <App store={store} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
+      <App
+        store={store}
+        router={(routes) => (
+          <StaticRouter basename={prefixOf(language)} location={pathIn(language, address)}>
+            {routes}
+          </StaticRouter>
+        )}
+      />
     </CacheProvider>,
   );
   if (html.includes('<!--$!-->'))

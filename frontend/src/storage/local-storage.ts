@@ -9,9 +9,11 @@ export const STORED = {
   deviceFingerprint: 'deviceFingerprint',
   adsConsent: 'adsConsent',
   theme: 'theme',
+  language: 'language',
   units: 'units',
   adminCredentials: 'adminCredentials',
   adminColumns: 'adminColumns',
+  adminFilters: 'adminFilters',
 } as const;
 
 export type StoredName = (typeof STORED)[keyof typeof STORED];

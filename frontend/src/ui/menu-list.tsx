@@ -1,6 +1,7 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { directionOf, shownLanguage } from '../i18n/language.js';
 import { Icon } from './icons.js';
 import type { MenuEntry } from './menu.js';
 
@@ -28,7 +29,9 @@ export function MenuList({
   anchor,
   onClose,
 }: Props) {
-  const horizontal = align === 'end' ? 'right' : 'left';
+  const endsAt = directionOf(shownLanguage()) === 'rtl' ? 'left' : 'right';
+  const startsAt = endsAt === 'left' ? 'right' : 'left';
+  const horizontal = align === 'end' ? endsAt : startsAt;
   const select = (entry: MenuEntry) => {
     onClose();
     entry.onSelect();
@@ -49,7 +52,13 @@ export function MenuList({
         </ListSubheader>
       )}
       {entries.map((entry) => (
-        <MenuItem key={entry.label} onClick={() => select(entry)}>
+        <MenuItem
+          key={entry.label}
+          lang={entry.lang}
+          selected={entry.current ?? false}
+          aria-current={entry.current || undefined}
+          onClick={() => select(entry)}
+        >
           {entry.icon && <Icon name={entry.icon} />}
           {entry.label}
         </MenuItem>

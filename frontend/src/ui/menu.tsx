@@ -8,6 +8,10 @@ export interface MenuEntry {
   readonly label: string;
   readonly icon?: IconName;
   readonly onSelect: () => void;
+  /** The language of the label, where it is not that of the page. */
+  readonly lang?: string;
+  /** The one of the entries that is in force. */
+  readonly current?: boolean;
 }
 
 interface Props {

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.js';
 import type { LimitName } from './limits.js';
-import type { ServiceName } from './values.js';
+import type { Language, ServiceName } from './values.js';
 
 /** Who may call: anyone; a known device (signed in or not); a signed-in user; an operator; only other services. */
 export type Access = 'public' | 'device' | 'user' | 'admin' | 'internal';
@@ -115,6 +115,8 @@ export interface Caller {
   /** Of the address, ISO 3166 code of two letters; absent when it is private or not known. */
   readonly country?: string;
   readonly userAgent?: string;
+  /** What the reader has chosen, or the browser asks for: of mails. */
+  readonly language?: Language;
 }
 
 export interface CallContext {
@@ -126,6 +128,9 @@ export interface CallContext {
 }
 
 export type RouteOf<Op extends Operation> = Op extends Operation<z.ZodType, z.ZodType, z.ZodType, infer R> ? R : never;
+/** What a list can be put in order by. */
+export type SortOf<Op extends Operation> =
+  z.output<Op['input']> extends { sort?: infer S } ? Extract<S, string> : never;
 /** What a client sends (before defaults and coercion). */
 export type Sent<Op extends Operation> = z.input<Op['input']>;
 export type Input<Op extends Operation> = z.output<Op['input']>;

@@ -11,6 +11,11 @@ export const ERRORS = {
   VALIDATION_FAILED: { status: 400, level: 'info', message: 'Some of the data sent is not valid.' },
   MALFORMED_BODY: { status: 400, level: 'info', message: 'The request body is not valid JSON.' },
   UNKNOWN_PACK: { status: 400, level: 'info', message: 'Nothing is offered at this price.' },
+  LINK_NOT_VALID: {
+    status: 400,
+    level: 'info',
+    message: 'This link does not work any more. It works once, for 30 minutes. Please ask for a new one.',
+  },
   IMAGE_REFUSED: {
     status: 400,
     level: 'info',
@@ -147,6 +152,7 @@ export const ERRORS = {
     level: 'warn',
     message: 'We do not know yet whether your payment went through. We keep checking; please do not pay again.',
   },
+  MAIL_UNAVAILABLE: { status: 503, level: 'warn', message: 'E-mail is not set up here, so this is not possible.' },
   PAYMENTS_UNAVAILABLE: { status: 503, level: 'warn', message: 'Payments are not available at the moment.' },
   SERVICE_UNAVAILABLE: {
     status: 503,

@@ -18,6 +18,9 @@ export const JOBS = {
   'admin.count-credits': { payload: z.object({}), attempts: 1, every: 15_000 },
   'billing.expire-holds': { payload: z.object({}), attempts: 1, every: 10_000 },
   'billing.reconcile-payments': { payload: z.object({}), attempts: 1, every: 60_000 },
+  'billing.send-mail': { payload: z.object({ mailId: z.uuid() }), attempts: 1, concurrency: 4 },
+  /** Mails that are due again, or whose job was lost. */
+  'billing.resume-mails': { payload: z.object({}), attempts: 1, every: 5_000 },
   'billing.sweep-sessions': { payload: z.object({}), attempts: 1, every: 3_600_000 },
   'chat.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },
   'reports.generate': { payload: z.object({ generationId: z.uuid() }), attempts: 4, concurrency: 4 },

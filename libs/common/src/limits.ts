@@ -16,6 +16,11 @@ export const LIMITS = {
     { by: 'address', calls: 10, seconds: MINUTE },
     { by: 'address', calls: 60, seconds: HOUR },
   ],
+  /** Requests that make us send a mail. Each address that is written to has its own limit besides (billing). */
+  mail: [
+    { by: 'address', calls: 5, seconds: MINUTE },
+    { by: 'address', calls: 20, seconds: HOUR },
+  ],
   adminLogin: [
     { by: 'address', calls: 10, seconds: MINUTE },
     { by: 'address', calls: 20, seconds: HOUR },

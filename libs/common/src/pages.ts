@@ -7,10 +7,23 @@ export const PAGE_MAX = 500;
 /** `cursor` comes from the page before; `search` holds one or more words, all of which must match. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_MAX),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(800).optional(),
   search: plainText(200).optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
+
+export const Direction = z.enum(['asc', 'desc']);
+export type Direction = z.infer<typeof Direction>;
+
+/**
+ * The query of a list that the server puts in order by one of these fields of its rows; by the first if nothing is said, the
+ * newest or largest first. A cursor belongs to the order of the page that gave it.
+ */
+export const sortedBy = <const Fields extends readonly [string, ...string[]]>(...fields: Fields) =>
+  PageQuery.extend({ sort: z.enum(fields).optional(), direction: Direction.optional() });
+
+/** A page query with its order. */
+export type SortedQuery = PageQuery & z.infer<ReturnType<typeof sortedBy>>;
 
 /** Totals are counted up to this number; a larger total is given as this number and `capped`. */
 export const COUNT_CAP = 10_000;

@@ -8,6 +8,11 @@ export const DOCTORS = ['alex', 'julia'] as const;
 export const Doctor = z.enum(DOCTORS);
 export type Doctor = z.infer<typeof Doctor>;
 
+/** What the product is written in for people. */
+export const LANGUAGES = ['en', 'he', 'ru'] as const;
+export const Language = z.enum(LANGUAGES);
+export type Language = z.infer<typeof Language>;
+
 export const Currency = z.enum(['credits', 'diamonds']);
 export type Currency = z.infer<typeof Currency>;
 

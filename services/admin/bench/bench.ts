@@ -55,15 +55,15 @@ async function measured(
 type Read = (query: PageQuery, context: CallContext) => Promise<{ rows: object[]; total: number; next: string | null }>;
 
 /** A cursor in the middle of a list: as if an operator had paged down to there. */
-function deep(at: Date, id: string): string {
+function deep(field: string, at: Date, id: string): string {
   const time = at.toISOString().replace('Z', '000Z');
-  return Buffer.from(JSON.stringify([time, id])).toString('base64url');
+  return Buffer.from(JSON.stringify([`${field} desc`, time, id])).toString('base64url');
 }
 
 function actionsOf(panel: PanelController, dashboard: DashboardController): [string, () => Promise<unknown>][] {
   const half = new Date(Date.now() - 182 * 86_400_000);
   const uuid = '80000000-0000-0000-0000-000000000000';
-  const lists: [string, Read, string][] = [
+  const lists: [string, Read, string, string?][] = [
     ['users', (query) => panel.users(query), uuid],
     ['sessions', (query) => panel.sessions(query, context), 's'],
     ['payments', (query) => panel.payments(query), uuid],
@@ -71,14 +71,14 @@ function actionsOf(panel: PanelController, dashboard: DashboardController): [str
     ['reports', (query) => panel.reports(query), 's'],
     ['images', (query) => panel.images(query, context), 's'],
     ['ads-tracking', (query) => panel.adsTracking(query), uuid],
-    ['unified-sessions', (query) => dashboard.unifiedSessions(query, context), 's'],
-    ['all-visitors', (query) => dashboard.allVisitors(query, context), 's'],
-    ['paid-users', (query) => dashboard.paidUsers(query), uuid],
-    ['site-visitors', (query) => dashboard.siteVisitors(query), uuid],
+    ['unified-sessions', (query) => dashboard.unifiedSessions(query, context), 's', 'sessionCreatedAt'],
+    ['all-visitors', (query) => dashboard.allVisitors(query, context), 's', 'sessionCreatedAt'],
+    ['paid-users', (query) => dashboard.paidUsers(query), uuid, 'lastPaymentDate'],
+    ['site-visitors', (query) => dashboard.siteVisitors(query), uuid, 'firstVisit'],
   ];
-  const pages = lists.flatMap(([name, read, id]): [string, () => Promise<unknown>][] => [
+  const pages = lists.flatMap(([name, read, id, field = 'createdAt']): [string, () => Promise<unknown>][] => [
     [`${name}, 50 newest`, () => read({ limit: 50 }, context)],
-    [`${name}, 50 from the middle`, () => read({ limit: 50, cursor: deep(half, id) }, context)],
+    [`${name}, 50 from the middle`, () => read({ limit: 50, cursor: deep(field, half, id) }, context)],
     [`${name}, 500 newest`, () => read({ limit: PAGE_MAX }, context)],
   ]);
   const search = (text: string): [string, () => Promise<unknown>] => [

@@ -1,4 +1,4 @@
-import { EncryptingConfig } from '@medconsult/common/server';
+import { DatabaseUrl, EncryptingConfig } from '@medconsult/common/server';
 import { z } from 'zod';
 import { decodeBase32 } from './operators/one-time-code.js';
 
@@ -9,6 +9,8 @@ const TotpSecret = z
   .transform((secret) => secret as Buffer);
 
 export const AdminConfig = EncryptingConfig.extend({
+  /** A replica for the operators' lists; the database itself answers without it, or while it is away. */
+  DATABASE_READ_URL: DatabaseUrl.optional(),
   /** Used once, when there is no operator yet; only the hash of the password is stored. */
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),

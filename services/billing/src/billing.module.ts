@@ -12,6 +12,9 @@ import { LoginSessionRow } from './accounts/login-session.entity.js';
 import { UserRow } from './accounts/user.entity.js';
 import { UsersService } from './accounts/users.service.js';
 import { UsageKeysService } from './allowance/usage-keys.service.js';
+import { AccountMailController } from './account-mail/account-mail.controller.js';
+import { ACCOUNT_MAIL_SERVICES } from './account-mail/account-mail-services.js';
+import { MAIL_SERVICES } from './mail/mail-services.js';
 import { AccountDataService } from './account-data/account-data.service.js';
 import { ErasureService } from './account-data/erasure.service.js';
 import { MetricsService } from './metrics.service.js';
@@ -28,7 +31,14 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
 
 @Module({
   imports: [entitiesModule(UserRow, LoginSessionRow, PurchaseRow)],
-  controllers: [AccountsController, WalletController, PaymentsController, AccountDataController, RecordsController],
+  controllers: [
+    AccountsController,
+    AccountMailController,
+    WalletController,
+    PaymentsController,
+    AccountDataController,
+    RecordsController,
+  ],
   providers: [
     AccountsService,
     AccountChangesService,
@@ -46,6 +56,8 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
     WalletSubscriber,
     SweeperService,
     MetricsService,
+    ...MAIL_SERVICES,
+    ...ACCOUNT_MAIL_SERVICES,
     ...PAYMENT_SERVICES,
   ],
 })

@@ -26,6 +26,13 @@ const Fields = EncryptingConfig.extend({
   PAYERURL_PUBLIC_KEY: z.string().optional(),
   PAYERURL_SECRET_KEY: z.string().optional(),
   PAYERURL_BASE_URL: z.url().optional(),
+  /** smtp:// or smtps:// with user and password; without it no mail is sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom mails come from, e.g. MedConsult <no-reply@doctor.example>. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address')
+    .optional(),
   /** Milliseconds until a payment provider's answer is given up. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
 });
@@ -54,13 +61,17 @@ function checkLive(config: Fields, refuse: Refuse): void {
     if (address && isPlayMoney(address)) refuse(name, 'must not be a sandbox unless PAYMENT_MODE is sandbox');
   }
   // Elsewhere half a pair of keys counts as none, and the provider is closed.
-  if (config.NODE_ENV !== 'production') return;
+  if (config.NODE_ENV === 'production') checkComplete(config, refuse);
+}
+
+function checkComplete(config: Fields, refuse: Refuse): void {
   if (!isPaired(config.PAYPAL_CLIENT_ID, config.PAYPAL_CLIENT_SECRET)) {
     refuse('PAYPAL_CLIENT_SECRET', 'must be given together with PAYPAL_CLIENT_ID');
   }
   if (!isPaired(config.PAYERURL_PUBLIC_KEY, config.PAYERURL_SECRET_KEY)) {
     refuse('PAYERURL_SECRET_KEY', 'must be given together with PAYERURL_PUBLIC_KEY');
   }
+  if (config.SMTP_URL && !config.MAIL_FROM) refuse('MAIL_FROM', 'is needed in production together with SMTP_URL');
   if (config.PAYPAL_CLIENT_ID && !config.PAYPAL_WEBHOOK_ID) {
     refuse('PAYPAL_WEBHOOK_ID', 'is needed in production to check what PayPal tells');
   }

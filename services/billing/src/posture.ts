@@ -1,5 +1,6 @@
 import type { OwnPosture } from '@medconsult/common/server';
 import { isPlayMoney, type BillingConfig } from './config.js';
+import { isStandInMail } from './mail/mail-settings.js';
 import { paymentSettingsOf } from './payments/payment-settings.js';
 
 type Mode = NonNullable<OwnPosture['outside']>[number]['mode'];
@@ -9,6 +10,11 @@ function modeOf(settings: { readonly baseUrl: string } | null): Mode {
   return isPlayMoney(settings.baseUrl) ? 'sandbox' : 'real';
 }
 
+function mailModeOf({ SMTP_URL: url }: BillingConfig): Mode {
+  if (!url) return 'missing';
+  return isStandInMail(url) ? 'sandbox' : 'real';
+}
+
 /** For the operators' security audit. */
 export function postureOf(config: BillingConfig): OwnPosture {
   const { paypal, payerurl } = paymentSettingsOf(config);
@@ -16,6 +22,7 @@ export function postureOf(config: BillingConfig): OwnPosture {
     outside: [
       { name: 'PayPal', mode: modeOf(paypal) },
       { name: 'PayerURL', mode: modeOf(payerurl) },
+      { name: 'E-mail', mode: mailModeOf(config) },
     ],
   };
 }

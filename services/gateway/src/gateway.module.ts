@@ -1,5 +1,5 @@
 import { CONTRACTS } from '@medconsult/common';
-import { CONFIG, connectRedis, LOGGER, type Logger } from '@medconsult/common/server';
+import { CONFIG, connectRedis, LOGGER, type Logger, redisFor } from '@medconsult/common/server';
 import { Inject, Module, type OnModuleDestroy } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { Redis } from 'ioredis';
@@ -26,7 +26,8 @@ import { UnknownApiController } from './routes/unknown-api.controller.js';
     {
       provide: GATEWAY_REDIS,
       inject: [CONFIG, LOGGER],
-      useFactory: (config: GatewayConfig, logger: Logger): Redis => connectRedis(config.REDIS_URL, 'commands', logger),
+      useFactory: (config: GatewayConfig, logger: Logger): Redis =>
+        connectRedis(redisFor('limits', config), 'commands', logger),
     },
   ],
 })

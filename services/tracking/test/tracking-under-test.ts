@@ -62,7 +62,7 @@ export async function startTrackingUnderTest(extra: Partial<TrackingConfig> = {}
   const config: TrackingConfig = testConfig(database.url, { TRACKING_RETENTION_DAYS: 180, ...extra });
   const started = await startServiceUnderTest({ service: 'tracking', feature: TrackingModule, config, plan });
   const { service, bus } = started;
-  const queues = new JobQueues({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger: silentLogger });
+  const queues = new JobQueues({ redis: { url: config.REDIS_URL }, prefix: config.REDIS_PREFIX, logger: silentLogger });
   const rows = async <T>(sql: string, values: unknown[] = []) => (await database.client.query(sql, values)).rows as T[];
   return {
     database,

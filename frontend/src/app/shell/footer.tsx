@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.js';
 import { SIZES } from '../../ui/theme/tokens.js';
+import { LanguageLinks } from './language-links.js';
 import { FOOTER_LINKS } from './navigation.js';
 
 const Foot = styled('footer')(({ theme }) => ({
@@ -53,6 +54,7 @@ export function Footer() {
           ))}
           <ThemeToggle />
         </Links>
+        <LanguageLinks />
       </Column>
     </Foot>
   );

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { selectUser } from '../../features/auth/auth.slice.js';
+import { selectUser } from '../../features/auth/current-user.js';
 import { useLogout } from '../../features/auth/use-account.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../ui/icons.js';

@@ -83,7 +83,8 @@ describe('the shell', () => {
   it('NAV-012 the footer leads to the legal pages and to About', async () => {
     renderApp('/');
     await screen.findByRole('button', { name: 'Get Medical Guidance' });
-    expect(links(screen.getByRole('contentinfo'))).toEqual([
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(links(footer.getByRole('navigation', { name: 'Legal and about' }))).toEqual([
       ['Privacy', '/privacy'],
       ['Terms', '/terms'],
       ['Medical Disclaimer', '/medical-disclaimer'],

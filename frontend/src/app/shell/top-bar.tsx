@@ -11,6 +11,7 @@ import { BrandMark } from '../../ui/brand-mark.js';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { paths } from '../paths.js';
+import { LanguageMenu } from './language-menu.js';
 import { NavSelect } from './nav-select.js';
 import { TOP_LINKS } from './navigation.js';
 
@@ -86,6 +87,7 @@ const Links = styled('nav')(({ theme }) => ({
 }));
 const Narrow = styled('div')(({ theme }) => ({
   gridArea: 'nav',
+  display: 'flex',
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 const Online = styled('div')({ gridArea: 'presence', justifySelf: 'end', minInlineSize: 0, maxInlineSize: '100%' });
@@ -97,8 +99,12 @@ const Account = styled('div')(({ theme }) => ({
   gap: 4,
   [theme.breakpoints.down('sm')]: { gap: 0 },
 }));
-// On a phone the switch stands in the footer.
-const Switch = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+// On a phone the switch stands in the footer, the languages beside the navigation.
+const Switch = styled('div')(({ theme }) => ({
+  display: 'flex',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+const PhoneLanguages = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
 
 export function TopBar() {
   return (
@@ -120,12 +126,16 @@ export function TopBar() {
         </Links>
         <Narrow>
           <NavSelect />
+          <PhoneLanguages>
+            <LanguageMenu />
+          </PhoneLanguages>
         </Narrow>
         <Online>
           <Presence />
         </Online>
         <Account>
           <Switch>
+            <LanguageMenu />
             <ThemeToggle />
           </Switch>
           <ReportButton />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
+import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/account.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { selectUser, userRefreshed } from '../auth/index.js';
@@ -11,7 +12,7 @@ import { AccountPanel } from './account-panel.js';
 
 /** The account panel over whatever page is open; it goes when its user does. */
 export function AccountDialog({ onClose }: DialogProps) {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<AppDispatch>();
   const user = useSelector(selectUser);
   useEffect(() => {
     if (!user) onClose();

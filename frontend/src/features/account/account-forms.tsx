@@ -3,11 +3,12 @@ import type { User } from '@medconsult/common';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { refusalOf } from '../../api/api-error.js';
+import type { AppDispatch } from '../../app/store.js';
 import { t, type TextKey } from '../../i18n/account.js';
 import { Field } from '../../ui/field.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
-import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { userRefreshed } from '../auth/index.js';
 import { emailProblemOnPage, passwordProblemOnPage } from './account.rules.js';
 import { useUpdateEmailMutation, useUpdatePasswordMutation } from './api.js';
@@ -15,7 +16,7 @@ import { useUpdateEmailMutation, useUpdatePasswordMutation } from './api.js';
 const Form = styled('form')({ display: 'grid', gap: 16, '& > button': { justifySelf: 'start' } });
 
 function useOutcome() {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch<AppDispatch>();
   return {
     succeeded: (title: TextKey, text: TextKey) => dispatch(toastShown({ title: t(title), description: t(text) })),
     failed: (error: unknown, fallback: TextKey) => {
@@ -26,7 +27,7 @@ function useOutcome() {
 }
 
 export function EmailForm({ user }: { readonly user: User }) {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch<AppDispatch>();
   const { succeeded, failed } = useOutcome();
   const [update, { isLoading }] = useUpdateEmailMutation();
   const [email, setEmail] = useState(user.email);

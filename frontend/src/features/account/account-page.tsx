@@ -4,14 +4,15 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/account.js';
+import { shownLanguage } from '../../i18n/language.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
-import { selectUser, useCurrentUserQuery, userChanged } from '../auth/index.js';
+import { selectUser, useCurrentUserQuery } from '../auth/index.js';
 import { dialogOpened } from '../dialogs/index.js';
 import { MyDataSection } from '../my-data/index.js';
 import { EmailForm, PasswordForm } from './account-forms.js';
@@ -42,7 +43,7 @@ const Note = styled('p')(({ theme }) => ({
 
 /** 2026-03-01T… -> March 1, 2026. */
 export function longDate(instant: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
+  return new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long' }).format(new Date(instant));
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -149,13 +150,9 @@ function DeniedView() {
 }
 
 export function AccountPage() {
-  const dispatch = useDispatch();
   const user = useSelector(selectUser);
   // `currentData`, not `data`: who was signed in before must not come back after signing out.
   const { currentData: data, isFetching } = useCurrentUserQuery(undefined, { skip: user !== null });
-  useEffect(() => {
-    if (data && !user) dispatch(userChanged(data));
-  }, [data, user, dispatch]);
   if (user) return <AccountView user={user} />;
   // `null` is the answer that nobody is signed in; asking again in the background does not take it back.
   if (data === null || !isFetching) return <DeniedView />;

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aVisit, renderApp } from '../../testing/app.js';
+import { selectUser } from '../auth/current-user.js';
 import { aUser } from '../../testing/builders.js';
 import { failure, type TestServer } from '../../testing/server.js';
 import { authApi } from '../auth/api.js';
@@ -85,7 +86,7 @@ describe('/account', () => {
     await screen.findByText('Email Updated');
     screen.getByText('Your email address has been successfully updated.');
     expect(server.callsTo('POST /api/update-email')[0]?.input).toEqual({ email: 'new@example.org' });
-    expect(page.store.getState().auth.user?.email).toBe('new@example.org');
+    expect(selectUser(page.store.getState())?.email).toBe('new@example.org');
   });
 
   it.each([

@@ -1,14 +1,12 @@
 // What was measured about the engine: counted figures in tables, and in plain words what they do and do not say.
 import type { AccuracyFigures } from '../../content/accuracy-figures.schema.js';
 import counted from '../../content/accuracy-figures.json' with { type: 'json' };
-import type { StaticPage } from '../../content/static-page.schema.js';
-import accuracy from '../../content/static-pages/accuracy.json' with { type: 'json' };
+import { accuracy } from '../../content/static-pages/accuracy.js';
 import { t } from '../../i18n/accuracy.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { InfoPage } from '../info/index.js';
 import { FigureTable } from './figure-table.js';
 
-const page = accuracy as StaticPage;
 const figures = counted as AccuracyFigures;
 
 function Screen() {
@@ -77,7 +75,7 @@ function Causes() {
 
 export function AccuracyPage() {
   return (
-    <InfoPage page={page}>
+    <InfoPage page={accuracy()}>
       <Screen />
       <Causes />
     </InfoPage>

@@ -1,4 +1,4 @@
-import type { PaidUser } from '@medconsult/common';
+import type { adminDashboard, PaidUser, SortOf } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import { loadProblem } from '../admin-panel/index.js';
 import {
@@ -12,6 +12,7 @@ import {
   methodColumn,
   moneyColumn,
   say,
+  sorted,
   TabBody,
   timeColumn,
   type Tone,
@@ -28,7 +29,9 @@ export function creditsTone(credits: number): Tone {
   return credits > FEW_CREDITS ? 'secondary' : 'destructive';
 }
 
-const COLUMNS: readonly Column<PaidUser>[] = [
+type Sort = SortOf<typeof adminDashboard.operations.paidUsers>;
+
+const COLUMNS: readonly Column<PaidUser, Sort>[] = [
   {
     id: 'user',
     label: say('col.user'),
@@ -48,9 +51,18 @@ const COLUMNS: readonly Column<PaidUser>[] = [
     value: (row) => row.userCredits,
     cell: (row) => <ToneBadge tone={creditsTone(row.userCredits)}>{count(row.userCredits)}</ToneBadge>,
   },
-  countColumn('payments', say('col.payments'), (row) => row.totalPayments),
-  moneyColumn('paid', say('col.totalPaid'), (row) => row.totalPaid),
-  countColumn('earned', say('col.creditsEarned'), (row) => row.creditsEarned),
+  sorted(
+    'totalPayments',
+    countColumn('payments', say('col.payments'), (row) => row.totalPayments),
+  ),
+  sorted(
+    'totalPaid',
+    moneyColumn('paid', say('col.totalPaid'), (row) => row.totalPaid),
+  ),
+  sorted(
+    'creditsEarned',
+    countColumn('earned', say('col.creditsEarned'), (row) => row.creditsEarned),
+  ),
   {
     id: 'usage',
     label: say('col.usage'),
@@ -58,12 +70,15 @@ const COLUMNS: readonly Column<PaidUser>[] = [
     value: (row) => row.questionsAsked,
     cell: (row) => say('paid.usage', { sessions: row.sessionsStarted, questions: row.questionsAsked }),
   },
-  timeColumn({ id: 'last', label: say('col.lastPayment'), of: (row) => row.lastPaymentDate, none: say('paid.none') }),
+  sorted(
+    'lastPaymentDate',
+    timeColumn({ id: 'last', label: say('col.lastPayment'), of: (row) => row.lastPaymentDate, none: say('paid.none') }),
+  ),
   methodColumn(),
 ];
 
 export function PaidUsersTab() {
-  const pages = usePaidUsersInfiniteQuery(useListArgument(), { refetchOnMountOrArgChange: true });
+  const pages = usePaidUsersInfiniteQuery(useListArgument(COLUMNS), { refetchOnMountOrArgChange: true });
   return (
     <TabBody>
       <Alert severity="info">{say('paid.note')}</Alert>

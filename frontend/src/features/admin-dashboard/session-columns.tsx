@@ -1,5 +1,5 @@
 // The columns of the Session Dashboard: everything known of one conversation.
-import type { UnifiedSession } from '@medconsult/common';
+import type { adminDashboard, SortOf, UnifiedSession } from '@medconsult/common';
 import {
   CellButton,
   type Column,
@@ -86,13 +86,16 @@ function PaymentsCell({ row }: { readonly row: UnifiedSession }) {
   );
 }
 
-export function sessionColumns(onView: (row: UnifiedSession) => void): readonly Column<UnifiedSession>[] {
+type Sort = SortOf<typeof adminDashboard.operations.unifiedSessions>;
+
+export function sessionColumns(onView: (row: UnifiedSession) => void): readonly Column<UnifiedSession, Sort>[] {
   return [
     {
       id: 'session',
       label: say('col.session'),
       width: 150,
       value: (row) => row.messageCount,
+      sort: 'messageCount',
       filter: typeName,
       cell: (row) => <SessionCell row={row} />,
     },
@@ -153,6 +156,7 @@ export function sessionColumns(onView: (row: UnifiedSession) => void): readonly 
       label: say('col.dateDay'),
       width: 120,
       value: (row) => row.sessionCreatedAt,
+      sort: 'sessionCreatedAt',
       cell: (row) => <DayAndTime at={row.sessionCreatedAt} />,
     },
     {

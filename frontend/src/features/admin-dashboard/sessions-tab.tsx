@@ -17,6 +17,13 @@ import { useAllVisitorsInfiniteQuery, useAnyConversationQuery, useUnifiedSession
 import { sessionColumns } from './session-columns.js';
 
 const RELOADS = { refetchOnMountOrArgChange: true };
+type SessionColumns = ReturnType<typeof sessionColumns>;
+/** What visitors without a conversation have, too. */
+const BOTH_SORT = [{ id: 'date', sort: 'sessionCreatedAt' }] as const;
+
+/** In all-visitors mode the list has no order by what only conversations have. */
+const ofEverybody = (columns: SessionColumns): SessionColumns =>
+  columns.map(({ sort, ...column }) => (sort === BOTH_SORT[0].sort ? { ...column, sort } : column));
 
 function unifiedProblem({ status, statusText, message }: Problem): string {
   const answered = typeof status === 'number' && status > 0;
@@ -25,10 +32,10 @@ function unifiedProblem({ status, statusText, message }: Problem): string {
 }
 
 /** The conversations, or in all-visitors mode also those who never began one. */
-function useSessions(everybody: boolean) {
-  const argument = useListArgument();
+function useSessions(columns: SessionColumns, everybody: boolean) {
+  const argument = useListArgument(columns);
   const sessions = useUnifiedSessionsInfiniteQuery(argument, { ...RELOADS, skip: everybody });
-  const visitors = useAllVisitorsInfiniteQuery(argument, { ...RELOADS, skip: !everybody });
+  const visitors = useAllVisitorsInfiniteQuery(useListArgument(BOTH_SORT), { ...RELOADS, skip: !everybody });
   return everybody ? visitors : sessions;
 }
 
@@ -56,10 +63,14 @@ function Viewer({ sessionId, onClose }: { readonly sessionId: string; readonly o
 
 export function SessionsTab() {
   const address = useAddress();
-  const pages = useSessions(address.get('all') === '1');
+  const everybody = address.get('all') === '1';
   const [viewed, setViewed] = useState<string | null>(null);
   const view = (row: UnifiedSession) => setViewed(row.sessionId);
-  const columns = useMemo(() => sessionColumns(view), []);
+  const columns = useMemo(() => {
+    const all = sessionColumns(view);
+    return everybody ? ofEverybody(all) : all;
+  }, [everybody]);
+  const pages = useSessions(columns, everybody);
   return (
     <TabBody>
       <StatsRow />

@@ -1,4 +1,4 @@
-import type { SiteVisitor } from '@medconsult/common';
+import type { adminDashboard, SiteVisitor, SortOf } from '@medconsult/common';
 import { useMemo, useState } from 'react';
 import { loadProblem } from '../admin-panel/index.js';
 import {
@@ -36,7 +36,9 @@ function Source({ visitor }: { readonly visitor: SiteVisitor }) {
   );
 }
 
-function visitorColumns(onHistory: (visitor: SiteVisitor) => void): readonly Column<SiteVisitor>[] {
+type Sort = SortOf<typeof adminDashboard.operations.siteVisitors>;
+
+function visitorColumns(onHistory: (visitor: SiteVisitor) => void): readonly Column<SiteVisitor, Sort>[] {
   return [
     {
       id: 'visitor',
@@ -57,6 +59,7 @@ function visitorColumns(onHistory: (visitor: SiteVisitor) => void): readonly Col
       label: say('col.location'),
       width: 140,
       value: (row) => row.country,
+      sort: 'country',
       cell: (row) => <Place country={row.country} city={row.city} ip={row.ipAddress} />,
     },
     {
@@ -80,13 +83,20 @@ function visitorColumns(onHistory: (visitor: SiteVisitor) => void): readonly Col
       label: say('col.pages'),
       align: 'end',
       value: (row) => row.pagesVisited,
+      sort: 'pagesVisited',
       cell: (row) => (
         <CellButton about={say('visitors.history')} onClick={() => onHistory(row)}>
           {say('visitors.pages', { n: row.pagesVisited })}
         </CellButton>
       ),
     },
-    { id: 'chats', label: say('col.chats'), align: 'end', value: (row) => row.sessionsStarted },
+    {
+      id: 'chats',
+      label: say('col.chats'),
+      align: 'end',
+      value: (row) => row.sessionsStarted,
+      sort: 'sessionsStarted',
+    },
     {
       id: 'landing',
       label: say('col.landing'),
@@ -98,6 +108,7 @@ function visitorColumns(onHistory: (visitor: SiteVisitor) => void): readonly Col
       label: say('col.firstVisit'),
       width: 120,
       value: (row) => row.firstVisit,
+      sort: 'firstVisit',
       cell: (row) => <DayAndTime at={row.firstVisit} />,
     },
     {
@@ -105,6 +116,7 @@ function visitorColumns(onHistory: (visitor: SiteVisitor) => void): readonly Col
       label: say('col.lastActivity'),
       width: 120,
       value: (row) => row.lastActivity,
+      sort: 'lastActivity',
       cell: (row) => <Time at={row.lastActivity} />,
     },
   ];
@@ -113,9 +125,9 @@ function visitorColumns(onHistory: (visitor: SiteVisitor) => void): readonly Col
 const newestFirst = (rows: readonly SiteVisitor[]) => rows.toSorted((a, b) => b.firstVisit.localeCompare(a.firstVisit));
 
 export function VisitorsTab() {
-  const pages = useSiteVisitorsInfiniteQuery(useListArgument(), { refetchOnMountOrArgChange: true });
   const [shown, setShown] = useState<SiteVisitor | null>(null);
   const columns = useMemo(() => visitorColumns(setShown), []);
+  const pages = useSiteVisitorsInfiniteQuery(useListArgument(columns), { refetchOnMountOrArgChange: true });
   return (
     <TabBody>
       <ListView

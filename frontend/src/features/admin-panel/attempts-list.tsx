@@ -1,5 +1,5 @@
 // Payment attempts and clicks; the panel and the dashboard show the same list.
-import type { PaymentAttemptRow } from '@medconsult/common';
+import type { adminPanel, PaymentAttemptRow, SortOf } from '@medconsult/common';
 import {
   type Column,
   CopyId,
@@ -12,6 +12,7 @@ import {
   Place,
   Quiet,
   say,
+  sorted,
   timeColumn,
   ToneBadge,
   useListArgument,
@@ -25,13 +26,16 @@ const FINGERPRINT_SHOWN = 12;
 
 const statusName = (status: string): string => (status === 'clicked' ? say('status.clicked') : status);
 
-const COLUMNS: readonly Column<PaymentAttemptRow>[] = [
-  timeColumn({ id: 'time', label: say('col.time'), of: (row) => row.createdAt }),
-  methodColumn(),
+type Sort = SortOf<typeof adminPanel.operations.paymentAttempts>;
+
+const COLUMNS: readonly Column<PaymentAttemptRow, Sort>[] = [
+  sorted('createdAt', timeColumn({ id: 'time', label: say('col.time'), of: (row) => row.createdAt })),
+  sorted('paymentMethod', methodColumn()),
   {
     id: 'status',
     label: say('col.status'),
     value: (row) => statusName(row.status),
+    sort: 'status',
     filter: (row) => statusName(row.status),
     cell: (row) => (
       <ToneBadge tone={row.status === 'completed' ? 'default' : 'secondary'}>{statusName(row.status)}</ToneBadge>
@@ -62,7 +66,10 @@ const COLUMNS: readonly Column<PaymentAttemptRow>[] = [
     value: (row) => row.country,
     cell: (row) => <Place country={row.country} city={row.city} />,
   },
-  moneyColumn('amount', say('col.amount'), (row) => row.amount ?? USUAL_AMOUNT),
+  sorted(
+    'amount',
+    moneyColumn('amount', say('col.amount'), (row) => row.amount ?? USUAL_AMOUNT),
+  ),
 ];
 
 const newestFirst = (rows: readonly PaymentAttemptRow[]) =>
@@ -75,7 +82,7 @@ interface Props {
 }
 
 export function AttemptsList({ label, empty, reloads = false }: Props) {
-  const pages = useAdminAttemptsInfiniteQuery(useListArgument(), { refetchOnMountOrArgChange: reloads });
+  const pages = useAdminAttemptsInfiniteQuery(useListArgument(COLUMNS), { refetchOnMountOrArgChange: reloads });
   return (
     <ListView
       name="payment-attempts"

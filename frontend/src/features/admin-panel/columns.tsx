@@ -1,5 +1,5 @@
 // The columns of the panel's plain lists.
-import type { AdRow, PaymentRow, ReportRow, SessionRow, UserRow } from '@medconsult/common';
+import type { adminPanel, AdRow, PaymentRow, ReportRow, SessionRow, SortOf, UserRow } from '@medconsult/common';
 import {
   type Column,
   CopyId,
@@ -14,11 +14,14 @@ import {
   Place,
   Quiet,
   say,
+  sorted,
   timeColumn,
   ToneBadge,
   Words,
   WordsOr,
 } from '../operator/index.js';
+
+type Panel = typeof adminPanel.operations;
 
 /** Assessments with this many questions are nearly done, or done. */
 const MANY_QUESTIONS = 9;
@@ -52,8 +55,8 @@ const user = <Row extends { readonly userEmail: string | null }>(): Column<Row> 
   value: (row) => row.userEmail,
   cell: (row) => <EmailOr text={row.userEmail} none={say('anonymous')} />,
 });
-const created = <Row extends { readonly createdAt: string }>(label = say('col.date')): Column<Row> =>
-  timeColumn({ id: 'date', label, of: (row) => row.createdAt });
+const created = <Row extends { readonly createdAt: string }>(label = say('col.date')): Column<Row, 'createdAt'> =>
+  sorted('createdAt', timeColumn({ id: 'date', label, of: (row) => row.createdAt }));
 const place = <Row extends { readonly country: string | null; readonly city: string | null }>(): Column<Row> => ({
   id: 'location',
   label: say('col.location'),
@@ -67,7 +70,7 @@ const words = <Row,>(columnId: string, label: string, of: (row: Row) => string |
   cell: (row) => <WordsOr text={of(row)} none="–" />,
 });
 
-export const USER_COLUMNS: readonly Column<UserRow>[] = [
+export const USER_COLUMNS: readonly Column<UserRow, SortOf<Panel['users']>>[] = [
   id(),
   { ...words<UserRow>('email', say('col.email'), (row) => row.email), width: 220 },
   countColumn('credits', say('col.credits'), (row) => row.credits),
@@ -78,7 +81,7 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
     cell: (row) => <IdOr id={row.registrationSessionId} length={16} />,
   },
   created(say('col.created')),
-  timeColumn({ id: 'updated', label: say('col.updated'), of: (row) => row.updatedAt }),
+  sorted('updatedAt', timeColumn({ id: 'updated', label: say('col.updated'), of: (row) => row.updatedAt })),
 ];
 
 const AD_PARAMETERS = ['a_aid', 'a_bid', 'data1', 'data3', 'data4', 'data5'] as const;
@@ -95,7 +98,9 @@ function AdParameters({ row }: { readonly row: SessionRow }) {
   );
 }
 
-export function sessionColumns(onView: (row: SessionRow) => void): readonly Column<SessionRow>[] {
+export function sessionColumns(
+  onView: (row: SessionRow) => void,
+): readonly Column<SessionRow, SortOf<Panel['sessions']>>[] {
   return [
     id(),
     { ...words<SessionRow>('title', say('col.title'), (row) => row.title), width: 200 },
@@ -120,21 +125,28 @@ export function sessionColumns(onView: (row: SessionRow) => void): readonly Colu
       cell: (row) => <Place country={row.country} city={row.city} ip={row.ipAddress} />,
     },
     { id: 'ads', label: say('col.adParameters'), value: (row) => row.a_aid, cell: (row) => <AdParameters row={row} /> },
-    countColumn('messages', say('col.messages'), (row) => row.messageCount),
+    sorted(
+      'messageCount',
+      countColumn('messages', say('col.messages'), (row) => row.messageCount),
+    ),
     created(),
     openColumn('dashboard.view', (row) => row.id, onView),
   ];
 }
 
-export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
+export const PAYMENT_COLUMNS: readonly Column<PaymentRow, SortOf<Panel['payments']>>[] = [
   id(),
   user(),
-  moneyColumn('amount', say('col.amount'), (row) => row.amount),
-  methodColumn(),
+  sorted(
+    'amount',
+    moneyColumn('amount', say('col.amount'), (row) => row.amount),
+  ),
+  sorted('paymentMethod', methodColumn()),
   {
     id: 'status',
     label: say('col.status'),
     value: (row) => row.status,
+    sort: 'status',
     filter: (row) => row.status,
     cell: (row) => <ToneBadge tone={row.status === 'completed' ? 'default' : 'destructive'}>{row.status}</ToneBadge>,
   },
@@ -147,7 +159,7 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
   created(),
 ];
 
-export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
+export const REPORT_COLUMNS: readonly Column<ReportRow, SortOf<Panel['reports']>>[] = [
   id(),
   user(),
   { ...words<ReportRow>('title', say('col.title'), (row) => row.title), width: 200 },
@@ -155,6 +167,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
     id: 'questions',
     label: say('col.questions'),
     value: (row) => row.questionCount,
+    sort: 'questionCount',
     cell: (row) => <QuestionCount questions={row.questionCount} />,
   },
   {
@@ -174,7 +187,7 @@ export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
   created(),
 ];
 
-export const AD_COLUMNS: readonly Column<AdRow>[] = [
+export const AD_COLUMNS: readonly Column<AdRow, SortOf<Panel['adsTracking']>>[] = [
   {
     id: 'session',
     label: say('col.session'),
@@ -188,9 +201,16 @@ export const AD_COLUMNS: readonly Column<AdRow>[] = [
     value: (row) => row.deviceFingerprint,
     cell: (row) => <IdOr id={row.deviceFingerprint} />,
   },
-  { ...words<AdRow>('network', say('col.network'), (row) => row.network), filter: (row) => row.network },
-  words('campaign', say('col.campaign'), (row) => row.campaignId),
-  { ...words<AdRow>('keyword', say('col.keyword'), (row) => row.keyword), width: 160 },
+  {
+    ...words<AdRow>('network', say('col.network'), (row) => row.network),
+    sort: 'network',
+    filter: (row) => row.network,
+  },
+  sorted(
+    'campaignId',
+    words<AdRow>('campaign', say('col.campaign'), (row) => row.campaignId),
+  ),
+  { ...words<AdRow>('keyword', say('col.keyword'), (row) => row.keyword), sort: 'keyword', width: 160 },
   words('matchType', say('col.matchType'), (row) => row.matchType),
   words('device', say('col.device'), (row) => row.device),
   words('physical', say('col.physicalLocation'), (row) => row.locationPhysical),

@@ -1,5 +1,5 @@
 // Uploaded pictures: the list, and one picture with its message at a time. Each view is written to the audit trail.
-import type { ImageRow } from '@medconsult/common';
+import type { adminPanel, ImageRow, SortOf } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -17,6 +17,7 @@ import {
   Place,
   refusalWords,
   say,
+  sorted,
   TabBody,
   timeColumn,
   Told,
@@ -40,7 +41,9 @@ const Picture = styled('img')(({ theme }) => ({
   background: theme.vars.palette.surface.sunken,
 }));
 
-function imageColumns(onView: (row: ImageRow) => void): readonly Column<ImageRow>[] {
+type Sort = SortOf<typeof adminPanel.operations.images>;
+
+function imageColumns(onView: (row: ImageRow) => void): readonly Column<ImageRow, Sort>[] {
   return [
     { id: 'id', label: say('col.id'), value: (row) => row.id, cell: (row) => <CopyId>{row.id}</CopyId> },
     {
@@ -76,7 +79,7 @@ function imageColumns(onView: (row: ImageRow) => void): readonly Column<ImageRow
       filter: (row) => row.deviceType,
       cell: (row) => <DeviceLabel type={row.deviceType} />,
     },
-    timeColumn({ id: 'date', label: say('col.date'), of: (row) => row.createdAt }),
+    sorted('createdAt', timeColumn({ id: 'date', label: say('col.date'), of: (row) => row.createdAt })),
     openColumn('images.view', (row) => row.id, onView),
   ];
 }
@@ -112,9 +115,9 @@ function ImageDialog({ row, onClose }: { readonly row: ImageRow; readonly onClos
 }
 
 export function ImagesTab() {
-  const pages = useAdminImagesInfiniteQuery(useListArgument());
   const [viewed, setViewed] = useState<ImageRow | null>(null);
   const columns = useMemo(() => imageColumns(setViewed), []);
+  const pages = useAdminImagesInfiniteQuery(useListArgument(columns));
   return (
     <TabBody>
       <ListView

@@ -16,7 +16,7 @@ import { loadProblem } from './load-words.js';
 const keyOf = (row: { readonly id: string }) => row.id;
 
 export function UsersTab() {
-  const pages = useAdminUsersInfiniteQuery(useListArgument());
+  const pages = useAdminUsersInfiniteQuery(useListArgument(USER_COLUMNS));
   return (
     <TabBody>
       <ListView
@@ -38,10 +38,10 @@ function Viewer({ sessionId, onClose }: { readonly sessionId: string; readonly o
 }
 
 export function SessionsTab() {
-  const pages = useAdminSessionsInfiniteQuery(useListArgument());
   const [viewed, setViewed] = useState<string | null>(null);
   const view = (row: SessionRow) => setViewed(row.id);
   const columns = useMemo(() => sessionColumns(view), []);
+  const pages = useAdminSessionsInfiniteQuery(useListArgument(columns));
   return (
     <TabBody>
       <ListView
@@ -59,7 +59,7 @@ export function SessionsTab() {
 }
 
 export function PaymentsTab() {
-  const pages = useAdminPaymentsInfiniteQuery(useListArgument());
+  const pages = useAdminPaymentsInfiniteQuery(useListArgument(PAYMENT_COLUMNS));
   return (
     <TabBody>
       <ListView
@@ -77,7 +77,7 @@ export function PaymentsTab() {
 
 /** Advertisements are measured only where somebody has agreed to it: the panel does without this list. */
 export function AdsTab() {
-  const pages = useAdminAdsInfiniteQuery(useListArgument());
+  const pages = useAdminAdsInfiniteQuery(useListArgument(AD_COLUMNS));
   return (
     <TabBody>
       <ListView
@@ -93,7 +93,7 @@ export function AdsTab() {
 }
 
 export function ReportsTab() {
-  const pages = useAdminReportsInfiniteQuery(useListArgument());
+  const pages = useAdminReportsInfiniteQuery(useListArgument(REPORT_COLUMNS));
   return (
     <TabBody>
       <ListView

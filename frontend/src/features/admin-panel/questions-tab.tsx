@@ -162,7 +162,7 @@ function QuestionsDialog({ row, onClose }: { readonly row: ReportRow; readonly o
 }
 
 export function QuestionsTab() {
-  const pages = useAdminReportsInfiniteQuery(useListArgument());
+  const pages = useAdminReportsInfiniteQuery(useListArgument(REPORT_COLUMNS));
   const [viewed, setViewed] = useState<ReportRow | null>(null);
   return (
     <TabBody>

@@ -82,7 +82,7 @@ function useChainCheck() {
 
 export function AuditTrail() {
   useTitle(say('trail.title'));
-  const pages = useAuditTrailInfiniteQuery(useListArgument(), { refetchOnMountOrArgChange: true });
+  const pages = useAuditTrailInfiniteQuery(useListArgument(COLUMNS), { refetchOnMountOrArgChange: true });
   const { button, verdict } = useChainCheck();
   return (
     <>

@@ -3,7 +3,8 @@ import type { AssessmentView } from '@medconsult/common';
 import { isApiError, refusalOf } from '../../api/api-error.js';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { t } from '../../i18n/chat.js';
-import { chatApi, doctorChosen, entryOf, sessionLoaded, sessionRequested, stopReading } from '../chat/index.js';
+import { selectUser } from '../auth/index.js';
+import { chatApi, doctorChosen, entryOf, sessionRequested, stopReading, transcriptKnown } from '../chat/index.js';
 import { dialogOpened } from '../dialogs/index.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { assessmentApi } from './api.js';
@@ -21,7 +22,7 @@ export function neededDiamonds(state: RootState): number {
 /** Begins an assessment and shows its first question in the chat, as Dr. Julia. False when it did not begin. */
 export function startAssessment(): Thunk<boolean> {
   return async (dispatch, getState) => {
-    const { user } = getState().auth;
+    const user = selectUser(getState());
     if (!user) return false;
     const offer = () => dispatch(dialogOpened({ name: 'payment', need: 'diamonds' }));
     if (user.diamonds < neededDiamonds(getState())) {
@@ -40,7 +41,7 @@ export function startAssessment(): Thunk<boolean> {
     dispatch(doctorChosen('julia'));
     dispatch(sessionRequested({ id, type: 'report', owner: user.id }));
     const question = { id: `${id}-1`, role: 'julia', content: FIRST_QUESTION, hasImage: false } as const;
-    dispatch(sessionLoaded({ id, entries: [entryOf({ ...question, createdAt: data.assessment.createdAt }, id)] }));
+    dispatch(transcriptKnown(id, [entryOf({ ...question, createdAt: data.assessment.createdAt }, id)]));
     const message = { sessionId: id, role: 'julia', content: FIRST_QUESTION, hasImage: false } as const;
     void dispatch(endpoints.addMessage.initiate(message, QUIET));
     return true;

@@ -1,3 +1,4 @@
+import { selectUser } from '../auth/current-user.js';
 import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
@@ -109,7 +110,7 @@ describe('the assessment', () => {
     ]);
     screen.getByText('Medical Assessment - Question 3 of 10');
     expect(screen.getByRole('progressbar', { name: 'Questions answered' }).getAttribute('aria-valuenow')).toBe('2');
-    expect(store.getState().auth.user?.diamonds).toBe(20);
+    expect(selectUser(store.getState())?.diamonds).toBe(20);
   });
 
   it('I18N-002 labels its buttons and input in the language of the question, or of the words being written', async () => {

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
-import { selectUser } from './auth.slice.js';
+import { selectUser } from './current-user.js';
 import { AvatarMenu } from './avatar-menu.js';
 
 const Bar = styled('div')(({ theme }) => ({

@@ -36,16 +36,24 @@ const Other = styled('p')(({ theme }) => ({
   '& a': { color: theme.vars.palette.primary.main, fontWeight: WEIGHTS.medium, textUnderlineOffset: 3 },
 }));
 
+/** A way out below a field. */
+export const Forgot = styled(Link)(({ theme }) => ({
+  justifySelf: 'start',
+  fontSize: SIZES.sm,
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: 3,
+}));
+
 interface Props {
   readonly title: string;
   readonly intro: string;
-  readonly points: readonly string[];
-  readonly other: ReactNode;
+  readonly points?: readonly string[];
+  readonly other?: ReactNode;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-export function AuthLayout({ title, intro, points, other, onSubmit, children }: Props) {
+export function AuthLayout({ title, intro, points = [], other, onSubmit, children }: Props) {
   return (
     <Columns>
       <div>
@@ -53,14 +61,16 @@ export function AuthLayout({ title, intro, points, other, onSubmit, children }: 
         <Typography color="textSecondary" sx={{ marginTop: 3, maxWidth: 440 }}>
           {intro}
         </Typography>
-        <Points>
-          {points.map((point) => (
-            <li key={point}>
-              <Icon name="check" />
-              {point}
-            </li>
-          ))}
-        </Points>
+        {points.length > 0 && (
+          <Points>
+            {points.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </Points>
+        )}
       </div>
       <Sheet>
         <Form
@@ -71,7 +81,7 @@ export function AuthLayout({ title, intro, points, other, onSubmit, children }: 
           }}
         >
           {children}
-          <Other>{other}</Other>
+          {other && <Other>{other}</Other>}
           <Button variant="text" color="inherit" component={Link} to={paths.home} startIcon={<Icon name="back" />}>
             {t('auth.backHome')}
           </Button>

@@ -9,7 +9,7 @@ import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { deviceFingerprint } from '../device/index.js';
 import { useLoginMutation } from './api.js';
-import { AuthLayout } from './auth-layout.js';
+import { AuthLayout, Forgot } from './auth-layout.js';
 import { useSignedIn } from './use-account.js';
 
 /** The specified text, except where the password was not the reason: too many attempts, or a server in trouble. */
@@ -58,6 +58,7 @@ export function LoginPage() {
         value={signIn}
         onChange={setSignIn}
       />
+      <Forgot to={paths.forgotPassword}>{t('login.forgot')}</Forgot>
       <Button type="submit" variant="contained" size="large" aria-disabled={isLoading} disabled={isLoading}>
         {t(isLoading ? 'login.submitting' : 'login.submit')}
       </Button>

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aVisit, renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
 import { failure, type TestServer } from '../../testing/server.js';
-import { balancesChanged } from './auth.slice.js';
+import { balancesChanged, selectUser } from './current-user.js';
 import { initialsOf } from './avatar-menu.js';
 
 const bar = () => within(screen.getByRole('banner'));
@@ -161,7 +161,7 @@ describe('the account in the top bar', () => {
     await waitFor(() => bar().getByRole('link', { name: 'Login' }));
     expect(server.callsTo('POST /api/logout')).toHaveLength(1);
     expect(cached()).toBeNull();
-    expect(page.store.getState().auth.user).toBeNull();
+    expect(selectUser(page.store.getState())).toBeNull();
   });
 
   it('an answer that was under way before the logout does not bring the user back', async () => {
@@ -175,7 +175,7 @@ describe('the account in the top bar', () => {
     await waitFor(() => bar().getByRole('link', { name: 'Login' }));
     await act(async () => answer(aUser()));
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect(page.store.getState().auth.user).toBeNull();
+    expect(selectUser(page.store.getState())).toBeNull();
     expect(cached()).toBeNull();
   });
 

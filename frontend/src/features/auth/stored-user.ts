@@ -26,5 +26,7 @@ export async function storeUser(user: User | null): Promise<void> {
     return;
   }
   removeStored(STORED.currentUser);
-  writeStored(STORED.uniqueUserId, await deviceFingerprint());
+  const device = await deviceFingerprint();
+  // Somebody may have signed in meanwhile.
+  if (!readStoredUser()) writeStored(STORED.uniqueUserId, device);
 }

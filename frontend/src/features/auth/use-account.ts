@@ -1,17 +1,17 @@
 // Signing in and out, as far as the screen is concerned. What one person read is never left for the next one.
 import type { User } from '@medconsult/common';
 import { useCallback } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../../api/api.js';
+import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/index.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
-import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { authApi } from './api.js';
-import { selectUser, userChanged, userRefreshed } from './auth.slice.js';
+import { selectUser, userChanged, userRefreshed } from './current-user.js';
 import { checkDaily } from './daily-check.js';
 
 export function useSignedIn() {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch<AppDispatch>();
   return useCallback(
     (user: User) => {
       dispatch(api.util.resetApiState());
@@ -24,7 +24,7 @@ export function useSignedIn() {
 
 /** Reads who is signed in after the server has started a login session, as a payment does. */
 export function useAdoptSession() {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch<AppDispatch>();
   const signedIn = useSignedIn();
   const idNow = useSelector(selectUser)?.id;
   return useCallback(async (): Promise<User | null> => {
@@ -39,7 +39,7 @@ export function useAdoptSession() {
 
 /** Forgets what was read first: a page that asks who is signed in must not find the old answer. */
 export function useSignedOut() {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch<AppDispatch>();
   return useCallback(() => {
     dispatch(api.util.resetApiState());
     dispatch(userChanged(null));
@@ -47,7 +47,7 @@ export function useSignedOut() {
 }
 
 export function useLogout() {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch<AppDispatch>();
   const signedOut = useSignedOut();
   return useCallback(async () => {
     const { error } = await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
@@ -58,7 +58,7 @@ export function useLogout() {
 
 /** Reads the user, and so the balances, from the server again. */
 export function useRefreshBalance() {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch<AppDispatch>();
   return useCallback(
     async (id: string) => {
       const read = authApi.endpoints.userById.initiate({ id }, { forceRefetch: true, subscribe: false });

@@ -3,34 +3,32 @@
 import type { User } from '@medconsult/common';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { type Dispatch, useAppDispatch } from '../../ui/use-dispatch.js';
+import type { AppDispatch, AppStore } from '../../app/store.js';
 import { authApi } from './api.js';
-import { authSlice, selectUser, userChanged } from './auth.slice.js';
+import { selectUser } from './current-user.js';
 import { checkDaily } from './daily-check.js';
 
 export const REFRESH_DELAY_MS = 100;
 
-type WithAuth = { [authSlice.name]: ReturnType<typeof authSlice.getInitialState> };
+const wasDropped = (error: unknown): boolean => (error as { name?: string } | undefined)?.name === 'AbortError';
 
 /**
  * Asks the server who is signed in. A call that fails leaves the cached user as it is; so does an answer that comes
- * after the reader has signed in or out. Balances that changed meanwhile (a quick answer does that) are newer than
- * this answer may be: it is asked for again.
+ * after the reader has signed in or out. A read that newer balances made worthless is made again.
  */
-async function refresh(dispatch: Dispatch, userNow: () => User | null): Promise<void> {
+async function refresh(dispatch: AppDispatch, userNow: () => User | null): Promise<void> {
   const before = userNow();
-  const current = authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false });
-  const { data, isSuccess } = await dispatch(current);
-  if (!isSuccess || userNow()?.id !== before?.id) return;
-  if (userNow() !== before) return refresh(dispatch, userNow);
-  dispatch(userChanged(data ?? null));
-  if (data && data.id !== before?.id) await checkDaily(dispatch, data.id);
+  const read = dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const { data, isSuccess, error, requestId } = await read;
+  if (wasDropped(error)) return refresh(dispatch, userNow);
+  const isOurs = isSuccess && requestId === read.requestId;
+  if (isOurs && data && data.id !== before?.id) await checkDaily(dispatch, data.id);
 }
 
 export function useSessionAtLoad(): void {
-  const dispatch = useAppDispatch();
-  const store = useStore<WithAuth>();
+  const store = useStore() as AppStore;
   useEffect(() => {
+    const { dispatch } = store;
     const userNow = () => selectUser(store.getState());
     const cachedId = userNow()?.id;
     if (cachedId) void checkDaily(dispatch, cachedId);
@@ -38,5 +36,5 @@ export function useSessionAtLoad(): void {
       if (userNow()?.id === cachedId) void refresh(dispatch, userNow);
     }, REFRESH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [dispatch, store]);
+  }, [store]);
 }

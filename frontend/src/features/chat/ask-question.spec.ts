@@ -1,21 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ChatReply } from '@medconsult/common';
 import { type AppStore, createStore } from '../../app/store.js';
-import { userChanged } from '../auth/auth.slice.js';
+import { selectUser, userChanged } from '../auth/current-user.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
 import { aUser } from '../../testing/builders.js';
 import { aConsultation, aReply, EMERGENCY, feedNextAnswer, SESSION } from '../../testing/chat.js';
 import { failure, type TestServer } from '../../testing/server.js';
 import { askQuestion, runTurn, stopReading } from './ask-question.js';
-import { panelClosed, sessionRequested, sessionLoaded } from './chat.slice.js';
-import { checkUsage, openSession } from './conversation.js';
+import { panelClosed, sessionRequested } from './chat.slice.js';
+import { openSession } from './conversation.js';
 import type { AnswerEntry, NoticeEntry } from './entries.js';
+import { selectEntries, transcriptKnown } from './open-transcript.js';
+import { checkUsage, selectUsage } from './usage.js';
 
 const chatOf = (store: AppStore) => store.getState().chat;
+const entriesOf = (store: AppStore) => selectEntries(store.getState());
 const answerOf = (store: AppStore) =>
-  chatOf(store).entries.findLast((entry): entry is AnswerEntry => entry.kind === 'answer');
+  entriesOf(store).findLast((entry): entry is AnswerEntry => entry.kind === 'answer');
 const noticeOf = (store: AppStore) =>
-  chatOf(store).entries.findLast((entry): entry is NoticeEntry => entry.kind === 'notice');
+  entriesOf(store).findLast((entry): entry is NoticeEntry => entry.kind === 'notice');
 const soon = (ms = 20) => jest.advanceTimersByTimeAsync(ms);
 
 describe('asking a question', () => {
@@ -41,7 +44,7 @@ describe('asking a question', () => {
   it('CHAT-049 sends nothing that is blank after trimming', async () => {
     await ask('  \n ');
     expect(asked()).toHaveLength(0);
-    expect(chatOf(store).entries).toEqual([]);
+    expect(entriesOf(store)).toEqual([]);
   });
 
   it('API-012 sends what the contract names, with the device and no user for a visitor', async () => {
@@ -61,7 +64,8 @@ describe('asking a question', () => {
   it('takes a reply that is plain JSON', async () => {
     await ask('headache');
     expect(answerOf(store)).toMatchObject({ state: 'done', text: aReply().mainResponse, source: 'engine' });
-    expect(chatOf(store)).toMatchObject({ sessionId: SESSION, usage: 1, turn: null });
+    expect(chatOf(store)).toMatchObject({ sessionId: SESSION, turn: null });
+    expect(selectUsage(store.getState())).toBe(1);
   });
 
   it('shows the emergency card and the text while it streams', async () => {
@@ -94,12 +98,12 @@ describe('asking a question', () => {
     );
     await ask('headache');
     expect(answerOf(store)).toMatchObject({ followUpChoices: ['Left', 'Right'], free: 'reply' });
-    expect(chatOf(store).usage).toBe(1);
+    expect(selectUsage(store.getState())).toBe(1);
   });
 
   it('CHAT-039 shows no delayed follow-up question in report mode', async () => {
     store.dispatch(sessionRequested({ id: SESSION, type: 'report', owner: null }));
-    store.dispatch(sessionLoaded({ id: SESSION, entries: [] }));
+    store.dispatch(transcriptKnown(SESSION, []));
     await ask('headache');
     await soon(5000);
     expect(answerOf(store)).toMatchObject({ state: 'done', followUpShown: false });
@@ -118,14 +122,14 @@ describe('asking a question', () => {
     feedNextAnswer();
     await ask('headache');
     await ask('another');
-    expect(chatOf(store).entries).toHaveLength(1);
+    expect(entriesOf(store)).toHaveLength(1);
   });
 
   it('sets the balances of the signed-in user from the reply', async () => {
     store.dispatch(userChanged(aUser({ credits: 2 })));
     server.on('POST /api/chat-split', () => aReply({ updatedCredits: 1, updatedDiamonds: 7, usageCount: null }));
     await ask('headache');
-    expect(store.getState().auth.user).toMatchObject({ credits: 1, diamonds: 7 });
+    expect(selectUser(store.getState())).toMatchObject({ credits: 1, diamonds: 7 });
     expect(JSON.parse(localStorage.getItem('currentUser') ?? '')).toMatchObject({ credits: 1, diamonds: 7 });
     expect(asked()[0]?.input).toMatchObject({ userId: aUser().id });
   });
@@ -148,7 +152,7 @@ describe('asking a question', () => {
     await store.dispatch(runTurn(notice!.turn));
     await soon();
     expect(asked()[1]?.input).toEqual(asked()[0]?.input);
-    expect(chatOf(store).entries.map((entry) => entry.kind)).toEqual(['question', 'answer']);
+    expect(entriesOf(store).map((entry) => entry.kind)).toEqual(['question', 'answer']);
   });
 
   it('stopping keeps what came, and the full answer is asked for with the same key', async () => {
@@ -164,7 +168,7 @@ describe('asking a question', () => {
     await store.dispatch(runTurn(stopped!));
     await soon();
     expect(asked().at(-1)?.input).toMatchObject({ idempotencyKey: stopped!.key, message: 'headache' });
-    expect(chatOf(store).entries).toHaveLength(2);
+    expect(entriesOf(store)).toHaveLength(2);
     expect(answerOf(store)).toMatchObject({ state: 'done', text: aReply().mainResponse });
   });
 
@@ -192,7 +196,8 @@ describe('asking a question', () => {
     const refusal = { message: 'No more.', code: 'FREE_QUESTIONS_USED', sessionId: SESSION, usageCount: 3 };
     server.on('POST /api/chat-split', () => failure(403, refusal)).on('GET /api/sessions/:id/messages', () => []);
     await ask('headache');
-    expect(chatOf(store)).toMatchObject({ upgrade: true, usage: 3, sessionId: SESSION });
+    expect(chatOf(store)).toMatchObject({ upgrade: true, sessionId: SESSION });
+    expect(selectUsage(store.getState())).toBe(3);
     await store.dispatch(openSession(SESSION));
     expect(server.callsTo('GET /api/sessions/:id/messages')).toHaveLength(0);
     expect(noticeOf(store)).toMatchObject({ reason: 'limit', text: 'No more.' });
@@ -206,23 +211,24 @@ describe('asking a question', () => {
   });
 
   it('CHAT-043 CHAT-045 usage is unknown until the count arrives, and a failed check counts as none', async () => {
-    expect(chatOf(store).usage).toBeNull();
+    expect(selectUsage(store.getState())).toBeNull();
     server.on('POST /api/check-limit', () => failure(500));
     await store.dispatch(checkUsage());
-    expect(chatOf(store).usage).toBe(0);
+    expect(selectUsage(store.getState())).toBe(0);
   });
 
   it('forgets the conversation when its owner logs out, not when a visitor turns out to be nobody', async () => {
     await ask('headache');
     store.dispatch(userChanged(null));
-    expect(chatOf(store).entries).toHaveLength(2);
+    expect(entriesOf(store)).toHaveLength(2);
     store.dispatch(userChanged(aUser()));
-    expect(chatOf(store).entries).toHaveLength(2);
+    expect(entriesOf(store)).toHaveLength(2);
     await ask('mine');
     await soon(600);
     store.dispatch(panelClosed());
     store.dispatch(userChanged(null));
-    expect(chatOf(store)).toMatchObject({ entries: [], sessionId: null });
+    expect(chatOf(store)).toMatchObject({ sessionId: null });
+    expect(entriesOf(store)).toEqual([]);
   });
 
   it('an answer that comes after its conversation was left changes nothing', async () => {
@@ -233,6 +239,7 @@ describe('asking a question', () => {
     const late: ChatReply = aReply();
     stream.send('final', late);
     await soon(3000);
-    expect(chatOf(store)).toMatchObject({ entries: [], sessionId: 'zZ3dE5fG7hJ9kL1m' });
+    expect(chatOf(store)).toMatchObject({ sessionId: 'zZ3dE5fG7hJ9kL1m' });
+    expect(entriesOf(store)).toEqual([]);
   });
 });

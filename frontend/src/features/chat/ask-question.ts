@@ -1,9 +1,8 @@
 // Sending a question and everything that follows from it. The server owns the turn: leaving or stopping only closes
 // this reader, and the same key asked again gives the same answer without taking anything twice.
 import type { AppDispatch, RootState } from '../../app/store.js';
-import { api } from '../../api/api.js';
 import { reportConversion } from '../ads/index.js';
-import { balancesChanged } from '../auth/index.js';
+import { selectUser } from '../auth/index.js';
 import { deviceFingerprint } from '../device/index.js';
 import { t } from '../../i18n/chat.js';
 import { imageDataOf } from './pictures/image-data.js';
@@ -15,11 +14,13 @@ import { type Gate, gateOf, pictureGateOf } from './chat.rules.js';
 import * as chat from './chat.slice.js';
 import { type QuestionEntry, questionName, type Turn } from './entries.js';
 import { newUuid } from './new-uuid.js';
+import { entriesChanged, selectEntries } from './open-transcript.js';
 import { Pieces } from './pieces.js';
 import { refusedTurn } from './refusals.js';
+import { withQuestion } from './transcript.js';
+import { type Apply, answerFinished, answerStarted, answerStopped, textCame, turnRefused } from './turn-course.js';
 
 export const CONTINUE_DELAY_MS = 500;
-export const FOLLOW_UP_DELAY_MS = 2_000;
 const GIVE_UP_AFTER_MS = 90_000;
 const STOPPED = 'stopped';
 
@@ -36,7 +37,7 @@ const now = (): string => new Date().toISOString();
  */
 export function askQuestion(text: string, picture?: string, replaces?: string): Thunk<boolean> {
   return async (dispatch, getState) => {
-    const { chat: state, auth } = getState();
+    const { chat: state } = getState();
     const question = text.trim() || (picture ? t('image.question') : '');
     if (question === '' || state.turn) return false;
     if (gateNow(getState(), picture)) {
@@ -49,7 +50,7 @@ export function askQuestion(text: string, picture?: string, replaces?: string): 
     reportConversion({
       event: 'question_asked',
       doctor: turn.doctor,
-      visitor: auth.user ? 'registered' : 'anonymous',
+      visitor: selectUser(getState()) ? 'registered' : 'anonymous',
     });
     void dispatch(runTurn(turn));
     return true;
@@ -57,7 +58,7 @@ export function askQuestion(text: string, picture?: string, replaces?: string): 
 }
 
 function gateNow(state: RootState, picture?: string): Gate | null {
-  const { user } = state.auth;
+  const user = selectUser(state);
   const { doctor } = state.chat;
   const actions = chatApi.endpoints.priceList.select()(state).data?.actions;
   if (picture) {
@@ -90,12 +91,14 @@ export function askFirstQuestion(text: string, picture?: string): Thunk<boolean>
 export function runTurn(turn: Turn): Thunk {
   return async (dispatch, getState) => {
     if (getState().chat.turn) return;
-    const { user } = getState().auth;
-    dispatch(chat.questionSent({ turn, at: now(), owner: user?.id ?? null }));
+    const user = selectUser(getState());
+    const { entries, replaced } = withQuestion(selectEntries(getState()), turn, now());
+    dispatch(entriesChanged(() => entries));
+    dispatch(chat.questionSent({ turn, replaced, owner: user?.id ?? null }));
     const reader = new AbortController();
     readers.set(turn.key, reader);
     const giveUp = setTimeout(() => reader.abort(), GIVE_UP_AFTER_MS);
-    const pieces = new Pieces((text) => dispatch(chat.textCame({ key: turn.key, at: now(), text })));
+    const pieces = new Pieces((text) => dispatch(textCame(turn, text)));
     try {
       if (turn.sessionId) await pause(CONTINUE_DELAY_MS);
       reader.signal.throwIfAborted();
@@ -141,24 +144,17 @@ function urlParams(): Record<string, string> | null {
 }
 
 function taken(event: AskEvent, turn: Turn, pieces: Pieces) {
-  return (dispatch: AppDispatch, getState: () => RootState): void => {
-    const { key } = turn;
+  return (dispatch: AppDispatch): void => {
     if (event.type === 'text') pieces.add(event.text);
-    if (event.type === 'start') dispatch(chat.answerStarted({ ...event, key, at: now() }));
+    if (event.type === 'start') dispatch(answerStarted(turn, event));
     if (event.type !== 'final') return;
     pieces.drop();
-    if (getState().chat.turn?.key !== key) return;
-    const { reply } = event;
-    dispatch(chat.answerFinished({ key, at: now(), reply }));
-    dispatch(balancesChanged({ credits: reply.updatedCredits, diamonds: reply.updatedDiamonds }));
-    if (turn.sessionId === null) dispatch(api.util.invalidateTags(['Conversations']));
-    if (getState().chat.sessionType === 'report') return;
-    setTimeout(() => dispatch(chat.followUpDue(key)), FOLLOW_UP_DELAY_MS);
+    dispatch(answerFinished(turn, event.reply));
   };
 }
 
-function ended(thrown: unknown, turn: Turn, signal: AbortSignal) {
-  if (signal.reason === STOPPED) return chat.answerStopped({ key: turn.key, at: now() });
+function ended(thrown: unknown, turn: Turn, signal: AbortSignal): Apply {
+  if (signal.reason === STOPPED) return answerStopped(turn);
   const refusal = thrown instanceof AskRefused ? thrown.refusal : { status: 0, message: '0: No answer', body: '' };
-  return chat.turnRefused(refusedTurn(refusal, turn, now()));
+  return turnRefused(turn, refusedTurn(refusal, turn, now()));
 }

@@ -1,14 +1,15 @@
 // What this person can still ask: the line under the tabs, and the sub-line of the chat panel.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { User } from '@medconsult/common';
+import type { Doctor, User } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from '../auth/index.js';
 import { dialogOpened } from '../dialogs/index.js';
-import { type ChatState, selectDoctor, selectUsage } from './chat.slice.js';
+import { selectDoctor } from './chat.slice.js';
+import { selectUsage } from './usage.js';
 import { freeQuestionsLeft, USAGE_LIMIT } from './chat.rules.js';
 
 const Banner = styled('div')(({ theme }) => ({
@@ -22,7 +23,7 @@ const Banner = styled('div')(({ theme }) => ({
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 });
 
 /** What is left for the chosen doctor. */
-export function leftText(state: Pick<ChatState, 'doctor' | 'usage'>, user: User | null): string {
+export function leftText(state: { readonly doctor: Doctor; readonly usage: number | null }, user: User | null): string {
   if (!user) {
     return state.usage === null
       ? t('chat.balance.loading')

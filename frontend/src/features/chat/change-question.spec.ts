@@ -4,21 +4,22 @@ import { deviceFingerprint } from '../device/fingerprint.js';
 import { aConsultation, aReply, feedNextAnswer, SESSION } from '../../testing/chat.js';
 import { failure, type TestServer } from '../../testing/server.js';
 import { askQuestion, changeQuestion, runTurn, stopReading } from './ask-question.js';
-import { sessionLoaded, sessionRequested } from './chat.slice.js';
+import { sessionRequested } from './chat.slice.js';
 import { changeableQuestion, entryOf, type NoticeEntry, type QuestionEntry } from './entries.js';
+import { selectEntries, transcriptKnown } from './open-transcript.js';
 
-const chatOf = (store: AppStore) => store.getState().chat;
+const entriesOf = (store: AppStore) => selectEntries(store.getState());
 const noticeOf = (store: AppStore) =>
-  chatOf(store).entries.findLast((entry): entry is NoticeEntry => entry.kind === 'notice');
+  entriesOf(store).findLast((entry): entry is NoticeEntry => entry.kind === 'notice');
 const soon = (ms = 20) => jest.advanceTimersByTimeAsync(ms);
 
 describe('changing the last question', () => {
   let server: TestServer;
   let store: AppStore;
   const asked = () => server.callsTo('POST /api/chat-split');
-  const texts = () => chatOf(store).entries.map((entry) => entry.text);
+  const texts = () => entriesOf(store).map((entry) => entry.text);
   const lastQuestion = () =>
-    chatOf(store).entries.findLast((entry): entry is QuestionEntry => entry.kind === 'question') as QuestionEntry;
+    entriesOf(store).findLast((entry): entry is QuestionEntry => entry.kind === 'question') as QuestionEntry;
   const change = async (words: string) => {
     const sent = await store.dispatch(changeQuestion(lastQuestion(), words));
     await soon(600);
@@ -54,7 +55,12 @@ describe('changing the last question', () => {
       { id: '8', role: 'alex' as const, content: 'Rest it.', hasImage: false, createdAt: at },
     ];
     store.dispatch(sessionRequested({ id: SESSION, type: 'chat', owner: null }));
-    store.dispatch(sessionLoaded({ id: SESSION, entries: stored.map((each) => entryOf(each, SESSION)) }));
+    store.dispatch(
+      transcriptKnown(
+        SESSION,
+        stored.map((each) => entryOf(each, SESSION)),
+      ),
+    );
     await change('sore hip');
     expect(asked()[1]?.input).toMatchObject({ message: 'sore hip', replaces: '7' });
     expect(texts()).toEqual(['sore hip', 'About sore hip']);
@@ -83,15 +89,15 @@ describe('changing the last question', () => {
 
   it('is offered for the last question only, once it is answered in full', async () => {
     const first = lastQuestion().id;
-    expect(changeableQuestion(chatOf(store).entries)).toBe(first);
+    expect(changeableQuestion(entriesOf(store))).toBe(first);
     const stream = feedNextAnswer();
     await store.dispatch(askQuestion('and now'));
     await soon(600);
     stream.send('delta', { type: 'text', text: 'Well' });
     await soon(60);
-    expect(changeableQuestion(chatOf(store).entries)).toBeNull();
+    expect(changeableQuestion(entriesOf(store))).toBeNull();
     await store.dispatch(stopReading());
     await soon();
-    expect(changeableQuestion(chatOf(store).entries)).toBeNull();
+    expect(changeableQuestion(entriesOf(store))).toBeNull();
   });
 });

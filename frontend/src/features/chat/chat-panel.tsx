@@ -14,12 +14,12 @@ import {
   conversationCleared,
   panelClosed,
   selectDoctor,
-  selectIsEmpty,
   selectPanelOpen,
   selectSessionId,
   selectSessionType,
   selectTurn,
 } from './chat.slice.js';
+import { selectIsEmpty } from './open-transcript.js';
 import { Composer } from './composer.js';
 import { DoctorSwitch } from './doctor-switch.js';
 import { MessageList } from './message-list.js';

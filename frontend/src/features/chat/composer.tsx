@@ -10,14 +10,8 @@ import { Icon } from '../../ui/icons.js';
 import { RADIUS } from '../../ui/theme/tokens.js';
 import { useAttach } from './pictures/use-attach.js';
 import { askQuestion, stopReading } from './ask-question.js';
-import {
-  draftChanged,
-  selectDraft,
-  selectIsEmpty,
-  selectLastQuestion,
-  selectSessionType,
-  selectTurn,
-} from './chat.slice.js';
+import { draftChanged, selectDraft, selectSessionType, selectTurn } from './chat.slice.js';
+import { selectIsEmpty, selectLastQuestion } from './open-transcript.js';
 import { GateNotice, useGate } from './gate-notice.js';
 import { useOffer } from './use-purchase.js';
 import { QUESTION_LENGTH, sendsOnEnter } from './symptoms-form.js';

@@ -1,21 +1,12 @@
-// Opening stored conversations, their end first, and what the server knows about this device's free questions.
-import type { Message } from '@medconsult/common';
-import type { Page } from '../../api/api.js';
+// Opening stored conversations, their end first.
 import type { AppDispatch, RootState } from '../../app/store.js';
+import { selectUser } from '../auth/index.js';
 import { deviceFingerprint } from '../device/index.js';
 import { chatApi } from './api.js';
 import { stopReading } from './ask-question.js';
-import {
-  earlierLoaded,
-  earlierNotLoaded,
-  earlierRequested,
-  sessionLoaded,
-  sessionNotLoaded,
-  sessionRequested,
-  type SessionType,
-  usageKnown,
-} from './chat.slice.js';
-import { entryOf } from './entries.js';
+import { sessionRequested, type SessionType, sessionTypeKnown } from './chat.slice.js';
+import { type Transcript, transcriptOf } from './entries.js';
+import { selectTranscript, transcriptChanged } from './open-transcript.js';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
 
@@ -30,40 +21,42 @@ const READ = { forceRefetch: true, subscribe: false } as const;
  */
 export function openSession(id: string, type?: SessionType): Thunk {
   return async (dispatch, getState) => {
-    const { chat, auth } = getState();
+    const { chat } = getState();
     if (chat.upgrade && chat.sessionId === id) return;
     await dispatch(stopReading());
-    const userId = auth.user?.id;
+    const userId = selectUser(getState())?.id;
     const known = userId ? type : 'chat';
     dispatch(sessionRequested({ id, type: known ?? 'chat', owner: userId ?? null }));
     const mine = { id, deviceFingerprint: await deviceFingerprint(), userId };
     const [{ data }, found] = await Promise.all([
-      dispatch(chatApi.endpoints.messages.initiate({ ...mine, limit: PART }, READ)),
+      dispatch(chatApi.endpoints.transcript.initiate({ ...mine, limit: PART }, READ)),
       known ?? dispatch(typeOf(mine)),
     ]);
-    dispatch(data ? sessionLoaded({ ...partOf(id, data), type: found }) : sessionNotLoaded(id));
+    if (data) dispatch(sessionTypeKnown({ id, type: found }));
   };
 }
 
 /** Reads what comes before the first entry. */
 export function openEarlier(): Thunk {
   return async (dispatch, getState) => {
-    const { chat, auth } = getState();
-    const { sessionId: id, earlier, entries } = chat;
+    const { sessionId: id } = getState().chat;
+    const { earlier, entries } = selectTranscript(getState());
     const before = entries[0]?.id;
     if (id === null || before === undefined || earlier === 'none' || earlier === 'loading') return;
-    dispatch(earlierRequested());
-    const mine = { id, deviceFingerprint: await deviceFingerprint(), userId: auth.user?.id };
+    const isWaiting = (now: Transcript) => now.earlier === 'loading' && now.entries[0]?.id === before;
+    dispatch(transcriptChanged((now) => ({ ...now, earlier: 'loading' })));
+    const mine = { id, deviceFingerprint: await deviceFingerprint(), userId: selectUser(getState())?.id };
     const { data } = await dispatch(chatApi.endpoints.messages.initiate({ ...mine, limit: PART, before }, READ));
-    dispatch(data ? earlierLoaded({ ...partOf(id, data), before }) : earlierNotLoaded(id));
+    if (getState().chat.sessionId !== id) return;
+    const part = data && transcriptOf(id, data);
+    dispatch(
+      transcriptChanged((now) => {
+        if (!isWaiting(now)) return now;
+        return part ? { ...part, entries: [...part.entries, ...now.entries] } : { ...now, earlier: 'failed' };
+      }),
+    );
   };
 }
-
-const partOf = (id: string, { rows, next }: Page<Message>) => ({
-  id,
-  entries: rows.map((message) => entryOf(message, id)),
-  earlier: next !== null,
-});
 
 function typeOf(mine: { id: string; deviceFingerprint: string }) {
   return async (dispatch: AppDispatch): Promise<SessionType> => {
@@ -76,14 +69,5 @@ function typeOf(mine: { id: string; deviceFingerprint: string }) {
 export function showSession(id: string): Thunk {
   return async (dispatch, getState) => {
     if (getState().chat.sessionId !== id) await dispatch(openSession(id));
-  };
-}
-
-/** Asks how many free questions this device has used; a failed check counts as none. */
-export function checkUsage(): Thunk {
-  return async (dispatch) => {
-    const device = { deviceFingerprint: await deviceFingerprint() };
-    const { data } = await dispatch(chatApi.endpoints.checkLimit.initiate(device, { track: false }));
-    dispatch(usageKnown(data?.count ?? 0));
   };
 }

@@ -1,5 +1,6 @@
 // What the chat panel lists: questions, answers, and notices that came instead of an answer.
 import type { AnswerSource, Assessment, Doctor, FreeReason, Message, RedFlag } from '@medconsult/common';
+import type { Page } from '../../api/api.js';
 import { storedPicture } from './pictures/pictures.js';
 
 /** One question on its way: everything that a second try needs to be the same question to the server. */
@@ -96,3 +97,17 @@ export function entryOf(message: Message, sessionId: string): Entry {
     turn: null,
   };
 }
+
+/** What is known of a conversation: its end, or all of it. */
+export interface Transcript {
+  readonly entries: readonly Entry[];
+  /** Messages before the first entry, which are read when the reader comes near them. */
+  readonly earlier: 'none' | 'there' | 'loading' | 'failed';
+}
+
+export const EMPTY: Transcript = { entries: [], earlier: 'none' };
+
+export const transcriptOf = (id: string, { rows, next }: Page<Message>): Transcript => ({
+  entries: rows.map((message) => entryOf(message, id)),
+  earlier: next === null ? 'none' : 'there',
+});

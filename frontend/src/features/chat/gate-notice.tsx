@@ -6,7 +6,8 @@ import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { selectUser } from '../auth/index.js';
 import { usePriceListQuery } from './api.js';
 import { type Gate, gateOf, visibleGate } from './chat.rules.js';
-import { selectDoctor, selectTurn, selectUpgrade, selectUsage } from './chat.slice.js';
+import { selectDoctor, selectTurn, selectUpgrade } from './chat.slice.js';
+import { selectUsage } from './usage.js';
 import { PlanOffer } from './plan-offer.js';
 
 const Box = styled('div')(({ theme }) => ({

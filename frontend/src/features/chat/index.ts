@@ -8,13 +8,12 @@ export {
   panelOpened,
   selectDoctor,
   selectDraft,
-  selectEntries,
   selectSessionId,
   selectSessionType,
   selectTurn,
-  sessionLoaded,
   sessionRequested,
 } from './chat.slice.js';
+export { selectEntries, transcriptKnown } from './open-transcript.js';
 export { Consultation } from './consultation.js';
 export { openSession } from './conversation.js';
 export { DoctorPortrait } from './doctor-portrait.js';

@@ -11,22 +11,12 @@ import { Icon } from '../../ui/icons.js';
 import { ErrorState } from '../../ui/states.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { changeQuestion, runTurn } from './ask-question.js';
-import {
-  type ChatState,
-  conversationCleared,
-  chipTapped,
-  selectEarlier,
-  selectEntries,
-  selectIsEmpty,
-  selectLoading,
-  selectSessionId,
-  selectSessionType,
-  selectTurn,
-} from './chat.slice.js';
+import { conversationCleared, chipTapped, selectSessionId, selectSessionType, selectTurn } from './chat.slice.js';
+import { selectEarlier, selectEntries, selectIsEmpty, selectLoading } from './open-transcript.js';
 import { openEarlier, openSession } from './conversation.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 import { EmptyChat } from './empty-chat.js';
-import { changeableQuestion } from './entries.js';
+import { changeableQuestion, type Transcript, type Turn } from './entries.js';
 import type { EntryActions } from './entry-parts.js';
 import { EntryView } from './entry-view.js';
 import { useLatest } from './use-latest.js';
@@ -89,7 +79,7 @@ const Pill = styled('button')(({ theme }) => ({
 }));
 
 /** The very first answer of the conversation, once it is here. */
-function firstAnswer({ entries, earlier }: Pick<ChatState, 'entries' | 'earlier'>): string | undefined {
+function firstAnswer({ entries, earlier }: Transcript): string | undefined {
   return earlier === 'none' ? entries.find((entry) => entry.kind === 'answer')?.id : undefined;
 }
 
@@ -97,7 +87,7 @@ interface EarlierProps {
   readonly ref: RefObject<HTMLButtonElement | null>;
   /** Entries before those in the page. */
   readonly hidden: number;
-  readonly earlier: ChatState['earlier'];
+  readonly earlier: Transcript['earlier'];
   readonly onShow: () => void;
   readonly onRead: () => void;
 }
@@ -113,7 +103,7 @@ function Earlier({ ref, hidden, earlier, onShow, onRead }: EarlierProps) {
 }
 
 /** Whether the doctor has not begun to write yet. */
-function isWaiting({ turn, entries }: Pick<ChatState, 'turn' | 'entries'>): boolean {
+function isWaiting({ turn, entries }: Pick<Transcript, 'entries'> & { readonly turn: Turn | null }): boolean {
   const last = entries.at(-1);
   return turn !== null && !(last?.kind === 'answer' && last.id === turn.key && last.text !== '');
 }

@@ -1,17 +1,8 @@
-// How the list of entries changes while an answer comes.
-import type { RedFlag } from '@medconsult/common';
+// How the list of entries changes while a question is asked and its answer comes, as pure functions.
+import type { ChatReply, RedFlag } from '@medconsult/common';
 import { type AnswerEntry, type Entry, type NoticeEntry, questionId, type Turn } from './entries.js';
 
-export interface Timed {
-  readonly at: string;
-}
-export interface OfTurn {
-  readonly key: string;
-}
-interface Transcript {
-  readonly turn: Turn | null;
-  readonly entries: readonly Entry[];
-}
+type Entries = readonly Entry[];
 
 /** Flags of several lists, each once. */
 export function flagsOf(...lists: (readonly RedFlag[])[]): RedFlag[] {
@@ -37,16 +28,53 @@ function begun(turn: Turn, at: string): AnswerEntry {
   };
 }
 
-/** Changes the answer of the running turn, beginning it when nothing of it has come yet. */
+/** Changes the answer of a turn, beginning it when nothing of it has come yet. */
 export function withAnswer(
-  state: Transcript,
-  { key, at }: OfTurn & Timed,
+  entries: Entries,
+  turn: Turn,
+  at: string,
   change: (answer: AnswerEntry) => AnswerEntry,
-) {
-  if (state.turn?.key !== key) return state.entries;
-  const there = state.entries.find((entry): entry is AnswerEntry => entry.id === key && entry.kind === 'answer');
-  if (!there) return [...state.entries, change(begun(state.turn, at))];
-  return state.entries.map((entry) => (entry === there ? change(there) : entry));
+): Entries {
+  const there = entries.find((entry): entry is AnswerEntry => entry.id === turn.key && entry.kind === 'answer');
+  if (!there) return [...entries, change(begun(turn, at))];
+  return entries.map((entry) => (entry === there ? change(there) : entry));
+}
+
+/**
+ * The question of a turn at the end, what came of its first try gone, and the pair that it takes the place of put aside:
+ * should it not be answered, that stays.
+ */
+export function withQuestion(entries: Entries, turn: Turn, at: string): { entries: Entries; replaced: Entries } {
+  const { key, text, picture } = turn;
+  const others = entries.filter((entry) => entry.kind === 'question' || entry.turn?.key !== key);
+  const replaced = pairReplacedBy(turn, others);
+  const kept = others.filter((entry) => !replaced.includes(entry));
+  const question: Entry = { kind: 'question', id: questionId(key), at, text, ...(picture && { picture }) };
+  const isAsked = kept.some(({ id }) => id === question.id);
+  return { entries: isAsked ? kept : [...kept, question], replaced };
+}
+
+/** The answer as it was sent in the end. */
+export const finished =
+  (reply: ChatReply) =>
+  (answer: AnswerEntry): AnswerEntry => ({
+    ...answer,
+    state: 'done',
+    text: reply.mainResponse,
+    source: reply.source,
+    assessment: reply.assessment,
+    redFlags: flagsOf(answer.redFlags, reply.assessment.redFlags),
+    followUp: reply.followUpQuestion,
+    followUpChoices: reply.followUpChoices ?? [],
+    free: reply.free ?? null,
+    turn: null,
+  });
+
+/** The follow-up question of an answer comes into sight. */
+export function withFollowUp(entries: Entries, key: string): Entries {
+  return entries.map((entry) =>
+    entry.id === key && entry.kind === 'answer' ? { ...entry, followUpShown: true } : entry,
+  );
 }
 
 /** The pair that a changed question takes the place of, when it is there. */

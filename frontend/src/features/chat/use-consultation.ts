@@ -8,8 +8,10 @@ import { readStored, removeStored, STORED } from '../../storage/local-storage.js
 import { selectUser } from '../auth/index.js';
 import { dialogOpened } from '../dialogs/index.js';
 import { askFirstQuestion } from './ask-question.js';
-import { selectEntries, selectSessionId, selectUpgrade, selectUsage } from './chat.slice.js';
-import { checkUsage, showSession } from './conversation.js';
+import { selectSessionId, selectUpgrade } from './chat.slice.js';
+import { showSession } from './conversation.js';
+import { selectEntries } from './open-transcript.js';
+import { checkUsage } from './usage.js';
 
 export const SESSION_PARAMETER = 'session';
 
@@ -17,13 +19,9 @@ export const SESSION_PARAMETER = 'session';
 export function useUsage(): void {
   const dispatch = useDispatch<AppDispatch>();
   const user = useSelector(selectUser);
-  const usage = useSelector(selectUsage);
-  const asked = useRef(false);
   useEffect(() => {
-    if (user || usage !== null || asked.current) return;
-    asked.current = true;
-    void dispatch(checkUsage());
-  }, [dispatch, user, usage]);
+    if (!user) void dispatch(checkUsage());
+  }, [dispatch, user]);
 }
 
 /** The open conversation stands in the address, so that a reload or a bookmark finds it again. */

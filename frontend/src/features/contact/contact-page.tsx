@@ -1,7 +1,7 @@
 // Four ways to write to us, what to include, and what must not wait for an e-mail.
 import { styled } from '@mui/material/styles';
 import { siteHost } from '../../app/site-address.js';
-import contact from '../../content/contact.json' with { type: 'json' };
+import { contact } from '../../content/contact.js';
 import { t } from '../../i18n/index.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { PageFoot } from '../../ui/page-foot.js';
@@ -58,7 +58,7 @@ const Notice = styled('p')(({ theme }) => ({
 }));
 
 export function ContactPage() {
-  const { heading, lead, notForEmergencies, channels, include, links } = contact;
+  const { heading, lead, notForEmergencies, channels, include, links } = contact();
   return (
     <>
       <PageHead heading={heading} lead={lead} here={t('options.contact')}>

@@ -1,6 +1,6 @@
 // Emergency numbers to tap, and the crisis lines: the same on the contact page and in the help center.
 import { styled } from '@mui/material/styles';
-import emergency from '../../content/emergency.json' with { type: 'json' };
+import { emergency } from '../../content/emergency.js';
 import { t } from '../../i18n/index.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { COLUMN, RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
@@ -54,7 +54,7 @@ const Quiet = styled('p')(({ theme }) => ({
 const dialled = (number: string) => `tel:${number.replaceAll(' ', '')}`;
 
 export function EmergencyNumbers() {
-  const { title, text, numbers, elsewhere, signs, crisis } = emergency;
+  const { title, text, numbers, elsewhere, signs, crisis } = emergency();
   return (
     <MarginSection id="emergency" heading={title} note={text}>
       <Numbers>

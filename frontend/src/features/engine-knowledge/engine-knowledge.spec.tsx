@@ -5,6 +5,7 @@ import calculators from '../../content/calculators.json' with { type: 'json' };
 import conditions from '../../content/conditions.json' with { type: 'json' };
 import known from '../../content/engine-conditions.json' with { type: 'json' };
 import { draftChanged } from '../chat/chat.slice.js';
+import { selectEntries } from '../chat/open-transcript.js';
 import { aVisit, renderApp } from '../../testing/app.js';
 
 const PAGES = [
@@ -59,8 +60,13 @@ describe('what the engine knows about a page', () => {
     expect(link.getAttribute('href')).toBe('/ai-consultation');
     await page.user.click(link);
     expect(page.address()).toBe('/ai-consultation');
-    const { draft, turn, entries, open } = page.store.getState().chat;
-    expect([draft, turn, entries, open]).toEqual(['I have read about COPD. What I feel: ', null, [], true]);
+    const { draft, turn, open } = page.store.getState().chat;
+    expect([draft, turn, selectEntries(page.store.getState()), open]).toEqual([
+      'I have read about COPD. What I feel: ',
+      null,
+      [],
+      true,
+    ]);
   });
 
   it('leaves what was begun in the input as it is', async () => {

@@ -1,5 +1,5 @@
 // Questions about the product in seven groups; several answers may stand open at once.
-import faq from '../../content/faq.json' with { type: 'json' };
+import { faq } from '../../content/faq.js';
 import { t } from '../../i18n/index.js';
 import { Answers } from '../../ui/answers.js';
 import { MarginSection } from '../../ui/margin-section.js';
@@ -14,7 +14,7 @@ const MORE = [
 ];
 
 export function FaqPage() {
-  const { heading, lead, groups, disclaimer } = faq;
+  const { heading, lead, groups, disclaimer } = faq();
   return (
     <>
       <PageHead heading={heading} lead={lead} here={t('options.faq')}>

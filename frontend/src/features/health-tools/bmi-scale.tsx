@@ -1,12 +1,11 @@
 // The four classes on one scale, with a mark where the reader's value lies.
 import { styled } from '@mui/material/styles';
-import calculators from '../../content/calculators.json' with { type: 'json' };
+import { calculators } from '../../content/calculators.js';
 import { t } from '../../i18n/tools.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import type { BmiResult } from './bmi.js';
 import { Chart } from './result-parts.js';
 
-const { classes } = calculators.tools.bmi;
 const START = 14;
 const END = 42;
 const BAR = { y: 34, height: 16 };
@@ -43,6 +42,7 @@ const at = (bmi: number) => ((Math.min(END, Math.max(START, bmi)) - START) / (EN
 const anchorAt = (percent: number) => (percent < 8 ? 'start' : percent > 92 ? 'end' : 'middle');
 
 export function BmiScale({ result: { bmi, shown, bmiClass } }: { readonly result: BmiResult }) {
+  const { classes } = calculators().tools.bmi;
   const mark = at(bmi);
   const limits = classes.flatMap(({ below }) => (below === null ? [] : [below]));
   const beyond = bmi < START || bmi > END;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import calculators from '../../content/calculators.json' with { type: 'json' };
+import { calculators } from '../../content/calculators.js';
 import { t } from '../../i18n/tools.js';
 import { bmiResult, normalWeights } from './bmi.js';
 import { BmiScale } from './bmi-scale.js';
@@ -10,9 +10,6 @@ import { inWords, metricOf, shownIn, type Units, weightsInWords } from './units.
 import { useCalculation } from './use-calculation.js';
 import { useUnits } from './use-units.js';
 
-const { inputs, tools } = calculators;
-const tool = tools.bmi;
-
 interface Values {
   readonly units: Units;
   readonly height: number;
@@ -20,6 +17,7 @@ interface Values {
 }
 
 function Result({ units, height, weight }: Values) {
+  const tool = calculators().tools.bmi;
   const centimetres = metricOf(units, 'height', height);
   const result = bmiResult(metricOf(units, 'weight', weight), centimetres);
   return (
@@ -45,6 +43,7 @@ function Result({ units, height, weight }: Values) {
 }
 
 export function BmiTool() {
+  const { inputs, tools } = calculators();
   const [units, setUnits] = useUnits();
   const [height, setHeight] = useState(inputs.height.default);
   const [weight, setWeight] = useState(inputs.weight.default);
@@ -56,7 +55,7 @@ export function BmiTool() {
   const { of } = calculation;
   return (
     <ToolLayout
-      tool={tool}
+      tool={tools.bmi}
       calculation={calculation}
       values={of ? `${inWords(of.units, 'height', of.height)}, ${inWords(of.units, 'weight', of.weight)}` : ''}
       fields={

@@ -1,9 +1,9 @@
 // Body mass index of adults and its classes.
-import calculators from '../../content/calculators.json' with { type: 'json' };
+import { calculators } from '../../content/calculators.js';
 
-const { classes } = calculators.tools.bmi;
+const classes = () => calculators().tools.bmi.classes;
 
-export type BmiClass = (typeof classes)[number];
+export type BmiClass = ReturnType<typeof classes>[number];
 
 export interface BmiResult {
   /** Not rounded. */
@@ -26,7 +26,7 @@ export function bodyMassIndex(kilograms: number, centimetres: number): number {
  * Source: World Health Organization, Technical Report Series 894 (2000), table 2.1.
  */
 export function bmiClassOf(bmi: number): BmiClass {
-  const found = classes.find(({ below }) => below === null || bmi < below);
+  const found = classes().find(({ below }) => below === null || bmi < below);
   if (!found) throw new Error(`There is no class for a BMI of ${bmi}.`);
   return found;
 }
@@ -48,6 +48,6 @@ export function bmiResult(kilograms: number, centimetres: number): BmiResult {
  */
 export function normalWeights(centimetres: number): { readonly from: number; readonly to: number } {
   const squareMetres = (centimetres * centimetres) / 10_000;
-  const [underweight, normal] = classes;
+  const [underweight, normal] = classes();
   return { from: (underweight?.below ?? 0) * squareMetres, to: (normal?.below ?? 0) * squareMetres };
 }

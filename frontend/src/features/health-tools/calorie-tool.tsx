@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import calculators from '../../content/calculators.json' with { type: 'json' };
+import { calculators } from '../../content/calculators.js';
 import { t } from '../../i18n/tools.js';
 import { CalorieBars } from './calorie-bars.js';
 import { calorieResult, type Gender } from './calories.js';
@@ -12,9 +12,7 @@ import { inWords, metricOf, shownIn, type Units } from './units.js';
 import { useCalculation } from './use-calculation.js';
 import { useUnits } from './use-units.js';
 
-const { inputs, tools } = calculators;
-const tool = tools.calorie;
-const GENDERS = inputs.gender.options as { id: Gender; label: string }[];
+const genders = () => calculators().inputs.gender.options as { id: Gender; label: string }[];
 
 interface Values {
   readonly age: number;
@@ -29,9 +27,10 @@ const labelOf = (options: readonly { id: string; label: string }[], id: string) 
   options.find((option) => option.id === id)?.label.toLowerCase() ?? id;
 
 function valuesInWords({ age, gender, units, height, weight, activityLevel }: Values): string {
+  const { inputs } = calculators();
   return [
     `${age} ${inputs.age.unit}`,
-    labelOf(GENDERS, gender),
+    labelOf(genders(), gender),
     inWords(units, 'height', height),
     inWords(units, 'weight', weight),
     labelOf(inputs.activityLevel.options, activityLevel),
@@ -39,6 +38,7 @@ function valuesInWords({ age, gender, units, height, weight, activityLevel }: Va
 }
 
 function Result({ age, gender, units, height, weight, activityLevel }: Values) {
+  const tool = calculators().tools.calorie;
   const result = calorieResult({
     gender,
     activityLevel,
@@ -76,6 +76,7 @@ function Result({ age, gender, units, height, weight, activityLevel }: Values) {
 }
 
 export function CalorieTool() {
+  const { inputs, tools } = calculators();
   const [units, setUnits] = useUnits();
   const [age, setAge] = useState(inputs.age.default);
   const [gender, setGender] = useState(inputs.gender.default as Gender);
@@ -93,14 +94,14 @@ export function CalorieTool() {
   const { of } = calculation;
   return (
     <ToolLayout
-      tool={tool}
+      tool={tools.calorie}
       calculation={calculation}
       values={of ? valuesInWords(of) : ''}
       fields={
         <>
           <UnitsField units={units} onChange={setUnits} />
           <NumberField name="age" value={age} onChange={setAge} />
-          <ChoiceField {...inputs.gender} options={GENDERS} value={gender} onChange={setGender} />
+          <ChoiceField {...inputs.gender} options={genders()} value={gender} onChange={setGender} />
           <MeasureField measure="height" units={units} metric={height} onChange={setHeight} />
           <MeasureField measure="weight" units={units} metric={weight} onChange={setWeight} />
           <ChoiceField {...inputs.activityLevel} value={activityLevel} onChange={setActivityLevel} />

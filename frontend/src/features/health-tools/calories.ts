@@ -1,8 +1,5 @@
 // Calories a day: at rest, with the way somebody moves, and for losing or gaining weight.
-import calculators from '../../content/calculators.json' with { type: 'json' };
-
-const { inputs, tools } = calculators;
-const { basalRate, floor, goals } = tools.calorie;
+import { calculators } from '../../content/calculators.js';
 
 export type Gender = 'male' | 'female';
 
@@ -37,7 +34,7 @@ export interface CalorieResult {
  * Source: Mifflin, St Jeor and others, American Journal of Clinical Nutrition (1990).
  */
 export function basalCalories({ gender, kilograms, centimetres, years }: Omit<CalorieInput, 'activityLevel'>): number {
-  const { perKilogram, perCentimetre, perYear, [gender]: offset } = basalRate;
+  const { perKilogram, perCentimetre, perYear, [gender]: offset } = calculators().tools.calorie.basalRate;
   return perKilogram * kilograms + perCentimetre * centimetres + perYear * years + offset;
 }
 
@@ -46,7 +43,7 @@ export function basalCalories({ gender, kilograms, centimetres, years }: Omit<Ca
  * Source: physical activity levels as in Human energy requirements, FAO/WHO/UNU (2004), in their customary steps.
  */
 export function activityFactor(level: string): number {
-  const option = inputs.activityLevel.options.find(({ id }) => id === level);
+  const option = calculators().inputs.activityLevel.options.find(({ id }) => id === level);
   if (!option) throw new Error(`There is no activity level ${level}.`);
   return option.factor;
 }
@@ -62,6 +59,7 @@ export function maintenanceCalories(input: CalorieInput): number {
  * Source: the rule of one pound (3,500 kcal) a week, 2013 AHA/ACC/TOS guideline; its limits are in Hall and others (2011).
  */
 export function calorieResult(input: CalorieInput): CalorieResult {
+  const { floor, goals } = calculators().tools.calorie;
   const maintenance = Math.round(maintenanceCalories(input));
   return {
     basal: Math.round(basalCalories(input)),

@@ -3,7 +3,7 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import calculators from '../../content/calculators.json' with { type: 'json' };
+import { calculators } from '../../content/calculators.js';
 import { t } from '../../i18n/tools.js';
 import { NotHere } from '../../ui/not-here.js';
 import { EngineKnowledge } from '../engine-knowledge/index.js';
@@ -12,7 +12,7 @@ import { CalorieTool } from './calorie-tool.js';
 import { HeartRateTool } from './heart-rate-tool.js';
 import { Overview } from './overview.js';
 
-const { bmi, heartRate, calorie } = calculators.tools;
+const { bmi, heartRate, calorie } = calculators().tools;
 const TOOLS: ReadonlyMap<string, ReactElement> = new Map([
   [bmi.id, <BmiTool key={bmi.id} />],
   [heartRate.id, <HeartRateTool key={heartRate.id} />],
@@ -25,7 +25,7 @@ export function HealthToolsPage() {
   if (id === null) return <Overview />;
   const tool = TOOLS.get(id);
   if (tool) return tool;
-  return <NotHere heading={t('tools.notHere')} list={{ label: calculators.heading, to: paths.healthTools }} />;
+  return <NotHere heading={t('tools.notHere')} list={{ label: calculators().heading, to: paths.healthTools }} />;
 }
 
 HealthToolsPage.preload = async (query: URLSearchParams) => {

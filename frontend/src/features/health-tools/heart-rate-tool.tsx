@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import calculators from '../../content/calculators.json' with { type: 'json' };
+import { calculators } from '../../content/calculators.js';
 import { t } from '../../i18n/tools.js';
 import { heartRateResult } from './heart-rate.js';
 import { NumberField } from './measure-fields.js';
@@ -8,15 +8,13 @@ import { ToolLayout } from './tool-layout.js';
 import { useCalculation } from './use-calculation.js';
 import { ZoneBars } from './zone-bars.js';
 
-const { inputs, tools } = calculators;
-const tool = tools.heartRate;
-
 interface Values {
   readonly age: number;
   readonly rest: number;
 }
 
 function Result({ age, rest }: Values) {
+  const tool = calculators().tools.heartRate;
   const result = heartRateResult(age, rest);
   return (
     <>
@@ -28,7 +26,7 @@ function Result({ age, rest }: Values) {
         {result.zones.map(({ id, label, percent, beats, meaning }) => (
           <div key={id}>
             <dt>
-              {label}: {beats} bpm ({t('tools.heart.percent', { n: percent })})
+              {label}: {t('tools.bpm', { n: beats })} ({t('tools.heart.percent', { n: percent })})
             </dt>
             <dd>{meaning}</dd>
           </div>
@@ -43,13 +41,14 @@ function Result({ age, rest }: Values) {
 }
 
 export function HeartRateTool() {
+  const { inputs, tools } = calculators();
   const [age, setAge] = useState(inputs.age.default);
   const [rest, setRest] = useState(inputs.restingHeartRate.default);
   const calculation = useCalculation<Values>({ age, rest });
   const { of } = calculation;
   return (
     <ToolLayout
-      tool={tool}
+      tool={tools.heartRate}
       calculation={calculation}
       values={of ? `${of.age} ${inputs.age.unit}, ${of.rest} ${inputs.restingHeartRate.unit}` : ''}
       fields={

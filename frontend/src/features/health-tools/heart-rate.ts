@@ -1,7 +1,5 @@
 // Heart rates to train at, from age and resting heart rate.
-import calculators from '../../content/calculators.json' with { type: 'json' };
-
-const { maximum, zones } = calculators.tools.heartRate;
+import { calculators } from '../../content/calculators.js';
 
 export interface HeartRateZone {
   readonly id: string;
@@ -22,7 +20,7 @@ export interface HeartRateResult {
  * Source: Fox, Naughton and Haskell (1971), as the American Heart Association uses it for target heart rates.
  */
 export function maximumHeartRate(years: number): number {
-  return maximum.base - years;
+  return calculators().tools.heartRate.maximum.base - years;
 }
 
 /**
@@ -39,7 +37,7 @@ export function heartRateResult(years: number, restingRate: number): HeartRateRe
   return {
     maximum: fastest,
     rest: restingRate,
-    zones: zones.map(({ id, label, meaning, fraction }) => {
+    zones: calculators().tools.heartRate.zones.map(({ id, label, meaning, fraction }) => {
       const percent = Math.round(fraction * 100);
       return { id, label, meaning, percent, beats: reserveHeartRate(percent, fastest, restingRate) };
     }),

@@ -1,11 +1,9 @@
 // The fields that several tools have: units, height, weight, age and resting heart rate.
-import calculators from '../../content/calculators.json' with { type: 'json' };
+import { calculators } from '../../content/calculators.js';
 import { t } from '../../i18n/tools.js';
 import { ChoiceField } from './choice-field.js';
 import { SliderField } from './slider-field.js';
 import { inWords, type Measure, metricOf, scaleIn, shownIn, type Units } from './units.js';
-
-const { inputs } = calculators;
 
 interface UnitsProps {
   readonly units: Units;
@@ -29,7 +27,7 @@ interface MeasureProps {
 }
 
 export function MeasureField({ measure, units, metric, onChange }: MeasureProps) {
-  const input = inputs[measure];
+  const input = calculators().inputs[measure];
   const shown = shownIn(units, measure, metric, input);
   return (
     <SliderField
@@ -49,7 +47,7 @@ interface NumberProps {
 }
 
 export function NumberField({ name, value, onChange }: NumberProps) {
-  const input = inputs[name];
+  const input = calculators().inputs[name];
   const help = 'help' in input ? input.help : undefined;
   return (
     <SliderField

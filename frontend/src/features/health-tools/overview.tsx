@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link, useNavigate } from 'react-router-dom';
-import calculators from '../../content/calculators.json' with { type: 'json' };
+import { calculators } from '../../content/calculators.js';
 import { t } from '../../i18n/tools.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { PageFoot } from '../../ui/page-foot.js';
@@ -52,7 +52,7 @@ const addressOf = (id: string) => `?tool=${id}`;
 
 /** No tool chosen: the cards of all three, and why to use them. */
 export function Overview() {
-  const { heading, lead, tools, why, disclaimer } = calculators;
+  const { heading, lead, tools, why, disclaimer } = calculators();
   const navigate = useNavigate();
   return (
     <>

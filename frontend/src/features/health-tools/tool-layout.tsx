@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import calculators from '../../content/calculators.json' with { type: 'json' };
+import { calculators } from '../../content/calculators.js';
 import { t } from '../../i18n/tools.js';
 import { Icon } from '../../ui/icons.js';
 import { MarginSection } from '../../ui/margin-section.js';
@@ -78,8 +78,10 @@ function showResult(result: HTMLElement): void {
   if (top < 0 || top > window.innerHeight / 2) result.scrollIntoView({ block: 'start' });
 }
 
+type Tools = ReturnType<typeof calculators>['tools'];
+
 interface Props {
-  readonly tool: (typeof calculators.tools)[keyof typeof calculators.tools];
+  readonly tool: Tools[keyof Tools];
   readonly calculation: Pick<Calculation<unknown>, 'of' | 'stale' | 'times' | 'calculate'>;
   /** The values of the result, in words. */
   readonly values: string;
@@ -94,14 +96,14 @@ export function ToolLayout({ tool, calculation, values, fields, children }: Prop
   useEffect(() => {
     if (times > 0 && result.current) showResult(result.current);
   }, [times]);
-  const others = Object.values(calculators.tools).filter(({ id }) => id !== tool.id);
+  const others = Object.values(calculators().tools).filter(({ id }) => id !== tool.id);
   const address = (id: string) => `${paths.healthTools}?tool=${id}`;
   return (
     <>
       <PageHead
         heading={tool.title}
         lead={tool.summary}
-        trail={[{ label: calculators.heading, to: paths.healthTools }]}
+        trail={[{ label: calculators().heading, to: paths.healthTools }]}
       >
         <Back to={paths.healthTools}>
           <Icon name="back" size={18} />
@@ -156,7 +158,7 @@ export function ToolLayout({ tool, calculation, values, fields, children }: Prop
       </MarginSection>
       <EngineKnowledge engine={tool.engine} />
       <PageFoot
-        disclaimer={calculators.disclaimer}
+        disclaimer={calculators().disclaimer}
         sources={tool.sources}
         links={others.map(({ id, title }) => ({ label: title, to: address(id) }))}
       />

@@ -1,5 +1,7 @@
 // Heights and weights are kept in centimetres and kilograms; here they become what is shown and set: whole centimetres and
 // kilograms, or whole inches and pounds. What is calculated with is always what is shown.
+import { t } from '../../i18n/tools.js';
+
 export type Units = 'metric' | 'us';
 export type Measure = 'height' | 'weight';
 
@@ -38,9 +40,9 @@ export function metricOf(units: Units, measure: Measure, shown: number): number 
 
 /** A number of units in words: `170 cm`, `5 ft 7 in`, `154 lb`. */
 export function inWords(units: Units, measure: Measure, shown: number): string {
-  if (units === 'metric') return measure === 'height' ? `${shown} cm` : `${shown} kg`;
-  if (measure === 'weight') return `${shown} lb`;
-  return `${Math.floor(shown / INCHES_PER_FOOT)} ft ${shown % INCHES_PER_FOOT} in`;
+  if (units === 'metric') return measure === 'height' ? t('tools.cm', { n: shown }) : t('tools.kg', { n: shown });
+  if (measure === 'weight') return t('tools.lb', { n: shown });
+  return t('tools.feet', { feet: Math.floor(shown / INCHES_PER_FOOT), inches: shown % INCHES_PER_FOOT });
 }
 
 /** A span of weights, its ends rounded to whole units inside it: `54 to 72 kg`. */

@@ -24,7 +24,7 @@ export function ZoneBars({ result: { maximum, rest, zones } }: { readonly result
             {label}
           </text>
           <text data-strong x="100%" y={15} textAnchor="end" fontSize={15}>
-            {beats} bpm
+            {t('tools.bpm', { n: beats })}
           </text>
           <rect data-track width="100%" y={BAR.y} height={BAR.height} rx={7} />
           <rect data-zone={id} width={`${percent}%`} y={BAR.y} height={BAR.height} rx={7} />

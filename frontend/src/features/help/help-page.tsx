@@ -1,6 +1,6 @@
 // Help by topic, the common causes of failures, emergency numbers, and where to write to.
 import { styled } from '@mui/material/styles';
-import help from '../../content/help.json' with { type: 'json' };
+import { help } from '../../content/help.js';
 import { Answers } from '../../ui/answers.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { OnThisPage } from '../../ui/on-this-page.js';
@@ -24,14 +24,12 @@ const Cause = styled(Card)(({ theme }) => ({
   '& li::marker': { color: theme.vars.palette.primary.main },
 }));
 
-const SECTIONS = [...help.topics, { id: 'troubleshooting', title: help.troubleshooting.title }];
-
 export function HelpPage() {
-  const { heading, lead, topics, troubleshooting, support, quickLinks, disclaimer } = help;
+  const { heading, lead, topics, troubleshooting, support, quickLinks, disclaimer } = help();
   return (
     <>
       <PageHead heading={heading} lead={lead}>
-        <OnThisPage sections={SECTIONS} />
+        <OnThisPage sections={[...topics, { id: 'troubleshooting', title: troubleshooting.title }]} />
       </PageHead>
       {topics.map(({ id, title, items }) => (
         <MarginSection key={id} id={id} heading={title}>

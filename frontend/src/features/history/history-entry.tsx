@@ -4,9 +4,10 @@ import type { ConversationSummary } from '@medconsult/common';
 import { useState } from 'react';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { EntryMenu } from './entry-menu.js';
+import { dateText } from '../../i18n/dates.js';
 import { RenameForm } from './rename-form.js';
 
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const dateOf = dateText({ dateStyle: 'medium' });
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', '& > button': { flex: '1 1 0', minInlineSize: 0 } });
 const Entry = styled('button')(({ theme }) => ({
@@ -51,7 +52,7 @@ export function HistoryEntry({ entry, current, onOpen, onRename, onDelete }: Pro
         <b>
           <bdi>{entry.title}</bdi>
         </b>
-        <time dateTime={entry.createdAt}>{DATE.format(new Date(entry.createdAt))}</time>
+        <time dateTime={entry.createdAt}>{dateOf(entry.createdAt)}</time>
       </Entry>
       <EntryMenu title={entry.title} onRename={() => setRenaming('yes')} onDelete={onDelete} />
     </Row>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import home from '../../content/home.json' with { type: 'json' };
+import { home } from '../../content/home.js';
 import { t } from '../../i18n/index.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 
@@ -19,7 +19,7 @@ const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 /** The closing call: one thing to read, one to do. */
 export function Closing() {
-  const { title, text, conditions } = home.closing;
+  const { title, text, conditions } = home().closing;
   return (
     <section aria-labelledby="closing">
       <Place>

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import home from '../../content/home.json' with { type: 'json' };
+import { home } from '../../content/home.js';
 import { t } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/icons.js';
 import { MOTION, RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
@@ -51,7 +51,7 @@ const Doctor = styled('b')(({ theme }) => ({
 const PictureFrame = styled('div')({ marginBlockEnd: 16 });
 
 export function Articles() {
-  const { title, items } = home.articles;
+  const { title, items } = home().articles;
   return (
     <Section title={title} more={{ to: paths.healthArticles, label: t('home.readAll') }}>
       <Row>
@@ -75,7 +75,7 @@ export function Articles() {
 }
 
 export function Tools() {
-  const { title, items } = home.tools;
+  const { title, items } = home().tools;
   return (
     <Section title={title} more={{ to: paths.healthTools, label: t('home.toolsAll') }}>
       <Row>
@@ -94,7 +94,7 @@ export function Tools() {
 }
 
 export function Questions() {
-  const { title, items } = home.questions;
+  const { title, items } = home().questions;
   return (
     <Section title={title} note={t('home.sample')} more={{ to: paths.medicalQuestions, label: t('home.questionsAll') }}>
       <Rows>

@@ -4,9 +4,9 @@ import { t } from '../../i18n/index.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const NUMBERS = [
-  { number: '112', where: 'Europe' },
-  { number: '911', where: 'USA' },
-  { number: '101', where: 'Israel' },
+  { number: '112', where: 'home.in.europe' },
+  { number: '911', where: 'home.in.usa' },
+  { number: '101', where: 'home.in.israel' },
 ] as const;
 
 const Note = styled('aside')(({ theme }) => ({
@@ -46,7 +46,7 @@ export function EmergencyNote() {
         {NUMBERS.map(({ number, where }) => (
           <li key={number}>
             <a href={`tel:${number}`}>
-              <b>{number}</b> {where}
+              <b>{number}</b> {t(where)}
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 // Two rows of four short statements: what the product does, and what it can be trusted for.
 import { styled } from '@mui/material/styles';
-import home from '../../content/home.json' with { type: 'json' };
+import { home } from '../../content/home.js';
+import { t } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
@@ -57,9 +58,9 @@ function Tiles({ band, label, tiles }: { band: string; label: string; tiles: rea
 }
 
 export function FeatureTiles() {
-  return <Tiles band="features" label="What you can do here" tiles={home.tiles} />;
+  return <Tiles band="features" label={t('home.tilesLabel')} tiles={home().tiles} />;
 }
 
 export function TrustTiles() {
-  return <Tiles band="trust" label="How we work" tiles={home.trust} />;
+  return <Tiles band="trust" label={t('home.trustLabel')} tiles={home().trust} />;
 }

@@ -17,7 +17,7 @@ import {
   startPictures,
   uploadDialog,
 } from '../../testing/pictures.js';
-import { userChanged } from '../auth/auth.slice.js';
+import { selectUser, userChanged } from '../auth/current-user.js';
 import { sizeText } from '../chat/pictures/picture.rules.js';
 
 beforeEach(startPictures);
@@ -49,7 +49,7 @@ describe('the Image tab', () => {
     const log = within(await screen.findByRole('log'));
     expect((await log.findByAltText('Picture sent with this question')).getAttribute('src')).toMatch(/^blob:/);
     await log.findByRole('button', { name: 'Copy answer' });
-    expect(page.store.getState().auth.user?.diamonds).toBe(7);
+    expect(selectUser(page.store.getState())?.diamonds).toBe(7);
     await screen.findByRole('group', { name: 'Picture' });
   });
 

@@ -1,13 +1,10 @@
 // Who we are, with the figures that the service states about itself.
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { AboutPage as Content } from '../../content/static-page.schema.js';
-import about from '../../content/static-pages/about.json' with { type: 'json' };
+import { about } from '../../content/static-pages/about.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { InfoPage } from './info-page.js';
-
-const page = about as Content;
 
 const Band = styled(ContentColumn)({ paddingBlockEnd: 'clamp(28px, 4vw, 48px)' });
 const Figures = styled('dl')(({ theme }) => ({
@@ -36,6 +33,7 @@ const Figures = styled('dl')(({ theme }) => ({
 }));
 
 export function AboutPage() {
+  const page = about();
   return (
     <InfoPage page={page}>
       <Band>

@@ -1,14 +1,13 @@
 // Both doctors side by side: what each is good for, which model stands behind the name, what a question costs.
 import { styled } from '@mui/material/styles';
 import type { AiDoctorsPage as Content } from '../../content/static-page.schema.js';
-import aiDoctors from '../../content/static-pages/ai-doctors.json' with { type: 'json' };
+import { aiDoctors } from '../../content/static-pages/ai-doctors.js';
 import { t } from '../../i18n/index.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { DoctorPortrait } from '../chat/index.js';
 import { InfoPage } from './info-page.js';
 
-const page = aiDoctors as Content;
 type Doctor = Content['doctors'][number];
 
 const Pair = styled(ContentColumn)(({ theme }) => ({
@@ -107,6 +106,7 @@ function DoctorSheet({ doctor }: { readonly doctor: Doctor }) {
 }
 
 export function AiDoctorsPage() {
+  const page = aiDoctors();
   return (
     <InfoPage page={page}>
       <Pair>

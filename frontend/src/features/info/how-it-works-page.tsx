@@ -1,7 +1,6 @@
-import type { StaticPage } from '../../content/static-page.schema.js';
-import page from '../../content/static-pages/how-it-works.json' with { type: 'json' };
+import { howItWorks } from '../../content/static-pages/how-it-works.js';
 import { InfoPage } from './info-page.js';
 
 export function HowItWorksPage() {
-  return <InfoPage page={page as StaticPage} />;
+  return <InfoPage page={howItWorks()} />;
 }

@@ -1,7 +1,6 @@
-import type { StaticPage } from '../../content/static-page.schema.js';
-import page from '../../content/static-pages/medical-services.json' with { type: 'json' };
+import { medicalServices } from '../../content/static-pages/medical-services.js';
 import { InfoPage } from './info-page.js';
 
 export function MedicalServicesPage() {
-  return <InfoPage page={page as StaticPage} />;
+  return <InfoPage page={medicalServices()} />;
 }

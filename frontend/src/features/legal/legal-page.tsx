@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import legal from '../../content/legal.json' with { type: 'json' };
+import { legal } from '../../content/legal.js';
 import { t } from '../../i18n/index.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { PageFoot } from '../../ui/page-foot.js';
@@ -69,10 +69,10 @@ interface Props {
 }
 
 export function LegalPage({ id, body }: Props) {
-  const page = legal.pages.find((candidate) => candidate.id === id);
+  const page = legal().pages.find((candidate) => candidate.id === id);
   const sections = useMemo(() => sectionsOf(body), [body]);
   if (!page) return null;
-  const others = legal.pages.filter((other) => other !== page);
+  const others = legal().pages.filter((other) => other !== page);
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead}>

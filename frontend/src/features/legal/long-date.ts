@@ -1,7 +1,6 @@
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+import { shownLanguage } from '../../i18n/language.js';
 
-/** `2026-11-21` as `November 21, 2026`, the same on every machine and in every zone. */
+/** `2026-11-21` as `November 21, 2026` in the language shown, the same on every machine and in every zone. */
 export function longDate(iso: string): string {
-  const [year, month, day] = iso.split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+  return new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }

@@ -1,6 +1,6 @@
-import body from '../../content/legal/medical-disclaimer.md?raw';
+import { medicalDisclaimer } from '../../content/legal-texts.js';
 import { LegalPage } from './legal-page.js';
 
 export function MedicalDisclaimerPage() {
-  return <LegalPage id="medical-disclaimer" body={body} />;
+  return <LegalPage id="medical-disclaimer" body={medicalDisclaimer()} />;
 }

@@ -1,6 +1,6 @@
-import body from '../../content/legal/privacy.md?raw';
+import { privacy } from '../../content/legal-texts.js';
 import { LegalPage } from './legal-page.js';
 
 export function PrivacyPage() {
-  return <LegalPage id="privacy" body={body} />;
+  return <LegalPage id="privacy" body={privacy()} />;
 }

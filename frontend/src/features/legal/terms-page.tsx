@@ -1,6 +1,6 @@
-import body from '../../content/legal/terms.md?raw';
+import { terms } from '../../content/legal-texts.js';
 import { LegalPage } from './legal-page.js';
 
 export function TermsPage() {
-  return <LegalPage id="terms" body={body} />;
+  return <LegalPage id="terms" body={terms()} />;
 }

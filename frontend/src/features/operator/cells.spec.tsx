@@ -1,9 +1,11 @@
 import { expect } from '@jest/globals';
+import { useTable } from '@tanstack/react-table';
 import { render, screen } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { appTheme } from '../../ui/theme/theme.js';
 import { ToneBadge } from './badge.js';
 import { Email } from './cells.js';
+import { definitionsOf, FEATURES } from './table/columns.js';
 import { DataTable } from './table/data-table.js';
 
 const shown = (node: React.ReactNode) => render(<ThemeProvider theme={appTheme()}>{node}</ThemeProvider>);
@@ -32,10 +34,10 @@ describe('cells', () => {
   });
 
   it('hold their hidden words: rows that are scrolled away do not lengthen the page', () => {
-    const columns = [{ id: 'a', label: 'A', value: () => 'x' }];
-    shown(
-      <DataTable label="Rows" columns={columns} rows={[1]} keyOf={String} order={null} onOrder={() => undefined} />,
-    );
+    const columns = definitionsOf<{ id: string }>([{ id: 'a', label: 'A', value: () => 'x' }], 'browser');
+    const data = [{ id: '1' }];
+    const Rows = () => <DataTable label="Rows" table={useTable({ features: FEATURES, columns, data })} />;
+    shown(<Rows />);
     expect(getComputedStyle(screen.getByRole('region', { name: 'Rows' })).position).toBe('relative');
   });
 });

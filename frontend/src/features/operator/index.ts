@@ -36,7 +36,7 @@ export { Loading } from './table/list-states.js';
 export { ListView } from './table/list-view.js';
 export { LocalTable } from './table/local-table.js';
 export { PAGE_SIZE, type Problem, useListArgument } from './table/pages.js';
-export { countColumn, methodColumn, moneyColumn, openColumn, timeColumn } from './table/usual-columns.js';
+export { countColumn, methodColumn, moneyColumn, openColumn, sorted, timeColumn } from './table/usual-columns.js';
 export { methodName } from './texts-of.js';
 export { type OperatorText, say } from './texts.js';
 export { type Address, useAddress } from './use-address.js';

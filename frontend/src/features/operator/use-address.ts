@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export interface Address {
   readonly get: (name: string) => string | null;
+  readonly entries: readonly (readonly [name: string, value: string])[];
   /** Null removes a parameter. */
   readonly change: (part: Record<string, string | null>) => void;
   /** Everything goes but what is named: another tab is another table. */
@@ -25,6 +26,7 @@ export function useAddress(): Address {
   );
   return {
     get: (name) => query.get(name),
+    entries: [...query],
     change,
     reset: (part) => setQuery(new URLSearchParams(part)),
   };

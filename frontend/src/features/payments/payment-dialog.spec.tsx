@@ -1,6 +1,7 @@
 import { expect, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
+import { selectUser } from '../auth/current-user.js';
 import { aUser } from '../../testing/builders.js';
 import {
   aCapture,
@@ -113,7 +114,7 @@ describe('the payment dialog', () => {
     await act(() => wallet.press());
     await act(() => wallet.approve());
     await dialog.findByText('Your account has been credited with 200 questions.');
-    expect(page.store.getState().auth.user?.credits).toBe(202);
+    expect(selectUser(page.store.getState())?.credits).toBe(202);
     expect(page.address()).toBe(AT);
     await page.user.click(dialog.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,6 +2,7 @@ import { expect, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderApp } from '../../testing/app.js';
+import { selectUser } from '../auth/current-user.js';
 import { aUser } from '../../testing/builders.js';
 import { aCapture, aPayer, CREDENTIALS, CREDITED, NEW_USER, OPTIONS, ORDER } from '../../testing/payments.js';
 import { failure } from '../../testing/server.js';
@@ -64,7 +65,7 @@ describe('/payment-success', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Login and Continue' }));
     await waitFor(() => expect(pathOf(page)).toBe('/'));
     expect(server.callsTo('POST /api/login')[0]?.input).toMatchObject(CREDENTIALS);
-    expect(page.store.getState().auth.user?.credits).toBe(200);
+    expect(selectUser(page.store.getState())?.credits).toBe(200);
     page.unmount();
 
     localStorage.clear();
@@ -73,7 +74,7 @@ describe('/payment-success', () => {
     const skipped = renderApp('/payment-success');
     await skipped.user.click(await screen.findByRole('link', { name: 'Skip for now and go to homepage' }));
     await waitFor(() => expect(pathOf(skipped)).toBe('/'));
-    expect(skipped.store.getState().auth.user?.credits).toBe(200);
+    expect(selectUser(skipped.store.getState())?.credits).toBe(200);
   });
 
   it.each([
@@ -97,7 +98,7 @@ describe('/payment-success', () => {
     await screen.findByText('Your account has been credited with 200 questions. Redirecting you to the main page...');
     screen.getByRole('heading', { name: 'Payment Successful!' });
     expect(sessionStorage.getItem(KEPT.paymentSuccess)).toBeNull();
-    await waitFor(() => expect(page.store.getState().auth.user?.credits).toBe(202));
+    await waitFor(() => expect(selectUser(page.store.getState())?.credits).toBe(202));
     expect(localStorage.getItem('currentUser')).toContain('202');
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     expect(pathOf(page)).toBe('/');

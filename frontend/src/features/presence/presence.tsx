@@ -3,6 +3,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/index.js';
+import { shownLanguage } from '../../i18n/language.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { deviceFingerprint } from '../device/index.js';
@@ -41,7 +42,7 @@ const UNKNOWN = 'Unknown';
 /** A country's name; codes are spelled out. */
 export function countryName(country: string): string {
   if (!CODE.test(country)) return country;
-  return new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country;
+  return new Intl.DisplayNames([shownLanguage()], { type: 'region' }).of(country) ?? country;
 }
 
 /** Reports this browser as online until the page is left; true once the first report is through (or has failed). */

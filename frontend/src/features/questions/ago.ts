@@ -1,28 +1,30 @@
 // How long ago a question was asked, in the specification's words and steps: an hour, a day, a week.
-import content from '../../content/questions.json' with { type: 'json' };
+import { questions } from '../../content/questions.js';
+import { dateText } from '../../i18n/dates.js';
+import { shownLanguage } from '../../i18n/language.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-const DAY_ALONE = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
-
 export function agoText(instant: string, now = Date.now()): string {
-  const { recent, hours, days, weeks } = content.ago;
+  const { recent, hours, days, weeks } = questions().ago;
   const age = now - Date.parse(instant);
-  const counted = (text: string, unit: number) => text.replace('{n}', String(Math.floor(age / unit)));
+  const language = shownLanguage();
+  // The English words are specified; other languages have the words and plural forms of the browser.
+  const counted = (text: string, unit: 'hour' | 'day' | 'week', length: number) => {
+    const n = Math.floor(age / length);
+    return language === 'en' ? text.replace('{n}', String(n)) : new Intl.RelativeTimeFormat(language).format(-n, unit);
+  };
   if (age < HOUR) return recent;
-  if (age < DAY) return counted(hours, HOUR);
-  return age < WEEK ? counted(days, DAY) : counted(weeks, WEEK);
+  if (age < DAY) return counted(hours, 'hour', HOUR);
+  return age < WEEK ? counted(days, 'day', DAY) : counted(weeks, 'week', WEEK);
 }
 
 /** Date and time in the reader's zone, for readers who want to know exactly. */
-export function exactTime(instant: string): string {
-  return EXACT.format(new Date(instant));
-}
+export const exactTime = dateText({ dateStyle: 'long', timeStyle: 'short' });
 
 /** The day, the same wherever and whenever it is read. */
 export function dayText(instant: string): string {
-  return DAY_ALONE.format(new Date(instant));
+  return new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
 }

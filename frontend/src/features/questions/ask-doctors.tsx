@@ -6,7 +6,7 @@ import type { Doctor } from '@medconsult/common';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import content from '../../content/questions.json' with { type: 'json' };
+import { questions } from '../../content/questions.js';
 import { t } from '../../i18n/index.js';
 import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
@@ -34,7 +34,7 @@ export function AskLink({ doctor }: { readonly doctor: Doctor }) {
   const dispatch = useAppDispatch();
   return (
     <Button variant="contained" component={Link} to={paths.consultation} onClick={() => dispatch(doctorChosen(doctor))}>
-      {content.ask[doctor]}
+      {questions().ask[doctor]}
     </Button>
   );
 }
@@ -44,11 +44,11 @@ export function AskDoctors() {
   return (
     <Place aria-labelledby={id}>
       <Typography id={id} variant="h2">
-        {content.ask.title}
+        {questions().ask.title}
       </Typography>
-      <p>{content.ask.text}</p>
+      <p>{questions().ask.text}</p>
       <Doctors>
-        {content.doctors.map((doctor) => (
+        {questions().doctors.map((doctor) => (
           <li key={doctor.id}>
             <DoctorPortrait doctor={doctor.id as Doctor} size={52} />
             <div>

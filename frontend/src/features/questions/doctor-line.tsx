@@ -1,7 +1,7 @@
 // Who answered: portrait, name in the doctor's colour, and what the doctor is.
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '@medconsult/common';
-import content from '../../content/questions.json' with { type: 'json' };
+import { questions } from '../../content/questions.js';
 import { t } from '../../i18n/index.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { DoctorPortrait } from '../chat/index.js';
@@ -19,7 +19,7 @@ const Place = styled('div')(({ theme }) => ({
 }));
 
 export function doctorName(doctor: Doctor): string {
-  return content.doctors.find(({ id }) => id === doctor)?.label ?? doctor;
+  return questions().doctors.find(({ id }) => id === doctor)?.label ?? doctor;
 }
 
 export function DoctorLine({ doctor }: { readonly doctor: Doctor }) {

@@ -1,7 +1,7 @@
 // Search, category and doctor. Typing searches after a short pause; Enter at once.
 import { styled } from '@mui/material/styles';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
-import content from '../../content/questions.json' with { type: 'json' };
+import { questions } from '../../content/questions.js';
 import { Input } from '../../ui/field.js';
 import { Icon } from '../../ui/icons.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
@@ -87,7 +87,7 @@ function FilterChoice({ label, value, entries, onChange }: ChoiceProps) {
       {label}
       <Choice>
         <Select value={value ?? ''} onChange={(event) => onChange(event.target.value || null)}>
-          <option value="">{content.all}</option>
+          <option value="">{questions().all}</option>
           {entries.map((entry) => (
             <option key={entry.id} value={entry.id}>
               {entry.label}
@@ -111,27 +111,27 @@ export function FilterBar(props: Props) {
   return (
     <Bar role="search" data-scripted onSubmit={onSubmit}>
       <Place data-wide htmlFor={id}>
-        {content.search.label}
+        {questions().search.label}
         <Search
           id={id}
           type="search"
           dir={typed ? 'auto' : undefined}
           maxLength={SEARCH_MAX}
-          placeholder={content.search.placeholder}
+          placeholder={questions().search.placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       </Place>
       <FilterChoice
-        label={content.filters.category}
+        label={questions().filters.category}
         value={filters.category}
-        entries={content.categories}
+        entries={questions().categories}
         onChange={(category) => onChange({ ...filters, category: category as Filters['category'] })}
       />
       <FilterChoice
-        label={content.filters.doctor}
+        label={questions().filters.doctor}
         value={filters.doctor}
-        entries={content.doctors}
+        entries={questions().doctors}
         onChange={(doctor) => onChange({ ...filters, doctor: doctor as Filters['doctor'] })}
       />
     </Bar>

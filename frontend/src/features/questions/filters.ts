@@ -1,6 +1,6 @@
 // What the reader looks for, kept in the address: links, reloads and the back button keep it. "All" is the absence of it.
 import type { Doctor, QuestionCategory } from '@medconsult/common';
-import content from '../../content/questions.json' with { type: 'json' };
+import { questions } from '../../content/questions.js';
 
 export interface Filters {
   readonly search: string;
@@ -21,8 +21,8 @@ function known<T extends string>(entries: readonly { readonly id: string }[], id
 export function filtersOf(address: URLSearchParams): Filters {
   return {
     search: (address.get('search') ?? '').trim().slice(0, SEARCH_MAX),
-    category: known(content.categories, address.get('category')),
-    doctor: known(content.doctors, address.get('doctor')),
+    category: known(questions().categories, address.get('category')),
+    doctor: known(questions().doctors, address.get('doctor')),
   };
 }
 

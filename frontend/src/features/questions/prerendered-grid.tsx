@@ -1,7 +1,7 @@
 // The first cards as they were prerendered. They stay as they are until the server has sent the current ones; the focus
 // then moves on in the list that takes their place.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import content from '../../content/questions.json' with { type: 'json' };
+import { questions } from '../../content/questions.js';
 import { Grid, whenRead } from './grid.js';
 
 interface Props {
@@ -24,7 +24,7 @@ export function PrerenderedGrid({ onRead, focused }: Props) {
     // Hydration leaves the inside of an element alone whose HTML is given as text.
     <Grid
       ref={list}
-      aria-label={content.title}
+      aria-label={questions().title}
       onSubmit={whenRead(onRead)}
       dangerouslySetInnerHTML={{ __html: '' }}
       suppressHydrationWarning

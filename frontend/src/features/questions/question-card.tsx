@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { MedicalQuestion } from '@medconsult/common';
 import { memo, useId, useMemo } from 'react';
 import { paths } from '../../app/paths.js';
-import content from '../../content/questions.json' with { type: 'json' };
+import { questions } from '../../content/questions.js';
 import { Card } from '../../ui/page-layout.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import { DoctorLine } from './doctor-line.js';
@@ -66,7 +66,7 @@ export const QuestionCard = memo(function QuestionCard({ question }: { readonly 
         <DoctorLine doctor={question.doctorType} />
         <form action={paths.medicalQuestions}>
           <Button type="submit" variant="outlined" name="question" value={question.id} aria-describedby={id}>
-            {content.read}
+            {questions().read}
           </Button>
         </form>
       </Foot>

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MedicalQuestion } from '@medconsult/common';
 import { useId } from 'react';
 import type { ApiError } from '../../api/api.js';
-import content from '../../content/questions.json' with { type: 'json' };
+import { questions } from '../../content/questions.js';
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
@@ -66,7 +66,7 @@ function FullAnswer({ question, titleId }: { readonly question: MedicalQuestion;
           ))}
         </ul>
       </Sources>
-      <p>{content.disclaimer}</p>
+      <p>{questions().disclaimer}</p>
       <div>
         <AskLink doctor={question.doctorType} />
       </div>

@@ -1,7 +1,7 @@
 // The facts about a question: its category, who asked, when, and how often it was read.
 import { styled } from '@mui/material/styles';
 import type { MedicalQuestion } from '@medconsult/common';
-import content from '../../content/questions.json' with { type: 'json' };
+import { questions } from '../../content/questions.js';
 import { t } from '../../i18n/index.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { Icon } from '../../ui/icons.js';
@@ -62,9 +62,9 @@ export function QuestionFacts({ question }: { readonly question: MedicalQuestion
   const { category, isAnonymous, createdAt, viewCount } = question;
   return (
     <Row>
-      <Category data-category={category}>{content.categories.find(({ id }) => id === category)?.label}</Category>
+      <Category data-category={category}>{questions().categories.find(({ id }) => id === category)?.label}</Category>
       <Asked>
-        <span>{isAnonymous ? content.askedBy.anonymous : content.askedBy.user}</span>
+        <span>{isAnonymous ? questions().askedBy.anonymous : questions().askedBy.user}</span>
         <Asking createdAt={createdAt} />
       </Asked>
       <ViewCount count={viewCount} />

@@ -1,6 +1,6 @@
 // The cards, page after page. In a prerendered page the first ones are there already.
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
-import content from '../../content/questions.json' with { type: 'json' };
+import { questions } from '../../content/questions.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { useQuestionsQuery } from './api.js';
 import { type Filters, PAGE_SIZE, setFilters } from './filters.js';
@@ -37,7 +37,7 @@ export function QuestionGrid({ filters, onRead, onClear }: Props) {
     );
   }
   return (
-    <Grid ref={goOn} aria-label={content.title} onSubmit={whenRead(onRead)}>
+    <Grid ref={goOn} aria-label={questions().title} onSubmit={whenRead(onRead)}>
       {cursors.map((cursor, index) => (
         <QuestionPage
           key={cursor ?? ''}

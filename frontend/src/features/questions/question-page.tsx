@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { refusalOf } from '../../api/api-error.js';
 import type { ApiError } from '../../api/api.js';
-import content from '../../content/questions.json' with { type: 'json' };
+import { questions } from '../../content/questions.js';
 import { t } from '../../i18n/index.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
@@ -50,7 +50,7 @@ interface FailedProps {
 /** The list did not come. */
 export function ListFailed({ error, onRetry }: FailedProps) {
   useRetryWhenOnline(onRetry);
-  return <ErrorState title={content.failed} message={reasonOf(error)} onRetry={onRetry} />;
+  return <ErrorState title={questions().failed} message={reasonOf(error)} onRetry={onRetry} />;
 }
 
 interface Props {
@@ -70,8 +70,8 @@ function NothingFound({ filters, onClear }: Pick<Props, 'filters' | 'onClear'>) 
   );
   return (
     <WholeRow>
-      <EmptyState title={content.empty.title} action={clear}>
-        {filtered ? content.empty.filtered : content.empty.none}
+      <EmptyState title={questions().empty.title} action={clear}>
+        {filtered ? questions().empty.filtered : questions().empty.none}
       </EmptyState>
     </WholeRow>
   );

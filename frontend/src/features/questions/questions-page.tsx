@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AppDispatch } from '../../app/store.js';
-import content from '../../content/questions.json' with { type: 'json' };
+import { questions } from '../../content/questions.js';
 import { t } from '../../i18n/index.js';
 import { Disclaimer } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
@@ -67,7 +67,7 @@ export function QuestionsPage() {
   const change = (wanted: Filters, typed = false) => setAddress(setFilters(wanted), { replace: typed });
   return (
     <>
-      <PageHead heading={content.title} lead={content.lead} here={t('nav.medicalQuestions')} />
+      <PageHead heading={questions().title} lead={questions().lead} here={t('nav.medicalQuestions')} />
       <Page>
         <FilterBar filters={filters} onChange={change} />
         <Unscripted />
@@ -78,8 +78,8 @@ export function QuestionsPage() {
           onClear={() => change(NO_FILTERS)}
         />
         <AskDoctors />
-        <Disclaimer>{content.disclaimer}</Disclaimer>
-        <Note>{content.note}</Note>
+        <Disclaimer>{questions().disclaimer}</Disclaimer>
+        <Note>{questions().note}</Note>
       </Page>
       <QuestionDialog id={id} onClose={close} />
     </>

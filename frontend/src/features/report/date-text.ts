@@ -1,4 +1,4 @@
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
+import { dateText } from '../../i18n/dates.js';
 
 /** Day and time as the reader writes them. */
-export const dateAndTime = (instant: string): string => DATE.format(new Date(instant));
+export const dateAndTime = dateText({ dateStyle: 'long', timeStyle: 'short' });

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { GenerateReply, Generation } from '@medconsult/common';
 import { renderApp } from '../../testing/app.js';
+import { selectUser } from '../auth/current-user.js';
 import { aUser } from '../../testing/builders.js';
 import { render } from '../../testing/render.js';
 import { anAssessment, aReader, aReport, REPORT_SESSION } from '../../testing/reports.js';
@@ -70,7 +71,7 @@ describe('the offer of a report', () => {
     screen.getByText('GENERATING YOUR MEDICAL REPORT...');
     await pass(2_900);
     expect(screen.queryByText('YOUR MEDICAL REPORT IS READY!')).toBeNull();
-    expect(store.getState().auth.user).toMatchObject({ credits: 2, diamonds: 10 });
+    expect(selectUser(store.getState())).toMatchObject({ credits: 2, diamonds: 10 });
     await pass(200);
     screen.getByText('YOUR MEDICAL REPORT IS READY!');
     screen.getByRole('button', { name: 'View Medical Report' });
@@ -96,7 +97,7 @@ describe('the offer of a report', () => {
     server.on('GET /api/generated-report/:id', () => aReport());
     await pass(3_000);
     screen.getByText('YOUR MEDICAL REPORT IS READY!');
-    expect(store.getState().auth.user?.diamonds).toBe(7);
+    expect(selectUser(store.getState())?.diamonds).toBe(7);
   });
 
   it('ERR-007 REP-034 says that it failed and that nothing was charged, and can be tried again', async () => {

@@ -5,7 +5,7 @@ import { isApiError, refusalOf } from '../../api/api-error.js';
 import { api } from '../../api/api.js';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { t } from '../../i18n/index.js';
-import { authApi, balancesChanged, userRefreshed } from '../auth/index.js';
+import { authApi, balancesChanged, selectUser, userRefreshed } from '../auth/index.js';
 import { chatApi } from '../chat/index.js';
 import { dialogOpened } from '../dialogs/index.js';
 import { reportApi } from './api.js';
@@ -38,12 +38,12 @@ export function generateReport(sessionId: string | null): Thunk {
 
 function canPay(state: RootState): boolean {
   const price = chatApi.endpoints.priceList.select()(state).data?.actions.report.amount ?? 10;
-  return (state.auth.user?.diamonds ?? 0) >= price;
+  return (selectUser(state)?.diamonds ?? 0) >= price;
 }
 
 function ask(sessionId: string): Thunk {
   return async (dispatch, getState) => {
-    const userId = getState().auth.user?.id;
+    const userId = selectUser(getState())?.id;
     const since = Date.now();
     dispatch(changed(sessionId, { phase: 'generating', generation: null }));
     const { data, error } = await dispatch(endpoints.generateReport.initiate({ sessionId, userId }, { track: false }));
@@ -68,12 +68,12 @@ export function followReport(sessionId: string, generation: Generation): Thunk {
 function follow(sessionId: string, since: number, first: Generation): Thunk {
   return async (dispatch, getState) => {
     dispatch(changed(sessionId, { phase: 'generating', generation: first }));
-    const userId = getState().auth.user?.id;
+    const userId = selectUser(getState())?.id;
     const until = Date.now() + GIVE_UP_AFTER_MS;
     while (Date.now() < until) {
       await pause(ASK_EVERY_MS);
       // Somebody else has signed in meanwhile, or nobody is.
-      if (getState().auth.user?.id !== userId) return;
+      if (selectUser(getState())?.id !== userId) return;
       const key = { id: sessionId, userId };
       const read = endpoints.generatedReport.initiate(key, { forceRefetch: true, subscribe: false });
       const { data, error } = await dispatch(read);
@@ -104,7 +104,7 @@ const isLost = (error: unknown): boolean => isApiError(error) && error.status ==
 /** The report is there: its words come no sooner than three seconds after it was asked for. */
 function finish(sessionId: string, since: number, report: Report, balancesKnown: boolean): Thunk {
   return async (dispatch, getState) => {
-    const { user } = getState().auth;
+    const user = selectUser(getState());
     void dispatch(reportApi.util.upsertQueryData('generatedReport', { id: sessionId, userId: user?.id }, report));
     await pause(Math.max(0, since + READY_DELAY_MS - Date.now()));
     dispatch(changed(sessionId, { phase: 'ready' }));

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReportHistoryItem } from '@medconsult/common';
 import { useState } from 'react';
+import { dateText } from '../../i18n/dates.js';
 import { t } from '../../i18n/report.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { EntryMenu, RenameForm } from '../history/index.js';
 
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const dateOf = dateText({ dateStyle: 'medium' });
 const OFFERED_FROM = 9;
 
 export const Row = styled('li')(({ theme }) => ({
@@ -34,6 +35,13 @@ export const Row = styled('li')(({ theme }) => ({
     '&:hover b': { textDecoration: 'underline', textUnderlineOffset: 3 },
   },
 }));
+
+const STATUS_TEXTS = {
+  'In Progress': 'report.status.inProgress',
+  'Ready for Report': 'report.status.ready',
+  'Report Generated': 'report.status.generated',
+} as const;
+const statusText = (status: ReportHistoryItem['status']): string => t(STATUS_TEXTS[status ?? 'In Progress']);
 
 /** What the row offers. */
 function actionOf({ status, questionCount, generatedReportData }: ReportHistoryItem) {
@@ -70,9 +78,9 @@ export function ReportRow({ item, onOpen, onView, onGenerate, onRename, onDelete
           <bdi>{item.title}</bdi>
         </b>
         <small>
-          <time dateTime={item.createdAt}>{DATE.format(new Date(item.createdAt))}</time>
+          <time dateTime={item.createdAt}>{dateOf(item.createdAt)}</time>
           {' · '}
-          {item.status ?? 'In Progress'}
+          {statusText(item.status)}
         </small>
         <small>{count}</small>
       </button>

@@ -1,7 +1,7 @@
 // The reports that this browser is having made, by their session, and the offers that were declined.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Generation } from '@medconsult/common';
-import { userChanged } from '../auth/index.js';
+import { identityChanged } from '../auth/index.js';
 
 export type Run =
   | { readonly phase: 'generating'; readonly generation: Generation | null }
@@ -37,7 +37,7 @@ export const reportSlice = createSlice({
     }),
   },
   extraReducers: (build) => {
-    build.addCase(userChanged, (): ReportState => initialState);
+    build.addCase(identityChanged, (): ReportState => initialState);
   },
   selectors: {
     selectRun: (state, sessionId: string | null) => state.runs[sessionId ?? NO_SESSION],

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import sitemap from '../../content/sitemap.json' with { type: 'json' };
+import { sitemap } from '../../content/sitemap.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { PageHead } from '../../ui/page-head.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
@@ -33,7 +33,7 @@ const Note = styled(ContentColumn)(({ theme }) => ({
 }));
 
 export function SitemapPage() {
-  const { heading, lead, groups, xml, updated } = sitemap;
+  const { heading, lead, groups, xml, updated } = sitemap();
   return (
     <>
       <PageHead heading={heading} lead={lead} />

@@ -1,6 +1,7 @@
 // The theme is made of the tokens only. Both colour schemes are CSS variables under [data-theme], so switching or
 // following the system needs no new render and nothing flashes.
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type Direction, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { directionOf, shownLanguage } from '../../i18n/language.js';
 import { paletteOf } from './palette.js';
 import { COLUMN, FONTS, MOTION, NARROW, RADIUS, SIZES, WEIGHTS } from './tokens.js';
 
@@ -188,13 +189,19 @@ const components: ThemeOptions['components'] = {
   MuiChip: { styleOverrides: { root: { fontSize: SIZES.xs, fontWeight: 500 } } },
 };
 
-let made: Theme | undefined;
+const made = new Map<Direction, Theme>();
 
 /** Made when it is first asked for: that takes MUI a long task on a slow phone, which main.tsx keeps apart. */
-export const appTheme = (): Theme => (made ??= createAppTheme());
+export function appTheme(): Theme {
+  const direction = directionOf(shownLanguage());
+  const theme = made.get(direction) ?? createAppTheme(direction);
+  made.set(direction, theme);
+  return theme;
+}
 
-const createAppTheme = () =>
+const createAppTheme = (direction: Direction) =>
   createTheme({
+    direction,
     cssVariables: { colorSchemeSelector: THEME_ATTRIBUTE, cssVarPrefix: 'mc' },
     colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
     spacing: 4,

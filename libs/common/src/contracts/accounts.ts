@@ -78,14 +78,20 @@ export const accounts = contract('billing', 'accounts', {
   updateEmail: operation({
     access: 'user',
     route: 'POST /api/update-email',
-    summary: 'Change the e-mail address; ends all other sessions',
+    summary:
+      'Change the e-mail address; ends all other sessions. Later than 15 minutes after the log-in it takes the password, or the link that is then sent to the new address (`pendingEmail`)',
     input: z
-      .object({ email: Email.optional(), newEmail: Email.optional(), userId: ClaimedUser })
+      .object({
+        email: Email.optional(),
+        newEmail: Email.optional(),
+        userId: ClaimedUser,
+        password: z.string().max(256).nullish(),
+      })
       .refine(({ email, newEmail }) => Boolean(email ?? newEmail), { path: ['email'], message: 'is missing' }),
-    output: User.extend({ endedSessions: z.array(z.string()) }),
+    output: User.extend({ endedSessions: z.array(z.string()), pendingEmail: z.string().optional() }),
     session: 'user-others-end',
     limit: 'credentials',
-    errors: ['EMAIL_TAKEN'],
+    errors: ['EMAIL_TAKEN', 'WRONG_PASSWORD', 'SIGN_IN_AGAIN'],
   }),
   updatePassword: operation({
     access: 'user',

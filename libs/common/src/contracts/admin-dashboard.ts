@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Amount, Instant, SessionId, UserId } from '../values.js';
 import { DeviceType } from './admin-panel.js';
-import { pageOf, PageQuery } from '../pages.js';
+import { pageOf, sortedBy } from '../pages.js';
 import { SessionType } from './conversations.js';
 
 const Text = z.string().nullable();
@@ -82,28 +82,28 @@ export const adminDashboard = contract('admin', 'dashboard', {
     ...READ,
     route: 'GET /api/admin/unified-sessions',
     summary: 'Conversations with user, place, device, ads and payments; newest first',
-    input: PageQuery,
+    input: sortedBy('sessionCreatedAt', 'messageCount'),
     output: pageOf(UnifiedSession),
   }),
   allVisitors: operation({
     ...READ,
     route: 'GET /api/admin/all-visitors',
     summary: 'The same, with a row for each visitor who never began a conversation',
-    input: PageQuery,
+    input: sortedBy('sessionCreatedAt'),
     output: pageOf(UnifiedSession),
   }),
   paidUsers: operation({
     ...READ,
     route: 'GET /api/admin/paid-users',
     summary: 'Users with a completed payment; newest payment first',
-    input: PageQuery,
+    input: sortedBy('lastPaymentDate', 'totalPayments', 'totalPaid', 'creditsEarned'),
     output: pageOf(PaidUser),
   }),
   siteVisitors: operation({
     ...READ,
     route: 'GET /api/admin/site-visitors',
     summary: 'Visitors of the site without bots; newest first visit first',
-    input: PageQuery,
+    input: sortedBy('firstVisit', 'lastActivity', 'pagesVisited', 'sessionsStarted', 'country'),
     output: pageOf(SiteVisitor),
   }),
 });

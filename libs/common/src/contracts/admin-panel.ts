@@ -1,9 +1,10 @@
-// The lists and figures of the operator's panel (/admin). Every list is bounded: newest first, a page at a time.
+// The lists and figures of the operator's panel (/admin). Every list is bounded and comes a page at a time: newest first, or in
+// the order that is asked for.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Amount, Empty, Instant, SessionId, UserId } from '../values.js';
 import { PaymentMethod } from './payments.js';
-import { pageOf, PageQuery } from '../pages.js';
+import { pageOf, sortedBy } from '../pages.js';
 
 const Text = z.string().nullable();
 export const DeviceType = z.enum(['mobile', 'desktop', 'tablet']);
@@ -155,7 +156,7 @@ export const adminPanel = contract('admin', 'panel', {
     ...READ,
     route: 'GET /api/admin/users',
     summary: 'Registered users, newest first',
-    input: PageQuery,
+    input: sortedBy('createdAt', 'updatedAt'),
     output: pageOf(UserRow),
     paged: true,
   }),
@@ -163,7 +164,7 @@ export const adminPanel = contract('admin', 'panel', {
     ...READ,
     route: 'GET /api/admin/sessions',
     summary: 'Conversations, newest first',
-    input: PageQuery,
+    input: sortedBy('createdAt', 'messageCount'),
     output: pageOf(SessionRow),
     paged: true,
   }),
@@ -171,7 +172,7 @@ export const adminPanel = contract('admin', 'panel', {
     ...READ,
     route: 'GET /api/admin/payments',
     summary: 'Payments, newest first',
-    input: PageQuery,
+    input: sortedBy('createdAt', 'amount', 'paymentMethod', 'status'),
     output: pageOf(PaymentRow),
     paged: true,
   }),
@@ -179,7 +180,7 @@ export const adminPanel = contract('admin', 'panel', {
     ...READ,
     route: 'GET /api/admin/payment-attempts',
     summary: 'Payment attempts and clicks, newest first',
-    input: PageQuery,
+    input: sortedBy('createdAt', 'amount', 'paymentMethod', 'status'),
     output: pageOf(PaymentAttemptRow),
     paged: true,
   }),
@@ -201,7 +202,7 @@ export const adminPanel = contract('admin', 'panel', {
     ...READ,
     route: 'GET /api/admin/reports',
     summary: 'Assessments, newest first',
-    input: PageQuery,
+    input: sortedBy('createdAt', 'questionCount'),
     output: pageOf(ReportRow),
     paged: true,
   }),
@@ -209,7 +210,7 @@ export const adminPanel = contract('admin', 'panel', {
     ...READ,
     route: 'GET /api/admin/images',
     summary: 'Uploaded pictures, newest first; their texts are decrypted and the view is written down',
-    input: PageQuery,
+    input: sortedBy('createdAt'),
     output: pageOf(ImageRow),
     paged: true,
   }),
@@ -217,7 +218,7 @@ export const adminPanel = contract('admin', 'panel', {
     ...READ,
     route: 'GET /api/admin/ads-tracking',
     summary: 'Landings from advertisements, newest first',
-    input: PageQuery,
+    input: sortedBy('createdAt', 'network', 'keyword', 'campaignId'),
     output: pageOf(AdRow),
     paged: true,
   }),

@@ -1,4 +1,5 @@
 export * from './account-data.js';
+export * from './account-mail.js';
 export * from './accounts.js';
 export * from './admin-dashboard.js';
 export * from './admin-panel.js';
@@ -29,6 +30,7 @@ export * from './wallet.js';
 
 import type { Contract } from '../contract.js';
 import { accountData } from './account-data.js';
+import { accountMail } from './account-mail.js';
 import { accounts } from './accounts.js';
 import { adminDashboard } from './admin-dashboard.js';
 import { adminPanel } from './admin-panel.js';
@@ -60,6 +62,7 @@ import { wallet } from './wallet.js';
 /** Every contract of the system; the gateway mounts what has a route. */
 export const CONTRACTS: readonly Contract[] = [
   accounts,
+  accountMail,
   wallet,
   payments,
   accountData,

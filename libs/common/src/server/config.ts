@@ -43,11 +43,28 @@ export function refuseSharedKey({ NODE_ENV, SIGNING_KEY }: Pick<BaseConfig, 'NOD
     throw new Error('SIGNING_KEY: must be the keys of this service, not the signing key of all (`npm run secrets`)');
 }
 
+export const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const RedisUrl = z.url({ protocol: /^rediss?$/ });
+
+/** `host:port` pairs, separated by commas; the usual port of a Sentinel may be left out. */
+const Sentinels = z
+  .string()
+  .transform((text) => text.split(',').map((part) => /^([\w.-]+)(?::(\d{1,5}))?$/.exec(part.trim())))
+  .refine((parts) => parts.every((part) => part !== null), 'must be host:port pairs')
+  .transform((parts) => parts.map((part) => ({ host: part?.[1] ?? '', port: Number(part?.[2] ?? 26_379) })));
+
 /** What every service reads. */
 export const BaseConfig = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  REDIS_URL: RedisUrl,
+  /** Redis servers of their own for what the name says; REDIS_URL without them. */
+  REDIS_BUS_URL: RedisUrl.optional(),
+  REDIS_QUEUE_URL: RedisUrl.optional(),
+  REDIS_LIMITS_URL: RedisUrl.optional(),
+  /** With Sentinels the host of each address above is the name of a primary that they know. */
+  REDIS_SENTINELS: Sentinels.optional(),
+  REDIS_SENTINEL_PASSWORD: z.string().optional(),
   REDIS_PREFIX: z.string().min(1).default('mc'),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
@@ -58,7 +75,11 @@ export const BaseConfig = z.object({
 export type BaseConfig = z.output<typeof BaseConfig>;
 
 /** For services that own a schema. */
-export const StoringConfig = BaseConfig.extend({ DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }) });
+export const StoringConfig = BaseConfig.extend({
+  DATABASE_URL: DatabaseUrl,
+  /** Connections of one process at most. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+});
 export type StoringConfig = z.output<typeof StoringConfig>;
 
 /** For services that keep health or personal data: the last key encrypts, all of them decrypt. */

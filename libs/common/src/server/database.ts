@@ -1,5 +1,6 @@
 // One PostgreSQL, one schema and one role a service. Time limits are set for the session, so no statement or lock can
-// hold a request longer than its caller waits.
+// hold a request longer than its caller waits. A pooler that shares sessions (PgBouncer in transaction mode) takes no settings
+// from its clients; there the same settings come with the role, which `migrate` gives them to.
 import type { DynamicModule, Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import pg from 'pg';
@@ -7,8 +8,18 @@ import type { DataSourceOptions } from 'typeorm';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
+/** Milliseconds. */
+export const SESSION_LIMITS = {
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
+
+export const searchPathOf = (schema: string): string => `${schema},public`;
+const POOL_SIZE = 16;
+
 /** Connection settings shared by services, migrations and tests. */
-export function databaseOptions(url: string, schema: string): PostgresOptions {
+export function databaseOptions(url: string, schema: string, poolSize = POOL_SIZE): PostgresOptions {
   return {
     type: 'postgres',
     // Given, since TypeORM would look for it in node_modules, which a container with bundles does not have.
@@ -17,23 +28,21 @@ export function databaseOptions(url: string, schema: string): PostgresOptions {
     schema,
     synchronize: false,
     logging: false,
-    poolSize: 16,
+    poolSize,
     connectTimeoutMS: 2000,
     extra: {
-      options: `-c search_path=${schema},public`,
+      options: `-c search_path=${searchPathOf(schema)}`,
       // A new connection (login, catalogues, plans) costs a request more than its statements do.
       idleTimeoutMillis: 300_000,
-      statement_timeout: 5000,
-      lock_timeout: 2000,
-      idle_in_transaction_session_timeout: 10_000,
+      ...SESSION_LIMITS,
     },
   };
 }
 
 /** TypeORM for a service. Entities are registered by the feature modules (`TypeOrmModule.forFeature`). */
-export function databaseModule(url: string, schema: string): DynamicModule {
+export function databaseModule(url: string, schema: string, poolSize: number): DynamicModule {
   const options: DataSourceOptions & { autoLoadEntities: boolean } = {
-    ...databaseOptions(url, schema),
+    ...databaseOptions(url, schema, poolSize),
     autoLoadEntities: true,
   };
   return TypeOrmModule.forRoot({ ...options, retryAttempts: 30, retryDelay: 1000 });

@@ -2,7 +2,7 @@
 // use of the rows and functions, never of the structure.
 import { Client } from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
-import { databaseOptions } from './database.js';
+import { databaseOptions, searchPathOf, SESSION_LIMITS } from './database.js';
 
 /** A table whose rows hold a data key, wrapped for `kind` and the row's id. */
 export interface DataKeyColumn {
@@ -66,6 +66,8 @@ const MESSAGING_CHANGES = `
     END IF;
   END $$;`;
 
+const MIGRATION_LOCK_MS = 5_000;
+
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -73,6 +75,14 @@ async function prepareRole(admin: Client, role: string, password: string): Promi
   const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
   const verb = rowCount ? 'ALTER' : 'CREATE';
   await admin.query(`${verb} ROLE ${quote(role)} LOGIN PASSWORD ${literal(password)}`);
+}
+
+/** What a session of the role has from its start, for connections that cannot ask for it (a pooler's). */
+async function giveSettings(admin: Client, plan: MigrationPlan, role: string): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>('SELECT current_database() AS name');
+  const settings = { ...SESSION_LIMITS, search_path: searchPathOf(plan.schema) };
+  for (const [name, value] of Object.entries(settings))
+    await admin.query(`ALTER ROLE ${quote(role)} IN DATABASE ${quote(rows[0]?.name ?? '')} SET ${name} = ${value}`);
 }
 
 async function grantUse(admin: Client, plan: MigrationPlan, role: string): Promise<void> {
@@ -117,18 +127,22 @@ async function withAdmin(url: string, work: (admin: Client) => Promise<void>): P
  * @returns names of the migrations that ran
  */
 export async function migrate(adminUrl: string, serviceUrl: string, plan: MigrationPlan): Promise<string[]> {
-  const { username, password } = new URL(serviceUrl);
-  const ownRole = username !== new URL(adminUrl).username;
+  const { username, password, pathname } = new URL(serviceUrl);
+  const owner = new URL(adminUrl);
+  const ownRole = username !== owner.username;
+  // The service's address may lead through a pooler, and each service may have a database of its own.
+  owner.pathname = pathname;
   let ran: string[] = [];
-  await withAdmin(adminUrl, async (admin) => {
+  await withAdmin(owner.href, async (admin) => {
     await admin.query(`CREATE SCHEMA IF NOT EXISTS ${quote(plan.schema)}`);
     if (ownRole) await prepareRole(admin, decodeURIComponent(username), decodeURIComponent(password));
     const source = new DataSource({
-      ...databaseOptions(adminUrl, plan.schema),
+      ...databaseOptions(owner.href, plan.schema),
       migrations: plan.migrations,
       migrationsTableName: 'migrations',
       migrationsTransactionMode: 'each',
-      extra: { options: `-c search_path=${plan.schema},public` },
+      // A migration that waits for a lock makes everybody behind it wait: it gives up and is run again instead.
+      extra: { options: `-c search_path=${searchPathOf(plan.schema)} -c lock_timeout=${MIGRATION_LOCK_MS}` },
     });
     await source.initialize();
     try {
@@ -138,7 +152,10 @@ export async function migrate(adminUrl: string, serviceUrl: string, plan: Migrat
     } finally {
       await source.destroy();
     }
-    if (ownRole) await grantUse(admin, plan, decodeURIComponent(username));
+    if (ownRole) {
+      await grantUse(admin, plan, decodeURIComponent(username));
+      await giveSettings(admin, plan, decodeURIComponent(username));
+    }
   });
   return ran;
 }

@@ -12,7 +12,7 @@ import { HandlerRegistry } from './events/on-event.js';
 import { JobQueues } from './jobs/queues.js';
 import type { Logger } from './logger.js';
 import type { MigrationPlan } from './migrate.js';
-import { connectRedis } from './redis.js';
+import { connectRedis, redisFor } from './redis.js';
 import type { PostureSubject, OwnPosture } from './maintenance/posture.js';
 import { POSTURE_SUBJECT, maintenanceController } from './maintenance/maintenance.controller.js';
 
@@ -40,7 +40,7 @@ export function createStreamsClient(
   return new StreamsClient({
     ...options,
     service,
-    redisUrl: config.REDIS_URL,
+    redis: redisFor('bus', config),
     prefix: config.REDIS_PREFIX,
     signingKey: config.SIGNING_KEY,
     logger,
@@ -55,11 +55,16 @@ function storingProviders(options: PlatformOptions): FactoryProvider[] {
       provide: OutboxRelay,
       inject: [DataSource],
       useFactory: (database: DataSource) =>
-        new OutboxRelay(database, connectRedis(config.REDIS_URL, 'commands', logger), config.REDIS_PREFIX, logger),
+        new OutboxRelay(
+          database,
+          connectRedis(redisFor('bus', config), 'commands', logger),
+          config.REDIS_PREFIX,
+          logger,
+        ),
     },
     {
       provide: JobQueues,
-      useFactory: () => new JobQueues({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger }),
+      useFactory: () => new JobQueues({ redis: redisFor('queue', config), prefix: config.REDIS_PREFIX, logger }),
     },
     {
       provide: HandlerRegistry,
@@ -82,6 +87,10 @@ export function isStoring(config: BaseConfig): config is StoringConfig {
   return 'DATABASE_URL' in config;
 }
 
+function databaseOf(config: BaseConfig, service: ServiceName): DynamicModule[] {
+  return isStoring(config) ? [databaseModule(config.DATABASE_URL, service, config.DATABASE_POOL_SIZE)] : [];
+}
+
 @Module({})
 export class PlatformModule {
   /** The root module of a service: the platform (global) around the feature module. */
@@ -96,7 +105,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [DiscoveryModule, ...(isStoring(config) ? [databaseModule(config.DATABASE_URL, service)] : []), feature],
+      imports: [DiscoveryModule, ...databaseOf(config, service), feature],
       controllers: maintenanceOf(options),
       providers,
       exports: providers.map((provider) => (provider as FactoryProvider).provide),

@@ -1,16 +1,73 @@
+// Where Redis is, and connections to it. A service uses it for three things, each of which may have a server of its own:
+// the bus with its events, the queues of jobs, and what is counted, locked and remembered for a while.
 import { Redis, type RedisOptions } from 'ioredis';
+import type { BaseConfig } from './config.js';
 import type { Logger } from './logger.js';
+
+export type RedisPurpose = 'bus' | 'queue' | 'limits';
+
+type RedisConfig = Pick<
+  BaseConfig,
+  'REDIS_URL' | 'REDIS_BUS_URL' | 'REDIS_QUEUE_URL' | 'REDIS_LIMITS_URL' | 'REDIS_SENTINELS' | 'REDIS_SENTINEL_PASSWORD'
+>;
+
+/** A server, or the Sentinels that know it: then the host of the URL is the name by which they know its primary. */
+export interface RedisAddress {
+  readonly url: string;
+  readonly sentinels?: readonly { readonly host: string; readonly port: number }[] | undefined;
+  readonly sentinelPassword?: string | undefined;
+}
 
 /** Commands fail at once while Redis is away, so that callers can answer 503 instead of waiting. */
 const COMMANDS: RedisOptions = { enableAutoPipelining: true, enableOfflineQueue: false, maxRetriesPerRequest: 1 };
 /** For blocking reads, subscriptions and BullMQ: they wait until Redis is back. */
 const WAITING: RedisOptions = { maxRetriesPerRequest: null };
 
+export function redisFor(purpose: RedisPurpose, config: RedisConfig): RedisAddress {
+  const own = { bus: config.REDIS_BUS_URL, queue: config.REDIS_QUEUE_URL, limits: config.REDIS_LIMITS_URL }[purpose];
+  return {
+    url: own ?? config.REDIS_URL,
+    sentinels: config.REDIS_SENTINELS,
+    sentinelPassword: config.REDIS_SENTINEL_PASSWORD,
+  };
+}
+
+function serverOptions({ sentinels, sentinelPassword }: RedisAddress, { hostname, port, protocol }: URL): RedisOptions {
+  const tls = protocol === 'rediss:' ? { tls: {} } : {};
+  if (!sentinels) return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 6379), ...tls };
+  return {
+    sentinels: sentinels.map(({ host, port }) => ({ host, port })),
+    name: hostname,
+    ...(sentinelPassword && { sentinelPassword }),
+    ...(protocol === 'rediss:' && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
+    sentinelRetryStrategy: pause,
+    // A primary that hangs closes no connection: the Sentinels tell when another has taken its place.
+    failoverDetector: true,
+  };
+}
+
+const pause = (attempt: number): number => Math.min(50 * 2 ** Math.min(attempt, 6), 1000);
+
+/** The address as options of ioredis, which BullMQ takes, too. */
+export function redisOptions(address: RedisAddress): RedisOptions {
+  const url = new URL(address.url);
+  const database = Number(url.pathname.slice(1) || 0);
+  return {
+    ...serverOptions(address, url),
+    ...(url.username && { username: decodeURIComponent(url.username) }),
+    ...(url.password && { password: decodeURIComponent(url.password) }),
+    ...(database > 0 && { db: database }),
+    retryStrategy: pause,
+    // A primary that has become a replica refuses writes: the next connection finds the new one.
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
+  };
+}
+
 /** Opens a connection that keeps reconnecting; its errors are logged once per outage. */
-export function connectRedis(url: string, kind: 'commands' | 'waiting', logger: Logger): Redis {
-  const redis = new Redis(url, {
+export function connectRedis(address: RedisAddress | string, kind: 'commands' | 'waiting', logger: Logger): Redis {
+  const redis = new Redis({
+    ...redisOptions(typeof address === 'string' ? { url: address } : address),
     ...(kind === 'commands' ? COMMANDS : WAITING),
-    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 6), 1000),
   });
   let down = false;
   redis.on('error', (error: Error) => {

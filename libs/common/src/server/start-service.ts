@@ -18,7 +18,7 @@ import { JobQueues, type JobHandler } from './jobs/queues.js';
 import { createLogger, nestLogger, type Logger } from './logger.js';
 import type { MigrationPlan } from './migrate.js';
 import { createStreamsClient, isStoring, PlatformModule } from './platform.js';
-import { connectRedis } from './redis.js';
+import { connectRedis, redisFor } from './redis.js';
 import { assertAllServed, operationsOf, PassThroughFilter } from './serve.js';
 import { KeyRotation } from './maintenance/key-rotation.js';
 import type { OwnPosture } from './maintenance/posture.js';
@@ -49,7 +49,7 @@ function createStrategy({ service, config }: ServiceDefinition, logger: Logger):
   const proofs = service === 'admin' ? new OperatorProofs(config.SIGNING_KEY) : undefined;
   return new StreamsServer({
     service,
-    redisUrl: config.REDIS_URL,
+    redis: redisFor('bus', config),
     prefix: config.REDIS_PREFIX,
     signingKey: config.SIGNING_KEY,
     operations: operationsOf(service),
@@ -92,7 +92,7 @@ async function startWorkers(definition: ServiceDefinition, app: INestMicroservic
   const registry = app.get(HandlerRegistry);
   const events = registry.events<EventHandler>(service);
   const jobs = registry.jobs<JobHandler>(service);
-  const reader = connectRedis(config.REDIS_URL, 'waiting', logger);
+  const reader = connectRedis(redisFor('bus', config), 'waiting', logger);
   const consumer = new EventConsumer(
     { service, prefix: config.REDIS_PREFIX },
     events,
@@ -108,7 +108,7 @@ async function startWorkers(definition: ServiceDefinition, app: INestMicroservic
   rotation?.start();
   await queues.start(jobs);
   watchStore(app.get(DataSource), queues, service);
-  const watching = connectRedis(config.REDIS_URL, 'commands', logger);
+  const watching = connectRedis(redisFor('bus', config), 'commands', logger);
   watchStreams(watching, config.REDIS_PREFIX, service);
   const watch: Worker = { close: async () => watching.disconnect() };
   return [consumer, queues, relay, ...(rotation ? [rotation] : []), watch];

@@ -81,6 +81,7 @@ export function testConfig<T extends object>(
     PUBLIC_URL: 'http://localhost:8080',
     SIGNING_KEY: randomBytes(32),
     DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: 16,
     DATA_ENCRYPTION_KEYS: [{ id: 'k1', key: randomBytes(32) }],
     ...extra,
   };

@@ -3,6 +3,7 @@ import type { Caller } from '../contract.js';
 import type { ServiceName } from '../values.js';
 import {
   operationsOf,
+  redisFor,
   startService,
   StreamsServer,
   type RunningService,
@@ -22,7 +23,7 @@ export async function serveNeighbour(
 ): Promise<StreamsServer> {
   const server = new StreamsServer({
     service,
-    redisUrl: config.REDIS_URL,
+    redis: redisFor('bus', config),
     prefix: config.REDIS_PREFIX,
     signingKey: config.SIGNING_KEY,
     logger: silentLogger,

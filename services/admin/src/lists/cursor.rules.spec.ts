@@ -1,24 +1,23 @@
 import { readCursor, writeCursor } from './cursor.rules.js';
 
+const newest = { order: 'createdAt desc', type: 'time', idType: 'text' } as const;
+const refused = expect.objectContaining({ code: 'VALIDATION_FAILED' }) as Error;
+const cursor = ['createdAt desc', '2026-01-02T03:04:05.678901Z', 'AbCdEfGh12345678'] as const;
+
 describe('a cursor', () => {
   it('comes back as it was written', () => {
-    const cursor = writeCursor(['2026-01-02T03:04:05.678901Z', 'AbCdEfGh12345678']);
-    expect(readCursor(cursor, 'text')).toEqual(['2026-01-02T03:04:05.678901Z', 'AbCdEfGh12345678']);
+    expect(readCursor(writeCursor(cursor), newest)).toEqual(cursor);
   });
 
   it('is refused when somebody made it up', () => {
-    for (const text of [
-      '',
-      'x',
-      Buffer.from('["now","1"]').toString('base64url'),
-      Buffer.from('{}').toString('base64url'),
-    ]) {
-      expect(() => readCursor(text, 'text')).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }) as Error);
-    }
+    const madeUp = ['', 'x', ...['["now","1"]', '{}'].map((text) => Buffer.from(text).toString('base64url'))];
+    for (const text of madeUp) expect(() => readCursor(text, newest)).toThrow(refused);
   });
 
-  it('is refused when a list with other ids gave it', () => {
-    const foreign = writeCursor(['2026-01-02T03:04:05.678901Z', 'AbCdEfGh12345678']);
-    expect(() => readCursor(foreign, 'uuid')).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }) as Error);
+  it('is refused when a list with other ids or in another order gave it', () => {
+    const foreign = writeCursor(cursor);
+    expect(() => readCursor(foreign, { ...newest, idType: 'uuid' })).toThrow(refused);
+    expect(() => readCursor(foreign, { ...newest, order: 'createdAt asc' })).toThrow(refused);
+    expect(() => readCursor(foreign, { ...newest, type: 'number' })).toThrow(refused);
   });
 });

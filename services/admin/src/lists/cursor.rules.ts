@@ -1,21 +1,36 @@
 import { AppError } from '@medconsult/common';
 import { z } from 'zod';
 
-const Time = z.iso.datetime({ precision: 6 });
-const CURSORS = { uuid: z.tuple([Time, z.guid()]), text: z.tuple([Time, z.string().max(64)]) };
+/** What a list is put in order by. */
+export type ValueType = 'time' | 'number' | 'text';
+export type IdType = 'uuid' | 'text';
 
-/** Where a page ended: the time of its last row, to the microsecond, and its id, since times may be alike. */
-export type Cursor = readonly [time: string, id: string];
+const VALUES = {
+  time: z.iso.datetime({ precision: 6 }),
+  number: z.string().regex(/^-?\d{1,18}$/),
+  text: z.string().max(64),
+};
+const IDS = { uuid: z.guid(), text: z.string().max(64) };
+
+/** Where a page ended: by what it is in order, the value of its last row and its id, since values may be alike. */
+export type Cursor = readonly [order: string, value: string, id: string];
 
 export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-/** @throws AppError VALIDATION_FAILED for anything that a list with such ids did not write */
-export function readCursor(text: string, idType: 'uuid' | 'text'): Cursor {
+interface Origin {
+  readonly order: string;
+  readonly type: ValueType;
+  readonly idType: IdType;
+}
+
+/** @throws AppError VALIDATION_FAILED for anything that a list in this order and with such ids did not write */
+export function readCursor(text: string, { order, type, idType }: Origin): Cursor {
   try {
-    return CURSORS[idType].parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    const written = z.tuple([z.literal(order), VALUES[type], IDS[idType]]);
+    return written.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
-    throw new AppError('VALIDATION_FAILED', { message: 'cursor: is not one that this list gave' });
+    throw new AppError('VALIDATION_FAILED', { message: 'cursor: is not one that this list gave in this order' });
   }
 }

@@ -1,7 +1,7 @@
 import {
   adminDashboard,
   type CallContext,
-  type PageQuery,
+  type SortedQuery,
   type PaidUser,
   type Serves,
   type SiteVisitor,
@@ -24,15 +24,15 @@ type ReadPaid = Omit<PaidUser, 'userEmail'> & { readonly email: Buffer };
 export class DashboardController implements Serves<typeof adminDashboard> {
   constructor(private readonly lists: ListsService) {}
 
-  unifiedSessions(query: PageQuery, context: CallContext): Promise<Page<UnifiedSession>> {
+  unifiedSessions(query: SortedQuery, context: CallContext): Promise<Page<UnifiedSession>> {
     return this.unified(UNIFIED, query, context);
   }
 
-  allVisitors(query: PageQuery, context: CallContext): Promise<Page<UnifiedSession>> {
+  allVisitors(query: SortedQuery, context: CallContext): Promise<Page<UnifiedSession>> {
     return this.unified(ALL_VISITORS, query, context);
   }
 
-  async paidUsers(query: PageQuery): Promise<Page<PaidUser>> {
+  async paidUsers(query: SortedQuery): Promise<Page<PaidUser>> {
     const page = await this.lists.page<ReadPaid>(PAID_USERS, query);
     const credits = await this.lists.creditsOf(page.rows);
     const rows = page.rows.map((row) => ({
@@ -43,11 +43,11 @@ export class DashboardController implements Serves<typeof adminDashboard> {
     return { ...page, rows };
   }
 
-  siteVisitors(query: PageQuery): Promise<Page<SiteVisitor>> {
+  siteVisitors(query: SortedQuery): Promise<Page<SiteVisitor>> {
     return this.lists.page<SiteVisitor>(VISITORS, query);
   }
 
-  private async unified(list: List, query: PageQuery, { caller }: CallContext): Promise<Page<UnifiedSession>> {
+  private async unified(list: List, query: SortedQuery, { caller }: CallContext): Promise<Page<UnifiedSession>> {
     const hasTexts = ({ texts }: ReadUnified): boolean => texts !== null;
     const page = await this.lists.auditedPage<ReadUnified>(list, query, caller, 'conversations-listed', hasTexts);
     const credits = await this.lists.creditsOf(page.rows);

@@ -1,36 +1,44 @@
 // The lists of the unified dashboard (/admin-new).
+import type { adminDashboard, SortOf } from '@medconsult/common';
 import { landingUntil, VISITOR } from '../read-model/context.sql.js';
 import {
-  afterCursor,
-  cursor,
   dollars,
   iso,
   registrationOf,
-  unlessFound,
+  textOrder,
   USERS_FOUND,
   whenSearched,
   WORDS_FIT,
   type List,
+  type Source,
 } from './lists.sql.js';
 
-const NEWEST_SESSIONS = `
-  SELECT id, id AS session_id, kind, user_id, fingerprint, country, ads, messages, sealed, created_at,
-    created_at + interval '1 minute' AS landed_until
-  FROM sessions
-  WHERE ${unlessFound(WORDS_FIT, 'id', 'text')} AND ${afterCursor('created_at', 'id', 'text')}
-  ORDER BY created_at DESC, id DESC LIMIT :limit`;
+type Dashboard = typeof adminDashboard.operations;
+
+const BEGUN: Source<'sessionCreatedAt' | 'messageCount'> = {
+  columns: `id AS session_id, kind, user_id, fingerprint, country, ads, messages, sealed, created_at,
+    created_at + interval '1 minute' AS landed_until`,
+  from: 'sessions',
+  fits: WORDS_FIT,
+  id: 'id',
+  by: { sessionCreatedAt: 'created_at', messageCount: 'messages' },
+};
 
 /** Visitors who never began a conversation, as rows of the same list. */
-const NEWEST_SILENT_VISITORS = `
-  SELECT id::text COLLATE "C", NULL, 'chat', user_id, fingerprint, country, '{}', 0, NULL, first_visit, 'infinity'
-  FROM visitors
-  WHERE NOT bot AND sessions = 0 AND ${unlessFound(WORDS_FIT, 'id', 'uuid', ':visitorIds')}
-    AND ${afterCursor('first_visit', 'id::text COLLATE "C"', 'text')}
-  ORDER BY first_visit DESC, id::text COLLATE "C" DESC LIMIT :limit`;
+const SILENT: Source<'sessionCreatedAt'> = {
+  columns: `NULL, 'chat', user_id, fingerprint, country, '{}', 0, NULL, first_visit, 'infinity'`,
+  from: 'visitors',
+  where: 'NOT bot AND sessions = 0',
+  fits: WORDS_FIT,
+  id: 'id::text COLLATE "C"',
+  by: { sessionCreatedAt: 'first_visit' },
+};
 
-/** The rows of a page `s` with what is known of their visitor, advertisement and money. */
-const UNIFIED_ROWS = `
-  SELECT s.session_id AS "sessionId", s.kind AS "sessionType", s.messages AS "messageCount", s.sealed AS texts,
+/** The rows of a page with what is known of their visitor, advertisement and money. */
+const UNIFIED_ROWS = {
+  idType: 'text',
+  row: 's',
+  columns: `s.session_id AS "sessionId", s.kind AS "sessionType", s.messages AS "messageCount", s.sealed AS texts,
     ${iso('s.created_at')} AS "sessionCreatedAt", u.id AS "userId", u.sealed AS email, u.credits AS "userCredits",
     r.id AS "registrationSessionId", coalesce(v.country, s.country) AS country, v.city, v.ip_address AS "ipAddress",
     v.device_type AS "deviceType", v.browser_name AS "browserName", v.os_name AS "osName",
@@ -40,82 +48,88 @@ const UNIFIED_ROWS = `
       SELECT count(*) FROM payment_attempts WHERE fingerprint = s.fingerprint AND (user_id = s.user_id) IS NOT TRUE
     )::int AS "paymentAttempts",
     (SELECT coalesce(string_agg(DISTINCT method, ',' ORDER BY method), '')
-      FROM payments WHERE user_id = p.user_id AND revenue_cents > 0) AS "paymentMethods",
-    coalesce(p.payments, 0) AS "completedPayments", ${dollars('coalesce(p.paid_cents, 0)')} AS "totalSpent",
-    ${cursor('s.created_at', 's.id')}
-  FROM page s
-  LEFT JOIN users u ON u.id = s.user_id
-  LEFT JOIN payers p ON p.user_id = s.user_id
-  ${registrationOf('u')} ${VISITOR} ${landingUntil('s.landed_until')}
-  ORDER BY s.created_at DESC, s.id DESC`;
+      FROM payments WHERE user_id = y.user_id AND revenue_cents > 0) AS "paymentMethods",
+    coalesce(y.payments, 0) AS "completedPayments", ${dollars('coalesce(y.paid_cents, 0)')} AS "totalSpent"`,
+  joins: `
+    LEFT JOIN users u ON u.id = s.user_id
+    LEFT JOIN payers y ON y.user_id = s.user_id
+    ${registrationOf('u')} ${VISITOR} ${landingUntil('s.landed_until')}`,
+} as const;
 
-export const UNIFIED: List = {
-  fitting: { ids: `SELECT created_at AS time, id FROM sessions WHERE ${WORDS_FIT}` },
-  idType: 'text',
-  page: `WITH page AS (${NEWEST_SESSIONS}) ${UNIFIED_ROWS}`,
+export const UNIFIED: List<SortOf<Dashboard['unifiedSessions']>> = {
+  ...UNIFIED_ROWS,
+  sorts: { sessionCreatedAt: 'time', messageCount: 'number' },
+  sources: [BEGUN],
 };
 
-export const ALL_VISITORS: List = {
-  fitting: {
-    ids: `SELECT created_at AS time, id FROM sessions WHERE ${WORDS_FIT}`,
-    visitorIds: `
-      SELECT first_visit AS time, id::text COLLATE "C" AS id FROM visitors WHERE NOT bot AND sessions = 0 AND ${WORDS_FIT}`,
-  },
-  idType: 'text',
-  page: `
-    WITH page AS (
-      (${NEWEST_SESSIONS}) UNION ALL (${NEWEST_SILENT_VISITORS})
-      ORDER BY created_at DESC, id DESC LIMIT :limit
-    ) ${UNIFIED_ROWS}`,
+export const ALL_VISITORS: List<SortOf<Dashboard['allVisitors']>> = {
+  ...UNIFIED_ROWS,
+  sorts: { sessionCreatedAt: 'time' },
+  sources: [BEGUN, SILENT],
 };
 
-/** A payer whose account was erased is in the books only. */
-const HAS_ACCOUNT = 'EXISTS (SELECT FROM users WHERE id = payers.user_id)';
-const PAYER_FITS = whenSearched(`user_id IN (${USERS_FOUND})`);
-
-export const PAID_USERS: List = {
-  fitting: { ids: `SELECT last_payment_at AS time, user_id AS id FROM payers WHERE ${HAS_ACCOUNT} AND ${PAYER_FITS}` },
+export const PAID_USERS: List<SortOf<Dashboard['paidUsers']>> = {
   idType: 'uuid',
-  page: `
-    WITH page AS (
-      SELECT * FROM payers
-      WHERE ${HAS_ACCOUNT} AND ${unlessFound(PAYER_FITS, 'user_id', 'uuid')}
-        AND ${afterCursor('last_payment_at', 'user_id', 'uuid')}
-      ORDER BY last_payment_at DESC, user_id DESC LIMIT :limit
-    )
-    SELECT y.user_id AS "userId", u.sealed AS email, u.credits AS "userCredits", y.payments AS "totalPayments",
-      ${dollars('y.paid_cents')} AS "totalPaid", y.credits_earned::float8 AS "creditsEarned",
-      s.started AS "sessionsStarted", s.asked AS "questionsAsked", y.method AS "paymentMethod",
-      ${iso('y.last_payment_at')} AS "lastPaymentDate", ${cursor('y.last_payment_at', 'y.user_id')}
-    FROM page y
-    JOIN users u ON u.id = y.user_id
+  sorts: { lastPaymentDate: 'time', totalPayments: 'number', totalPaid: 'number', creditsEarned: 'number' },
+  sources: [
+    {
+      from: 'payers',
+      // A payer whose account was erased is in the books only.
+      where: 'EXISTS (SELECT FROM users WHERE id = payers.user_id)',
+      fits: whenSearched(`user_id IN (${USERS_FOUND})`),
+      id: 'user_id',
+      by: {
+        lastPaymentDate: 'last_payment_at',
+        totalPayments: 'payments',
+        totalPaid: 'paid_cents',
+        creditsEarned: 'credits_earned',
+      },
+    },
+  ],
+  columns: `p.user_id AS "userId", u.sealed AS email, u.credits AS "userCredits", p.payments AS "totalPayments",
+    ${dollars('p.paid_cents')} AS "totalPaid", p.credits_earned::float8 AS "creditsEarned",
+    s.started AS "sessionsStarted", s.asked AS "questionsAsked", p.method AS "paymentMethod",
+    ${iso('p.last_payment_at')} AS "lastPaymentDate"`,
+  joins: `
+    JOIN users u ON u.id = p.user_id
     LEFT JOIN LATERAL (
       SELECT count(*)::int AS started, coalesce(sum(questions) FILTER (WHERE kind = 'chat'), 0)::int AS asked
-      FROM sessions WHERE user_id = y.user_id
-    ) s ON true
-    ORDER BY y.last_payment_at DESC, y.user_id DESC`,
+      FROM sessions WHERE user_id = p.user_id
+    ) s ON true`,
 };
 
 const HISTORY_MAX = 100;
 
-export const VISITORS: List = {
-  fitting: { ids: `SELECT first_visit AS time, id FROM visitors WHERE NOT bot AND ${WORDS_FIT}` },
+export const VISITORS: List<SortOf<Dashboard['siteVisitors']>> = {
   idType: 'uuid',
-  page: `
-    WITH page AS (
-      SELECT * FROM visitors
-      WHERE NOT bot AND ${unlessFound(WORDS_FIT, 'id', 'uuid')} AND ${afterCursor('first_visit', 'id', 'uuid')}
-      ORDER BY first_visit DESC, id DESC LIMIT :limit
-    )
-    SELECT v.id, v.fingerprint AS "deviceFingerprint", v.ip_address AS "ipAddress", v.country, v.city,
-      v.device_type AS "deviceType", v.browser_name AS "browserName", v.os_name AS "osName", v.utm_source AS "utmSource",
-      v.utm_campaign AS "utmCampaign", v.utm_medium AS "utmMedium", v.gclid, v.referrer, v.landing_page AS "landingPage",
-      v.pages_visited AS "pagesVisited", v.sessions AS "sessionsStarted", ${iso('v.first_visit')} AS "firstVisit",
-      ${iso('v.last_activity')} AS "lastActivity", to_json(ARRAY(
-        SELECT path || '|' || ${iso('at')} FROM (
-          SELECT * FROM page_views WHERE visitor_id = v.id ORDER BY at DESC, id DESC LIMIT ${HISTORY_MAX}
-        ) newest ORDER BY at, id)) AS "pageHistory",
-      ${cursor('v.first_visit', 'v.id')}
-    FROM page v
-    ORDER BY v.first_visit DESC, v.id DESC`,
+  sorts: {
+    firstVisit: 'time',
+    lastActivity: 'time',
+    pagesVisited: 'number',
+    sessionsStarted: 'number',
+    country: 'text',
+  },
+  sources: [
+    {
+      from: 'visitors',
+      where: 'NOT bot',
+      fits: WORDS_FIT,
+      id: 'id',
+      by: {
+        firstVisit: 'first_visit',
+        lastActivity: 'last_activity',
+        pagesVisited: 'pages_visited',
+        sessionsStarted: 'sessions',
+        country: textOrder('country'),
+      },
+    },
+  ],
+  columns: `p.id, p.fingerprint AS "deviceFingerprint", p.ip_address AS "ipAddress", p.country, p.city,
+    p.device_type AS "deviceType", p.browser_name AS "browserName", p.os_name AS "osName", p.utm_source AS "utmSource",
+    p.utm_campaign AS "utmCampaign", p.utm_medium AS "utmMedium", p.gclid, p.referrer, p.landing_page AS "landingPage",
+    p.pages_visited AS "pagesVisited", p.sessions AS "sessionsStarted", ${iso('p.first_visit')} AS "firstVisit",
+    ${iso('p.last_activity')} AS "lastActivity", to_json(ARRAY(
+      SELECT path || '|' || ${iso('at')} FROM (
+        SELECT * FROM page_views WHERE visitor_id = p.id ORDER BY at DESC, id DESC LIMIT ${HISTORY_MAX}
+      ) newest ORDER BY at, id)) AS "pageHistory"`,
 };

@@ -1,14 +1,14 @@
 // Reads a page of a list and opens what is sealed in it. That an operator is shown what people wrote is written to the audit
 // trail and committed first: without that entry nothing is decrypted.
 import { AppError, billingRecords, COUNT_CAP, SEARCH_CAP, upTo } from '@medconsult/common';
-import type { Caller, PageQuery } from '@medconsult/common';
-import { Bus, LOGGER, type Logger } from '@medconsult/common/server';
+import type { Caller, SortedQuery } from '@medconsult/common';
+import { Bus, LOGGER, ReadDatabase, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditTrailService, type AuditAction } from '../audit/audit-trail.service.js';
 import { TextsService } from '../texts/texts.service.js';
-import { readCursor, writeCursor, type Cursor } from './cursor.rules.js';
-import { lookUp, type List } from './lists.sql.js';
+import { readCursor, writeCursor } from './cursor.rules.js';
+import { countOf, lookUp, pageOf, typeOf, type List, type Order, type Source } from './lists.sql.js';
 
 export interface Page<Row> {
   readonly rows: Row[];
@@ -18,8 +18,8 @@ export interface Page<Row> {
 }
 
 interface Placed {
-  readonly cursorTime: Cursor[0];
-  readonly cursorId: Cursor[1];
+  readonly cursorValue: string;
+  readonly cursorId: string;
 }
 
 interface Sealed {
@@ -30,7 +30,7 @@ interface Sealed {
 interface Wanted {
   readonly words: readonly number[] | null;
   readonly searchText: string | null;
-  readonly afterTime: string | null;
+  readonly afterValue: string | null;
   readonly afterId: string | null;
   readonly limit: number;
 }
@@ -49,31 +49,34 @@ export class ListsService {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly bus: Bus,
     private readonly database: DataSource,
+    private readonly reader: ReadDatabase,
     private readonly audit: AuditTrailService,
     private readonly texts: TextsService,
   ) {}
 
-  /** @throws AppError VALIDATION_FAILED for a cursor that this list did not give */
-  async page<Row extends object>(list: List, { search, cursor, limit }: PageQuery): Promise<Page<Row>> {
+  /** @throws AppError VALIDATION_FAILED for a cursor that this list did not give in this order */
+  async page<Row extends object>(list: List, query: SortedQuery): Promise<Page<Row>> {
+    const { search, limit } = query;
     const searchText = search?.trim() || null;
     const words = searchText === null ? null : this.texts.tokensOfSearch(searchText);
     // Nothing that could be a word: nothing fits.
     if (words?.length === 0) return { rows: [], total: 0, capped: false, next: null };
-    const [afterTime, afterId] = cursor === undefined ? [null, null] : readCursor(cursor, list.idType);
-    const wanted = { words, searchText, afterTime, afterId, limit: limit + 1 };
-    const sources = Object.entries(list.fitting);
+    const order = orderOf(list, query);
+    const wanted = { words, searchText, ...afterOf(list, order, query.cursor), limit: limit + 1 };
     const counts = await Promise.all(
-      sources.map(([, fitting]) => (words === null ? this.count(fitting) : this.lookUp(fitting, list.idType, wanted))),
+      list.sources.map((source) => (words === null ? this.count(source) : this.lookUp(source, list, order, wanted))),
     );
-    const foundIds = Object.fromEntries(sources.map(([name], n) => [name, counts[n]?.ids ?? null]));
-    const found = await this.query<Row & Placed>(list.page, { ...wanted, ...foundIds });
-    const total = counts.reduce((sum, { count }) => sum + count, 0);
-    const rows = found.slice(0, limit);
+    const found = Object.fromEntries(counts.map(({ ids }, at) => [`found${at}`, ids]));
+    const read = await this.query<Row & Placed>(pageOf(list, order), { ...wanted, ...found });
+    const rows = read.slice(0, limit);
     const last = rows.at(-1);
     return {
       rows,
-      ...upTo(words === null ? COUNT_CAP : SEARCH_CAP, total),
-      next: last && found.length > limit ? writeCursor([last.cursorTime, last.cursorId]) : null,
+      ...upTo(
+        words === null ? COUNT_CAP : SEARCH_CAP,
+        counts.reduce((sum, { count }) => sum + count, 0),
+      ),
+      next: last && read.length > limit ? writeCursor([nameOf(order), last.cursorValue, last.cursorId]) : null,
     };
   }
 
@@ -83,7 +86,7 @@ export class ListsService {
    */
   async auditedPage<Row extends object>(
     list: List,
-    query: PageQuery,
+    query: SortedQuery,
     { operator, ip }: Caller,
     action: AuditAction,
     tells: (row: Row) => boolean = () => true,
@@ -129,9 +132,9 @@ export class ListsService {
   }
 
   /** Nobody needs to know more than that there are very many. */
-  private async count(fitting: string): Promise<Found> {
-    const sql = `SELECT count(*)::int AS count FROM (SELECT FROM (${fitting}) fitting LIMIT :most) counted`;
-    const [row] = await this.query<{ count: number }>(sql, { words: null, searchText: null, most: COUNT_CAP + 1 });
+  private async count(source: Source): Promise<Found> {
+    const nothing = { words: null, searchText: null, most: COUNT_CAP + 1 };
+    const [row] = await this.query<{ count: number }>(countOf(source), nothing);
     return { count: row?.count ?? 0, ids: null };
   }
 
@@ -139,14 +142,29 @@ export class ListsService {
    * Rows that fit a search are looked up by their words. Where there are few, they are all known, and with them the rows of
    * the page. Where there are many, the page is soon found by going through the list from its cursor.
    */
-  private async lookUp(fitting: string, idType: List['idType'], wanted: Wanted): Promise<Found> {
-    const sql = lookUp(fitting, idType);
+  private async lookUp(source: Source, list: List, order: Order, wanted: Wanted): Promise<Found> {
+    const sql = lookUp(source, list, order);
     const [row] = await this.query<{ count: number; ids: string[] }>(sql, { ...wanted, most: SEARCH_CAP + 1 });
     const { count, ids } = row ?? { count: 0, ids: [] };
     return { count, ids: count > SEARCH_CAP ? null : ids };
   }
 
   private query<Row>(sql: string, parameters: object): Promise<Row[]> {
-    return this.database.query<Row[]>(...this.database.driver.escapeQueryWithParameters(sql, parameters));
+    return this.reader.query<Row>(...this.database.driver.escapeQueryWithParameters(sql, parameters));
   }
+}
+
+const nameOf = ({ field, direction }: Order): string => `${field} ${direction}`;
+
+/** The first field is the usual one. */
+function orderOf(list: List, { sort, direction = 'desc' }: SortedQuery): Order {
+  const field = sort ?? Object.keys(list.sorts)[0] ?? '';
+  return { field, direction };
+}
+
+function afterOf(list: List, order: Order, cursor: string | undefined): Pick<Wanted, 'afterValue' | 'afterId'> {
+  if (cursor === undefined) return { afterValue: null, afterId: null };
+  const origin = { order: nameOf(order), type: typeOf(list, order.field), idType: list.idType };
+  const [, afterValue, afterId] = readCursor(cursor, origin);
+  return { afterValue, afterId };
 }

@@ -4,7 +4,7 @@ import {
   type AdRow,
   type CallContext,
   type ImageRow,
-  type PageQuery,
+  type SortedQuery,
   type PaymentAttemptRow,
   type PaymentRow,
   type ReportRow,
@@ -28,7 +28,7 @@ export class PanelController implements Serves<typeof adminPanel> {
     private readonly figures: FiguresService,
   ) {}
 
-  async users(query: PageQuery): Promise<Page<UserRow>> {
+  async users(query: SortedQuery): Promise<Page<UserRow>> {
     const page = await this.lists.page<Read<Omit<UserRow, 'email'>>>(USERS, query);
     const credits = await this.lists.creditsOf(page.rows);
     const rows = page.rows.map((row) => ({
@@ -39,7 +39,7 @@ export class PanelController implements Serves<typeof adminPanel> {
     return { ...page, rows };
   }
 
-  async sessions(query: PageQuery, { caller }: CallContext): Promise<Page<SessionRow>> {
+  async sessions(query: SortedQuery, { caller }: CallContext): Promise<Page<SessionRow>> {
     type ReadSession = Read<Omit<SessionRow, 'title'>> & { readonly texts: Buffer };
     const page = await this.lists.auditedPage<ReadSession>(SESSIONS, query, caller, 'conversations-listed');
     const rows = page.rows.map((row) => {
@@ -49,11 +49,11 @@ export class PanelController implements Serves<typeof adminPanel> {
     return { ...page, rows };
   }
 
-  payments(query: PageQuery): Promise<Page<PaymentRow>> {
+  payments(query: SortedQuery): Promise<Page<PaymentRow>> {
     return this.withEmails<PaymentRow>(PAYMENTS, query);
   }
 
-  paymentAttempts(query: PageQuery): Promise<Page<PaymentAttemptRow>> {
+  paymentAttempts(query: SortedQuery): Promise<Page<PaymentAttemptRow>> {
     return this.withEmails<PaymentAttemptRow>(ATTEMPTS, query);
   }
 
@@ -65,7 +65,7 @@ export class PanelController implements Serves<typeof adminPanel> {
     return this.figures.conversions();
   }
 
-  async reports(query: PageQuery): Promise<Page<ReportRow>> {
+  async reports(query: SortedQuery): Promise<Page<ReportRow>> {
     const page = await this.withEmails<Omit<ReportRow, 'title' | 'status'>>(REPORTS, query);
     const rows = page.rows.map((row) => ({
       ...row,
@@ -75,7 +75,7 @@ export class PanelController implements Serves<typeof adminPanel> {
     return { ...page, rows };
   }
 
-  async images(query: PageQuery, { caller }: CallContext): Promise<Page<ImageRow>> {
+  async images(query: SortedQuery, { caller }: CallContext): Promise<Page<ImageRow>> {
     type ReadImage = Read<Omit<ImageRow, 'role' | 'content' | 'hasImage' | 'imageData'>> & { readonly content: Buffer };
     const page = await this.lists.auditedPage<ReadImage>(IMAGES, query, caller, 'images-listed');
     const rows = page.rows.map((row) => ({
@@ -89,11 +89,11 @@ export class PanelController implements Serves<typeof adminPanel> {
     return { ...page, rows };
   }
 
-  adsTracking(query: PageQuery): Promise<Page<AdRow>> {
+  adsTracking(query: SortedQuery): Promise<Page<AdRow>> {
     return this.withEmails<AdRow>(ADS, query);
   }
 
-  private async withEmails<Row>(list: List, query: PageQuery): Promise<Page<Row>> {
+  private async withEmails<Row>(list: List, query: SortedQuery): Promise<Page<Row>> {
     const page = await this.lists.page<Read<Row>>(list, query);
     const rows = page.rows.map((row) => ({ ...row, userEmail: this.lists.emailOf(row) }) as unknown as Row);
     return { ...page, rows };

@@ -18,8 +18,8 @@ const backlog = { deadLetters: 3, unsent: 2, oldestUnsent: '2026-01-02T03:04:05.
 
 beforeAll(async () => {
   admin = await startAdminUnderTest();
-  const { REDIS_URL: redisUrl, REDIS_PREFIX: prefix } = admin.config;
-  others = new JobQueues({ redisUrl, prefix, logger: silentLogger });
+  const { REDIS_URL: url, REDIS_PREFIX: prefix } = admin.config;
+  others = new JobQueues({ redis: { url }, prefix, logger: silentLogger });
   await admin.serve('billing', {
     'billing.maintenance.deadLetters': () => [letter],
     'billing.maintenance.backlog': () => backlog,

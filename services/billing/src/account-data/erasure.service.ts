@@ -11,7 +11,10 @@ import { UsersService } from '../accounts/users.service.js';
 import { AttemptsService } from '../payments/attempts.service.js';
 
 // Handovers hold a sealed password.
-const PAYER_TRACES = [
+const TRACES = [
+  'DELETE FROM account_links WHERE user_id = $1',
+  'DELETE FROM pending_addresses WHERE user_id = $1',
+  'DELETE FROM mails WHERE user_id = $1 OR recipient_index = (SELECT email_index FROM users WHERE id = $1)',
   'DELETE FROM account_handovers WHERE user_id = $1',
   'UPDATE purchases SET device_id = NULL, fingerprint_hash = NULL WHERE user_id = $1',
 ];
@@ -39,10 +42,10 @@ export class ErasureService {
     const { email } = await this.users.view(userId);
     if ((await this.accounts.idOf(email, password, caller)) !== userId) throw new AppError('WRONG_PASSWORD');
     const ended = await this.database.transaction(async (manager) => {
+      for (const sql of TRACES) await manager.query(sql, [userId]);
       await this.users.erase(manager, userId);
       while ((await this.attempts.makeAnonymous(manager, THEIR_ATTEMPTS, [userId])) > 0);
       await this.devices.forget(manager, userId);
-      for (const sql of PAYER_TRACES) await manager.query(sql, [userId]);
       await publishEvent(manager, 'billing.account.erased', { userId, at: new Date().toISOString() });
       return this.sessions.endOthers(manager, userId, undefined);
     });

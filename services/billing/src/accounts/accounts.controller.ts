@@ -49,10 +49,10 @@ export class AccountsController implements Serves<typeof accounts> {
   }
 
   updateEmail(
-    { email, newEmail, userId }: Input<Operations['updateEmail']>,
+    { email, newEmail, userId, password }: Input<Operations['updateEmail']>,
     { caller }: CallContext,
   ): Promise<Output<Operations['updateEmail']>> {
-    return this.changes.changeEmail(newEmail ?? email ?? '', userId, caller);
+    return this.changes.changeEmail({ email: newEmail ?? email ?? '', password, claimed: userId }, caller);
   }
 
   updatePassword(

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { accounts, AppError, type Caller, type Input, type Output } from '@medconsult/common';
 import { OutboxRelay, publishEvent } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
+import { MailsService } from '../mail/mails.service.js';
 import { DeviceAccountsService } from './device-accounts.service.js';
 import { EmailsService } from './emails.service.js';
 import { LoginThrottleService, type LoginSource } from './login-throttle.service.js';
@@ -24,6 +25,7 @@ export class AccountsService {
     private readonly sessions: LoginSessionsService,
     private readonly devices: DeviceAccountsService,
     private readonly throttle: LoginThrottleService,
+    private readonly mails: MailsService,
   ) {}
 
   async register({ email, password }: Input<Operations['register']>, caller: Caller): Promise<SignedIn> {
@@ -32,6 +34,7 @@ export class AccountsService {
     const passwordHash = await this.passwords.hash(password);
     return this.commit(async (manager) => {
       const userId = await this.users.create(manager, email, passwordHash);
+      await this.mails.post(manager, { kind: 'confirm-address', to: email, userId, language: caller.language });
       return this.signIn(manager, userId, caller);
     });
   }

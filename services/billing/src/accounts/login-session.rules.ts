@@ -7,6 +7,14 @@ export const LIFETIME = 7 * 24 * HOUR;
 /** Use is written down at most this often. */
 export const NOTE_USE_AFTER = MINUTE;
 
+/** A change that needs the password goes without it for this long after the log-in. */
+const FRESH = 15 * MINUTE;
+
+/** @param signedInAt epoch milliseconds */
+export function isFresh(signedInAt: number | undefined, now: number): boolean {
+  return signedInAt !== undefined && now - signedInAt < FRESH;
+}
+
 export interface SessionTimes {
   readonly createdAt: Date;
   readonly seenAt: Date;

@@ -3,7 +3,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '@medconsult/common';
 import { CONFIG, deriveKey, keyedHash } from '@medconsult/common/server';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { networkOf } from '../allowance/usage-keys.rules.js';
 import type { BillingConfig } from '../config.js';
 
@@ -39,6 +39,11 @@ export class LoginThrottleService {
     const sql = 'SELECT begin_login($1, $2, $3) AS allowed';
     const [row] = await this.database.query<{ allowed: boolean }[]>(sql, [emailIndex, source, this.failures]);
     return row?.allowed === true;
+  }
+
+  /** The account has a new password: guesses at the old one count no more, wherever they came from. */
+  async forgetAccount(manager: EntityManager, emailIndex: string): Promise<void> {
+    await manager.query('DELETE FROM login_throttles WHERE email_index = $1', [emailIndex]);
   }
 
   /** The password was right. */

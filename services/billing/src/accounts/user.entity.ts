@@ -8,6 +8,10 @@ export class UserRow {
   @Column({ name: 'email_index', type: 'text', nullable: true })
   emailIndex!: string | null;
 
+  /** Keyed hash of the address that was confirmed; another than `emailIndex`: the present one is not. */
+  @Column({ name: 'confirmed_index', type: 'text', nullable: true })
+  confirmedIndex!: string | null;
+
   @Column({ name: 'email_sealed', type: 'bytea', nullable: true })
   emailSealed!: Buffer | null;
 

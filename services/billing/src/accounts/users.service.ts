@@ -97,10 +97,38 @@ export class UsersService {
     await manager.update(UserRow, { id }, { passwordHash });
   }
 
+  async idByIndex(emailIndex: string): Promise<string | undefined> {
+    return (await this.database.manager.findOne(UserRow, { where: { emailIndex }, select: { id: true } }))?.id;
+  }
+
+  /** Notes that the account's address was confirmed. @returns whether it (still) has this one */
+  async confirm(manager: EntityManager, id: string, emailIndex: string): Promise<boolean> {
+    const { affected } = await manager.update(UserRow, { id, emailIndex }, { confirmedIndex: emailIndex });
+    return affected === 1;
+  }
+
+  async isConfirmed(id: string): Promise<boolean> {
+    const row = await this.database.manager.findOneBy(UserRow, { id });
+    return row !== null && row.emailIndex !== null && row.confirmedIndex === row.emailIndex;
+  }
+
+  /** Whether the account has this address and it was not confirmed yet. */
+  async needsConfirmation(id: string, emailIndex: string): Promise<boolean> {
+    const row = await this.database.manager.findOneBy(UserRow, { id, emailIndex });
+    return row !== null && row.confirmedIndex !== emailIndex;
+  }
+
   /** Removes everything that identifies the user; the id stays, because the books refer to it. */
   async erase(manager: EntityManager, id: string): Promise<void> {
-    const nameless = { emailIndex: null, emailSealed: null, dataKey: null, passwordHash: null };
+    const nameless = { emailIndex: null, confirmedIndex: null, emailSealed: null, dataKey: null, passwordHash: null };
     await manager.update(UserRow, { id }, { ...nameless, erasedAt: new Date() });
+  }
+
+  /** Null for an account that was erased. */
+  async emailOf(id: string, manager: EntityManager): Promise<string | null> {
+    const row = await manager.findOneBy(UserRow, { id });
+    const { emailSealed, dataKey } = row ?? {};
+    return emailSealed && dataKey ? this.emails.open(id, { emailSealed, dataKey }) : null;
   }
 
   /** @throws AppError NOT_SIGNED_IN when there is no such account (any more). */

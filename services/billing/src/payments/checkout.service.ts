@@ -86,6 +86,7 @@ export class CheckoutService {
       declinedCaptures: 0,
       // PayerURL cannot be asked; only its callback decides.
       checkAt: provider === 'paypal' ? new Date(now.getTime() + FIRST_CHECK) : null,
+      language: caller.language ?? 'en',
       createdAt: now,
       changedAt: now,
     };

@@ -69,6 +69,12 @@ export class HandoversService {
     });
   }
 
+  /** The account has a new password: the old one is told to nobody, and opens no session any more. */
+  async withdraw(manager: EntityManager, userId: string): Promise<void> {
+    const sql = 'UPDATE account_handovers SET password_sealed = NULL, expires_at = now() WHERE user_id = $1';
+    await manager.query(sql, [userId]);
+  }
+
   async forgetExpired(): Promise<void> {
     const sql =
       'UPDATE account_handovers SET password_sealed = NULL WHERE expires_at < now() AND password_sealed IS NOT NULL';

@@ -40,7 +40,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   config = testConfig(database.url, { PAYMENT_MODE: 'sandbox' as const, SANDBOX_URL: sandbox.url });
   bus = new AnyServiceBus(config);
-  queues = new JobQueues({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger: silentLogger });
+  queues = new JobQueues({ redis: { url: config.REDIS_URL }, prefix: config.REDIS_PREFIX, logger: silentLogger });
   await database.client.query('SET search_path = billing');
   billing = await startBilling();
 }, 60_000);

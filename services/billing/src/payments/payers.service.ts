@@ -1,10 +1,11 @@
 // Who a payment is for: the user who began it, else the account of the paying device, else an account made for it.
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, Email, type Caller } from '@medconsult/common';
 import { CONFIG, deriveKey, keyedHash, publishEvent } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DeviceAccountsService } from '../accounts/device-accounts.service.js';
+import { newAddress } from '../accounts/made-up-address.js';
 import { PasswordsService } from '../accounts/passwords.service.js';
 import { UsersService } from '../accounts/users.service.js';
 import type { BillingConfig } from '../config.js';
@@ -21,15 +22,9 @@ export interface NewAccount {
 // Without characters that are easily confused in writing; 20 of them are 115 bits.
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const PASSWORD_LENGTH = 20;
-/** A reserved domain (RFC 2606): nobody can ever own it. */
-const ADDRESS_DOMAIN = 'medconsult.example';
 
 function newPassword(): string {
   return Array.from({ length: PASSWORD_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-}
-
-function newAddress(): string {
-  return `visitor-${randomBytes(8).toString('hex')}@${ADDRESS_DOMAIN}`;
 }
 
 @Injectable()

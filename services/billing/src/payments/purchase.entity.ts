@@ -1,5 +1,5 @@
 // A purchase: what was ordered, what the provider has said about it, and what the books show for it.
-import type { PaymentMethod, PaymentState } from '@medconsult/common';
+import type { Language, PaymentMethod, PaymentState } from '@medconsult/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('purchases')
@@ -78,6 +78,10 @@ export class PurchaseRow {
   /** When it is checked again; null when nothing more is expected. */
   @Column({ name: 'check_at', type: 'timestamptz', nullable: true })
   checkAt!: Date | null;
+
+  /** What the payer read when they bought: of the receipt. */
+  @Column({ type: 'text' })
+  readonly language!: Language;
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   readonly createdAt!: Date;

@@ -1,8 +1,10 @@
 // The one place where a purchase changes: under its lock, state, money, credits, account and event in one transaction.
 import { Inject, Injectable } from '@nestjs/common';
-import type { Payment } from '@medconsult/common';
+import type { Payment, PaymentState } from '@medconsult/common';
 import { LOGGER, OutboxRelay, publishEvent, type Logger } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
+import { UsersService } from '../accounts/users.service.js';
+import { MailsService } from '../mail/mails.service.js';
 import { AttemptsService } from './attempts.service.js';
 import { BooksService } from './books.service.js';
 import { nextCheck } from './check-times.rules.js';
@@ -11,6 +13,7 @@ import { PayersService, type NewAccount } from './payers.service.js';
 import { nextState, OPEN_STATES, worthOf } from './purchase.rules.js';
 import { PurchasesStore, type Purchase } from './purchases.store.js';
 
+const MONEY_BACK: readonly PaymentState[] = ['partly-refunded', 'refunded', 'reversed'];
 const REFUND_UNKNOWN = 'refund-amount-unknown';
 
 @Injectable()
@@ -22,6 +25,8 @@ export class SettlementService {
     private readonly books: BooksService,
     private readonly payers: PayersService,
     private readonly attempts: AttemptsService,
+    private readonly users: UsersService,
+    private readonly mails: MailsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -74,9 +79,17 @@ export class SettlementService {
     purchase.changedAt = now;
     if (purchase.state === 'completed') await this.attempts.complete(manager, purchase);
     if (purchase.state === 'review') this.alarm(purchase);
+    await this.tellPayer(manager, purchase, before);
     await publishEvent(manager, 'billing.payment.changed', viewOf(purchase));
     const { id, provider, state } = purchase;
     this.logger.info({ purchaseId: id, provider, before, state }, 'A purchase has changed');
+  }
+
+  /** A receipt when the money has come; a notice when it goes back. An account erased meanwhile has no address. */
+  private async tellPayer(manager: EntityManager, { id, userId, state, language }: Purchase, before: string) {
+    const kind = state === 'completed' && before !== state ? 'receipt' : MONEY_BACK.includes(state) ? 'refund' : null;
+    const to = kind && userId ? await this.users.emailOf(userId, manager) : null;
+    if (kind && userId && to) await this.mails.post(manager, { kind, to, userId, purchaseId: id, language });
   }
 
   private alarm({ id, provider, review }: Purchase): void {

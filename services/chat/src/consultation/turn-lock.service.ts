@@ -1,7 +1,7 @@
 // One question at a time in a conversation, and one attempt at a time to answer a key. A lock that its owner does not renew
 // ends by itself.
 import { randomUUID } from 'node:crypto';
-import { CONFIG, connectRedis, LOGGER, type Logger } from '@medconsult/common/server';
+import { CONFIG, connectRedis, LOGGER, type Logger, redisFor } from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { ChatConfig } from '../config.js';
@@ -25,7 +25,7 @@ export class TurnLockService implements OnModuleDestroy {
     @Inject(CONFIG) private readonly config: ChatConfig,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.redis = connectRedis(config.REDIS_URL, 'commands', logger);
+    this.redis = connectRedis(redisFor('limits', config), 'commands', logger);
   }
 
   /** All of the names or none; null when another has one of them. */

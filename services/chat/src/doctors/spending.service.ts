@@ -1,7 +1,7 @@
 // Ceilings of what models may cost in a day (UTC): for everybody together, and for one person. Sums are in Redis; what a call
 // costs is added when it is over, so a ceiling is passed by the calls under way at most.
 import type { Caller } from '@medconsult/common';
-import { CONFIG, connectRedis, deriveKey, keyedHash, LOGGER, type Logger } from '@medconsult/common/server';
+import { CONFIG, connectRedis, deriveKey, keyedHash, LOGGER, type Logger, redisFor } from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { ChatConfig } from '../config.js';
@@ -23,7 +23,7 @@ export class SpendingService implements OnModuleDestroy {
     @Inject(CONFIG) private readonly config: ChatConfig,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.redis = connectRedis(config.REDIS_URL, 'commands', logger);
+    this.redis = connectRedis(redisFor('limits', config), 'commands', logger);
     this.key = deriveKey(config.SIGNING_KEY, 'address');
   }
 

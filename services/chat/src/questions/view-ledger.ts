@@ -1,7 +1,7 @@
 // Who has read which answer in the last day, as keyed hashes in Redis: reloading counts once, and one address counts at
 // most a few times, however many devices it pretends to be. Losing it costs nothing but that memory.
 import type { Caller } from '@medconsult/common';
-import { CONFIG, connectRedis, deriveKey, keyedHash, LOGGER, type Logger } from '@medconsult/common/server';
+import { CONFIG, connectRedis, deriveKey, keyedHash, LOGGER, type Logger, redisFor } from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { ChatConfig } from '../config.js';
@@ -17,7 +17,7 @@ export class ViewLedger implements OnModuleDestroy {
   private readonly prefix: string;
 
   constructor(@Inject(CONFIG) config: ChatConfig, @Inject(LOGGER) logger: Logger) {
-    this.redis = connectRedis(config.REDIS_URL, 'commands', logger);
+    this.redis = connectRedis(redisFor('limits', config), 'commands', logger);
     this.key = deriveKey(config.SIGNING_KEY, 'question-views');
     this.prefix = `${config.REDIS_PREFIX}:viewed`;
   }

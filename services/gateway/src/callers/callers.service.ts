@@ -7,6 +7,7 @@ import type { GatewayConfig } from '../config.js';
 import { countryOf } from './country.js';
 import { CookiesService } from './cookies.service.js';
 import { DEVICE_LIFETIME, newDevice, readDevice } from './device-cookie.js';
+import { languageOf } from './language.js';
 import { LoginSessionsService, type LoginSession } from './login-sessions.service.js';
 
 @Injectable()
@@ -78,6 +79,7 @@ function callerOf(request: FastifyRequest, known: Partial<Caller> = {}): Caller 
     ip: request.ip,
     country: countryOf(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 512),
+    language: languageOf(request.headers['accept-language']),
     ...known,
   };
 }

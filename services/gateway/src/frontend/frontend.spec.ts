@@ -17,12 +17,16 @@ const FILES: Readonly<Record<string, string>> = {
   'pages/about.html': '<link href="https://site.invalid/about">mail@site.invalid',
   'pages/one.html': 'One article',
   'pages/questions.html': '<body><noscript><!--unscripted--></noscript>Questions</body>',
+  'pages/he-about.html': 'אודות',
   'pages/404.html': '404 Page Not Found',
+  'pages/he-404.html': 'הדף לא נמצא',
   'pages/pages.json': JSON.stringify([
     { path: '/about', file: 'about.html', updated: '2026-11-21' },
     { path: '/health-articles?article=one', file: 'one.html' },
     { path: '/medical-questions', file: 'questions.html' },
+    { path: '/he/about', file: 'he-about.html' },
     { path: '*', file: '404.html' },
+    { path: '/he/*', file: 'he-404.html' },
   ]),
 };
 
@@ -151,12 +155,23 @@ describe('the built front end', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  it("sends the page of the language that the address names, and operators' screens in English only", async () => {
+    expect((await get('/he/about')).body).toBe('אודות');
+    const unwritten = await get('/he/account');
+    expect([unwritten.statusCode, unwritten.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    const unknown = await get('/he/no-such-page');
+    expect([unknown.statusCode, unknown.body]).toEqual([404, 'הדף לא נמצא']);
+    expect((await get('/he/admin')).statusCode).toBe(404);
+    expect((await get('/hebrew')).body).toBe('404 Page Not Found');
+  });
+
   it('MAP-005 /sitemap.xml is XML and names the public pages by absolute address', async () => {
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(answer.body).toContain('<url><loc>https://care.example/about</loc><lastmod>2026-11-21</lastmod></url>');
+    expect(answer.body).toContain('<url><loc>https://care.example/about</loc><lastmod>2026-11-21</lastmod><xhtml:link');
     expect(answer.body).toContain('<loc>https://care.example/health-articles?article=one</loc>');
-    expect(answer.body.match(/<url>/g)).toHaveLength(3);
+    expect(answer.body.match(/<url>/g)).toHaveLength(4);
+    expect(answer.body).toContain('<xhtml:link rel="alternate" hreflang="he" href="https://care.example/he/about"/>');
   });
 
   it('/robots.txt names the sitemap and closes the API', async () => {

@@ -10,9 +10,10 @@ import type { GatewayConfig } from '../config.js';
 import { PAGE_HEADERS } from '../http/headers.js';
 import { tagElement } from './ads-tag.js';
 import { lookUpElement } from './ip-lookup.js';
+import { isPage, placeOf } from './languages.js';
 import { type Encoding, type Page, Pages } from './pages.js';
 import { QUESTIONS_PATH, UnscriptedQuestions } from './questions-unscripted.js';
-import { PAGES, PRIVATE_VIEWS } from './routes.js';
+import { PRIVATE_VIEWS } from './routes.js';
 import { robotsTxt, sitemapXml } from './site-files.js';
 
 type Site = Pick<GatewayConfig, 'PUBLIC_URL' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL' | 'IP_LOOKUP_URL'>;
@@ -76,14 +77,15 @@ export async function mountFrontend(
   app.get('/*', async (request, reply) => {
     const [asked = '/', query] = request.url.split('?');
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
-    if (!PAGES.has(path)) return send(request, reply.status(404), pages.unknown());
+    const place = placeOf(path);
+    if (!isPage(place)) return send(request, reply.status(404), pages.unknown(place.language));
     // A reply that sets a device cookie must not be cached for others.
     const cache = callers.meet(request, reply) ? 'private, no-cache' : 'no-cache';
     const show = (page: Page) => send(request, reply, page, cache);
     const isPrivate = query !== undefined && PRIVATE_VIEWS.has(query);
     if (isPrivate || !pages.isPublic(path)) void reply.header('x-robots-tag', 'noindex');
     if (isPrivate) return show(pages.plain());
-    if (path !== QUESTIONS_PATH) return show(pages.known(path, query));
+    if (place.page !== QUESTIONS_PATH) return show(pages.known(path, query));
     const { view, html } = await questions.asked(query, { requestId: request.id });
     return show(pages.knownWith(path, view, html));
   });

@@ -1,10 +1,11 @@
-// The scripts inside the pages: one sets the colour scheme before the first paint, one keeps early input until hydration.
+// The scripts inside the pages: one leads to the chosen language and one sets the colour scheme before the first paint, one
+// keeps early input until hydration.
 // The build puts the text of these files into the pages; their hashes allow it to run.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SCRIPTS = ['theme.js', 'early-input.js'];
+const SCRIPTS = ['language.js', 'theme.js', 'early-input.js'];
 
 /** The script hashes that the content security policy needs for the built front end in `folder`. */
 export function inlineScriptSources(folder: string | undefined): string[] {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
+import { type Language, pathIn } from './languages.js';
 
 /** The placeholder for the site's address in built pages. */
 const UNKNOWN_SITE = 'https://site.invalid';
@@ -88,13 +89,13 @@ export class Pages {
     return this.page(undefined);
   }
 
-  unknown(): Page {
-    return this.page(this.written.get(ANY_UNKNOWN));
+  unknown(language: Language): Page {
+    return this.page(this.written.get(pathIn(language, `/${ANY_UNKNOWN}`)) ?? this.written.get(ANY_UNKNOWN));
   }
 
   /** Whether search engines may list a path. */
   isPublic(path: string): boolean {
-    return path !== ANY_UNKNOWN && this.written.has(path);
+    return !path.endsWith(ANY_UNKNOWN) && this.written.has(path);
   }
 
   public(): WrittenPage[] {

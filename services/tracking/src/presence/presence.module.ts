@@ -1,4 +1,4 @@
-import { CONFIG, connectRedis, LOGGER, type Logger } from '@medconsult/common/server';
+import { CONFIG, connectRedis, LOGGER, type Logger, redisFor } from '@medconsult/common/server';
 import { Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { TrackingConfig } from '../config.js';
@@ -12,7 +12,8 @@ import { PRESENCE_REDIS, PresenceService } from './presence.service.js';
     {
       provide: PRESENCE_REDIS,
       inject: [CONFIG, LOGGER],
-      useFactory: (config: TrackingConfig, logger: Logger): Redis => connectRedis(config.REDIS_URL, 'commands', logger),
+      useFactory: (config: TrackingConfig, logger: Logger): Redis =>
+        connectRedis(redisFor('limits', config), 'commands', logger),
     },
   ],
 })

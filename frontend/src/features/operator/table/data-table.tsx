@@ -1,10 +1,10 @@
 // The table itself: a head that stays, order by a click on a column, arrow keys from row to row, Enter opens a row. On a
-// phone each row is a card.
+// phone each row is a card. TanStack Table holds rows, order and columns; this is what they look like.
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { say } from '../texts.js';
-import type { Column, Order } from './columns.js';
+import type { RowTable } from './columns.js';
 
 const NARROW = '@media (max-width: 719.95px)';
 
@@ -72,42 +72,43 @@ const HeadCell = styled('th')(({ theme }) => ({
   '& i': { fontStyle: 'normal', inlineSize: '0.75em' },
 }));
 
-interface Props<Row> {
+interface Props<Row extends object> {
   readonly label: string;
-  readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  /** Null where a row has no name. */
-  readonly keyOf: (row: Row) => string | null;
-  readonly order: Order | null;
-  readonly onOrder: (column: string) => void;
+  readonly table: RowTable<Row>;
   /** What Enter on a row does. */
-  readonly onOpen?: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   readonly busy?: boolean;
   /** Inside a named section: no separate landmark, and no vertical scrolling within the page. */
   readonly within?: boolean;
 }
 
-function Head<Row>({
-  column,
-  order,
-  onOrder,
-}: { readonly column: Column<Row> } & Pick<Props<Row>, 'order' | 'onOrder'>) {
-  const sorted = order?.column === column.id ? order : null;
-  const direction = sorted && (sorted.descending ? 'descending' : 'ascending');
+type Header<Row extends object> = ReturnType<RowTable<Row>['getFlatHeaders']>[number];
+
+const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
+const ARROWS = { asc: '↑', desc: '↓' } as const;
+
+function Head<Row extends object>({ header }: { readonly header: Header<Row> }) {
+  const { column } = header;
+  const { label = '', align, width } = column.columnDef.meta ?? {};
+  const sorted = column.getIsSorted();
   return (
     <HeadCell
       scope="col"
-      data-align={column.align}
-      aria-sort={direction ?? undefined}
-      style={{ minInlineSize: column.width }}
+      data-align={align}
+      aria-sort={sorted ? DIRECTIONS[sorted] : undefined}
+      style={{ minInlineSize: width }}
     >
-      {column.unordered ? (
-        <span>{column.label}</span>
-      ) : (
-        <button type="button" title={say('table.sort', { column: column.label })} onClick={() => onOrder(column.id)}>
-          {column.label}
-          <i aria-hidden>{sorted ? (sorted.descending ? '↓' : '↑') : ''}</i>
+      {column.getCanSort() ? (
+        <button
+          type="button"
+          title={say('table.sort', { column: label })}
+          onClick={() => column.toggleSorting(undefined, false)}
+        >
+          {label}
+          <i aria-hidden>{sorted ? ARROWS[sorted] : ''}</i>
         </button>
+      ) : (
+        <span>{label}</span>
       )}
     </HeadCell>
   );
@@ -138,11 +139,11 @@ function useRowKeys(count: number, open: ((index: number) => void) | undefined) 
   return { current, setAt, body, onKeyDown };
 }
 
-export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, order, onOrder, onOpen, busy = false, within = false } = props;
+export function DataTable<Row extends object>({ label, table, onOpen, busy = false, within = false }: Props<Row>) {
+  const { rows } = table.getRowModel();
   const openAt = (index: number) => {
     const row = rows[index];
-    if (row !== undefined) onOpen?.(row);
+    if (row) onOpen?.(row.original);
   };
   const { current, setAt, body, onKeyDown } = useRowKeys(rows.length, onOpen && openAt);
   return (
@@ -154,22 +155,24 @@ export function DataTable<Row>(props: Props<Row>) {
       <Table role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
-              <Head key={column.id} {...{ column, order, onOrder }} />
+            {table.getFlatHeaders().map((header) => (
+              <Head key={header.id} header={header} />
             ))}
           </tr>
         </thead>
         <tbody ref={body} role="rowgroup" onKeyDown={onKeyDown}>
           {rows.map((row, index) => (
-            <tr
-              key={keyOf(row) ?? `row-${index}`}
-              role="row"
-              tabIndex={index === current ? 0 : -1}
-              onFocus={() => setAt(index)}
-            >
-              {columns.map((column) => (
-                <td key={column.id} role="cell" data-align={column.align} data-label={column.label}>
-                  <div>{column.cell ? column.cell(row) : (column.value(row) ?? '–')}</div>
+            <tr key={row.id} role="row" tabIndex={index === current ? 0 : -1} onFocus={() => setAt(index)}>
+              {row.getVisibleCells().map((cell) => (
+                <td
+                  key={cell.id}
+                  role="cell"
+                  data-align={cell.column.columnDef.meta?.align}
+                  data-label={cell.column.columnDef.meta?.label}
+                >
+                  <div>
+                    <table.FlexRender cell={cell} />
+                  </div>
                 </td>
               ))}
             </tr>

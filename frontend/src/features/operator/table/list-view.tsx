@@ -10,7 +10,7 @@ import { DataTable } from './data-table.js';
 import { FootLine, Loading, NoRows } from './list-states.js';
 import type { Pages, Problem } from './pages.js';
 import { Toolbar } from './toolbar.js';
-import { type RowSource, useRows } from './use-rows.js';
+import { type RowSource, useListTable } from './use-list-table.js';
 
 const Sheet = styled(Card)({
   minInlineSize: 0,
@@ -20,7 +20,6 @@ const Sheet = styled(Card)({
 
 interface Props<Row extends object> extends RowSource<Row> {
   readonly label: string;
-  readonly keyOf: (row: Row) => string | null;
   readonly empty: string;
   /** What fills the list. */
   readonly emptyHint?: string;
@@ -46,16 +45,15 @@ function placeOf(pages: Pages<unknown>, loaded: number, rows: number, tellsProbl
   return rows === 0 ? 'empty' : 'rows';
 }
 
-type List<Row extends object> = ReturnType<typeof useRows<Row>>;
+type List<Row extends object> = ReturnType<typeof useListTable<Row>>;
 type BodyProps<Row extends object> = Props<Row> & { readonly list: List<Row>; readonly onReload: () => void };
 
 /** The rows as a table or as cards, and what follows them. */
-function Rows<Row extends object>({ list, label, pages, keyOf, onOpen, children }: BodyProps<Row>) {
-  const { rows, loaded, shown, order, onOrder } = list;
-  const table = { label, rows, keyOf, onOpen, order, onOrder, columns: shown, busy: pages.isFetching };
+function Rows<Row extends object>({ list, label, pages, onOpen, children }: BodyProps<Row>) {
+  const { rows, loaded, table } = list;
   return (
     <>
-      {children ? children(rows) : <DataTable {...table} />}
+      {children ? children(rows) : <DataTable {...{ label, table, onOpen }} busy={pages.isFetching} />}
       <FootLine pages={pages} loaded={loaded} shown={rows.length} />
     </>
   );
@@ -77,18 +75,19 @@ function Body<Row extends object>(props: BodyProps<Row>) {
 
 export function ListView<Row extends object>(props: Props<Row>) {
   const { name, label, pages, columns, problem, children, placeholder = say('table.searchPlaceholder') } = props;
-  const list = useRows(props);
+  const list = useListTable(props);
   useLogged(pages.error, `${label}: the load failed`, problem === undefined);
   const reload = () => void pages.refetch();
   return (
     <Sheet>
       <Toolbar
         address={list.address}
-        ordered={columns.filter(({ unordered }) => !unordered)}
+        table={name}
+        ordered={columns.filter(({ sort }) => sort)}
         choices={list.choices}
         placeholder={placeholder}
         columns={children ? [] : columns}
-        isShown={list.isShown}
+        isShown={(id) => list.table.getColumn(id)?.getIsVisible() ?? true}
         onToggle={list.toggle}
         rowCount={list.rows.length}
         onSave={() => saveCsv(name, list.rows)}

@@ -1,23 +1,19 @@
 // A table of rows that are all there: its order is kept here instead of in the address.
-import { useState } from 'react';
-import { type Column, inOrder, type Order } from './columns.js';
+import { useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { type Columns, definitionsOf, FEATURES } from './columns.js';
 import { DataTable } from './data-table.js';
 
-interface Props<Row> {
+interface Props<Row extends object> {
   readonly label: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: Columns<Row>;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly onOpen?: (row: Row) => void;
 }
 
-function nextOrder(order: Order | null, column: string): Order | null {
-  if (order?.column !== column) return { column, descending: false };
-  return order.descending ? null : { column, descending: true };
-}
-
-export function LocalTable<Row>({ columns, rows, ...table }: Props<Row>) {
-  const [order, setOrder] = useState<Order | null>(null);
-  const onOrder = (column: string) => setOrder(nextOrder(order, column));
-  return <DataTable {...table} {...{ columns, order, onOrder }} rows={inOrder(rows, columns, order)} within />;
+export function LocalTable<Row extends object>({ label, columns, rows, keyOf, onOpen }: Props<Row>) {
+  const definitions = useMemo(() => definitionsOf(columns, 'browser'), [columns]);
+  const table = useTable({ features: FEATURES, columns: definitions, data: rows, getRowId: keyOf });
+  return <DataTable {...{ label, table, onOpen }} within />;
 }

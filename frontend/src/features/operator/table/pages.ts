@@ -20,8 +20,27 @@ export interface Pages<Row> {
 /** Rows asked for at a time: quick to answer and to draw. */
 export const PAGE_SIZE = 100;
 
-/** What a list is asked for: the words in the address. */
-export function useListArgument(): { limit: number; search?: string } {
-  const words = useAddress().get('q')?.trim();
-  return { limit: PAGE_SIZE, ...(words && { search: words.slice(0, 200) }) };
+interface Sorted<Sort extends string> {
+  readonly id: string;
+  readonly sort?: Sort;
+}
+
+interface Argument<Sort extends string> {
+  readonly limit: number;
+  readonly search?: string;
+  readonly sort?: Sort;
+  readonly direction?: 'asc' | 'desc';
+}
+
+/** What a list is asked for: the words in the address, and the order, where one of the columns has it. */
+export function useListArgument<Sort extends string = never>(columns: readonly Sorted<Sort>[]): Argument<Sort> {
+  const address = useAddress();
+  const words = address.get('q')?.trim();
+  const text = address.get('sort') ?? '';
+  const sort = columns.find((column) => column.sort && text.replace(/^-/, '') === column.sort)?.sort;
+  return {
+    limit: PAGE_SIZE,
+    ...(words && { search: words.slice(0, 200) }),
+    ...(sort && { sort, direction: text.startsWith('-') ? 'desc' : 'asc' }),
+  };
 }

@@ -1,7 +1,7 @@
 // Which columns of which table an operator wants to see; kept in this browser, only where it differs from what is usual.
 import { useState } from 'react';
 import { readStoredJson, STORED, writeStored } from '../../../storage/local-storage.js';
-import type { Column } from './columns.js';
+import type { Columns } from './columns.js';
 
 type Chosen = Record<string, Record<string, boolean>>;
 
@@ -12,16 +12,16 @@ function isChosen(value: unknown): value is Chosen {
 
 const readChosen = (): Chosen => readStoredJson(STORED.adminColumns, isChosen) ?? {};
 
-export function useShownColumns<Row>(table: string, columns: readonly Column<Row>[]) {
-  const [chosen, setChosen] = useState<Record<string, boolean>>(() => readChosen()[table] ?? {});
-  const isShown = (id: string) => chosen[id] ?? !columns.find((column) => column.id === id)?.hidden;
-  const shown = columns.filter(({ id }) => isShown(id));
+export function useShownColumns(name: string, columns: Columns<never>) {
+  const [chosen, setChosen] = useState<Record<string, boolean>>(() => readChosen()[name] ?? {});
+  const columnVisibility = Object.fromEntries(columns.map(({ id, hidden }) => [id, chosen[id] ?? !hidden]));
   const toggle = (id: string) => {
+    const shown = Object.values(columnVisibility).filter(Boolean).length;
     // The last one stays: a table without columns could not be brought back by its look.
-    if (shown.length === 1 && isShown(id)) return;
-    const next = { ...chosen, [id]: !isShown(id) };
+    if (shown === 1 && columnVisibility[id]) return;
+    const next = { ...chosen, [id]: !columnVisibility[id] };
     setChosen(next);
-    writeStored(STORED.adminColumns, JSON.stringify({ ...readChosen(), [table]: next }));
+    writeStored(STORED.adminColumns, JSON.stringify({ ...readChosen(), [name]: next }));
   };
-  return { shown, isShown, toggle };
+  return { columnVisibility, toggle };
 }

@@ -1,10 +1,13 @@
 import { expect } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/app.js';
-import { anOperator, aUnifiedSession, aUserRow, HOSTILE, pageOf } from '../../../testing/operator.js';
+import { render } from '../../../testing/render.js';
+import { anOperator, aUnifiedSession, aUserRow, HOSTILE, OPERATOR, pageOf } from '../../../testing/operator.js';
 import { failure } from '../../../testing/server.js';
-import { type Column, filtered, inOrder, orderOf } from './columns.js';
+import { type Columns, orderOf, orderText } from './columns.js';
 import { csvCell, csvOf } from './csv.js';
+import { LocalTable } from './local-table.js';
+import { savedOf } from './saved-filters.rules.js';
 
 const userId = (n: number) => `5f0c2d1e-8a4b-4c3d-9e2f-${String(n).padStart(12, '0')}`;
 const user = (n: number, credits = n) => aUserRow({ id: userId(n), email: `user${n}@example.org`, credits });
@@ -35,37 +38,55 @@ describe('CSV', () => {
   });
 });
 
-describe('order and filters', () => {
-  const columns: readonly Column<{ n: number | null; s: string }>[] = [
+describe('an order in the address', () => {
+  const columns: Columns<never> = [
+    { id: 'n', label: 'N', value: () => 1, sort: 'amount' },
+    { id: 's', label: 'S', value: () => 's' },
+  ];
+
+  it('is one that the server has, and nothing else', () => {
+    expect(orderOf('-amount', columns)).toEqual([{ id: 'n', desc: true }]);
+    expect(orderOf('amount', columns)).toEqual([{ id: 'n', desc: false }]);
+    for (const other of ['n', 's', '-', '', 'undefined', null]) expect(orderOf(other, columns)).toEqual([]);
+  });
+
+  it('is written as it is read', () => {
+    for (const text of ['-amount', 'amount', null]) expect(orderText(orderOf(text, columns), columns)).toBe(text);
+  });
+});
+
+describe('a table whose rows are all there', () => {
+  interface Row {
+    readonly n: number | null;
+    readonly s: string;
+  }
+  const columns: Columns<Row> = [
     { id: 'n', label: 'N', value: (row) => row.n },
-    { id: 's', label: 'S', value: (row) => row.s, filter: (row) => row.s },
+    { id: 's', label: 'S', value: (row) => row.s },
+    { id: 'x', label: 'X', value: () => null, unordered: true },
   ];
   const rows = [
     { n: 2, s: 'b10' },
     { n: null, s: 'b9' },
     { n: 10, s: 'A' },
   ];
-
-  it('orders numbers as numbers, texts as people do, and what is missing last', () => {
-    const by = (column: string, descending: boolean) =>
-      inOrder(rows, columns, { column, descending }).map(({ s }) => s);
-    expect(by('n', false)).toEqual(['b10', 'A', 'b9']);
-    expect(by('n', true)).toEqual(['A', 'b10', 'b9']);
-    expect(by('s', false)).toEqual(['A', 'b9', 'b10']);
-    expect(inOrder(rows, columns, null)).toBe(rows);
-  });
-
-  it('knows the order in an address, and nothing else', () => {
-    expect([orderOf('-n', columns), orderOf('s', columns), orderOf('x', columns), orderOf(null, columns)]).toEqual([
-      { column: 'n', descending: true },
-      { column: 's', descending: false },
-      null,
-      null,
-    ]);
-  });
-
-  it('keeps the rows that were chosen', () => {
-    expect(filtered(rows, columns, (id) => (id === 's' ? 'A' : null))).toEqual([rows[2]]);
+  it('puts numbers in order as numbers, texts as people do, and what is missing last', async () => {
+    const { user } = render(<LocalTable label="Rows" columns={columns} rows={rows} keyOf={({ s }) => s} />);
+    const texts = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.children[1]?.textContent);
+    const press = (name: string) => user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+    await press('N');
+    expect(texts()).toEqual(['b10', 'A', 'b9']);
+    await press('N');
+    expect(texts()).toEqual(['A', 'b10', 'b9']);
+    await press('N');
+    expect(texts()).toEqual(['b10', 'b9', 'A']);
+    await press('S');
+    expect(texts()).toEqual(['A', 'b9', 'b10']);
+    expect(screen.queryByRole('button', { name: /^X/ })).toBeNull();
   });
 });
 
@@ -96,22 +117,62 @@ describe('a table of an operator', () => {
     expect(emails()).toEqual(['user1']);
   });
 
-  it('is ordered by a click on a column: up, down, as it came; the address keeps it', async () => {
-    anOperator().on('GET /api/admin/users', () => pageOf([user(1, 20), user(2, 100), user(3, 3)]));
+  it('is put in order by the server, by a click on a column: up, down, as usual; the address keeps it', async () => {
+    const orders: Record<string, number[]> = { asc: [3, 1, 2], desc: [2, 1, 3], usual: [1, 2, 3] };
+    const server = anOperator().on('GET /api/admin/users', ({ sort, direction }) => {
+      const order = orders[sort === 'updatedAt' ? String(direction) : 'usual'] ?? [];
+      return pageOf(order.map((n) => user(n)));
+    });
     const page = renderApp('/admin?tab=users');
-    const credits = within(await screen.findByRole('columnheader', { name: 'Credits' }));
-    const click = () => page.user.click(credits.getByRole('button'));
-    const header = () => screen.getByRole('columnheader', { name: 'Credits' }).getAttribute('aria-sort');
+    const updated = within(await screen.findByRole('columnheader', { name: 'Updated' }));
+    const click = () => page.user.click(updated.getByRole('button'));
+    const header = () => screen.getByRole('columnheader', { name: 'Updated' }).getAttribute('aria-sort');
     await click();
-    expect([emails(), header()]).toEqual([['user3', 'user1', 'user2'], 'ascending']);
+    await waitFor(() => expect([emails(), header()]).toEqual([['user3', 'user1', 'user2'], 'ascending']));
     await click();
-    expect([emails(), header(), page.address()]).toEqual([
-      ['user2', 'user1', 'user3'],
-      'descending',
-      '/admin?tab=users&sort=-credits',
+    await waitFor(() => expect([emails(), header()]).toEqual([['user2', 'user1', 'user3'], 'descending']));
+    expect(page.address()).toBe('/admin?tab=users&sort=-updatedAt');
+    await click();
+    await waitFor(() => expect([emails(), header()]).toEqual([['user1', 'user2', 'user3'], null]));
+    expect(page.address()).toBe('/admin?tab=users');
+    expect(server.callsTo('GET /api/admin/users').map(({ path }) => path)).toEqual([
+      '/api/admin/users?limit=100',
+      '/api/admin/users?limit=100&sort=updatedAt&direction=asc',
+      '/api/admin/users?limit=100&sort=updatedAt&direction=desc',
     ]);
-    await click();
-    expect([emails(), header(), page.address()]).toEqual([['user1', 'user2', 'user3'], null, '/admin?tab=users']);
+  });
+
+  it('offers no order that the server does not have, whatever the address says', async () => {
+    const server = anOperator().on('GET /api/admin/users', () => pageOf([user(1)]));
+    renderApp('/admin?tab=users&sort=-amount');
+    const email = within(await screen.findByRole('columnheader', { name: 'Email' }));
+    expect(email.queryByRole('button')).toBeNull();
+    expect(server.callsTo('GET /api/admin/users').map(({ path }) => path)).toEqual(['/api/admin/users?limit=100']);
+  });
+
+  it('keeps what an operator saves of a list, for this operator and this list, and shows it again', async () => {
+    anOperator().on('GET /api/admin/users', () => pageOf([user(1)]));
+    const page = renderApp('/admin?tab=users&q=dana&sort=-updatedAt');
+    const open = () => page.user.click(screen.getByRole('button', { name: 'Saved filters' }));
+    await screen.findByRole('table');
+    await open();
+    await page.user.type(await screen.findByLabelText('Name for what is shown now'), 'Dana, newest{Enter}');
+    await screen.findByRole('button', { name: 'Apply Dana, newest' });
+    await page.user.keyboard('{Escape}');
+    await page.user.click(screen.getByRole('tab', { name: 'Payments' }));
+    expect(page.address()).toBe('/admin?tab=payments');
+    await open();
+    await screen.findByText('Nothing saved for this list yet');
+    screen.getByText('Search, filter or order the list first; then it can be saved here.');
+    await page.user.keyboard('{Escape}');
+    await page.user.click(screen.getByRole('tab', { name: 'Users' }));
+    await open();
+    await page.user.click(await screen.findByRole('button', { name: 'Apply Dana, newest' }));
+    expect(page.address()).toBe('/admin?tab=users&q=dana&sort=-updatedAt');
+    expect(savedOf('another@example.org', 'users')).toEqual([]);
+    await open();
+    await page.user.click(await screen.findByRole('button', { name: 'Delete Dana, newest' }));
+    expect(savedOf(OPERATOR.email, 'users')).toEqual([]);
   });
 
   it('is filtered by what a column holds, where it holds more than one thing', async () => {

@@ -11,6 +11,7 @@ import { RADIUS, SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { say } from '../texts.js';
 import type { Address } from '../use-address.js';
+import { SavedFilters } from './saved-filters.js';
 
 export const SEARCH_PAUSE_MS = 350;
 const SEARCH_MAX = 200;
@@ -141,8 +142,14 @@ interface Named {
   readonly label: string;
 }
 
+interface Ordered {
+  readonly sort?: string;
+  readonly label: string;
+}
+
 /** On a phone there is no head to click on. */
-function OrderSelect({ columns, address }: { readonly columns: readonly Named[]; readonly address: Address }) {
+function OrderSelect({ columns, address }: { readonly columns: readonly Ordered[]; readonly address: Address }) {
+  if (columns.length === 0) return null;
   return (
     <Phone>
       <Select
@@ -151,9 +158,9 @@ function OrderSelect({ columns, address }: { readonly columns: readonly Named[];
         onChange={(chosen) => address.change({ sort: chosen })}
       >
         <option value="">{say('table.newest')}</option>
-        {columns.flatMap(({ id, label }) => [
-          <option key={id} value={id}>{`${label} ↑`}</option>,
-          <option key={`-${id}`} value={`-${id}`}>{`${label} ↓`}</option>,
+        {columns.flatMap(({ sort = '', label }) => [
+          <option key={sort} value={sort}>{`${label} ↑`}</option>,
+          <option key={`-${sort}`} value={`-${sort}`}>{`${label} ↓`}</option>,
         ])}
       </Select>
     </Phone>
@@ -212,7 +219,9 @@ const SaveIcon = styled('button')(({ theme }) => ({
 
 interface Props extends ColumnMenuProps {
   readonly address: Address;
-  readonly ordered: readonly Named[];
+  /** Names what is saved for this list. */
+  readonly table: string;
+  readonly ordered: readonly Ordered[];
   readonly choices: readonly Choice[];
   readonly placeholder: string;
   readonly rowCount: number;
@@ -223,6 +232,7 @@ interface Props extends ColumnMenuProps {
 
 export function Toolbar({
   address,
+  table,
   ordered,
   choices,
   placeholder,
@@ -242,6 +252,7 @@ export function Toolbar({
       {children}
       <OrderSelect columns={ordered} address={address} />
       <Tools>
+        <SavedFilters address={address} table={table} />
         <SaveIcon type="button" disabled={rowCount === 0} title={say('table.saveHint')} onClick={onSave}>
           {say('table.save')}
           <VisuallyHidden> {say('table.saveRows', { n: rowCount })}</VisuallyHidden>

@@ -14,6 +14,12 @@ export function moneyColumn<Row>(id: string, label: string, of: (row: Row) => nu
   return { id, label, align: 'end', value: of, cell: (row) => dollars(of(row)) };
 }
 
+/** A column by whose field the server can put the list in order. */
+export const sorted = <Row, Sort extends string>(sort: Sort, column: Column<Row>): Column<Row, Sort> => ({
+  ...column,
+  sort,
+});
+
 interface TimeParts<Row> {
   readonly id: string;
   readonly label: string;

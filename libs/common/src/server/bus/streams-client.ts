@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { AppError, isErrorCode } from '../../errors.js';
 import type { Logger } from '../logger.js';
 import { RedisRoom, watchRoom, type RedisUse } from '../redis-room.js';
-import { connectRedis, redisReady } from '../redis.js';
+import { connectRedis, redisReady, type RedisAddress } from '../redis.js';
 import type { SigningKey } from '../crypto/derive.js';
 import type { ServiceName } from '../../values.js';
 import { Gatherer, listOf, type Item } from './gather.js';
@@ -23,7 +23,7 @@ import {
 export interface StreamsClientOptions {
   /** Who calls. */
   readonly service: ServiceName;
-  readonly redisUrl: string;
+  readonly redis: RedisAddress;
   readonly prefix: string;
   readonly signingKey: SigningKey;
   readonly logger: Logger;
@@ -86,9 +86,9 @@ export class StreamsClient {
 
   async connect(): Promise<void> {
     if (this.commands) return;
-    const { redisUrl, logger } = this.options;
-    this.commands = connectRedis(redisUrl, 'commands', logger);
-    this.subscriber = connectRedis(redisUrl, 'waiting', logger);
+    const { redis, logger } = this.options;
+    this.commands = connectRedis(redis, 'commands', logger);
+    this.subscriber = connectRedis(redis, 'waiting', logger);
     this.room = new RedisRoom(this.commands);
     this.parcels = new Parcels(this.commands, this.options.prefix, this.room);
     this.subscriber.on('messageBuffer', (_channel, message: Buffer) => void this.receive(message));

@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 import { withRequestId, type Logger } from '../logger.js';
 import type { SigningKey } from '../crypto/derive.js';
 import { RedisRoom } from '../redis-room.js';
-import { connectRedis, redisReady } from '../redis.js';
+import { connectRedis, redisReady, type RedisAddress } from '../redis.js';
 import type { Caller } from '../../contract.js';
 import { AppError } from '../../errors.js';
 import type { ServiceName } from '../../values.js';
@@ -19,7 +19,7 @@ import { ALIVE_AFTER_MS, ALIVE_EVERY_MS, requestStream, type BusReply, type BusR
 
 export interface StreamsServerOptions {
   readonly service: ServiceName;
-  readonly redisUrl: string;
+  readonly redis: RedisAddress;
   readonly prefix: string;
   readonly signingKey: SigningKey;
   readonly logger: Logger;
@@ -80,9 +80,9 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   }
 
   async listen(ready: (error?: unknown) => void): Promise<void> {
-    const { redisUrl, logger } = this.options;
-    this.reader = connectRedis(redisUrl, 'waiting', logger);
-    this.commands = connectRedis(redisUrl, 'commands', logger);
+    const { redis, logger } = this.options;
+    this.reader = connectRedis(redis, 'waiting', logger);
+    this.commands = connectRedis(redis, 'commands', logger);
     this.room = new RedisRoom(this.commands);
     this.parcels = new Parcels(this.commands, this.options.prefix, this.room);
     await Promise.all([redisReady(this.reader), redisReady(this.commands)]);

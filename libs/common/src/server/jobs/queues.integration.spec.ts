@@ -9,7 +9,7 @@ const config = testConfig('postgres://unused', {});
 let queues: JobQueues;
 
 beforeEach(() => {
-  queues = new JobQueues({ redisUrl: config.REDIS_URL, prefix: randomUUID(), logger: silentLogger });
+  queues = new JobQueues({ redis: { url: config.REDIS_URL }, prefix: randomUUID(), logger: silentLogger });
 });
 afterEach(() => queues.close());
 
@@ -48,7 +48,7 @@ it('is one unless the table says more', async () => {
 
 it('goes on with scheduled jobs within a minute after Redis forgot everything', async () => {
   const prefix = randomUUID();
-  const own = new JobQueues({ redisUrl: config.REDIS_URL, prefix, logger: silentLogger });
+  const own = new JobQueues({ redis: { url: config.REDIS_URL }, prefix, logger: silentLogger });
   const runs: number[] = [];
   await own.start(new Map([['admin.refresh', async () => runs.push(Date.now())]]));
   const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);

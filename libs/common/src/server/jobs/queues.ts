@@ -5,6 +5,7 @@ import { JOBS, type JobName, type JobPayload } from '../../jobs.js';
 import { failedJobsOf, type FailedJobView } from './failed-jobs.js';
 import type { Logger } from '../logger.js';
 import { reasonOf } from '../reason.js';
+import { redisOptions, type RedisAddress } from '../redis.js';
 
 export type JobHandler = (payload: unknown) => Promise<unknown>;
 
@@ -21,7 +22,7 @@ async function withoutQuotes(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 export interface QueueOptions {
-  readonly redisUrl: string;
+  readonly redis: RedisAddress;
   readonly prefix: string;
   readonly logger: Logger;
 }
@@ -48,7 +49,7 @@ export class JobQueues {
   private readonly connection: ConnectionOptions;
 
   constructor(private readonly options: QueueOptions) {
-    this.connection = { url: options.redisUrl, maxRetriesPerRequest: null };
+    this.connection = { ...redisOptions(options.redis), maxRetriesPerRequest: null } as ConnectionOptions;
   }
 
   /** Adds a job; `id` is the id of the row that it works on, so adding it twice runs it once. */

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
 import type { EncryptingConfig, StoringConfig } from '../config.js';
 import type { DataKeyColumn, MigrationPlan } from '../migrate.js';
+import { redisFor, redisOptions, type RedisAddress, type RedisPurpose } from '../redis.js';
 import { SERVICES } from '../../values.js';
 import { dayOfKey, isLocal, looksMadeUp } from './made-up.js';
 
@@ -20,13 +21,14 @@ export interface PostureSubject {
   readonly own: OwnPosture;
 }
 
+const PURPOSES: readonly RedisPurpose[] = ['bus', 'queue', 'limits'];
 const STARTED = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 export async function postureOf(database: DataSource, subject: PostureSubject): Promise<Posture> {
   const { config, plan, own } = subject;
   const [rights, openToAll, keys, letters] = await Promise.all([
     rightsOf(database, plan.schema),
-    answersAnybody(config.REDIS_URL),
+    answersAnybody(redisFor('bus', config)),
     keysOf(database, subject),
     database.query<{ count: number }[]>('SELECT count(*)::int AS count FROM dead_letters'),
   ]);
@@ -39,7 +41,7 @@ export async function postureOf(database: DataSource, subject: PostureSubject): 
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     weakKeys: weakKeysOf(config),
     database: { ...rights, local: isLocal(config.DATABASE_URL) },
-    redis: { openToAll, encrypted: config.REDIS_URL.startsWith('rediss:'), local: isLocal(config.REDIS_URL) },
+    redis: { openToAll, ...linkToRedis(config) },
     keys,
     retentionDays: own.retentionDays ?? null,
     outside: own.outside ?? [],
@@ -75,18 +77,26 @@ async function rightsOf(database: DataSource, schema: string): Promise<Rights> {
   return row;
 }
 
+/** Whether every connection to Redis is encrypted, and whether all of them stay on this machine. */
+function linkToRedis(config: StoringConfig): { encrypted: boolean; local: boolean } {
+  const addresses = PURPOSES.map((purpose) => redisFor(purpose, config));
+  const hosts = config.REDIS_SENTINELS?.map(({ host }) => `redis://${host}`) ?? addresses.map(({ url }) => url);
+  return { encrypted: addresses.every(({ url }) => url.startsWith('rediss:')), local: hosts.every(isLocal) };
+}
+
 /** Whether Redis answers somebody who shows no password. */
-async function answersAnybody(redisUrl: string): Promise<boolean> {
-  const url = new URL(redisUrl);
-  url.username = '';
-  url.password = '';
-  const stranger = new Redis(url.href, {
+async function answersAnybody(address: RedisAddress): Promise<boolean> {
+  const { username: _username, password: _password, ...server } = redisOptions(address);
+  const stranger = new Redis({
+    ...server,
     lazyConnect: true,
     connectTimeout: 1000,
     commandTimeout: 1000,
     enableReadyCheck: false,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
+    sentinelRetryStrategy: () => null,
+    failoverDetector: false,
   });
   stranger.on('error', () => undefined);
   try {

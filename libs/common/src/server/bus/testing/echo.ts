@@ -113,7 +113,7 @@ const running: { close(): Promise<void> | void }[] = [];
 export async function startServer(target = new EchoServer(), options: Partial<StreamsServerOptions> = {}) {
   const server = new StreamsServer({
     service: 'reports',
-    redisUrl: config.REDIS_URL,
+    redis: { url: config.REDIS_URL },
     prefix: config.REDIS_PREFIX,
     signingKey: config.SIGNING_KEY,
     logger: silentLogger,

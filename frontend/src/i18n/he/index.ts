@@ -1,0 +1,22 @@
+// All texts of one language but those that everybody has (conversation): loaded when the language is shown.
+import account from './account.json' with { type: 'json' };
+import accuracy from './accuracy.json' with { type: 'json' };
+import chat from './chat.json' with { type: 'json' };
+import engine from './engine.json' with { type: 'json' };
+import history from './history.json' with { type: 'json' };
+import payments from './payments.json' with { type: 'json' };
+import report from './report.json' with { type: 'json' };
+import start from './start.json' with { type: 'json' };
+import tools from './tools.json' with { type: 'json' };
+
+export const texts = {
+  ...account,
+  ...accuracy,
+  ...chat,
+  ...engine,
+  ...history,
+  ...payments,
+  ...report,
+  ...start,
+  ...tools,
+};

@@ -1,0 +1,58 @@
+// Two databases stand for the database and its replica, so that it can be seen which of them answered.
+import { DataSource } from 'typeorm';
+import { createTestDatabase, silentLogger, type TestDatabase } from '../testing/index.js';
+import { databaseOptions } from './database.js';
+import { ReadDatabase } from './read-database.js';
+
+let primary: TestDatabase;
+let replica: TestDatabase;
+let source: DataSource;
+const open: ReadDatabase[] = [];
+
+beforeAll(async () => {
+  [primary, replica] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  for (const [name, { client }] of Object.entries({ primary, replica }))
+    await client.query(`CREATE TABLE place AS SELECT '${name}' AS name`);
+  source = await new DataSource(databaseOptions(primary.url, 'public')).initialize();
+});
+afterAll(async () => {
+  for (const reader of open) await reader.close();
+  await source.destroy();
+  await Promise.all([primary.drop(), replica.drop()]);
+});
+
+function reading(url: string | undefined): ReadDatabase {
+  const reader = new ReadDatabase(source, silentLogger, { url, schema: 'public', poolSize: 2 });
+  open.push(reader);
+  return reader;
+}
+const placeOf = async (reader: ReadDatabase): Promise<string | undefined> =>
+  (await reader.query<{ name: string }>('SELECT name FROM place WHERE name <> $1', ['x']))[0]?.name;
+
+it('asks the replica, or the database where there is none', async () => {
+  expect(await placeOf(reading(replica.url))).toBe('replica');
+  expect(await placeOf(reading(undefined))).toBe('primary');
+});
+
+it('asks the database while the replica is away', async () => {
+  const away = new URL(replica.url);
+  away.port = '1';
+  expect(await placeOf(reading(away.href))).toBe('primary');
+});
+
+it('asks the database when the replica ends the statement, and the replica again after a while', async () => {
+  const reader = reading(replica.url);
+  const ended = reader.query<{ name: string }>('SELECT name, pg_sleep(0.3) FROM place', []);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await replica.client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(0.3)%' AND pid <> pg_backend_pid() AND datname = current_database()",
+  );
+  expect((await ended)[0]?.name).toBe('primary');
+  expect(await placeOf(reader)).toBe('primary');
+  await new Promise((resolve) => setTimeout(resolve, 5_100));
+  expect(await placeOf(reader)).toBe('replica');
+});
+
+it('does not ask again what is wrong in itself', async () => {
+  await expect(reading(replica.url).query('SELECT nothing FROM place', [])).rejects.toThrow('does not exist');
+});

@@ -1,0 +1,53 @@
+// Links in mails. The token exists in the mail alone; we keep its hash. A link works once, and only while the account has the
+// address that it was sent to (or, for a change, still wants it).
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { hashToken } from '@medconsult/common/server';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LINK_MS } from '../mail/mail.rules.js';
+
+export type LinkPurpose = 'reset' | 'confirm' | 'change';
+
+export interface AccountLink {
+  readonly purpose: LinkPurpose;
+  readonly userId: string;
+  readonly recipientIndex: string;
+}
+
+const TOKEN_BYTES = 32;
+const FIELDS = 'purpose, user_id AS "userId", recipient_index AS "recipientIndex"';
+
+@Injectable()
+export class AccountLinksStore {
+  constructor(private readonly database: DataSource) {}
+
+  async issue({ purpose, userId, recipientIndex }: AccountLink): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const sql = `
+      INSERT INTO account_links (token_hash, purpose, user_id, recipient_index, expires_at)
+      VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')`;
+    await this.database.query(sql, [hashToken(token), purpose, userId, recipientIndex, LINK_MS]);
+    return token;
+  }
+
+  /** The link as long as it works; it still does afterwards. */
+  async find(token: string, purposes: readonly LinkPurpose[]): Promise<AccountLink | undefined> {
+    const sql = `SELECT ${FIELDS} FROM account_links WHERE token_hash = $1 AND purpose = ANY($2) AND expires_at > now()`;
+    return (await this.database.query<AccountLink[]>(sql, [hashToken(token), purposes]))[0];
+  }
+
+  /** Uses the link up, in the running transaction. @returns whether it was still there */
+  async use(manager: EntityManager, token: string): Promise<boolean> {
+    const sql = 'DELETE FROM account_links WHERE token_hash = $1 AND expires_at > now() RETURNING 1';
+    const [rows] = await manager.query<[object[], number]>(sql, [hashToken(token)]);
+    return rows.length > 0;
+  }
+
+  async withdraw(manager: EntityManager, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+    await manager.query('DELETE FROM account_links WHERE user_id = $1 AND purpose = ANY($2)', [userId, purposes]);
+  }
+
+  async deleteOver(): Promise<void> {
+    await this.database.query('DELETE FROM account_links WHERE expires_at < now()');
+  }
+}

@@ -1,0 +1,108 @@
+// What a waiting mail says: whom it is for, where its link leads, and its values.
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@medconsult/common';
+import { CONFIG } from '@medconsult/common/server';
+import { AccountLinksStore } from '../account-mail/account-links.store.js';
+import { EmailsService } from '../accounts/emails.service.js';
+import { isMadeUp } from '../accounts/made-up-address.js';
+import { UsersService } from '../accounts/users.service.js';
+import { DataSource } from 'typeorm';
+import type { BillingConfig } from '../config.js';
+import { textOf } from '../payments/money.rules.js';
+import { PurchasesStore, type Purchase } from '../payments/purchases.store.js';
+import { MAIL_KINDS, type MailKindName } from './mail.rules.js';
+import { dateText, letterOf, mailText, type Letter, type Values } from './mail-texts.js';
+import type { WaitingMail } from './mails.store.js';
+
+interface Addressed {
+  readonly to: string;
+  readonly letter: Letter;
+}
+
+const PAGES: Readonly<Record<MailKindName, string>> = {
+  'password-reset': '/reset-password',
+  'confirm-address': '/confirm-address',
+  'confirm-change': '/confirm-address',
+  'change-asked': '/forgot-password',
+  'address-changed': '/contact',
+  'password-changed': '/forgot-password',
+  receipt: '/account',
+  refund: '/account',
+};
+const METHODS = { paypal: 'PayPal', payerurl: 'PayerURL' } as const;
+
+@Injectable()
+export class LettersService {
+  private readonly publicUrl: string;
+
+  constructor(
+    @Inject(CONFIG) config: BillingConfig,
+    private readonly links: AccountLinksStore,
+    private readonly database: DataSource,
+    private readonly users: UsersService,
+    private readonly emails: EmailsService,
+    private readonly purchases: PurchasesStore,
+  ) {
+    this.publicUrl = config.PUBLIC_URL.replace(/\/+$/, '');
+  }
+
+  /** The letter and where it goes, or why there is none. */
+  async write(mail: WaitingMail): Promise<Addressed | 'nobody' | 'not-needed'> {
+    const { kind, language } = mail;
+    const userId = mail.userId ?? (await this.users.idByIndex(mail.recipientIndex));
+    const to = userId && (await this.addressOf(mail, userId));
+    if (!userId || !to) return 'nobody';
+    if (kind === 'confirm-address' && !(await this.users.needsConfirmation(userId, mail.recipientIndex))) {
+      return 'not-needed';
+    }
+    const page = this.publicUrl + PAGES[kind];
+    const link = 'link' in MAIL_KINDS[kind] ? `${page}#${await this.tokenFor(userId, mail)}` : page;
+    return { to, letter: letterOf(kind, language, link, await this.valuesOf(mail)) };
+  }
+
+  /**
+   * An address that somebody typed only finds the account: the mail goes to the address of the account itself, because two
+   * spellings that we hold for one may be two mailboxes.
+   */
+  private async addressOf(mail: WaitingMail, userId: string): Promise<string | null> {
+    if (mail.userId) return this.emails.open(mail.id, mail);
+    const stored = await this.users.emailOf(userId, this.database.manager);
+    return stored && !isMadeUp(stored) ? stored : null;
+  }
+
+  /** After the `#`, so that it reaches no log and no other site. */
+  private tokenFor(userId: string, { kind, recipientIndex }: WaitingMail): Promise<string> {
+    const { link } = MAIL_KINDS[kind] as { link: 'reset' | 'confirm' | 'change' };
+    return this.links.issue({ purpose: link, userId, recipientIndex });
+  }
+
+  private async valuesOf({ purchaseId, language, createdAt }: WaitingMail): Promise<Values> {
+    const date = dateText(language, createdAt);
+    return purchaseId ? { date, ...purchaseValues(await this.purchases.get(purchaseId), language) } : { date };
+  }
+}
+
+function purchaseValues(purchase: Purchase, language: Language): Values {
+  const { id, provider, capturedCents, priceCents, refundedCents, state } = purchase;
+  const paid = capturedCents ?? priceCents;
+  const isAllBack = state === 'refunded' || state === 'reversed';
+  const back = isAllBack ? paid : refundedCents;
+  return {
+    amount: dollars(back > 0 ? back : paid),
+    paid: dollars(paid),
+    pack: packText(purchase, language),
+    method: METHODS[provider],
+    payment: id,
+  };
+}
+
+const dollars = (cents: number): string => `$${textOf(cents)}`;
+
+function packText({ credits, diamonds }: Purchase, language: Language): string {
+  const parts = {
+    credits: mailText(language, 'pack.credits', { credits }),
+    diamonds: mailText(language, 'pack.diamonds', { diamonds }),
+  };
+  if (credits > 0 && diamonds > 0) return mailText(language, 'pack.both', parts);
+  return credits > 0 ? parts.credits : parts.diamonds;
+}

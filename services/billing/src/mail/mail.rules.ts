@@ -1,0 +1,43 @@
+// What kinds of mail there are, how often one address may be sent each, and when a mail that failed is tried again.
+const MINUTE = 60_000;
+
+interface MailKind {
+  /** The link that it carries: what the link does. */
+  readonly link?: 'reset' | 'confirm' | 'change';
+  /** How many of it one address gets within an hour. */
+  readonly anHour: number;
+  /** After so long it is of no use any more. */
+  readonly freshMs: number;
+}
+
+const DAY = 24 * 60 * MINUTE;
+/** A link in a mail works this long after the mail was written. */
+export const LINK_MS = 30 * MINUTE;
+
+export const MAIL_KINDS = {
+  'password-reset': { link: 'reset', anHour: 3, freshMs: LINK_MS },
+  'confirm-address': { link: 'confirm', anHour: 3, freshMs: DAY },
+  'confirm-change': { link: 'change', anHour: 3, freshMs: LINK_MS },
+  /** To the address before, as soon as somebody wants another one without the password. */
+  'change-asked': { anHour: 3, freshMs: DAY },
+  /** To the address before. */
+  'address-changed': { anHour: 20, freshMs: DAY },
+  'password-changed': { anHour: 20, freshMs: DAY },
+  receipt: { anHour: 100, freshMs: DAY },
+  refund: { anHour: 100, freshMs: DAY },
+} as const satisfies Record<string, MailKind>;
+export type MailKindName = keyof typeof MAIL_KINDS;
+
+/** How an attempt to send ended: a server that refuses for good (5xx) is not asked again. */
+export interface Failure {
+  readonly code: string;
+  readonly isFinal: boolean;
+}
+
+const TRIES = 8;
+
+/** Milliseconds until the next try, or null: given up. 15 s, 1 min, 4 min, 16 min, then hourly. */
+export function nextTry(kind: MailKindName, { tries, ageMs }: { tries: number; ageMs: number }): number | null {
+  const wait = Math.min(15_000 * 4 ** (tries - 1), 60 * MINUTE);
+  return tries >= TRIES || ageMs + wait > MAIL_KINDS[kind].freshMs ? null : wait;
+}

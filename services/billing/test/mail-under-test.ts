@@ -1,0 +1,54 @@
+// The whole service with the sandbox's mail server, and the mails that arrive there.
+import { startSandbox, type ReceivedMail, type Sandbox } from '@medconsult/tool-sandbox';
+import { MailSenderService } from '../src/mail/mail-sender.service.js';
+import { BillingUnderTest } from './billing-under-test.js';
+import { until } from './payments-under-test.js';
+
+const TOKEN = /#([\w-]{43})/;
+
+export class MailUnderTest {
+  private constructor(
+    readonly billing: BillingUnderTest,
+    readonly sandbox: Sandbox,
+  ) {}
+
+  static async start(extra: Parameters<typeof BillingUnderTest.start>[0] = {}): Promise<MailUnderTest> {
+    const sandbox = await startSandbox({ paypal: { retryMs: 50 } });
+    return new MailUnderTest(await BillingUnderTest.start({ SMTP_URL: sandbox.smtpUrl, ...extra }), sandbox);
+  }
+
+  async stop(): Promise<void> {
+    await this.billing.stop();
+    await this.sandbox.close();
+  }
+
+  /** The newest mail to an address whose subject fits, as soon as it is there. */
+  async mailTo(address: string, subject: RegExp): Promise<ReceivedMail> {
+    return until(async () => this.sandbox.mails.list(address).find((mail) => subject.test(mail.subject)));
+  }
+
+  async tokenFor(address: string, subject: RegExp): Promise<string> {
+    return tokenOf(await this.mailTo(address, subject));
+  }
+
+  /** Until nothing waits any more; mails that failed are tried at once. */
+  async allSent(): Promise<void> {
+    const { source, service } = this.billing;
+    await until(async () => {
+      await source.query(
+        "UPDATE mails SET due_at = now() - interval '1 second' WHERE due_at < now() + interval '90 seconds'",
+      );
+      await service.app.get(MailSenderService).resume();
+      const [row] = await source.query<{ waiting: number }[]>(
+        'SELECT count(*)::int AS waiting FROM mails WHERE due_at IS NOT NULL',
+      );
+      return row?.waiting === 0 ? true : undefined;
+    });
+  }
+}
+
+export function tokenOf({ text }: ReceivedMail): string {
+  const token = TOKEN.exec(text)?.[1];
+  if (!token) throw new Error('The mail has no link.');
+  return token;
+}
