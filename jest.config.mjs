@@ -48,7 +48,13 @@ export default {
         '<rootDir>/frontend/',
       ],
     },
-    { ...base, displayName: 'integration', testEnvironment: 'node', testMatch: ['**/*.integration.spec.ts'] },
+    {
+      ...base,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['**/*.integration.spec.ts'],
+      globalSetup: '<rootDir>/tools/tests/build-threads.mjs',
+    },
     {
       ...base,
       displayName: 'frontend',

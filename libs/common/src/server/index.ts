@@ -39,5 +39,7 @@ export { KeyRotation } from './maintenance/key-rotation.js';
 export { dayOfKey, isLocal } from './maintenance/made-up.js';
 export { Recent } from './recent.js';
 export type { OwnPosture } from './maintenance/posture.js';
+export { ThreadTasks, type TaskCall } from './thread-tasks.js';
+export { Threads } from './threads.js';
 export { watched, type Reading } from './watched.js';
 export { exitOnSignal, main, startService, type RunningService, type ServiceDefinition } from './start-service.js';

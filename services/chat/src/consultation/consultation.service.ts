@@ -18,7 +18,7 @@ import { ConversationsService } from '../conversations/conversations.service.js'
 import { TurnsStore } from '../conversations/turns.store.js';
 import { DoctorsService } from '../doctors/doctors.service.js';
 import { ReportSessionsService } from '../report-sessions/report-sessions.service.js';
-import { assessTurn } from '../screening/screening.js';
+import { EngineService } from '../screening/engine.service.js';
 import { finishedTurn, replyOf, withRedFlags } from './consultation.rules.js';
 import { priceOf } from './pricing.rules.js';
 import { engineCostsTheSame, QuestionPreparationService, type PreparedTurn } from './question-preparation.service.js';
@@ -42,6 +42,7 @@ export class ConsultationService {
     private readonly reportSessions: ReportSessionsService,
     private readonly doctors: DoctorsService,
     private readonly preparation: QuestionPreparationService,
+    private readonly engine: EngineService,
     private readonly charge: TurnChargeService,
     private readonly locks: TurnLockService,
   ) {}
@@ -154,7 +155,7 @@ export class ConsultationService {
     let step = await deltas.next();
     for (; !step.done; step = await deltas.next()) yield { type: 'text', text: step.value };
     const { text, followUpQuestion, followUpChoices: choices = [], causes, source } = step.value;
-    const assessment = assessTurn(asked, source === 'engine' ? null : text, causes);
+    const assessment = await this.engine.call('assessTurn', asked, source === 'engine' ? null : text, causes);
     const tapped = choices.length > 0 && { followUpChoices: choices };
     const extras: Extras = { followUpQuestion, ...tapped, source, assessment, ...(free && { free }) };
     await this.turns.finish(conversation, finishedTurn(turn, step.value, extras, context.caller));

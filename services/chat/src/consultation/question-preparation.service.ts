@@ -20,13 +20,8 @@ import { DoctorsService, type Answerer } from '../doctors/doctors.service.js';
 import { HealthProfileStore } from '../health-profile/health-profile.store.js';
 import { ImageReader } from '../images/image-reader.js';
 import type { Picture } from '../images/picture.js';
-import {
-  assessQuestion,
-  intentOf,
-  isNewComplaint,
-  screenQuestion,
-  type AssessedQuestion,
-} from '../screening/screening.js';
+import { EngineService } from '../screening/engine.service.js';
+import { intentOf, isNewComplaint, type AssessedQuestion } from '../screening/screening.js';
 import { contextOfConversation } from './context.js';
 import { priceOf, repliesBefore, type PricedQuestion } from './pricing.rules.js';
 import { namedQuestion } from './turn.rules.js';
@@ -56,6 +51,7 @@ export class QuestionPreparationService {
     private readonly profiles: HealthProfileStore,
     private readonly images: ImageReader,
     private readonly doctors: DoctorsService,
+    private readonly engine: EngineService,
   ) {}
 
   /** @throws AppError SESSION_NOT_YOURS, IMAGE_REFUSED, IMAGE_TOO_LARGE, QUESTION_NOT_LAST; nothing has been held by then */
@@ -72,7 +68,7 @@ export class QuestionPreparationService {
       ? []
       : await this.store.messagesOf(conversation, CONTEXT_MESSAGES, replaces?.messageId);
     const history = contextOfConversation(messages);
-    const asked = assessQuestion({
+    const { asked, redFlags } = await this.engine.call('read', {
       question,
       history: messages.filter(({ role }) => role === 'user').map(({ content }) => content),
       replies: answersIn([...history, { role: 'user', text: question }]),
@@ -80,7 +76,6 @@ export class QuestionPreparationService {
       country: caller.country,
       lastAsked: questionBefore(messages),
     });
-    const redFlags = screenQuestion(asked);
     const answerer = await this.doctors.answererOf(input.selectedDoctor, caller);
     const priced = pricedQuestion({ input, caller, messages, asked, redFlags, answerer });
     return { turnId, input, asked, askedAt, picture, conversation, replaces, history, redFlags, answerer, priced };

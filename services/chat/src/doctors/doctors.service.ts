@@ -5,6 +5,7 @@ import { CONFIG, LOGGER, metrics, type Logger } from '@medconsult/common/server'
 import { Inject, Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import type { ChatConfig } from '../config.js';
+import { EngineService } from '../screening/engine.service.js';
 import answerTexts from './data/answer-texts.json' with { type: 'json' };
 import { ProviderFailure, type Answered, type DoctorModel, type Turn } from './doctor-model.js';
 import { EngineDoctor } from './engine.doctor.js';
@@ -44,14 +45,16 @@ type WrittenAnswer = Answered & { readonly source: AnswerSource };
 
 @Injectable()
 export class DoctorsService {
-  private readonly engine = new EngineDoctor();
+  private readonly engine: EngineDoctor;
   private readonly models: Record<Doctor, DoctorModel>;
 
   constructor(
     @Inject(CONFIG) private readonly config: ChatConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly spending: SpendingService,
+    engine: EngineService,
   ) {
+    this.engine = new EngineDoctor(engine);
     this.models = modelsOf(config, this.engine);
   }
 

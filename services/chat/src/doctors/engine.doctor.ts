@@ -1,5 +1,5 @@
 // The built-in doctor: answers without any key from the clinical engine, plainly labelled as such.
-import { composeAnswer } from '@medconsult/clinical';
+import type { EngineService } from '../screening/engine.service.js';
 import { DoctorModel, type Answered, type Turn } from './doctor-model.js';
 import { withPicture } from './engine-picture.js';
 
@@ -9,9 +9,13 @@ const LINE = /[^\n]*\n?/g;
 export class EngineDoctor extends DoctorModel {
   readonly source = 'engine';
 
+  constructor(private readonly engine: EngineService) {
+    super();
+  }
+
   async *answer(turn: Turn): AsyncGenerator<string, Answered> {
     const { doctor, question, picture, country, result } = turn;
-    const composed = composeAnswer(result, { doctor, country });
+    const composed = await this.engine.call('compose', result, { doctor, country });
     const { text, followUpQuestion, followUpChoices } = picture ? withPicture(picture, question, composed) : composed;
     for (const [line] of text.matchAll(LINE)) if (line) yield line;
     return {

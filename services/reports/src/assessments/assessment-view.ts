@@ -9,10 +9,10 @@ import {
 import { answeredCount, canGenerate, isOpen, pendingStep, type Question, statusOf } from './assessment.rules.js';
 import type { GenerationStand, StoredAssessment } from './assessments.store.js';
 import { answeredSteps } from './engine-view.js';
-import { safetyOf } from './safety.js';
+import type { Safety } from './safety.js';
 
-export function viewOf(assessment: StoredAssessment): AssessmentView {
-  const { id, title, state, createdAt, generation, country } = assessment;
+export function viewOf(assessment: StoredAssessment, safety: Safety): AssessmentView {
+  const { id, title, state, createdAt, generation } = assessment;
   const answered = answeredCount(state);
   const standing = generation?.state ?? null;
   const pending = pendingStep(state);
@@ -31,7 +31,7 @@ export function viewOf(assessment: StoredAssessment): AssessmentView {
     canGenerate: canGenerate(answered, standing),
     canCorrect: isOpen(standing) && answered > 0,
     generation: generationView(generation),
-    ...safetyOf(state, country),
+    ...safety,
   };
 }
 

@@ -1,31 +1,43 @@
-import { assessments, type CallContext, type Input, type Output, type Serves } from '@medconsult/common';
+import {
+  assessments,
+  type AssessmentView,
+  type CallContext,
+  type Input,
+  type Output,
+  type Serves,
+} from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
+import { EngineService } from '../engine/engine.service.js';
 import { summaryOf, viewOf } from './assessment-view.js';
 import { AssessmentsService, type SubmittedAnswer } from './assessments.service.js';
+import type { StoredAssessment } from './assessments.store.js';
 import { messagesOf } from './wording.js';
 
 type Ops = typeof assessments.operations;
 
 @Serve(assessments)
 export class AssessmentsController implements Serves<typeof assessments> {
-  constructor(private readonly service: AssessmentsService) {}
+  constructor(
+    private readonly service: AssessmentsService,
+    private readonly engine: EngineService,
+  ) {}
 
   async start({ age, sex }: Input<Ops['start']>, context: CallContext): Promise<Output<Ops['start']>> {
     const assessment = await this.service.start({ age: age ?? null, sex: sex ?? null }, context);
-    return { sessionId: assessment.id, assessment: viewOf(assessment) };
+    return { sessionId: assessment.id, assessment: await this.viewOf(assessment) };
   }
 
   async state({ id }: Input<Ops['state']>, { caller }: CallContext): Promise<Output<Ops['state']>> {
-    return viewOf(await this.service.own(id, caller));
+    return this.viewOf(await this.service.own(id, caller));
   }
 
   async answer(input: Input<Ops['answer']>, context: CallContext): Promise<Output<Ops['answer']>> {
     const { assessment, ...reply } = await this.service.answer(input.id, submittedIn(input), context);
-    return { ...reply, assessment: viewOf(assessment) };
+    return { ...reply, assessment: await this.viewOf(assessment) };
   }
 
   async correct(input: Input<Ops['correct']>, context: CallContext): Promise<Output<Ops['correct']>> {
-    return viewOf(await this.service.correct(input.id, submittedIn(input), context));
+    return this.viewOf(await this.service.correct(input.id, submittedIn(input), context));
   }
 
   async rename({ id, title }: Input<Ops['rename']>, { caller }: CallContext): Promise<Output<Ops['rename']>> {
@@ -39,7 +51,7 @@ export class AssessmentsController implements Serves<typeof assessments> {
 
   async turn({ sessionId, turnId, message }: Input<Ops['turn']>, context: CallContext): Promise<Output<Ops['turn']>> {
     const { assessment, ...reply } = await this.service.turn(sessionId, turnId, message, context);
-    const { redFlags, triage, current } = viewOf(assessment);
+    const { redFlags, triage, current } = await this.viewOf(assessment);
     return { ...reply, sessionId: assessment.id, source: current?.source ?? 'engine', redFlags, triage };
   }
 
@@ -60,6 +72,10 @@ export class AssessmentsController implements Serves<typeof assessments> {
     context: CallContext,
   ): Promise<Output<Ops['addMessage']>> {
     return this.service.addNote(sessionId, role, content, context);
+  }
+
+  private async viewOf(assessment: StoredAssessment): Promise<AssessmentView> {
+    return viewOf(assessment, await this.engine.call('safetyOf', assessment.state, assessment.country));
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EngineModule } from '../engine/engine.module.js';
 import { WritingModule } from '../writing/writing.module.js';
 import { AssessmentsController } from './assessments.controller.js';
 import { AssessmentsService } from './assessments.service.js';
@@ -6,7 +7,7 @@ import { AssessmentsStore } from './assessments.store.js';
 import { RecordsController } from './records.controller.js';
 
 @Module({
-  imports: [WritingModule],
+  imports: [EngineModule, WritingModule],
   controllers: [AssessmentsController, RecordsController],
   providers: [AssessmentsService, AssessmentsStore],
   exports: [AssessmentsService, AssessmentsStore],

@@ -17,6 +17,7 @@ import { Bus, noteErased, OnEvent, publishEvent } from '@medconsult/common/serve
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { EngineService } from '../engine/engine.service.js';
 import { WritingService } from '../writing/writing.service.js';
 import {
   answeredCount,
@@ -32,8 +33,7 @@ import {
   type Question,
 } from './assessment.rules.js';
 import { AssessmentsStore, type StoredAssessment } from './assessments.store.js';
-import { chooseQuestion, languageOf } from './engine-view.js';
-import { safetyOf } from './safety.js';
+import { languageOf } from './engine-view.js';
 import { leadOf, message, messagesOf, spoken } from './wording.js';
 
 /** What was said in answer to a question. */
@@ -56,6 +56,7 @@ export class AssessmentsService {
     @Inject(Bus) private readonly bus: Bus,
     private readonly store: AssessmentsStore,
     private readonly writing: WritingService,
+    private readonly engine: EngineService,
   ) {}
 
   /** @throws AppError INSUFFICIENT_DIAMONDS; nothing is taken */
@@ -152,21 +153,29 @@ export class AssessmentsService {
     { state: before, country }: StoredAssessment,
     context: CallContext,
   ): Promise<AssessmentState> {
-    const known = new Set(safetyOf(before, country).redFlags.map(({ id }) => id));
-    const alarms = safetyOf(state, country).redFlags.filter(({ id }) => !known.has(id));
+    const [earlier, now] = [
+      await this.engine.call('safetyOf', before, country),
+      await this.engine.call('safetyOf', state, country),
+    ];
+    const known = new Set(earlier.redFlags.map(({ id }) => id));
+    const alarms = now.redFlags.filter(({ id }) => !known.has(id));
     const answered = answeredCount(state);
     const lead = leadOf(state.locale, answered, alarms);
     const number = answered + 1;
-    const question = state.steps.length < 10 ? await this.worded(chooseQuestion(state, number), state, context) : null;
+    const question = state.steps.length < 10 ? await this.question(state, number, context) : null;
     return follow(state, { question, lead, at: new Date().toISOString() });
   }
 
   private async askAgain(state: AssessmentState, context: CallContext): Promise<AssessmentState> {
     const pending = pendingStep(state);
     if (!pending) return state;
-    const question = chooseQuestion(state, pending.question.number);
+    const question = await this.engine.call('chooseQuestion', state, pending.question.number);
     if (question.id === pending.question.id) return state;
     return reask(state, await this.worded(question, state, context));
+  }
+
+  private async question(state: AssessmentState, number: number, context: CallContext): Promise<Question> {
+    return this.worded(await this.engine.call('chooseQuestion', state, number), state, context);
   }
 
   private async worded(question: Question, state: AssessmentState, { deadline }: CallContext): Promise<Question> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssessmentsModule } from '../assessments/assessments.module.js';
+import { EngineModule } from '../engine/engine.module.js';
 import { PdfService } from '../documents/pdf/pdf.service.js';
 import { WritingModule } from '../writing/writing.module.js';
 import { GenerationProcessor } from './generation.processor.js';
@@ -8,7 +9,7 @@ import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
-  imports: [AssessmentsModule, WritingModule],
+  imports: [AssessmentsModule, EngineModule, WritingModule],
   controllers: [ReportsController],
   providers: [ReportsService, GenerationsStore, GenerationProcessor, PdfService],
   exports: [ReportsService, GenerationsStore, PdfService],

@@ -6,8 +6,8 @@ import { AppError, wallet, type JobPayload } from '@medconsult/common';
 import { Bus, JobQueues, LOGGER, OnJob, OutboxRelay, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { AssessmentsStore, type StoredAssessment } from '../assessments/assessments.store.js';
+import { EngineService } from '../engine/engine.service.js';
 import { WritingService } from '../writing/writing.service.js';
-import { buildReport, materialOf } from './build-report.js';
 import { GenerationsStore, LEASE_SECONDS, type Claim } from './generations.store.js';
 
 const MOST_FAILURES = 3;
@@ -23,6 +23,7 @@ export class GenerationProcessor {
     private readonly assessments: AssessmentsStore,
     private readonly generations: GenerationsStore,
     private readonly writing: WritingService,
+    private readonly engine: EngineService,
   ) {}
 
   @OnJob('reports.generate')
@@ -59,11 +60,11 @@ export class GenerationProcessor {
     await this.generations.progress(claim, 'paying');
     await this.hold(claim, assessment);
     await this.generations.progress(claim, 'computing');
-    const material = materialOf(assessment);
+    const material = await this.engine.call('materialOf', assessment);
     await this.generations.progress(claim, 'writing');
     const prose = await this.writing.prose(material.forModel, material.engineText);
     await this.generations.progress(claim, 'checking');
-    const report = buildReport(assessment, material, prose, new Date());
+    const report = await this.engine.call('buildReport', assessment, material, prose, new Date());
     const stored = await this.generations.finish(claim, assessment, report);
     this.logger.info({ generation: claim.id, tries: claim.tries, stored }, 'A report was made');
   }

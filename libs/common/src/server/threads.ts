@@ -1,0 +1,68 @@
+// Work that takes the processor for longer than a moment runs on threads of its own, so that other calls do not wait for it.
+// A thread gets one task at a time and posts one message back.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../errors.js';
+import { Slots } from './slots.js';
+
+export interface ThreadsOptions {
+  /** How many threads there are at most. */
+  readonly threads: number;
+  /** How many tasks wait at most. */
+  readonly waiting: number;
+  /** A task that takes longer loses its thread, in milliseconds. */
+  readonly longestMs: number;
+}
+
+/** A thread starts with its first task, serves many, and is replaced when a task fails or takes too long. */
+export class Threads<Task, Result> {
+  private readonly slots: Slots;
+  private readonly idle: Worker[] = [];
+  private readonly started = new Set<Worker>();
+
+  /** @param file what a thread runs */
+  constructor(
+    private readonly file: string,
+    private readonly options: ThreadsOptions,
+  ) {
+    this.slots = new Slots(options.threads, options.waiting);
+  }
+
+  /** @throws AppError OVERLOADED when too many tasks wait, or this one takes too long */
+  run(task: Task): Promise<Result> {
+    return this.slots.run(() => this.runOn(this.idle.pop() ?? this.start(), task));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.started].map((worker) => worker.terminate()));
+  }
+
+  private start(): Worker {
+    const worker = new Worker(this.file);
+    this.started.add(worker);
+    // An idle thread that dies is not given another task.
+    worker.once('exit', () => this.forget(worker));
+    return worker;
+  }
+
+  private async runOn(worker: Worker, task: Task): Promise<Result> {
+    const signal = AbortSignal.timeout(this.options.longestMs);
+    try {
+      const posted = once(worker, 'message', { signal });
+      worker.postMessage(task);
+      const [result] = (await posted) as [Result];
+      this.idle.push(worker);
+      return result;
+    } catch (error) {
+      this.forget(worker);
+      await worker.terminate();
+      throw signal.aborted ? new AppError('OVERLOADED') : error;
+    }
+  }
+
+  private forget(worker: Worker): void {
+    this.started.delete(worker);
+    const at = this.idle.indexOf(worker);
+    if (at >= 0) this.idle.splice(at, 1);
+  }
+}

@@ -1,0 +1,34 @@
+// What the engine does for a turn. It takes the processor for up to a second with the longest texts, so it runs on a thread.
+import { composeAnswer } from '@medconsult/clinical';
+import type { RedFlag } from '@medconsult/common';
+import {
+  assessQuestion,
+  assessTurn,
+  type AssessedQuestion,
+  type QuestionInContext,
+  screenQuestion,
+} from './screening.js';
+
+/** Of all that somebody said the newest so many letters are read: several pages, and twenty times an ordinary conversation. */
+const MOST_LETTERS = 12_000;
+
+/** What the engine makes of a question, and what the screen raises. */
+function read(asked: QuestionInContext): { asked: AssessedQuestion; redFlags: RedFlag[] } {
+  const bounded = { ...asked, history: newestOf(asked) };
+  return { asked: assessQuestion(bounded), redFlags: screenQuestion(bounded) };
+}
+
+/** Whole questions only, the newest ones. */
+export function newestOf({ question, history }: Pick<QuestionInContext, 'question' | 'history'>): string[] {
+  let left = MOST_LETTERS - question.length;
+  let from = history.length;
+  while (from > 0) {
+    left -= history[from - 1]?.length ?? 0;
+    if (left < 0) break;
+    from -= 1;
+  }
+  return history.slice(from);
+}
+
+export const ENGINE_TASKS = { read, compose: composeAnswer, assessTurn };
+export type EngineTasks = typeof ENGINE_TASKS;

@@ -1,0 +1,26 @@
+// The engine on its thread, for everything that a turn asks of it.
+import { packageFile, ThreadTasks } from '@medconsult/common/server';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { EngineTasks } from './engine-tasks.js';
+
+/** More processors are used by more replicas. */
+const LIMITS = { threads: 1, waiting: 100, longestMs: 10_000 };
+
+@Injectable()
+export class EngineService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly threads = new ThreadTasks<EngineTasks>(
+    packageFile('dist/engine-worker.js', import.meta.url),
+    LIMITS,
+  );
+
+  /** The first person does not wait until the knowledge is read. */
+  onApplicationBootstrap(): void {
+    void this.call('read', { question: 'headache', history: [] }).catch(() => undefined);
+  }
+
+  readonly call: ThreadTasks<EngineTasks>['call'] = (name, ...input) => this.threads.call(name, ...input);
+
+  onModuleDestroy(): Promise<void> {
+    return this.threads.stop();
+  }
+}

@@ -1,0 +1,9 @@
+// The thread on which the engine reads assessments and writes reports.
+import { parentPort } from 'node:worker_threads';
+import type { TaskCall } from '@medconsult/common/server';
+import { ENGINE_TASKS } from './engine/engine-tasks.js';
+
+parentPort?.on('message', ({ name, input }: TaskCall) => {
+  const task = ENGINE_TASKS[name as keyof typeof ENGINE_TASKS] as (...given: readonly unknown[]) => unknown;
+  parentPort?.postMessage(task(...input));
+});
