@@ -9,7 +9,7 @@ import { anyPort } from '../../launcher/ports.mjs';
 import { endProcess } from '../../launcher/processes.mjs';
 import { redisBinary } from '../../launcher/redis-binary.mjs';
 import { askRedis } from '../../launcher/redis-client.mjs';
-import { aclFile, asUser, REDIS_USERS, replicationUsers } from '../../launcher/redis-users.mjs';
+import { aclFile, asUser, clusterUsers, REDIS_USERS } from '../../launcher/redis-users.mjs';
 
 /** @typedef {{ port: number, pid: number }} Server */
 
@@ -21,7 +21,7 @@ const LIMIT = 30_000;
 const USERS = aclFile(
   Object.fromEntries([...REDIS_USERS, 'default'].map((name) => [name, PASSWORD])),
   'mc',
-  replicationUsers({ sentinel: PASSWORD, replica: PASSWORD }),
+  clusterUsers({ sentinel: PASSWORD, replica: PASSWORD, keda: PASSWORD }),
 );
 
 /** @param {string} home @param {string} name @param {string[]} lines @param {string[]} flags */
