@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run secrets:kubernetes -- [--postgres host:port] [--redis host:port] [--replica host:port]`: the files that
-// `npm run secrets` made as Secrets for deploy/kubernetes, a JSON list for `kubectl apply -n medconsult -f -`.
+// `npm run secrets:kubernetes -- [--postgres host:port] [--owner …] [--replica …] [--redis …]`: the files
+// that `npm run secrets` made as Secrets for deploy/kubernetes, a JSON list for `kubectl apply -n medconsult -f -`.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const EXTRA = {
 };
 const STORING = Object.keys(EXTRA).filter((service) => service !== 'gateway');
 
-/** @typedef {{ postgres: string, redis: string, replica: string }} Places */
+/** owner: for migrations, past a pooler. @typedef {{ postgres: string, owner: string, redis: string, replica: string }} Places */
 
 /** @param {string} url @param {string} place host or host:port */
 function at(url, place) {
@@ -60,7 +60,7 @@ export function kubernetesSecrets(folder, places) {
     }),
   );
   const own = STORING.map((service) => [`DATABASE_URL_${service.toUpperCase()}`, database(service)]);
-  const owner = at(read('migration_database_url'), places.postgres);
+  const owner = at(read('migration_database_url'), places.owner);
   const [replica = '', sentinel = '', keda = ''] = ['redis_replica', 'redis_sentinel', 'redis_keda'].map((name) =>
     passwordOf(folder, name),
   );
@@ -76,7 +76,12 @@ export function kubernetesSecrets(folder, places) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = (/** @type {string} */ usual) => ({ type: /** @type {const} */ ('string'), default: usual });
-  const options = { postgres: text('postgres-rw:5432'), redis: text('medconsult'), replica: text('postgres-ro:5432') };
+  const options = {
+    postgres: text('postgres-rw:5432'),
+    owner: text('postgres-rw:5432'),
+    replica: text('postgres-ro:5432'),
+    redis: text('medconsult'),
+  };
   const places = util.parseArgs({ options }).values;
   const items = kubernetesSecrets(join(loadSettings().root, 'secrets'), places);
   console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items }, null, 2));
