@@ -92,7 +92,12 @@ export function environmentOf(settings, infra, ports, name, process = name) {
       ...theirs,
       ...ours,
       ...(settings.replicas > 1
-        ? { HOST: '127.0.0.1', PORT: String(ports[frontPort(process)]), TRUSTED_PROXIES: '127.0.0.1' }
+        ? {
+            HOST: '127.0.0.1',
+            PORT: String(ports[frontPort(process)]),
+            TRUSTED_PROXIES: '127.0.0.1',
+            STOP_DELAY_MS: '1000',
+          }
         : { HOST: host, PORT: String(port) }),
       CSP_SOURCES: browserSources(env, ours.SANDBOX_URL),
       FRONTEND_DIR: env.FRONTEND_DIR ?? join(root, 'frontend/dist'),

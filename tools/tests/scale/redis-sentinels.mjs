@@ -59,9 +59,9 @@ async function sentinel(home, primary) {
   return { port, pid: launch(home, `sentinel-${port}`, lines, ['--sentinel']) };
 }
 
-/** @param {() => Promise<boolean>} holds @param {string} what */
-export async function until(holds, what) {
-  for (const end = Date.now() + LIMIT; !(await holds().catch(() => false)); await sleep(50))
+/** @param {() => Promise<boolean>} holds @param {string} what @param {number} [limit] milliseconds */
+export async function until(holds, what, limit = LIMIT) {
+  for (const end = Date.now() + limit; !(await holds().catch(() => false)); await sleep(50))
     if (Date.now() > end) throw new Error(`${what} did not come about.`);
 }
 
