@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserSources } from './browser-sources.mjs';
 import { paymentModeOf } from './outside-services.mjs';
-import { files } from './product.mjs';
+import { files, frontPort } from './product.mjs';
 import { redisPassword } from './redis.mjs';
 import { asUser, REDIS_USERS } from './redis-users.mjs';
 import { refuseLost, secret, secretFile, secretsDir } from './secrets.mjs';
@@ -74,9 +74,10 @@ function billingOf({ env, address }, ports) {
  * @param {{ databaseUrl: string, redisUrl: string }} infra
  * @param {Record<string, number>} ports
  * @param {string} name
+ * @param {string} [process] the replica's name
  * @returns {Env}
  */
-export function environmentOf(settings, infra, ports, name) {
+export function environmentOf(settings, infra, ports, name, process = name) {
   const { env, root, dataDir, address, host, port } = settings;
   // glibc otherwise keeps free memory apart for each of a process's dozen threads.
   const theirs = { NODE_ENV: 'development', MALLOC_ARENA_MAX: '2', ...visibleTo(env, name), DATA_DIR: dataDir };
@@ -88,7 +89,7 @@ export function environmentOf(settings, infra, ports, name) {
   }
   const ours = {
     REDIS_URL: env.REDIS_URL ? infra.redisUrl : asUser(infra.redisUrl, name, redisPassword(dataDir, name)),
-    HEALTH_PORT: String(ports[name]),
+    HEALTH_PORT: String(ports[process]),
     PUBLIC_URL: address,
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
     SIGNING_KEY_FILE: serviceKeysFile(settings, name),
@@ -97,8 +98,14 @@ export function environmentOf(settings, infra, ports, name) {
     return {
       ...theirs,
       ...ours,
-      HOST: host,
-      PORT: String(port),
+      ...(settings.replicas > 1
+        ? {
+            HOST: '127.0.0.1',
+            PORT: String(ports[frontPort(process)]),
+            TRUSTED_PROXIES: '127.0.0.1',
+            STOP_DELAY_MS: '1000',
+          }
+        : { HOST: host, PORT: String(port) }),
       CSP_SOURCES: browserSources(env, ours.SANDBOX_URL),
       FRONTEND_DIR: env.FRONTEND_DIR ?? join(root, 'frontend/dist'),
     };

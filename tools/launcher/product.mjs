@@ -19,6 +19,21 @@ export const OUTPUTS = [...SERVICES.flatMap((part) => part.outputs), 'frontend/d
 export const MAIL = 'mail';
 const ORDER = [...SERVICES.map(({ name }) => name), 'sandbox', 'postgres', 'redis', MAIL];
 
+/**
+ * Each service as often as it is to run; the first of each has its plain name.
+ * @param {number} replicas @returns {(Part & { process: string })[]}
+ */
+export const processesOf = (replicas) =>
+  SERVICES.flatMap((part) =>
+    Array.from({ length: replicas }, (_, at) => ({
+      ...part,
+      process: at === 0 ? part.name : `${part.name}-${at + 1}`,
+    })),
+  );
+
+/** Where a gateway listens that stands behind the balancer. @param {string} process */
+export const frontPort = (process) => `${process} behind the balancer`;
+
 /** The port that a process has unless somebody else sits on it: PORT+1 for the first service's health, and so on. */
 export const usualPort = (/** @type {number} */ base, /** @type {string} */ name) => base + 1 + ORDER.indexOf(name);
 

@@ -60,13 +60,16 @@ export function aclFile(passwords, prefix = 'mc', others = []) {
 }
 
 /**
- * Lines for `aclFile`: what Sentinel and the replicas of a primary need where there are any.
- * @param {{ sentinel: string, replica: string }} passwords
+ * Lines for `aclFile`: what Sentinel, the replicas of a primary, and KEDA (which looks how much waits) need where there are any.
+ * @param {{ sentinel: string, replica: string, keda: string }} passwords
+ * @param {string} [prefix] REDIS_PREFIX
  */
-export const replicationUsers = ({ sentinel, replica }) => [
+export const clusterUsers = ({ sentinel, replica, keda }, prefix = 'mc') => [
   `user replica on ${hashOf(replica)} -@all +psync +replconf +ping`,
   `user sentinel on ${hashOf(sentinel)} &* -@all +multi +exec +slaveof +ping +subscribe +publish +role +info ` +
     '+config|rewrite +client|setname +client|kill +script|kill',
+  `user keda on ${hashOf(keda)} ~${prefix}:{requests:* ~${prefix}:{events:* ~${prefix}:{jobs}:*:wait -@all ` +
+    '+ping +info +xinfo +xlen +xpending +llen +type +eval +evalsha +client|setname +client|setinfo',
 ];
 
 /** The address with a service's own name and password. @param {string} url @param {string} service @param {string} password */

@@ -1,12 +1,13 @@
 // @ts-check
 // Brings the built product up, keeps it up until the signal, and takes it down again.
 import { once } from 'node:events';
+import { startBalancer } from './balancer.mjs';
 import { startInfra } from './infra.mjs';
 import { watchInfra } from './infra-watch.mjs';
 import { migrateAll, needsMigration } from './migrations.mjs';
 import { firstOperator, operatorExists } from './operator.mjs';
 import { choosePort } from './ports.mjs';
-import { MAIL, SANDBOX, SERVICES, usualPort } from './product.mjs';
+import { frontPort, MAIL, processesOf, SANDBOX, usualPort } from './product.mjs';
 import { writeRun } from './run-record.mjs';
 import { summary } from './summary.mjs';
 import { createSupervisor } from './supervisor.mjs';
@@ -27,13 +28,28 @@ function bringUpInfra({ dataDir, port, env }) {
   });
 }
 
+/** @param {number} replicas */
+const gatewaysOf = (replicas) =>
+  processesOf(replicas).flatMap(({ name, process }) => (name === 'gateway' ? [process] : []));
+
+/** @param {Settings} settings @param {Record<string, number>} ports */
+function bringUpBalancer({ host, port, replicas }, ports) {
+  if (replicas === 1) return undefined;
+  const gateways = gatewaysOf(replicas).map((name) => ({ port: ports[frontPort(name)], health: ports[name] }));
+  return startBalancer({ host, port, gateways });
+}
+
 /** @param {Settings} settings @returns {Promise<Record<string, number>>} */
-async function choosePorts({ port }) {
+async function choosePorts({ port, replicas }) {
   const promised = new Set([port]);
   /** @type {Record<string, number>} */
   const ports = {};
-  const names = [...[...SERVICES, SANDBOX].map(({ name }) => name), MAIL];
-  for (const name of names) ports[name] = await choosePort(usualPort(port, name), promised);
+  const first = [...[...processesOf(1), SANDBOX].map(({ name }) => name), MAIL];
+  for (const name of first) ports[name] = await choosePort(usualPort(port, name), promised);
+  const others = processesOf(replicas).filter(({ process }) => !ports[process]);
+  const fronts = replicas > 1 ? gatewaysOf(replicas).map(frontPort) : [];
+  for (const name of [...others.map(({ process }) => process), ...fronts])
+    ports[name] = await choosePort(port + 1, promised);
   return ports;
 }
 
@@ -66,6 +82,7 @@ async function serve(settings, infra, progress, signal) {
     show: progress.line,
     changed: () => record(),
   });
+  const balancer = await bringUpBalancer(settings, ports);
   const stopWatching = watchInfra(infra, dataDir, progress.line, record);
   try {
     await progress.step('Starting the services', (note) => {
@@ -78,6 +95,7 @@ async function serve(settings, infra, progress, signal) {
   } finally {
     await stopWatching();
     await supervisor.stop();
+    await balancer?.stop();
   }
 }
 

@@ -15,6 +15,7 @@ import util from 'node:util';
  * @property {number} port of the gateway
  * @property {string} host of the gateway
  * @property {string} address what the browser opens
+ * @property {number} replicas of each service
  */
 
 /** A failure that the user can act on: shown without a stack. */
@@ -31,6 +32,13 @@ function portOf(text) {
   const port = Number(text ?? 8080);
   if (Number.isInteger(port) && port > 0 && port <= 65_000) return port;
   throw new LauncherError('PORT must be a whole number from 1 to 65000.');
+}
+
+/** @param {string | undefined} text @returns {number} */
+function replicasOf(text) {
+  const replicas = Number(text || 1);
+  if (Number.isInteger(replicas) && replicas > 0 && replicas <= 8) return replicas;
+  throw new LauncherError('REPLICAS must be a whole number from 1 to 8.');
 }
 
 /**
@@ -50,6 +58,7 @@ export function loadSettings(real = process.env, root = real.MEDCONSULT_ROOT ?? 
     port,
     host: env.HOST || '127.0.0.1',
     address: env.PUBLIC_URL || `http://localhost:${port}`,
+    replicas: replicasOf(env.REPLICAS),
   };
 }
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { Child } from './child.mjs';
 import { environmentOf } from './environment.mjs';
-import { files, SANDBOX, SERVICES } from './product.mjs';
+import { files, processesOf, SANDBOX } from './product.mjs';
 import { waitUntilReady } from './readiness.mjs';
 import { LauncherError } from './settings.mjs';
 
@@ -24,16 +24,16 @@ const CRASHES_AT_START = 3;
 /** @param {SupervisorPlan} plan */
 export function createSupervisor({ settings, infra, ports, extra, show, changed }) {
   const { root, dataDir, mark } = settings;
-  const children = [SANDBOX, ...SERVICES].map(
-    ({ name, entry }) =>
+  const children = [{ ...SANDBOX, process: SANDBOX.name }, ...processesOf(settings.replicas)].map(
+    ({ name, process: own, entry }) =>
       new Child({
-        name,
+        name: own,
         program: process.execPath,
         args: [join(root, entry), mark],
         cwd: root,
-        env: { ...environmentOf(settings, infra, ports, name), ...extra[name] },
-        port: ports[name] ?? 0,
-        log: join(files(dataDir).logs, `${name}.log`),
+        env: { ...environmentOf(settings, infra, ports, name, own), ...extra[name] },
+        port: ports[own] ?? 0,
+        log: join(files(dataDir).logs, `${own}.log`),
         show,
         changed,
         colour: Boolean(process.stdout.isTTY),

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const ROOT = resolve(import.meta.dirname, '../..');
 const SERVICES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin'];
 /** Set by the launcher or the container for each process, never by the operator. */
-const SET_FOR_THEM = new Set(['HEALTH_PORT', 'HEALTH_HOST', 'FRONTEND_DIR', 'SANDBOX_URL']);
+const SET_FOR_THEM = new Set(['HEALTH_PORT', 'HEALTH_HOST', 'FRONTEND_DIR', 'SANDBOX_URL', 'STOP_DELAY_MS']);
 
 const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
 const named = new Set([...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name));

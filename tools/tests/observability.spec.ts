@@ -98,6 +98,13 @@ describe('the observability profile', () => {
     expect(names.filter((name) => !Object.hasOwn(EVENTS, name))).toEqual([]);
   });
 
+  it('says of every alarm what it means and what to do', () => {
+    const { groups } = yamlOf('deploy/observability/alerts.yml') as { groups: { rules: { alert: string }[] }[] };
+    const explained = [...readFileSync(join(ROOT, 'docs/alarms.md'), 'utf8').matchAll(/^\| ([A-Z]\w+) \|/gm)];
+    const alarms = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+    expect(explained.map(([, name]) => name)).toEqual(alarms);
+  });
+
   it('knows the names of figures from the words of the language', () => {
     expect(figuresOf('sum by (le) (rate(a_total{x=~"b|c"}[5m])) / on (y) max(d_seconds) or vector(0)')).toEqual([
       'a_total',

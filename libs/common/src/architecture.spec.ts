@@ -65,6 +65,7 @@ const OF_THE_WHOLE = [
   'services/gateway/test/fuzz/product.ts',
   'tools/launcher/service-keys.spec.ts',
   'tools/tests/personal-data.integration.spec.ts',
+  'tools/tests/scale/kubernetes.spec.ts',
   'tools/tests/scale/pgbouncer.integration.spec.ts',
 ];
 

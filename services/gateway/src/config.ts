@@ -15,6 +15,8 @@ export const GatewayConfig = BaseConfig.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   FRONTEND_DIR: z.string().optional(),
+  /** Between saying that it is not ready and taking no more connections, so that a balancer hears of it first. */
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(30_000).default(0),
   /** Addresses or networks whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: List,
   /** Further sources for the page's scripts, frames and connections (payment and ad providers). */

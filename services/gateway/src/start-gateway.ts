@@ -1,5 +1,6 @@
 // Starts the gateway. It has no database; it is ready when Redis is.
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createLogger,
   createStreamsClient,
@@ -49,6 +50,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   logger.info({ port: config.PORT, healthPort }, 'Ready');
   const close = async (): Promise<void> => {
     health.drain();
+    await sleep(config.STOP_DELAY_MS);
     await app.close();
     client.close();
     health.close();

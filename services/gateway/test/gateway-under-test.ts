@@ -33,6 +33,7 @@ function configOf(extra: Partial<GatewayConfig>): GatewayConfig {
     HOST: '127.0.0.1',
     TRUSTED_PROXIES: [],
     CSP_SOURCES: [],
+    STOP_DELAY_MS: 0,
     RATE_LIMIT_FACTOR: 1000,
     ...extra,
   };

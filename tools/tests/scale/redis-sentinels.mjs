@@ -9,7 +9,7 @@ import { anyPort } from '../../launcher/ports.mjs';
 import { endProcess } from '../../launcher/processes.mjs';
 import { redisBinary } from '../../launcher/redis-binary.mjs';
 import { askRedis } from '../../launcher/redis-client.mjs';
-import { aclFile, asUser, REDIS_USERS, replicationUsers } from '../../launcher/redis-users.mjs';
+import { aclFile, asUser, clusterUsers, REDIS_USERS } from '../../launcher/redis-users.mjs';
 
 /** @typedef {{ port: number, pid: number }} Server */
 
@@ -21,7 +21,7 @@ const LIMIT = 30_000;
 const USERS = aclFile(
   Object.fromEntries([...REDIS_USERS, 'default'].map((name) => [name, PASSWORD])),
   'mc',
-  replicationUsers({ sentinel: PASSWORD, replica: PASSWORD }),
+  clusterUsers({ sentinel: PASSWORD, replica: PASSWORD, keda: PASSWORD }),
 );
 
 /** @param {string} home @param {string} name @param {string[]} lines @param {string[]} flags */
@@ -59,9 +59,9 @@ async function sentinel(home, primary) {
   return { port, pid: launch(home, `sentinel-${port}`, lines, ['--sentinel']) };
 }
 
-/** @param {() => Promise<boolean>} holds @param {string} what */
-export async function until(holds, what) {
-  for (const end = Date.now() + LIMIT; !(await holds().catch(() => false)); await sleep(50))
+/** @param {() => Promise<boolean>} holds @param {string} what @param {number} [limit] milliseconds */
+export async function until(holds, what, limit = LIMIT) {
+  for (const end = Date.now() + limit; !(await holds().catch(() => false)); await sleep(50))
     if (Date.now() > end) throw new Error(`${what} did not come about.`);
 }
 

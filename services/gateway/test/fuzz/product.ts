@@ -38,7 +38,7 @@ const SETTINGS = {
   ADMIN_PASSWORD: OPERATOR.password,
   ADMIN_HEADER_PASSWORD: 'on' as const,
 };
-const DOOR = { PORT: 0, HOST: '127.0.0.1', TRUSTED_PROXIES: [], CSP_SOURCES: [] };
+const DOOR = { PORT: 0, HOST: '127.0.0.1', TRUSTED_PROXIES: [], CSP_SOURCES: [], STOP_DELAY_MS: 0 };
 
 export interface Product {
   send(request: InjectOptions): Promise<LightMyRequestResponse>;

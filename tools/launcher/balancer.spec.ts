@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBalancer } from './balancer.mjs';
+import { anyPort } from './ports.mjs';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** A gateway that says its name, streams two events, and may say that it is not ready. */
+async function gateway(name: string) {
+  const state = { ready: true };
+  const health = await listening(createServer((_, response) => response.writeHead(state.ready ? 200 : 503).end('{}')));
+  const port = await listening(
+    createServer((request, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'x-from': String(request.headers['x-forwarded-for']),
+      });
+      response.write(`${name} `);
+      setTimeout(() => response.end('done'), 300);
+    }),
+  );
+  return { state, health, port };
+}
+
+async function startTwo() {
+  const gateways = [await gateway('one'), await gateway('two')] as const;
+  const port = await anyPort();
+  const balancer = await startBalancer({ host: '127.0.0.1', port, gateways: [...gateways] });
+  closing.push(() => balancer.stop());
+  const url = `http://127.0.0.1:${port}/`;
+  for (let tries = 0; tries < 40 && (await fetch(url)).status === 503; tries += 1) await sleep(50);
+  return { url, gateways };
+}
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
+
+it('gives each request to the next gateway, and tells where it came from', async () => {
+  const { url } = await startTwo();
+  await sleep(600);
+  const answers = await Promise.all([textOf(url), textOf(url), textOf(url), textOf(url)]);
+  expect(answers.sort()).toEqual(['one done', 'one done', 'two done', 'two done']);
+  expect((await fetch(url)).headers.get('x-from')).toBe('127.0.0.1');
+});
+
+it('passes on what is streamed when it comes', async () => {
+  const { url } = await startTwo();
+  const reader = (await fetch(url)).body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toMatch(/^(one|two) $/);
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('done');
+});
+
+it('leaves out a gateway that is not ready, and says so when there is none', async () => {
+  const { url, gateways } = await startTwo();
+  gateways[0].state.ready = false;
+  await sleep(600);
+  expect(await Promise.all([textOf(url), textOf(url)])).toEqual(['two done', 'two done']);
+  gateways[1].state.ready = false;
+  await sleep(600);
+  expect((await fetch(url)).status).toBe(503);
+});
