@@ -86,7 +86,7 @@ describe('the session history', () => {
     const server = signedIn().on('POST /api/session/:id/title', () => ({ ...CHAT, title: 'My cough' }));
     const page = renderApp(AT);
     const drawer = await opened(page);
-    await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
+    await page.user.click(await drawer.findByRole('button', { name: 'Options for “A dry cough”' }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     const input = drawer.getByLabelText('New title');
     await page.user.clear(input);
@@ -108,7 +108,7 @@ describe('the session history', () => {
     await screen.findByText('I cough at night');
     const drawer = await opened(page);
     const ask = async () => {
-      await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
+      await page.user.click(await drawer.findByRole('button', { name: 'Options for “A dry cough”' }));
       await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       return within(await screen.findByRole('alertdialog', { name: 'Delete this conversation?' }));
     };
@@ -127,7 +127,7 @@ describe('the session history', () => {
     const page = renderApp(AT);
     const drawer = await opened(page);
     const choose = async (title: string, what: string) => {
-      await page.user.click(await drawer.findByRole('button', { name: `Rename or delete “${title}”` }));
+      await page.user.click(await drawer.findByRole('button', { name: `Options for “${title}”` }));
       await page.user.click(await screen.findByRole('menuitem', { name: what }));
     };
     await choose('Medical Report Session', 'Rename');
@@ -150,7 +150,7 @@ describe('the session history', () => {
     const server = signedIn();
     const page = renderApp(AT);
     const drawer = await opened(page);
-    await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
+    await page.user.click(await drawer.findByRole('button', { name: 'Options for “A dry cough”' }));
     await page.user.keyboard('{Enter}');
     await page.user.type(drawer.getByLabelText('New title'), 'x{Escape}');
     expect(document.activeElement).toBe(drawer.getByRole('button', { name: /^A dry cough/ }));
@@ -161,7 +161,7 @@ describe('the session history', () => {
     signedIn().on('POST /api/session/:id/delete', () => failure(503));
     const page = renderApp(AT);
     const drawer = await opened(page);
-    await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
+    await page.user.click(await drawer.findByRole('button', { name: 'Options for “A dry cough”' }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('That did not work. The conversation is unchanged.');
