@@ -1,7 +1,7 @@
 // The chat: a panel at the right, full height; under 900 px the whole screen with the input at the bottom.
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { readStored, STORED } from '../../storage/local-storage.js';
@@ -118,6 +118,18 @@ function useDialogAtTouch(narrow: boolean): void {
   }, [narrow]);
 }
 
+/** What was pressed to open the panel is gone by then, and the focus is nowhere: Escape closes all the same. */
+function useEscapeFromNowhere(active: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && document.activeElement === document.body) close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [active, close]);
+}
+
 /** After hydration: a prerendered page knows nothing of the visit before. */
 function useRememberedWidth(): void {
   const dispatch = useDispatch();
@@ -136,12 +148,13 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const prerendered = !hydrated && docked;
   const inDialog = narrow && hydrated;
   const shown = open || prerendered;
-  const close = () => dispatch(panelClosed());
+  const close = useCallback(() => void dispatch(panelClosed()), [dispatch]);
   const wasOpen = useWasEver(open);
   const talking = useSelector(selectHasConversation);
   const full = useSelector(selectIsFull) && talking;
   useDialogAtTouch(narrow);
   useRememberedWidth();
+  useEscapeFromNowhere(open && !inDialog, close);
   if (inDialog) {
     return (
       <Suspense>

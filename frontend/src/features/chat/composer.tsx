@@ -56,7 +56,7 @@ const Box = styled('form')(({ theme }) => ({
   },
   '& textarea::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   // While the form is the input that is written into, this one is a line that waits to be chosen.
-  '&[data-resting=true]': {
+  '&[data-resting=true]:not(:focus-within)': {
     background: theme.vars.palette.surface.sunken,
     borderColor: theme.vars.palette.divider,
     paddingInline: 16,

@@ -110,7 +110,6 @@ export function PanelHeader({ titleId, assessment, alone }: Props) {
   const dispatch = useDispatch();
   const sessionId = useSelector(selectSessionId);
   const turn = useSelector(selectTurn);
-  const full = useSelector(selectIsFull);
   const hasConversation = useSelector(selectHasConversation);
   return (
     <Header>
@@ -120,7 +119,7 @@ export function PanelHeader({ titleId, assessment, alone }: Props) {
         <Subline inReport={assessment} />
       </div>
       <Tools>
-        {(alone || full) && (
+        {alone && (
           <Suspense>
             <HistoryButton />
           </Suspense>
