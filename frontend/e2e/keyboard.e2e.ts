@@ -160,7 +160,7 @@ describeInBrowser('by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await press(page, menu('My mole'));
       await first.waitFor();
-      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('End');
       await page.keyboard.press('Enter');
       const confirm = page.getByRole('alertdialog', { name: 'Delete this conversation?' });
       await press(page, button(confirm, 'Delete'));

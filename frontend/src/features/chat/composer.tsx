@@ -59,8 +59,7 @@ const Box = styled('form')(({ theme }) => ({
   '&[data-resting=true]:not(:focus-within)': {
     background: theme.vars.palette.surface.sunken,
     borderColor: theme.vars.palette.divider,
-    paddingInline: 16,
-    '& > button': { display: 'none' },
+    '& > button[type=submit]': { display: 'none' },
   },
 }));
 const RoundButton = styled('button')(({ theme }) => ({
@@ -113,6 +112,11 @@ export function Composer({ alone }: { readonly alone: boolean }) {
     box?.focus();
     box?.setSelectionRange(draft.length, draft.length);
   }, [draft]);
+
+  useEffect(() => {
+    // The form was left by asking: it is folded away, and the conversation goes on here.
+    if (!resting && document.activeElement?.closest('[hidden]')) input.current?.focus();
+  }, [resting]);
 
   const submit = async () => {
     if (turn || draft.trim() === '') return;

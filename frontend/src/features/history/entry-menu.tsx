@@ -17,8 +17,8 @@ export function EntryMenu({ title, onRename, onDelete, more = [] }: Props) {
       label={t('history.entry.menu', { title })}
       button={<Icon name="more" />}
       entries={[
-        ...more,
         { label: t('history.rename'), icon: 'pencil', onSelect: onRename },
+        ...more,
         { label: t('history.delete'), icon: 'trash', onSelect: onDelete },
       ]}
     />
