@@ -25,6 +25,8 @@ import { type Apply, answerFinished, answerStarted, answerStopped, textCame, tur
 export const CONTINUE_DELAY_MS = 500;
 const GIVE_UP_AFTER_MS = 90_000;
 const ASK_AGAIN_MS = 1_500;
+/** Each wait is so much longer: eight tries a minute stay within the limit of questions. */
+const LONGER = 1.5;
 const STOPPED = 'stopped';
 
 type Thunk<R = void> = (dispatch: AppDispatch, getState: () => RootState) => Promise<R>;
@@ -122,12 +124,12 @@ export function runTurn(turn: Turn): Thunk {
 
 /** Asks, and asks again while the server is still at the answer: another reader, before a reload or in another tab, began it. */
 async function* answerOf(question: ChatQuestionSent, signal: AbortSignal): AsyncGenerator<AskEvent> {
-  for (;;) {
+  for (let wait = ASK_AGAIN_MS; ; wait *= LONGER) {
     try {
       return yield* askDoctor(question, signal);
     } catch (thrown) {
       if (!isInProgress(thrown)) throw thrown;
-      await pause(ASK_AGAIN_MS);
+      await pause(wait);
       signal.throwIfAborted();
     }
   }

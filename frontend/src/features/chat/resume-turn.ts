@@ -2,7 +2,7 @@
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { selectUser } from '../auth/index.js';
 import { runTurn } from './ask-question.js';
-import { openSession } from './conversation.js';
+import { openSession, rereadSession } from './conversation.js';
 import type { Entry } from './entries.js';
 import { selectEntries } from './open-transcript.js';
 import { forgetPending, type PendingTurn, readPending } from './pending-turn.js';
@@ -34,6 +34,8 @@ export function resumeTurn(pending: PendingTurn) {
     if (turn.sessionId !== null) await dispatch(openSession(turn.sessionId, 'chat'));
     if (isAnswered(selectEntries(getState()), pending)) forgetPending(turn.key);
     else await dispatch(runTurn(turn));
+    // The pair that it takes the place of is known here by another name.
+    if (turn.replaces && turn.sessionId) await dispatch(rereadSession(turn.sessionId));
   };
 }
 

@@ -168,14 +168,42 @@ describe('the session history', () => {
     expect(drawer.getByRole('button', { name: /^A dry cough/, hidden: true })).toBeTruthy();
   });
 
-  it('searches by title once there are many', async () => {
+  it('searches titles at once, and what was said as soon as the server has looked', async () => {
     const many = Array.from({ length: 6 }, (_, at) => ({ ...CHAT, id: `aA2bB3cC4dD5eE6${at}`, title: `Pain ${at}` }));
-    signedIn().on('GET /api/conversations', () => many);
+    const server = signedIn()
+      .on('GET /api/conversations', () => many)
+      .on('POST /api/conversations/search', () => ({
+        found: [{ ...many[5]!, excerpt: '…like pain 3 of last year…' }],
+        complete: false,
+      }));
     const page = renderApp(AT);
     const drawer = await opened(page);
-    await page.user.type(await drawer.findByLabelText('Search by title'), 'pain 3');
+    const field = await drawer.findByLabelText('Search your conversations');
+    await page.user.type(field, 'pain 3');
     expect(drawer.getAllByRole('button', { name: /^Pain/ })).toHaveLength(1);
-    await page.user.type(drawer.getByLabelText('Search by title'), 'x');
-    expect(drawer.getAllByText('No title contains these words.')).toHaveLength(2);
+    await drawer.findByText('…like pain 3 of last year…');
+    drawer.getByText('Older conversations were not searched.');
+    expect(server.callsTo('POST /api/conversations/search').at(-1)?.input).toEqual({ words: 'pain 3' });
+    server.on('POST /api/conversations/search', () => ({ found: [], complete: true }));
+    await page.user.type(field, 'x');
+    await waitFor(() => expect(drawer.queryByText('Older conversations were not searched.')).toBeNull());
+    drawer.getAllByText('Nothing here has these words.');
+  });
+
+  it('pins a conversation, which then stands above the others, and tells reports apart by their subject', async () => {
+    const other = { ...CHAT, id: 'bB3dE5fG7hJ9kL1m', title: 'A sore knee' };
+    const server = signedIn()
+      .on('GET /api/conversations', () => [CHAT, other, { ...REPORT, subject: 'Shoulder pain at night' }])
+      .on('POST /api/session/:id/pin', () => ({ ...other, pinned: true }));
+    const page = renderApp(AT);
+    const drawer = await opened(page);
+    await drawer.findByText('Shoulder pain at night');
+    expect(drawer.queryByRole('region', { name: 'Pinned' })).toBeNull();
+    await page.user.click(drawer.getByRole('button', { name: 'Options for “A sore knee”' }));
+    server.on('GET /api/conversations', () => [CHAT, { ...other, pinned: true }, REPORT]);
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Pin' }));
+    const pinned = within(await drawer.findByRole('region', { name: 'Pinned' }));
+    pinned.getByRole('button', { name: /^A sore knee/ });
+    expect(server.callsTo('POST /api/session/:id/pin')[0]?.input).toEqual({ id: other.id, pinned: true });
   });
 });
