@@ -8,8 +8,14 @@ it('an exported conversation tells who said what, how urgent it was, and that it
   const text = markdownOf({ id: 'aB3dE5fG7hJ9kL1m', title: 'A dry cough', createdAt: AT, sessionType: 'chat' }, [
     { id: '1', role: 'user', content: 'I cough', hasImage: true, createdAt: AT },
     {
-      ...{ id: '2', role: 'alex', content: 'It **fits** a cold.', hasImage: false, createdAt: AT },
-      ...{ source: 'engine', assessment, followUpQuestion: 'Since when?' },
+      id: '2',
+      role: 'alex',
+      content: 'It **fits** a cold.',
+      hasImage: false,
+      createdAt: AT,
+      source: 'engine',
+      assessment,
+      followUpQuestion: 'Since when?',
     },
   ]);
   expect(text.startsWith('# A dry cough\n\n')).toBe(true);
