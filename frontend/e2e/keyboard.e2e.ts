@@ -148,7 +148,7 @@ describeInBrowser('by keyboard alone', () => {
       const opener = button(page, 'Session history');
       await press(page, opener);
       const history = page.getByRole('dialog', { name: 'Your conversations' });
-      const menu = (title: string): Locator => history.getByRole('button', { name: `Rename or delete “${title}”` });
+      const menu = (title: string): Locator => history.getByRole('button', { name: `Options for “${title}”` });
       // A menu takes the focus to its first entry.
       const first = focused(page.getByRole('menuitem', { name: 'Rename' }));
       await press(page, menu('Please analyze this medical image'));
@@ -160,7 +160,7 @@ describeInBrowser('by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await press(page, menu('My mole'));
       await first.waitFor();
-      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('End');
       await page.keyboard.press('Enter');
       const confirm = page.getByRole('alertdialog', { name: 'Delete this conversation?' });
       await press(page, button(confirm, 'Delete'));

@@ -4,6 +4,8 @@ import type { ApiError } from './api.js';
 
 export interface Refusal {
   readonly message?: string;
+  /** All that some errors say. */
+  readonly error?: string;
   readonly code?: ErrorCode;
   readonly [detail: string]: unknown;
 }

@@ -13,18 +13,15 @@ import { toastsSlice } from '../ui/toasts/toasts.slice.js';
 const reducer = combineSlices(api, chatSlice, dialogsSlice, reportSlice, toastsSlice);
 
 /** Keeps the signed-in user for the next visit, and says when it is somebody else. */
-const followUser: Middleware<object, RootState> =
-  (store) =>
-  (next) =>
-  (action) => {
-    const before = selectUser(store.getState());
-    const result = next(action);
-    const user = selectUser(store.getState());
-    if (user === before) return result;
-    if (user?.id !== before?.id) store.dispatch(identityChanged(user?.id ?? null));
-    void storeUser(user);
-    return result;
-  };
+const followUser: Middleware<object, RootState> = (store) => (next) => (action) => {
+  const before = selectUser(store.getState());
+  const result = next(action);
+  const user = selectUser(store.getState());
+  if (user === before) return result;
+  if (user?.id !== before?.id) store.dispatch(identityChanged(user?.id ?? null));
+  void storeUser(user);
+  return result;
+};
 
 export function createStore() {
   const store = configureStore({

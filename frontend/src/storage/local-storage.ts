@@ -10,6 +10,8 @@ export const STORED = {
   adsConsent: 'adsConsent',
   theme: 'theme',
   language: 'language',
+  /** Whether an open conversation takes the whole width. */
+  chatWidth: 'chatWidth',
   units: 'units',
   adminCredentials: 'adminCredentials',
   adminColumns: 'adminColumns',

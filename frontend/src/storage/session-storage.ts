@@ -2,6 +2,8 @@
 export const KEPT = {
   paymentSuccess: 'paymentSuccess',
   adsSession: 'adsSession',
+  /** The question that this tab waits for. */
+  pendingTurn: 'pendingTurn',
 } as const;
 
 export type KeptName = (typeof KEPT)[keyof typeof KEPT];

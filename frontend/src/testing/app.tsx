@@ -10,6 +10,7 @@ import { failure, startTestServer, type TestServer } from './server.js';
 export function aVisit(): TestServer {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   forgetDevice();
   forgetAddress();
   return startTestServer()

@@ -7,7 +7,7 @@ import { directionOf, type Language, languageOfText } from '../../i18n/language.
 import { selectUser } from '../auth/index.js';
 import { AnswerActions } from './answer-actions.js';
 import { AnswerText } from '../../ui/markdown/answer-text.js';
-import { PossibleCauses, TriageBox, TriagePlace } from './assessment-view.js';
+import { PossibleCauses, TriagePlace, TriageStrip, WhenToWorry } from './assessment-view.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 import { RedFlags } from './emergency-card.js';
 import type { AnswerEntry } from './entries.js';
@@ -96,9 +96,11 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
       {state === 'streaming' && text !== '' ? (
         <TriagePlace language={language} />
       ) : (
-        <TriageBox assessment={assessment} inText={entry.source === 'engine'} language={language} />
+        <TriageStrip assessment={assessment} language={language} />
       )}
       <AnswerText text={text} />
+      {/* The engine's answers say it themselves. */}
+      {entry.source !== 'engine' && <WhenToWorry assessment={assessment} language={language} />}
       <Ways entry={entry} />
       <Ending entry={entry} actions={actions} />
       <PossibleCauses

@@ -19,7 +19,7 @@ export const chatApi = api.injectEndpoints({
       transformResponse: (page, _meta, { id }) => transcriptOf(id, page as Page<Message>),
     }),
     messages: queryOf<Conversations['messages']>(build, MESSAGES, { extraOptions: { paged: true } }),
-    session: queryOf<Conversations['summary']>(build, 'GET /api/session/:id'),
+    session: queryOf<Conversations['summary']>(build, 'GET /api/session/:id', { providesTags: ['Conversations'] }),
     conversations: queryOf<Conversations['list']>(build, 'GET /api/conversations', {
       providesTags: ['Conversations'],
     }),
@@ -29,4 +29,4 @@ export const chatApi = api.injectEndpoints({
   }),
 });
 
-export const { useDoctorsQuery, useConversationsQuery, usePriceListQuery } = chatApi;
+export const { useDoctorsQuery, useConversationsQuery, usePriceListQuery, useSessionQuery } = chatApi;

@@ -6,7 +6,18 @@ import { callOf } from '../../api/endpoint.js';
 import { eventsOf } from './server-events.js';
 
 export type ChatQuestionSent = Sent<typeof consultation.operations.ask>;
-export type AskEvent = ChatDelta | { readonly type: 'final'; readonly reply: ChatReply };
+/** A reply has the documented fields; what else ours tells may be missing. */
+type Documented =
+  | 'mainResponse'
+  | 'followUpQuestion'
+  | 'sessionId'
+  | 'updatedCredits'
+  | 'updatedDiamonds'
+  | 'usageCount'
+  | 'showReportConsentButtons';
+export type DocumentedReply = Pick<ChatReply, Documented> & Partial<ChatReply>;
+
+export type AskEvent = ChatDelta | { readonly type: 'final'; readonly reply: DocumentedReply };
 
 /** What the server answered instead of an answer; `status` is 0 when the connection was lost. */
 export class AskRefused extends Error {
@@ -28,7 +39,7 @@ export async function* askDoctor(question: ChatQuestionSent, signal: AbortSignal
     if (response.headers.get('Content-Type')?.includes('text/event-stream') && response.body) {
       yield* streamed(response.body);
     } else {
-      yield { type: 'final', reply: (await response.json()) as ChatReply };
+      yield { type: 'final', reply: (await response.json()) as DocumentedReply };
     }
   } catch (thrown) {
     if (thrown instanceof AskRefused || signal.aborted) throw thrown;
@@ -41,7 +52,7 @@ async function* streamed(body: ReadableStream<Uint8Array>): AsyncGenerator<AskEv
     if (event === 'delta') yield JSON.parse(data) as ChatDelta;
     if (event === 'error') throw refusedMidway(data);
     if (event === 'final') {
-      yield { type: 'final', reply: JSON.parse(data) as ChatReply };
+      yield { type: 'final', reply: JSON.parse(data) as DocumentedReply };
       return;
     }
   }

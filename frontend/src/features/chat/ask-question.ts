@@ -1,5 +1,6 @@
 // Sending a question and everything that follows from it. The server owns the turn: leaving or stopping only closes
 // this reader, and the same key asked again gives the same answer without taking anything twice.
+import { refusalOf } from '../../api/api-error.js';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { reportConversion } from '../ads/index.js';
 import { selectUser } from '../auth/index.js';
@@ -15,6 +16,7 @@ import * as chat from './chat.slice.js';
 import { type QuestionEntry, questionName, type Turn } from './entries.js';
 import { newUuid } from './new-uuid.js';
 import { entriesChanged, selectEntries } from './open-transcript.js';
+import { forgetPending, keepPending, pendingBegan } from './pending-turn.js';
 import { Pieces } from './pieces.js';
 import { refusedTurn } from './refusals.js';
 import { withQuestion } from './transcript.js';
@@ -22,6 +24,9 @@ import { type Apply, answerFinished, answerStarted, answerStopped, textCame, tur
 
 export const CONTINUE_DELAY_MS = 500;
 const GIVE_UP_AFTER_MS = 90_000;
+const ASK_AGAIN_MS = 1_500;
+/** Each wait is so much longer: eight tries a minute stay within the limit of questions. */
+const LONGER = 1.5;
 const STOPPED = 'stopped';
 
 type Thunk<R = void> = (dispatch: AppDispatch, getState: () => RootState) => Promise<R>;
@@ -95,6 +100,7 @@ export function runTurn(turn: Turn): Thunk {
     const { entries, replaced } = withQuestion(selectEntries(getState()), turn, now());
     dispatch(entriesChanged(() => entries));
     dispatch(chat.questionSent({ turn, replaced, owner: user?.id ?? null }));
+    keepPending({ turn, at: now(), owner: user?.id ?? null, began: null });
     const reader = new AbortController();
     readers.set(turn.key, reader);
     const giveUp = setTimeout(() => reader.abort(), GIVE_UP_AFTER_MS);
@@ -103,9 +109,11 @@ export function runTurn(turn: Turn): Thunk {
       if (turn.sessionId) await pause(CONTINUE_DELAY_MS);
       reader.signal.throwIfAborted();
       const question = await questionOf(turn, user?.id ?? null);
-      for await (const event of askDoctor(question, reader.signal)) dispatch(taken(event, turn, pieces));
+      for await (const event of answerOf(question, reader.signal)) dispatch(taken(event, turn, pieces));
     } catch (thrown) {
       pieces.flush();
+      // Without an answer of the server it is still waited for: a reload asks for it again.
+      if (thrown instanceof AskRefused && thrown.refusal.status !== 0) forgetPending(turn.key);
       dispatch(ended(thrown, turn, reader.signal));
     } finally {
       clearTimeout(giveUp);
@@ -113,6 +121,22 @@ export function runTurn(turn: Turn): Thunk {
     }
   };
 }
+
+/** Asks, and asks again while the server is still at the answer: another reader, before a reload or in another tab, began it. */
+async function* answerOf(question: ChatQuestionSent, signal: AbortSignal): AsyncGenerator<AskEvent> {
+  for (let wait = ASK_AGAIN_MS; ; wait *= LONGER) {
+    try {
+      return yield* askDoctor(question, signal);
+    } catch (thrown) {
+      if (!isInProgress(thrown)) throw thrown;
+      await pause(wait);
+      signal.throwIfAborted();
+    }
+  }
+}
+
+const isInProgress = (thrown: unknown): boolean =>
+  thrown instanceof AskRefused && refusalOf(thrown.refusal).code === 'ANSWER_IN_PROGRESS';
 
 /** Stops reading; what came stays, and the server finishes and keeps the full answer. */
 export function stopReading(): Thunk {
@@ -146,9 +170,13 @@ function urlParams(): Record<string, string> | null {
 function taken(event: AskEvent, turn: Turn, pieces: Pieces) {
   return (dispatch: AppDispatch): void => {
     if (event.type === 'text') pieces.add(event.text);
-    if (event.type === 'start') dispatch(answerStarted(turn, event));
+    if (event.type === 'start') {
+      pendingBegan(turn.key, event.sessionId);
+      dispatch(answerStarted(turn, event));
+    }
     if (event.type !== 'final') return;
     pieces.drop();
+    forgetPending(turn.key);
     dispatch(answerFinished(turn, event.reply));
   };
 }

@@ -1,18 +1,17 @@
 import { screen } from '@testing-library/react';
 import { render } from '../../testing/render.js';
-import { PossibleCauses, TriageBox } from './assessment-view.js';
+import { PossibleCauses, TriageStrip, WhenToWorry } from './assessment-view.js';
 
 const ASSESSMENT = { triage: 'self-care' as const, whenToWorry: 'When it comes suddenly.', causes: [], redFlags: [] };
 const CAUSE = { name: 'דלקת לוע נגיפית', band: 'likely' as const, for: ['כאב גרון'], against: ['ללא חום'] };
 
 describe('how soon to be seen', () => {
-  it('tells when to worry beside a model’s answer, and not twice beside the engine’s', () => {
-    const { unmount } = render(<TriageBox assessment={ASSESSMENT} inText={false} language="en" />);
-    expect(screen.getByText('When it comes suddenly.')).toBeTruthy();
+  it('is one line, and when to worry stands below it', () => {
+    const { container, unmount } = render(<TriageStrip assessment={ASSESSMENT} language="en" />);
+    expect(container.textContent).toBe('Usually fine to look after at home');
     unmount();
-    render(<TriageBox assessment={ASSESSMENT} inText language="en" />);
-    expect(screen.getByText('Usually fine to look after at home')).toBeTruthy();
-    expect(screen.queryByText('When it comes suddenly.')).toBeNull();
+    render(<WhenToWorry assessment={ASSESSMENT} language="en" />);
+    expect(screen.getByText('When it comes suddenly.')).toBeTruthy();
   });
 });
 
@@ -20,7 +19,7 @@ describe('what stands around an answer', () => {
   it('is in Hebrew, from the right, when the answer is', () => {
     const { container } = render(
       <>
-        <TriageBox assessment={ASSESSMENT} inText language="he" />
+        <TriageStrip assessment={ASSESSMENT} language="he" />
         <PossibleCauses causes={[CAUSE]} language="he" />
       </>,
     );

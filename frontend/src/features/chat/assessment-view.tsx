@@ -11,8 +11,8 @@ import { CauseReading, useCausePages } from './cause-reading.js';
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
-  minBlockSize: 96,
-  padding: '14px 16px',
+  minBlockSize: 44,
+  padding: '6px 16px',
   borderRadius: RADIUS.card,
   fontSize: SIZES.sm,
   lineHeight: 1.5,
@@ -22,7 +22,6 @@ const Box = styled('div')(({ theme }) => ({
   },
   '& strong': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: WEIGHTS.strong },
   '& strong::before': { content: '""', inlineSize: 9, blockSize: 9, borderRadius: '50%', background: 'currentColor' },
-  '& p': { color: theme.vars.palette.text.primary, marginBlockStart: 6 },
   '&[data-triage=emergency]': { background: theme.vars.palette.error.tint, color: theme.vars.palette.error.main },
   '&[data-triage=urgent]': { background: theme.vars.palette.warning.tint, color: theme.vars.palette.warning.main },
   '&[data-triage=routine]': { background: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.main },
@@ -62,6 +61,8 @@ const Reasons = styled('div')({
   '& ul': { listStyleType: 'disc', paddingInlineStart: '1.1em', marginBlockStart: 2 },
 });
 
+const Worry = styled('p')({ fontSize: SIZES.sm, lineHeight: 1.5, '& b': { fontWeight: WEIGHTS.strong } });
+
 /** Keeps the place of the triage box while the answer is being written, so that its arrival moves no text. */
 export function TriagePlace({ language }: { readonly language: Language }) {
   return (
@@ -73,24 +74,28 @@ export function TriagePlace({ language }: { readonly language: Language }) {
 
 interface TriageProps {
   readonly assessment: Assessment | null;
-  /** The engine's answers say themselves when to worry. */
-  readonly inText: boolean;
   /** Of the answer. */
   readonly language: Language;
 }
 
-export function TriageBox({ assessment, inText, language }: TriageProps) {
+/** How soon to be seen, in one line. */
+export function TriageStrip({ assessment, language }: TriageProps) {
   if (!assessment?.triage) return null;
   return (
     <Box data-triage={assessment.triage} dir={directionOf(language)}>
       <strong>{t(`chat.triage.${assessment.triage}`, {}, language)}</strong>
-      {assessment.whenToWorry && !inText && (
-        <p dir="auto">
-          <b>{t('chat.whenToWorry', {}, language)}: </b>
-          {assessment.whenToWorry}
-        </p>
-      )}
     </Box>
+  );
+}
+
+/** What would make it more urgent. */
+export function WhenToWorry({ assessment, language }: TriageProps) {
+  if (!assessment?.whenToWorry) return null;
+  return (
+    <Worry dir={directionOf(language)}>
+      <b>{t('chat.whenToWorry', {}, language)}: </b>
+      <span dir="auto">{assessment.whenToWorry}</span>
+    </Worry>
   );
 }
 

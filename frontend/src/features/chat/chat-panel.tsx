@@ -1,27 +1,22 @@
 // The chat: a panel at the right, full height; under 900 px the whole screen with the input at the bottom.
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/chat.js';
 import { useHydrated } from '../../ui/after-hydration.js';
-import { IconButton } from '../../ui/icon-button.js';
+import { readStored, STORED } from '../../storage/local-storage.js';
 import { OfflineNotice } from '../../ui/offline-notice.js';
-import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
-import { selectUser } from '../auth/index.js';
-import { LeftText } from './balance-line.js';
 import {
-  conversationCleared,
+  fullWidthChosen,
   panelClosed,
-  selectDoctor,
+  selectIsFull,
   selectPanelOpen,
   selectSessionId,
   selectSessionType,
-  selectTurn,
 } from './chat.slice.js';
-import { selectIsEmpty } from './open-transcript.js';
+import { selectHasConversation, selectIsEmpty } from './open-transcript.js';
+import { PanelHeader } from './panel-header.js';
 import { Composer } from './composer.js';
-import { DoctorSwitch } from './doctor-switch.js';
 import { MessageList } from './message-list.js';
 import { useVisibleHeight } from './use-visible-height.js';
 
@@ -36,37 +31,12 @@ const AssessmentScreen = lazy(async () => ({
   default: (await import('../assessment/assessment-screen.js')).AssessmentScreen,
 }));
 
-const AssessmentSubline = lazy(async () => ({
-  default: (await import('../assessment/assessment-subline.js')).AssessmentSubline,
-}));
-
 const View = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   blockSize: '100%',
   minBlockSize: 0,
   background: theme.vars.palette.background.default,
-}));
-const Header = styled('header')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  alignItems: 'center',
-  gap: '2px 8px',
-  padding: '10px clamp(8px, 2vw, 12px) 12px clamp(16px, 4vw, 24px)',
-  borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  background: theme.vars.palette.background.paper,
-  '& h2': {
-    fontFamily: theme.typography.h3.fontFamily,
-    fontSize: '1.125rem',
-    fontWeight: WEIGHTS.heading,
-    margin: 0,
-    lineHeight: 1.3,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& p': { fontSize: SIZES.xs, lineHeight: 1.5, color: theme.vars.palette.text.secondary },
-  '& p b': { color: theme.vars.palette.warning.main, fontWeight: WEIGHTS.medium },
 }));
 const Aside = styled('aside')(({ theme }) => ({
   inlineSize: PANEL_WIDTH,
@@ -85,36 +55,14 @@ const Aside = styled('aside')(({ theme }) => ({
     insetInlineEnd: 0,
     boxShadow: 'var(--float)',
     animation: 'mc-panel 180ms cubic-bezier(0.2, 0, 0, 1)',
+    '&[data-talking=true]': { inlineSize: 'max(560px, 55vw)' },
+    '&[data-full=true]': { inlineSize: '100%' },
   },
   '@keyframes mc-panel': { from: { opacity: 0, transform: 'translateX(16px)' } },
 }));
 
-/** What is left, or where the assessment is. */
-function Subline({ inReport }: { readonly inReport: boolean }) {
-  const user = useSelector(selectUser);
-  const doctor = useSelector(selectDoctor);
-  if (inReport) {
-    return (
-      <Suspense fallback={<p>&nbsp;</p>}>
-        <AssessmentSubline />
-      </Suspense>
-    );
-  }
-  return (
-    <p role="status">
-      <LeftText />
-      {user && doctor === 'alex' && user.credits === 0 && (
-        <>
-          {' · '}
-          <b>{t('chat.dailyReset')}</b>
-        </>
-      )}
-    </p>
-  );
-}
-
 /** The conversation and its input, or the assessment in their place. */
-function Body({ assessment }: { readonly assessment: string | null }) {
+function Body({ assessment, alone }: { readonly assessment: string | null; readonly alone: boolean }) {
   const sessionId = useSelector(selectSessionId);
   const empty = useSelector(selectIsEmpty);
   if (assessment) {
@@ -127,7 +75,7 @@ function Body({ assessment }: { readonly assessment: string | null }) {
   return (
     <>
       <MessageList key={sessionId === null || !empty ? 'open' : sessionId} />
-      <Composer />
+      <Composer alone={alone} />
     </>
   );
 }
@@ -139,34 +87,14 @@ interface ViewProps {
 }
 
 function ChatView({ titleId, alone }: ViewProps) {
-  const dispatch = useDispatch();
   const sessionId = useSelector(selectSessionId);
   const sessionType = useSelector(selectSessionType);
-  const turn = useSelector(selectTurn);
-  const empty = useSelector(selectIsEmpty);
   const assessment = sessionType === 'report' ? sessionId : null;
   return (
     <View>
-      <Header>
-        <div style={{ minInlineSize: 0 }}>
-          <h2 id={titleId}>{sessionId ? t('chat.title.session', { id: sessionId }) : t('chat.title')}</h2>
-          <Subline inReport={assessment !== null} />
-        </div>
-        <div>
-          {(!empty || assessment) && (
-            <IconButton
-              icon="plus"
-              label={t('chat.new')}
-              disabled={turn !== null}
-              onClick={() => dispatch(conversationCleared())}
-            />
-          )}
-          <IconButton icon="close" label={t('chat.close')} onClick={() => dispatch(panelClosed())} />
-        </div>
-        {!assessment && <DoctorSwitch />}
-      </Header>
+      <PanelHeader titleId={titleId} assessment={assessment !== null} alone={alone} />
       {alone && <OfflineNotice />}
-      <Body assessment={assessment} />
+      <Body assessment={assessment} alone={alone} />
     </View>
   );
 }
@@ -190,6 +118,26 @@ function useDialogAtTouch(narrow: boolean): void {
   }, [narrow]);
 }
 
+/** What was pressed to open the panel is gone by then, and the focus is nowhere: Escape closes all the same. */
+function useEscapeFromNowhere(active: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && document.activeElement === document.body) close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [active, close]);
+}
+
+/** After hydration: a prerendered page knows nothing of the visit before. */
+function useRememberedWidth(): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (readStored(STORED.chatWidth) === 'full') dispatch(fullWidthChosen(true));
+  }, [dispatch]);
+}
+
 export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const dispatch = useDispatch();
   const open = useSelector(selectPanelOpen);
@@ -200,9 +148,13 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const prerendered = !hydrated && docked;
   const inDialog = narrow && hydrated;
   const shown = open || prerendered;
-  const close = () => dispatch(panelClosed());
+  const close = useCallback(() => void dispatch(panelClosed()), [dispatch]);
   const wasOpen = useWasEver(open);
+  const talking = useSelector(selectHasConversation);
+  const full = useSelector(selectIsFull) && talking;
   useDialogAtTouch(narrow);
+  useRememberedWidth();
+  useEscapeFromNowhere(open && !inDialog, close);
   if (inDialog) {
     return (
       <Suspense>
@@ -225,6 +177,8 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
     <Aside
       data-prerendered={prerendered || undefined}
       data-placed={docked ? 'docked' : 'floating'}
+      data-talking={talking}
+      data-full={full}
       aria-labelledby={titleId}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >

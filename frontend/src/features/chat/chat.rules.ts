@@ -81,9 +81,9 @@ export function chipsFor(question: string, choices: readonly string[] = []): rea
   return answers && last.endsWith('?') && answers.begins.test(last) && !answers.more.test(last) ? answers.chips : [];
 }
 
-/** The draft with a chip's words: they go behind what was typed, and only take the place of another chip of the same row. */
-export function draftWith(chip: string, chips: readonly string[], draft: string): string {
+/** The draft with a chip's words: they go behind what was typed, and only take the place of what another chip put there. */
+export function draftWith(chip: string, before: string | null, draft: string): string {
   const typed = draft.trim();
   if (typed === chip) return draft;
-  return typed === '' || chips.includes(typed) ? chip : `${draft.trimEnd()} ${chip}`;
+  return typed === '' || draft === before ? chip : `${draft.trimEnd()} ${chip}`;
 }

@@ -24,6 +24,12 @@ export interface ChatState {
   /** A limit was hit: the stored messages are not read again over its notice. */
   readonly upgrade: boolean;
   readonly draft: string;
+  /** The chip whose words the draft is, until something is typed: another chip may take its place. */
+  readonly chip: string | null;
+  /** Where the next words are meant to be written: one input is active at a time. */
+  readonly composer: 'form' | 'panel';
+  /** The open conversation takes the whole width. */
+  readonly full: boolean;
 }
 
 const initialState: ChatState = {
@@ -37,6 +43,9 @@ const initialState: ChatState = {
   replaced: [],
   upgrade: false,
   draft: '',
+  chip: null,
+  composer: 'form',
+  full: false,
 };
 
 const cleared = ({ begun }: ChatState) =>
@@ -48,18 +57,27 @@ export const chatSlice = createSlice({
   reducers: {
     doctorChosen: (state, { payload }: PayloadAction<Doctor>): ChatState => ({ ...state, doctor: payload }),
     panelOpened: (state): ChatState => ({ ...state, open: true }),
-    panelClosed: (state): ChatState => ({ ...state, open: false }),
-    draftChanged: (state, { payload }: PayloadAction<string>): ChatState => ({ ...state, draft: payload }),
-    chipTapped: (state, { payload }: PayloadAction<{ chip: string; chips: readonly string[] }>): ChatState => ({
+    panelClosed: (state): ChatState => ({ ...state, open: false, composer: 'form' }),
+    composerChosen: (state, { payload }: PayloadAction<ChatState['composer']>): ChatState => ({
       ...state,
-      draft: draftWith(payload.chip, payload.chips, state.draft),
+      composer: payload,
     }),
+    fullWidthChosen: (state, { payload }: PayloadAction<boolean>): ChatState => ({ ...state, full: payload }),
+    draftChanged: (state, { payload }: PayloadAction<string>): ChatState => ({ ...state, draft: payload, chip: null }),
+    chipTapped: (state, { payload }: PayloadAction<string>): ChatState => {
+      const draft = draftWith(payload, state.chip, state.draft);
+      return { ...state, draft, chip: draft === payload && draft !== state.draft ? payload : state.chip };
+    },
     conversationCleared: (state): ChatState => ({ ...state, ...cleared(state) }),
 
     sessionRequested: (
       state,
       { payload: { id, type, owner } }: PayloadAction<{ id: string; type: SessionType; owner: string | null }>,
-    ): ChatState => ({ ...state, ...cleared(state), open: true, sessionId: id, sessionType: type, owner }),
+    ): ChatState => ({
+      ...state,
+      ...cleared(state),
+      ...{ open: true, composer: 'panel', sessionId: id, sessionType: type, owner },
+    }),
     sessionTypeKnown: (
       state,
       { payload: { id, type } }: PayloadAction<{ id: string; type: SessionType }>,
@@ -70,7 +88,7 @@ export const chatSlice = createSlice({
     questionSent: (
       state,
       { payload }: PayloadAction<{ turn: Turn; replaced: readonly Entry[]; owner: string | null }>,
-    ): ChatState => ({ ...state, ...payload, open: true, upgrade: false }),
+    ): ChatState => ({ ...state, ...payload, open: true, composer: 'panel', upgrade: false }),
     turnEnded: (state, { payload }: PayloadAction<{ key: string; notice?: NoticeEntry }>): ChatState => {
       if (state.turn?.key !== payload.key) return state;
       const { notice } = payload;
@@ -82,7 +100,7 @@ export const chatSlice = createSlice({
     build.addCase(identityChanged, (state, { payload }): ChatState => {
       const someoneElse = state.owner !== null && state.owner !== payload;
       return someoneElse
-        ? { ...initialState, begun: state.begun + 1, doctor: state.doctor }
+        ? { ...initialState, begun: state.begun + 1, doctor: state.doctor, full: state.full }
         : { ...state, upgrade: false };
     });
   },
@@ -94,6 +112,8 @@ export const chatSlice = createSlice({
     selectTurn: (state) => state.turn,
     selectUpgrade: (state) => state.upgrade,
     selectDraft: (state) => state.draft,
+    selectComposer: (state) => state.composer,
+    selectIsFull: (state) => state.full,
     /** What the open conversation is known by in the cache. */
     selectTranscriptId: (state) => state.sessionId ?? `begun-${state.begun}`,
   },
@@ -103,6 +123,8 @@ export const {
   doctorChosen,
   panelOpened,
   panelClosed,
+  composerChosen,
+  fullWidthChosen,
   draftChanged,
   chipTapped,
   conversationCleared,
@@ -120,5 +142,7 @@ export const {
   selectTurn,
   selectUpgrade,
   selectDraft,
+  selectComposer,
+  selectIsFull,
   selectTranscriptId,
 } = chatSlice.selectors;

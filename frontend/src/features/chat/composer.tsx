@@ -10,10 +10,18 @@ import { Icon } from '../../ui/icons.js';
 import { RADIUS } from '../../ui/theme/tokens.js';
 import { useAttach } from './pictures/use-attach.js';
 import { askQuestion, stopReading } from './ask-question.js';
-import { draftChanged, selectDraft, selectSessionType, selectTurn } from './chat.slice.js';
+import {
+  composerChosen,
+  draftChanged,
+  selectComposer,
+  selectDraft,
+  selectSessionType,
+  selectTurn,
+} from './chat.slice.js';
 import { selectIsEmpty, selectLastQuestion } from './open-transcript.js';
 import { GateNotice, useGate } from './gate-notice.js';
 import { useOffer } from './use-purchase.js';
+import { VoiceButton } from './voice-button.js';
 import { QUESTION_LENGTH, sendsOnEnter } from './symptoms-form.js';
 
 const Place = styled('div')(({ theme }) => ({
@@ -47,6 +55,12 @@ const Box = styled('form')(({ theme }) => ({
     lineHeight: 1.5,
   },
   '& textarea::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+  // While the form is the input that is written into, this one is a line that waits to be chosen.
+  '&[data-resting=true]:not(:focus-within)': {
+    background: theme.vars.palette.surface.sunken,
+    borderColor: theme.vars.palette.divider,
+    '& > button[type=submit]': { display: 'none' },
+  },
 }));
 const RoundButton = styled('button')(({ theme }) => ({
   display: 'grid',
@@ -73,8 +87,10 @@ const AttachButton = styled(RoundButton)(({ theme }) => ({
   '&:disabled': { background: 'none' },
 }));
 
-export function Composer() {
+/** The input of the panel; `alone` when nothing else of the page is in sight. */
+export function Composer({ alone }: { readonly alone: boolean }) {
   const dispatch = useDispatch<AppDispatch>();
+  const resting = useSelector(selectComposer) === 'form' && !alone;
   const draft = useSelector(selectDraft);
   const turn = useSelector(selectTurn);
   const sessionType = useSelector(selectSessionType);
@@ -97,6 +113,11 @@ export function Composer() {
     box?.setSelectionRange(draft.length, draft.length);
   }, [draft]);
 
+  useEffect(() => {
+    // The form was left by asking: it is folded away, and the conversation goes on here.
+    if (!resting && document.activeElement?.closest('[hidden]')) input.current?.focus();
+  }, [resting]);
+
   const submit = async () => {
     if (turn || draft.trim() === '') return;
     offer.onSend();
@@ -112,6 +133,7 @@ export function Composer() {
       <GateNotice />
       <Box
         dir={directionOf(language)}
+        data-resting={resting}
         {...attach.handlers}
         onSubmit={(event) => {
           event.preventDefault();
@@ -138,8 +160,16 @@ export function Composer() {
           enterKeyHint="send"
           placeholder={t(placeholder, {}, language)}
           onChange={(event) => dispatch(draftChanged(event.target.value))}
-          onFocus={offer.onFocus}
+          onFocus={() => {
+            dispatch(composerChosen('panel'));
+            offer.onFocus();
+          }}
           onKeyDown={onKeyDown}
+        />
+        <VoiceButton
+          language={language}
+          disabled={turn !== null}
+          onWords={(words) => dispatch(draftChanged(`${draft} ${words}`.trim()))}
         />
         {turn ? (
           <RoundButton

@@ -36,6 +36,14 @@ export function openSession(id: string, type?: SessionType): Thunk {
   };
 }
 
+/** Reads the end of the open conversation again. */
+export function rereadSession(id: string): Thunk {
+  return async (dispatch, getState) => {
+    const mine = { id, deviceFingerprint: await deviceFingerprint(), userId: selectUser(getState())?.id };
+    await dispatch(chatApi.endpoints.transcript.initiate({ ...mine, limit: PART }, READ));
+  };
+}
+
 /** Reads what comes before the first entry. */
 export function openEarlier(): Thunk {
   return async (dispatch, getState) => {
@@ -62,12 +70,5 @@ function typeOf(mine: { id: string; deviceFingerprint: string }) {
   return async (dispatch: AppDispatch): Promise<SessionType> => {
     const { data } = await dispatch(chatApi.endpoints.session.initiate(mine, READ));
     return data?.sessionType ?? 'chat';
-  };
-}
-
-/** Shows the conversation of an address, unless it is the one shown. */
-export function showSession(id: string): Thunk {
-  return async (dispatch, getState) => {
-    if (getState().chat.sessionId !== id) await dispatch(openSession(id));
   };
 }

@@ -42,7 +42,7 @@ export function EmptyChat() {
       <ul>
         {chips.map((chip) => (
           <li key={chip}>
-            <button type="button" onClick={() => dispatch(chipTapped({ chip, chips }))}>
+            <button type="button" onClick={() => dispatch(chipTapped(chip))}>
               {chip}
             </button>
           </li>

@@ -42,7 +42,7 @@ export interface AnswerEntry extends Base {
   readonly followUpChoices: readonly string[];
   /** The follow-up question comes a moment after the answer. */
   readonly followUpShown: boolean;
-  /** Why it took nothing; a stored answer does not tell. */
+  /** Why it took nothing. */
   readonly free: FreeReason | null;
   /** Set while the full answer can still be asked for again. */
   readonly turn: Turn | null;
@@ -93,7 +93,7 @@ export function entryOf(message: Message, sessionId: string): Entry {
     followUp: message.followUpQuestion ?? null,
     followUpChoices: message.followUpChoices ?? [],
     followUpShown: true,
-    free: null,
+    free: message.free ?? null,
     turn: null,
   };
 }

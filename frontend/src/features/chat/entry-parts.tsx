@@ -6,8 +6,8 @@ import type { QuestionEntry, Turn } from './entries.js';
 /** What an entry may set going. */
 export interface EntryActions {
   readonly onRun: (turn: Turn) => void;
-  /** A chip was tapped, one of a row. */
-  readonly onAnswer: (chip: string, chips: readonly string[]) => void;
+  /** A chip was tapped. */
+  readonly onAnswer: (chip: string) => void;
   readonly onNew: () => void;
   /** Asks the last question in other words. False when it was not sent. */
   readonly onChange: (question: QuestionEntry, text: string) => Promise<boolean>;

@@ -57,7 +57,7 @@ export function FollowUp({ question, choices, onAnswer }: Props) {
       {chips.length > 0 && (
         <Chips>
           {chips.map((chip) => (
-            <Chip key={chip} type="button" onClick={() => onAnswer(chip, chips)} dir="auto">
+            <Chip key={chip} type="button" onClick={() => onAnswer(chip)} dir="auto">
               {chip}
             </Chip>
           ))}

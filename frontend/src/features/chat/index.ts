@@ -33,4 +33,5 @@ export {
   sizeText,
 } from './pictures/picture.rules.js';
 export { forgetPicture, keepPicture, pictureAt, storedPicture } from './pictures/pictures.js';
+export { tellOtherTabs } from './tab-channel.js';
 export { QUESTION_LENGTH, sendsOnEnter } from './symptoms-form.js';

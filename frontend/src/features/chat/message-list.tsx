@@ -22,19 +22,31 @@ import { EntryView } from './entry-view.js';
 import { useLatest } from './use-latest.js';
 import { useFollowEnd } from './use-follow-end.js';
 
-const Place = styled('div')({ position: 'relative', flex: 1, minBlockSize: 0, display: 'grid' });
+/** A line of an answer is no longer than is read at ease, however wide the panel is. */
+const TEXT_WIDTH = 760;
+
+const Place = styled('div')({ flex: 1, minBlockSize: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' });
 const Scroller = styled('div')({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '20px clamp(16px, 4vw, 24px) 28px',
   minBlockSize: 0,
 });
-const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 28 });
+const List = styled('ol')({
+  listStyle: 'none',
+  maxInlineSize: TEXT_WIDTH,
+  margin: '0 auto',
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+});
 const Waiting = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  marginBlockStart: 24,
+  maxInlineSize: TEXT_WIDTH,
+  margin: '24px auto 0',
   color: theme.vars.palette.text.secondary,
   fontSize: SIZES.sm,
   '& i': { display: 'inline-flex', gap: 4 },
@@ -49,33 +61,21 @@ const Waiting = styled('div')(({ theme }) => ({
   '& i::after': { animationDelay: '0.25s' },
   '@keyframes mc-wait': { '0%, 100%': { opacity: 0.25 }, '50%': { opacity: 1 } },
 }));
-// The text runs out softly behind the pill.
-const Fade = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: 0,
-  blockSize: 96,
-  pointerEvents: 'none',
-  background: `linear-gradient(transparent, ${theme.vars.palette.background.default} 70%)`,
-}));
-const Pill = styled('button')(({ theme }) => ({
-  position: 'absolute',
-  insetBlockEnd: 12,
-  insetInlineStart: '50%',
-  transform: 'translateX(-50%)',
-  display: 'inline-flex',
+// A line of its own below the text, so that it covers nothing.
+const NewText = styled('button')(({ theme }) => ({
+  display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: 6,
   minBlockSize: 44,
-  padding: '0 18px 0 14px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 22,
-  background: theme.vars.palette.background.paper,
-  boxShadow: 'var(--float)',
+  border: 0,
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.primary.tint,
+  color: theme.vars.palette.primary.main,
   fontSize: SIZES.sm,
   fontWeight: WEIGHTS.medium,
   cursor: 'pointer',
-  ':dir(rtl)&': { transform: 'translateX(50%)' },
+  '&:focus-visible': { outlineOffset: -2 },
 }));
 
 /** The very first answer of the conversation, once it is here. */
@@ -152,7 +152,7 @@ export function MessageList() {
   const actions = useMemo<EntryActions>(
     () => ({
       onRun: (again) => void dispatch(runTurn(again)),
-      onAnswer: (chip, chips) => dispatch(chipTapped({ chip, chips })),
+      onAnswer: (chip) => dispatch(chipTapped(chip)),
       onNew: () => dispatch(conversationCleared()),
       onChange: (question, text) => dispatch(changeQuestion(question, text)),
     }),
@@ -192,13 +192,10 @@ export function MessageList() {
         )}
       </Scroller>
       {behind && (
-        <>
-          <Fade />
-          <Pill type="button" onClick={showLatest}>
-            <Icon name="chevron" size={18} />
-            {t('chat.newText')}
-          </Pill>
-        </>
+        <NewText type="button" onClick={showLatest}>
+          <Icon name="chevron" size={18} />
+          {t('chat.newText')}
+        </NewText>
       )}
     </Place>
   );

@@ -4,7 +4,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { api } from '../../api/api.js';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { chatApi } from './api.js';
-import { selectTranscriptId, sessionNamed } from './chat.slice.js';
+import { selectComposer, selectPanelOpen, selectTranscriptId, sessionNamed } from './chat.slice.js';
 import { EMPTY, type Entry, type Transcript } from './entries.js';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
@@ -23,6 +23,14 @@ export const selectTranscript = (state: RootState): Transcript => selectCached(s
 export const selectEntries = (state: RootState): readonly Entry[] => selectTranscript(state).entries;
 export const selectIsEmpty = (state: RootState): boolean => selectEntries(state).length === 0;
 export const selectEarlier = (state: RootState): Transcript['earlier'] => selectTranscript(state).earlier;
+
+/** A conversation is open. */
+export const selectHasConversation = (state: RootState): boolean =>
+  state.chat.sessionId !== null || !selectIsEmpty(state);
+
+/** It is what the reader is at: the panel is open, and the form is not being written into. */
+export const selectIsTalking = (state: RootState): boolean =>
+  selectPanelOpen(state) && selectComposer(state) === 'panel' && selectHasConversation(state);
 
 export function selectLoading(state: RootState): 'no' | 'loading' | 'failed' {
   const { data, isLoading, isError } = selectCached(state);
@@ -70,14 +78,11 @@ export function transcriptNamed(id: string): Thunk {
 }
 
 /** What a visitor has asked stays when the cache is emptied: who signs in goes on with it. */
-export const keepVisitorsTranscript: Middleware<object, RootState> =
-  (store) =>
-  (next) =>
-  (action) => {
-    if (!api.util.resetApiState.match(action)) return next(action);
-    const before = store.getState();
-    const kept = before.chat.owner === null ? selectTranscript(before) : EMPTY;
-    const result = next(action);
-    if (kept !== EMPTY) store.dispatch(stored(selectTranscriptId(before), kept));
-    return result;
-  };
+export const keepVisitorsTranscript: Middleware<object, RootState> = (store) => (next) => (action) => {
+  if (!api.util.resetApiState.match(action)) return next(action);
+  const before = store.getState();
+  const kept = before.chat.owner === null ? selectTranscript(before) : EMPTY;
+  const result = next(action);
+  if (kept !== EMPTY) store.dispatch(stored(selectTranscriptId(before), kept));
+  return result;
+};

@@ -30,7 +30,8 @@ export function refusedTurn(error: ApiError, turn: Turn, at: string): Refused {
   }
   if (error.status === 403) {
     const text = message ?? t('chat.limit.fallback');
-    const payRequired = code === 'FREE_QUESTIONS_USED';
+    // The documented refusal has no code.
+    const payRequired = code === undefined || code === 'FREE_QUESTIONS_USED';
     return { sessionId, usage, notice: { ...base, ...plain, reason: 'limit', text, payRequired } };
   }
   if (isAboutPicture(error, turn, code)) {
@@ -40,7 +41,7 @@ export function refusedTurn(error: ApiError, turn: Turn, at: string): Refused {
   return {
     sessionId,
     usage,
-    notice: { ...base, ...plain, reason: 'failed', text, detail: detailOf(error, message, code) },
+    notice: { ...base, ...plain, reason: 'failed', text, detail: detailOf(error, message ?? textOf(body.error), code) },
   };
 }
 

@@ -9,9 +9,10 @@ import { t } from '../../i18n/chat.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { askFirstQuestion } from './ask-question.js';
-import { selectDoctor, selectTurn } from './chat.slice.js';
+import { composerChosen, selectDoctor, selectTurn } from './chat.slice.js';
 import { useGate } from './gate-notice.js';
 import { useOffer } from './use-purchase.js';
+import { VoiceButton } from './voice-button.js';
 
 /** The longest question that the server accepts. */
 export const QUESTION_LENGTH = 4000;
@@ -47,7 +48,11 @@ const Foot = styled('div')(({ theme }) => ({
   fontSize: SIZES.xs,
   color: theme.vars.palette.text.secondary,
   // A phone has no Shift + Enter.
-  '@media (pointer: coarse), (max-width: 560px)': { '& > span': { display: 'none' }, '& > button': { flex: 1 } },
+  '@media (pointer: coarse), (max-width: 560px)': {
+    '& > span': { display: 'none' },
+    '& > button[type=submit]': { flex: 1 },
+  },
+  '& > span': { marginInlineEnd: 'auto' },
 }));
 
 /** Enter alone sends; with Shift it is a line, and while letters are being composed it belongs to the input method. */
@@ -94,11 +99,19 @@ export function SymptomsForm() {
         placeholder={t('chat.symptoms.placeholder', {}, language)}
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
-        onFocus={offer.onFocus}
+        onFocus={() => {
+          dispatch(composerChosen('form'));
+          offer.onFocus();
+        }}
         onKeyDown={onKeyDown}
       />
       <Foot>
         <span dir="ltr">{t('chat.symptoms.hint')}</span>
+        <VoiceButton
+          language={language}
+          disabled={turn !== null}
+          onWords={(words) => setText((before) => `${before} ${words}`.trim())}
+        />
         <Button type="submit" variant="contained" size="large" disabled={turn !== null || text.trim() === ''}>
           {turn ? t('chat.asking', {}, language) : t(`chat.ask.${doctor}`, {}, language)}
         </Button>

@@ -1,5 +1,6 @@
 // How the list of entries changes while a question is asked and its answer comes, as pure functions.
-import type { ChatReply, RedFlag } from '@medconsult/common';
+import type { RedFlag } from '@medconsult/common';
+import type { DocumentedReply } from './ask-doctor.js';
 import { type AnswerEntry, type Entry, type NoticeEntry, questionId, type Turn } from './entries.js';
 
 type Entries = readonly Entry[];
@@ -56,14 +57,14 @@ export function withQuestion(entries: Entries, turn: Turn, at: string): { entrie
 
 /** The answer as it was sent in the end. */
 export const finished =
-  (reply: ChatReply) =>
+  (reply: DocumentedReply) =>
   (answer: AnswerEntry): AnswerEntry => ({
     ...answer,
     state: 'done',
     text: reply.mainResponse,
-    source: reply.source,
-    assessment: reply.assessment,
-    redFlags: flagsOf(answer.redFlags, reply.assessment.redFlags),
+    source: reply.source ?? null,
+    assessment: reply.assessment ?? null,
+    redFlags: flagsOf(answer.redFlags, reply.assessment?.redFlags ?? []),
     followUp: reply.followUpQuestion,
     followUpChoices: reply.followUpChoices ?? [],
     free: reply.free ?? null,

@@ -1,12 +1,12 @@
 // What each thing that comes of a turn does to the open conversation: its messages in the cache, and the screen's state.
-import type { ChatReply } from '@medconsult/common';
 import { api } from '../../api/api.js';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { balancesChanged } from '../auth/index.js';
-import type { AskEvent } from './ask-doctor.js';
+import type { AskEvent, DocumentedReply } from './ask-doctor.js';
 import { turnEnded } from './chat.slice.js';
 import type { Turn } from './entries.js';
 import { entriesChanged, transcriptNamed } from './open-transcript.js';
+import { tellOtherTabs } from './tab-channel.js';
 import type { Refused } from './refusals.js';
 import { finished, flagsOf, withAnswer, withFollowUp, withNotice, withPair } from './transcript.js';
 import { usageKnown } from './usage.js';
@@ -44,7 +44,7 @@ export const answerStarted = (turn: Turn, { sessionId, source, redFlags }: AskEv
     dispatch(begun);
   });
 
-export const answerFinished = (turn: Turn, reply: ChatReply) =>
+export const answerFinished = (turn: Turn, reply: DocumentedReply) =>
   whileRunning(turn, (dispatch, getState) => {
     const { key } = turn;
     dispatch(transcriptNamed(reply.sessionId));
@@ -52,6 +52,7 @@ export const answerFinished = (turn: Turn, reply: ChatReply) =>
     dispatch(turnEnded({ key }));
     if (reply.usageCount !== null) dispatch(usageKnown(reply.usageCount));
     dispatch(balancesChanged({ credits: reply.updatedCredits, diamonds: reply.updatedDiamonds }));
+    tellOtherTabs({ id: reply.sessionId });
     if (turn.sessionId === null) dispatch(api.util.invalidateTags(['Conversations']));
     if (getState().chat.sessionType === 'report') return;
     setTimeout(() => dispatch(entriesChanged((before) => withFollowUp(before, key))), FOLLOW_UP_DELAY_MS);

@@ -2,15 +2,16 @@
 // is opened, and the symptom typed on the home page is asked.
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { readStored, removeStored, STORED } from '../../storage/local-storage.js';
 import { selectUser } from '../auth/index.js';
 import { dialogOpened } from '../dialogs/index.js';
 import { askFirstQuestion } from './ask-question.js';
-import { selectSessionId, selectUpgrade } from './chat.slice.js';
-import { showSession } from './conversation.js';
+import { conversationCleared, selectSessionId, selectUpgrade } from './chat.slice.js';
 import { selectEntries } from './open-transcript.js';
+import { useOtherTabs } from './other-tabs.js';
+import { showNamed } from './resume-turn.js';
 import { checkUsage } from './usage.js';
 
 export const SESSION_PARAMETER = 'session';
@@ -24,16 +25,28 @@ export function useUsage(): void {
   }, [dispatch, user]);
 }
 
-/** The open conversation stands in the address, so that a reload or a bookmark finds it again. */
+/**
+ * The open conversation stands in the address: a reload, a bookmark, the way back and the way forward find it again, and
+ * an answer that was waited for.
+ */
 export function useSessionAddress(): void {
   const dispatch = useDispatch<AppDispatch>();
+  useOtherTabs();
   const [params, setParams] = useSearchParams();
+  const travelled = useNavigationType() === 'POP';
   const sessionId = useSelector(selectSessionId);
   const named = params.get(SESSION_PARAMETER);
   const namedBefore = useRef(named);
+  const shownBefore = useRef<string | null>(null);
 
   useEffect(() => {
-    if (named) void dispatch(showSession(named));
+    const wasNamed = shownBefore.current !== null;
+    shownBefore.current = named;
+    // The way back led to before there was a conversation.
+    if (named === null && wasNamed && travelled) dispatch(conversationCleared());
+    else void dispatch(showNamed(named));
+    // Only another name is another place.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, named]);
 
   useEffect(() => {
@@ -42,7 +55,8 @@ export function useSessionAddress(): void {
     namedBefore.current = null;
     // Only a change is written: what was read may be old by now, and would bring back what others took away.
     if (coming || named === sessionId) return;
-    setParams((before) => withSession(before, sessionId), { replace: true });
+    // From one conversation to another is a step that the way back undoes; a name for what is shown already is none.
+    setParams((before) => withSession(before, sessionId), { replace: named === null });
     // The address follows the conversation, not the other way round: that is the effect above.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [sessionId]);

@@ -7,6 +7,10 @@ type Assessments = typeof assessments.operations;
 
 const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
+    searchConversations: mutationOf<Conversations['search']>(build, 'POST /api/conversations/search'),
+    pinConversation: mutationOf<Conversations['pin']>(build, 'POST /api/session/:id/pin', {
+      invalidatesTags: ['Conversations'],
+    }),
     renameConversation: mutationOf<Conversations['rename']>(build, 'POST /api/session/:id/title', {
       invalidatesTags: ['Conversations'],
     }),
@@ -23,6 +27,8 @@ const historyApi = api.injectEndpoints({
 });
 
 export const {
+  useSearchConversationsMutation,
+  usePinConversationMutation,
   useRenameConversationMutation,
   useDeleteConversationMutation,
   useRenameReportSessionMutation,

@@ -1,13 +1,23 @@
-// One conversation in the history: opens it; its menu renames or deletes it.
+// One conversation in the history: opens it; its menu pins, exports, renames or deletes it.
 import { styled } from '@mui/material/styles';
 import type { ConversationSummary } from '@medconsult/common';
 import { useState } from 'react';
+import { dateText } from '../../i18n/dates.js';
+import { t } from '../../i18n/history.js';
+import type { MenuEntry } from '../../ui/menu.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { EntryMenu } from './entry-menu.js';
-import { dateText } from '../../i18n/dates.js';
 import { RenameForm } from './rename-form.js';
 
 const dateOf = dateText({ dateStyle: 'medium' });
+const timeOf = dateText({ hour: '2-digit', minute: '2-digit' });
+
+/** The date; today's with the time. */
+function whenText(instant: string, today = new Date()): string {
+  const date = new Date(instant);
+  const isToday = date.toDateString() === today.toDateString();
+  return isToday ? t('history.today', { time: timeOf(date) }) : dateOf(date);
+}
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', '& > button': { flex: '1 1 0', minInlineSize: 0 } });
 const Entry = styled('button')(({ theme }) => ({
@@ -27,6 +37,13 @@ const Entry = styled('button')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& small': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    fontSize: SIZES.xs,
+  },
   '& time': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   '&:hover': { background: theme.vars.palette.surface.sunken },
   '&[aria-current=true]': { background: theme.vars.palette.primary.tint },
@@ -35,15 +52,28 @@ const Entry = styled('button')(({ theme }) => ({
 
 interface Props {
   readonly entry: ConversationSummary;
+  /** The words that were looked for, where they were said. */
+  readonly excerpt: string | null;
   readonly current: boolean;
   readonly onOpen: () => void;
   readonly onRename: (title: string) => void;
   readonly onDelete: () => void;
+  readonly onPin: () => void;
+  readonly onSave: () => void;
 }
 
-export function HistoryEntry({ entry, current, onOpen, onRename, onDelete }: Props) {
+export function HistoryEntry({ entry, excerpt, current, onOpen, onRename, onDelete, onPin, onSave }: Props) {
   /** `ended`: then the focus comes back to the entry. */
   const [renaming, setRenaming] = useState<'no' | 'yes' | 'ended'>('no');
+  const at = entry.lastAt ?? entry.createdAt;
+  const note = excerpt ?? entry.subject;
+  const more: readonly MenuEntry[] =
+    entry.sessionType === 'report'
+      ? []
+      : [
+          { label: t(entry.pinned ? 'history.unpin' : 'history.pin'), icon: 'pin', onSelect: onPin },
+          { label: t('history.save'), icon: 'download', onSelect: onSave },
+        ];
   if (renaming === 'yes')
     return <RenameForm title={entry.title} onSave={onRename} onEnd={() => setRenaming('ended')} />;
   return (
@@ -52,9 +82,14 @@ export function HistoryEntry({ entry, current, onOpen, onRename, onDelete }: Pro
         <b>
           <bdi>{entry.title}</bdi>
         </b>
-        <time dateTime={entry.createdAt}>{dateOf(entry.createdAt)}</time>
+        {note && (
+          <small>
+            <bdi>{note}</bdi>
+          </small>
+        )}
+        <time dateTime={at}>{whenText(at)}</time>
       </Entry>
-      <EntryMenu title={entry.title} onRename={() => setRenaming('yes')} onDelete={onDelete} />
+      <EntryMenu title={entry.title} onRename={() => setRenaming('yes')} onDelete={onDelete} more={more} />
     </Row>
   );
 }

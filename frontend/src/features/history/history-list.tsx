@@ -1,14 +1,14 @@
-// The conversations in two groups, reports and chats, with a search over their titles.
+// The conversations: the pinned ones first, then reports and chats, with a search over all of them.
 import { styled } from '@mui/material/styles';
 import type { ConversationSummary } from '@medconsult/common';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/history.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectSessionId } from '../chat/index.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { HistoryEntry } from './history-entry.js';
-import { useTitleSearch } from './title-search.js';
+import { useHistorySearch } from './history-search.js';
 import { type Entry, useEntryChanges } from './use-entry-changes.js';
 
 const Group = styled('section')(({ theme }) => ({
@@ -25,9 +25,13 @@ const Group = styled('section')(({ theme }) => ({
 }));
 
 const GROUPS = [
+  { type: 'pinned', heading: 'history.pinned', none: null },
   { type: 'report', heading: 'history.reports', none: 'history.reports.none' },
   { type: 'chat', heading: 'history.chats', none: 'history.chats.none' },
 ] as const;
+
+const groupOf = ({ pinned, sessionType }: ConversationSummary) => (pinned ? 'pinned' : sessionType);
+const lastOf = ({ lastAt, createdAt }: ConversationSummary): number => Date.parse(lastAt ?? createdAt);
 
 interface Props {
   readonly conversations: readonly ConversationSummary[];
@@ -37,26 +41,31 @@ interface Props {
 export function HistoryList({ conversations, onOpen }: Props) {
   const sessionId = useSelector(selectSessionId);
   const [leaving, setLeaving] = useState<Entry | null>(null);
-  const { found, isNarrowed, field } = useTitleSearch(conversations);
-  const { rename, remove } = useEntryChanges();
+  const newest = useMemo(() => conversations.toSorted((a, b) => lastOf(b) - lastOf(a)), [conversations]);
+  const { entries: found, isNarrowed, field } = useHistorySearch(newest);
+  const { rename, remove, pin, save } = useEntryChanges();
   return (
     <>
       {field}
       {GROUPS.map(({ type, heading, none }) => {
-        const entries = found.filter((entry) => entry.sessionType === type);
+        const entries = found.filter(({ entry }) => groupOf(entry) === type);
+        if (entries.length === 0 && none === null) return null;
         return (
           <Group key={type} aria-label={t(heading)}>
             <h3>{t(heading)}</h3>
-            {entries.length === 0 && <p>{t(isNarrowed ? 'history.search.none' : none)}</p>}
+            {entries.length === 0 && none !== null && <p>{t(isNarrowed ? 'history.search.nothing' : none)}</p>}
             <ul>
-              {entries.map((entry) => (
+              {entries.map(({ entry, excerpt }) => (
                 <li key={entry.id}>
                   <HistoryEntry
                     entry={entry}
+                    excerpt={excerpt}
                     current={entry.id === sessionId}
                     onOpen={() => onOpen(entry)}
                     onRename={(title) => void rename(entry, title)}
                     onDelete={() => setLeaving(entry)}
+                    onPin={() => void pin(entry)}
+                    onSave={() => void save(entry)}
                   />
                 </li>
               ))}

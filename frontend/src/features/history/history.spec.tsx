@@ -86,7 +86,7 @@ describe('the session history', () => {
     const server = signedIn().on('POST /api/session/:id/title', () => ({ ...CHAT, title: 'My cough' }));
     const page = renderApp(AT);
     const drawer = await opened(page);
-    await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
+    await page.user.click(await drawer.findByRole('button', { name: 'Options for “A dry cough”' }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     const input = drawer.getByLabelText('New title');
     await page.user.clear(input);
@@ -108,7 +108,7 @@ describe('the session history', () => {
     await screen.findByText('I cough at night');
     const drawer = await opened(page);
     const ask = async () => {
-      await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
+      await page.user.click(await drawer.findByRole('button', { name: 'Options for “A dry cough”' }));
       await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       return within(await screen.findByRole('alertdialog', { name: 'Delete this conversation?' }));
     };
@@ -127,7 +127,7 @@ describe('the session history', () => {
     const page = renderApp(AT);
     const drawer = await opened(page);
     const choose = async (title: string, what: string) => {
-      await page.user.click(await drawer.findByRole('button', { name: `Rename or delete “${title}”` }));
+      await page.user.click(await drawer.findByRole('button', { name: `Options for “${title}”` }));
       await page.user.click(await screen.findByRole('menuitem', { name: what }));
     };
     await choose('Medical Report Session', 'Rename');
@@ -150,7 +150,7 @@ describe('the session history', () => {
     const server = signedIn();
     const page = renderApp(AT);
     const drawer = await opened(page);
-    await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
+    await page.user.click(await drawer.findByRole('button', { name: 'Options for “A dry cough”' }));
     await page.user.keyboard('{Enter}');
     await page.user.type(drawer.getByLabelText('New title'), 'x{Escape}');
     expect(document.activeElement).toBe(drawer.getByRole('button', { name: /^A dry cough/ }));
@@ -161,21 +161,49 @@ describe('the session history', () => {
     signedIn().on('POST /api/session/:id/delete', () => failure(503));
     const page = renderApp(AT);
     const drawer = await opened(page);
-    await page.user.click(await drawer.findByRole('button', { name: 'Rename or delete “A dry cough”' }));
+    await page.user.click(await drawer.findByRole('button', { name: 'Options for “A dry cough”' }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('That did not work. The conversation is unchanged.');
     expect(drawer.getByRole('button', { name: /^A dry cough/, hidden: true })).toBeTruthy();
   });
 
-  it('searches by title once there are many', async () => {
+  it('searches titles at once, and what was said as soon as the server has looked', async () => {
     const many = Array.from({ length: 6 }, (_, at) => ({ ...CHAT, id: `aA2bB3cC4dD5eE6${at}`, title: `Pain ${at}` }));
-    signedIn().on('GET /api/conversations', () => many);
+    const server = signedIn()
+      .on('GET /api/conversations', () => many)
+      .on('POST /api/conversations/search', () => ({
+        found: [{ ...many[5]!, excerpt: '…like pain 3 of last year…' }],
+        complete: false,
+      }));
     const page = renderApp(AT);
     const drawer = await opened(page);
-    await page.user.type(await drawer.findByLabelText('Search by title'), 'pain 3');
+    const field = await drawer.findByLabelText('Search your conversations');
+    await page.user.type(field, 'pain 3');
     expect(drawer.getAllByRole('button', { name: /^Pain/ })).toHaveLength(1);
-    await page.user.type(drawer.getByLabelText('Search by title'), 'x');
-    expect(drawer.getAllByText('No title contains these words.')).toHaveLength(2);
+    await drawer.findByText('…like pain 3 of last year…');
+    drawer.getByText('Older conversations were not searched.');
+    expect(server.callsTo('POST /api/conversations/search').at(-1)?.input).toEqual({ words: 'pain 3' });
+    server.on('POST /api/conversations/search', () => ({ found: [], complete: true }));
+    await page.user.type(field, 'x');
+    await waitFor(() => expect(drawer.queryByText('Older conversations were not searched.')).toBeNull());
+    drawer.getAllByText('Nothing here has these words.');
+  });
+
+  it('pins a conversation, which then stands above the others, and tells reports apart by their subject', async () => {
+    const other = { ...CHAT, id: 'bB3dE5fG7hJ9kL1m', title: 'A sore knee' };
+    const server = signedIn()
+      .on('GET /api/conversations', () => [CHAT, other, { ...REPORT, subject: 'Shoulder pain at night' }])
+      .on('POST /api/session/:id/pin', () => ({ ...other, pinned: true }));
+    const page = renderApp(AT);
+    const drawer = await opened(page);
+    await drawer.findByText('Shoulder pain at night');
+    expect(drawer.queryByRole('region', { name: 'Pinned' })).toBeNull();
+    await page.user.click(drawer.getByRole('button', { name: 'Options for “A sore knee”' }));
+    server.on('GET /api/conversations', () => [CHAT, { ...other, pinned: true }, REPORT]);
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Pin' }));
+    const pinned = within(await drawer.findByRole('region', { name: 'Pinned' }));
+    pinned.getByRole('button', { name: /^A sore knee/ });
+    expect(server.callsTo('POST /api/session/:id/pin')[0]?.input).toEqual({ id: other.id, pinned: true });
   });
 });

@@ -1,22 +1,27 @@
-// Renaming and deleting a conversation or a report session, the same in both drawers. A toast reports a failure.
+// What is done to a conversation or a report session, the same wherever it is listed. A toast reports a failure; other
+// tabs are told.
 import type { ConversationSummary } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/history.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
-import { conversationCleared, selectSessionId } from '../chat/index.js';
+import type { AppDispatch } from '../../app/store.js';
+import { conversationCleared, selectSessionId, tellOtherTabs } from '../chat/index.js';
 import {
   useDeleteConversationMutation,
   useDeleteReportSessionMutation,
+  usePinConversationMutation,
   useRenameConversationMutation,
   useRenameReportSessionMutation,
 } from './api.js';
+import { saveConversation } from './save-conversation.js';
 
 /** What can be renamed and deleted. */
 export type Entry = Pick<ConversationSummary, 'id' | 'title' | 'sessionType'>;
 
 export function useEntryChanges() {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<AppDispatch>();
   const sessionId = useSelector(selectSessionId);
+  const [pinChat] = usePinConversationMutation();
   const [renameChat] = useRenameConversationMutation();
   const [renameReport] = useRenameReportSessionMutation();
   const [deleteChat] = useDeleteConversationMutation();
@@ -26,11 +31,21 @@ export function useEntryChanges() {
   const rename = async ({ id, sessionType }: Entry, title: string) => {
     const change = sessionType === 'report' ? renameReport : renameChat;
     if ('error' in (await change({ id, title }))) failed();
+    else tellOtherTabs({ id });
   };
   const remove = async ({ id, sessionType }: Entry) => {
     const change = sessionType === 'report' ? deleteReport : deleteChat;
-    if ('error' in (await change({ id }))) failed();
-    else if (id === sessionId) dispatch(conversationCleared());
+    if ('error' in (await change({ id }))) return failed();
+    tellOtherTabs({ id, gone: true });
+    if (id === sessionId) dispatch(conversationCleared());
   };
-  return { rename, remove };
+  const pin = async ({ id, pinned = false }: ConversationSummary) => {
+    if ('error' in (await pinChat({ id, pinned: !pinned }))) failed();
+    else tellOtherTabs({ id });
+  };
+  const save = async (conversation: ConversationSummary) => {
+    if (!(await dispatch(saveConversation(conversation))))
+      dispatch(toastShown({ title: t('history.save.failed'), tone: 'error' }));
+  };
+  return { rename, remove, pin, save };
 }

@@ -118,7 +118,7 @@ describe('the Medical Reports drawer', () => {
       .on('POST /api/assessments/:id/delete', () => ({ success: true }));
     const { list, user } = await drawer();
     const choose = async (what: string) => {
-      await user.click(await list.findByRole('button', { name: 'Rename or delete “Medical Report Session”' }));
+      await user.click(await list.findByRole('button', { name: 'Options for “Medical Report Session”' }));
       await user.click(await screen.findByRole('menuitem', { name: what }));
     };
     await choose('Rename');

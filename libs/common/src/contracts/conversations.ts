@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { pageOf } from '../pages.js';
 import { ClaimedUser, Done, Fingerprint, Instant, SessionId } from '../values.js';
-import { AnswerSource, Assessment } from './consultation.js';
+import { AnswerSource, Assessment, FreeReason } from './consultation.js';
 
 export const MESSAGE_MAX = 8000;
 
@@ -14,7 +14,18 @@ export const FIRST_ASSESSMENT_QUESTION =
 export const SessionType = z.enum(['chat', 'report']);
 
 export const ConversationSummary = z
-  .object({ id: SessionId, title: z.string(), createdAt: Instant, sessionType: SessionType })
+  .object({
+    id: SessionId,
+    title: z.string(),
+    createdAt: Instant,
+    sessionType: SessionType,
+    /** Of the last message, in lists. */
+    lastAt: Instant.optional(),
+    /** Kept at the top of the list by its owner. */
+    pinned: z.boolean().optional(),
+    /** What a report session is about: the first answer, shortened. */
+    subject: z.string().optional(),
+  })
   .meta({ id: 'ConversationSummary' });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
@@ -39,9 +50,19 @@ export const Message = z
     followUpChoices: z.array(z.string()).optional(),
     source: AnswerSource.nullish(),
     assessment: Assessment.nullish(),
+    /** Why the answer took nothing; absent when it was paid for. */
+    free: FreeReason.optional(),
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
+
+/** A conversation with the words that were looked for, and the text around them; none when its title has them. */
+export const FoundConversation = ConversationSummary.extend({ excerpt: z.string().nullable() });
+export type FoundConversation = z.infer<typeof FoundConversation>;
+
+/** Shortest and longest words to look for. */
+const SEARCH_MIN = 2;
+const SEARCH_MAX = 100;
 
 const Owner = { deviceFingerprint: Fingerprint.nullish(), userId: ClaimedUser };
 
@@ -80,6 +101,29 @@ export const conversations = contract('chat', 'conversations', {
     output: ConversationSummary,
     repeatable: true,
     limit: 'read',
+    errors: ['SESSION_NOT_YOURS'],
+  }),
+  // A POST: what somebody looks for is health text, and must not stand in an address.
+  search: operation({
+    access: 'user',
+    route: 'POST /api/conversations/search',
+    summary: 'Find words in the titles and messages of the caller’s conversations, newest first',
+    input: z.object({ words: z.string().trim().min(SEARCH_MIN).max(SEARCH_MAX) }),
+    output: z.object({
+      found: z.array(FoundConversation),
+      /** False when there is more than one search reads. */
+      complete: z.boolean(),
+    }),
+    repeatable: true,
+    limit: 'check',
+  }),
+  pin: operation({
+    access: 'device',
+    route: 'POST /api/session/:id/pin',
+    summary: 'Keep one of the caller’s conversations at the top of the list, or no longer',
+    input: z.object({ id: z.string().max(64), pinned: z.boolean() }),
+    output: ConversationSummary,
+    limit: 'write',
     errors: ['SESSION_NOT_YOURS'],
   }),
   rename: operation({

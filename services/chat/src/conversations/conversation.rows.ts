@@ -12,7 +12,7 @@ export interface Extras {
 }
 
 /** A message with all that is kept with an answer. */
-export type StoredMessage = Message & Pick<Extras, 'free'>;
+export type StoredMessage = Message;
 
 export interface ConversationRow {
   id: string;
@@ -22,6 +22,9 @@ export interface ConversationRow {
   title: Buffer;
   data_key: string;
   created_at: Date;
+  pinned_at: Date | null;
+  /** Of the last message, where a list is read. */
+  last_at?: Date | null;
 }
 
 export interface MessageRow {

@@ -1,12 +1,16 @@
 import { conversations, type CallContext, type Input, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
+import { ConversationSearchService } from './conversation-search.service.js';
 import { ConversationsService } from './conversations.service.js';
 
 type Ops = typeof conversations.operations;
 
 @Serve(conversations)
 export class ConversationsController implements Serves<typeof conversations> {
-  constructor(private readonly service: ConversationsService) {}
+  constructor(
+    private readonly service: ConversationsService,
+    private readonly finder: ConversationSearchService,
+  ) {}
 
   list({ limit }: Input<Ops['list']>, { caller }: CallContext) {
     return this.service.list(caller, limit);
@@ -18,6 +22,14 @@ export class ConversationsController implements Serves<typeof conversations> {
 
   summary({ id }: Input<Ops['summary']>, { caller }: CallContext) {
     return this.service.summary(id, caller);
+  }
+
+  search({ words }: Input<Ops['search']>, { caller }: CallContext) {
+    return this.finder.search(words, caller);
+  }
+
+  pin({ id, pinned }: Input<Ops['pin']>, { caller }: CallContext) {
+    return this.service.pin(id, pinned, caller);
   }
 
   rename({ id, title }: Input<Ops['rename']>, { caller }: CallContext) {

@@ -63,6 +63,12 @@ export class ConversationsService {
     return { part: { ...summaryOf(conversation), messages }, next };
   }
 
+  async pin(id: string, pinned: boolean, caller: Caller): Promise<ConversationSummary> {
+    const conversation = await this.own(id, caller);
+    await this.store.pin(id, pinned);
+    return summaryOf({ ...conversation, isPinned: pinned });
+  }
+
   async rename(id: string, title: string, caller: Caller): Promise<ConversationSummary> {
     const conversation = await this.own(id, caller);
     await this.store.rename(conversation, title);
@@ -101,6 +107,7 @@ export class ConversationsService {
   }
 }
 
-function summaryOf({ id, title, createdAt, kind }: Conversation): ConversationSummary {
-  return { id, title, createdAt: createdAt.toISOString(), sessionType: kind };
+export function summaryOf({ id, title, createdAt, kind, isPinned, lastAt }: Conversation): ConversationSummary {
+  const summary = { id, title, createdAt: createdAt.toISOString(), sessionType: kind };
+  return { ...summary, ...(isPinned && { pinned: true }), ...(lastAt && { lastAt: lastAt.toISOString() }) };
 }

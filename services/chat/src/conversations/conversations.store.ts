@@ -25,6 +25,9 @@ export interface Conversation extends Owner {
   readonly title: string;
   readonly kind: 'chat' | 'report';
   readonly createdAt: Date;
+  readonly isPinned: boolean;
+  /** Of the last message, where a list was read. */
+  readonly lastAt?: Date;
   readonly key: Buffer;
   /** Set for a conversation that is not stored yet: it is written together with its first answer. */
   readonly fresh?: { readonly wrappedKey: string; readonly origin: Origin };
@@ -57,7 +60,16 @@ export class ConversationsStore {
     const id = newConversationId();
     const { key, wrapped } = this.ring.create('conversation', id);
     const title = titleOf(firstQuestion);
-    return { ...owner, id, title, kind: 'chat', createdAt: new Date(), key, fresh: { wrappedKey: wrapped, origin } };
+    return {
+      ...owner,
+      id,
+      title,
+      kind: 'chat',
+      createdAt: new Date(),
+      isPinned: false,
+      key,
+      fresh: { wrappedKey: wrapped, origin },
+    };
   }
 
   async find(id: string): Promise<Conversation | null> {
@@ -131,6 +143,18 @@ export class ConversationsStore {
     );
   }
 
+  async pin(id: string, pinned: boolean): Promise<void> {
+    const sql = 'UPDATE conversations SET pinned_at = CASE WHEN $2::boolean THEN now() END WHERE id = $1';
+    await this.database.query(sql, [id, pinned]);
+  }
+
+  /** The texts of the newest messages of a conversation, newest first; about `bytes` of sealed text at most. */
+  async textsOf({ id, key }: Conversation, limit: number, bytes: number): Promise<string[]> {
+    const page = { id, limit, before: null, bytes };
+    const rows = await queryNamed<MessageRow>(this.database.manager, pageBackwards, page);
+    return rows.flatMap((row) => readable(id, key, { ...row, extras: null })?.content ?? []);
+  }
+
   async remove(id: string): Promise<void> {
     await this.database.query(
       `WITH inserted_outbox_event AS (${INSERT_CHANGED_EVENT}) DELETE FROM conversations WHERE id = $1`,
@@ -178,6 +202,8 @@ export class ConversationsStore {
       kind: row.kind,
       title: unsealText(key, row.title, titlePlaceOf(row.id)),
       createdAt: row.created_at,
+      isPinned: row.pinned_at !== null,
+      ...(row.last_at && { lastAt: row.last_at }),
       key,
     };
   }

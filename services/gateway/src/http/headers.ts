@@ -17,7 +17,7 @@ export function securityHeaders(config: Settings, scripts: readonly string[] = [
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

@@ -10,6 +10,7 @@ import { answeredCount, canGenerate, isOpen, pendingStep, type Question, statusO
 import type { GenerationStand, StoredAssessment } from './assessments.store.js';
 import { answeredSteps } from './engine-view.js';
 import type { Safety } from './safety.js';
+import { messagesOf } from './wording.js';
 
 export function viewOf(assessment: StoredAssessment, safety: Safety): AssessmentView {
   const { id, title, state, createdAt, generation } = assessment;
@@ -46,6 +47,12 @@ export function generationView(generation: GenerationStand | null): Generation |
   return { state, progress, step: step as Generation['step'] };
 }
 
-export function summaryOf({ id, title, createdAt }: StoredAssessment): ConversationSummary {
-  return { id, title, createdAt: createdAt.toISOString(), sessionType: 'report' };
+/** Longest subject in a list. */
+const SUBJECT_LENGTH = 80;
+
+export function summaryOf({ id, title, createdAt, state }: StoredAssessment): ConversationSummary {
+  const said = messagesOf(id, state).find(({ role }) => role === 'user')?.content ?? '';
+  const subject = said.replace(/\s+/g, ' ').trim().slice(0, SUBJECT_LENGTH).trimEnd();
+  const summary = { id, title, createdAt: createdAt.toISOString(), sessionType: 'report' as const };
+  return subject === '' ? summary : { ...summary, subject };
 }
