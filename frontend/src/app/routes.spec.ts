@@ -6,8 +6,8 @@ import { ROUTES } from './routes.js';
 
 const OPERATORS = ['/admin', '/admin-new', '/admin-security', '/admin-security-test'];
 
-/** What the product has beside the specified table: how well its engine does, for everybody to read. */
-const OURS = ['/accuracy'];
+/** What the product has beside the specified table: how well its engine does, and the accounts of operators. */
+const OURS = ['/accuracy', '/admin-operators', '/admin-account', '/admin-join'];
 
 function specified(): string[] {
   const ledger = readFileSync(resolve('docs/specification/ledger.tsv'), 'utf8');

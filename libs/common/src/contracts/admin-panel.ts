@@ -149,7 +149,7 @@ export const AdRow = z.object({
 });
 export type AdRow = z.infer<typeof AdRow>;
 
-const READ = { access: 'admin', limit: 'operator', repeatable: true } as const;
+const READ = { access: 'admin', right: 'figures', limit: 'operator', repeatable: true } as const;
 
 export const adminPanel = contract('admin', 'panel', {
   users: operation({
