@@ -49,8 +49,7 @@ describe('/admin-operators', () => {
     await screen.findByText(/^You are the only operator/);
     await page.user.click(screen.getByRole('button', { name: 'Invite operator' }));
     await page.user.type(await screen.findByLabelText('Email'), 'new@example.org');
-    await page.user.tab();
-    await page.user.keyboard('{ArrowDown}');
+    await page.user.click(screen.getByRole('radio', { name: /^Support/ }));
     await page.user.tab();
     await page.user.keyboard('{Enter}');
     const shown = await screen.findByLabelText<HTMLTextAreaElement>('Link');

@@ -8,7 +8,7 @@ import { pageOf, sortedBy } from '../pages.js';
 
 const Text = z.string().nullable();
 export const DeviceType = z.enum(['mobile', 'desktop', 'tablet']);
-export const Percentage = z.number().min(0);
+export const Percentage = z.number().min(0).max(100);
 
 export const UserRow = z.object({
   id: UserId,
