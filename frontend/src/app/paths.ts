@@ -31,6 +31,9 @@ export const paths = {
   adminNew: '/admin-new',
   adminSecurity: '/admin-security',
   adminSecurityTest: '/admin-security-test',
+  adminOperators: '/admin-operators',
+  adminAccount: '/admin-account',
+  adminJoin: '/admin-join',
 } as const;
 
 /** The query under which the consultation's address shows a shared report. */

@@ -6,8 +6,16 @@ import { ROUTES } from './routes.js';
 
 const OPERATORS = ['/admin', '/admin-new', '/admin-security', '/admin-security-test'];
 
-/** What the product has beside that table: how well its engine does, and where the links of mails lead. */
-const OURS = ['/accuracy', '/forgot-password', '/reset-password', '/confirm-address'];
+/** What the product has beside that table: its engine's accuracy, where links of mails lead, operators' accounts. */
+const OURS = [
+  '/accuracy',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-address',
+  '/admin-operators',
+  '/admin-account',
+  '/admin-join',
+];
 
 function specified(): string[] {
   const ledger = readFileSync(resolve('docs/specification/ledger.tsv'), 'utf8');

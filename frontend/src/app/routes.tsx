@@ -182,6 +182,24 @@ export const ROUTES: readonly PageRoute[] = [
     operator: true,
     page: page(async () => (await import('./operator-screens.js')).AdminDebugPage),
   },
+  {
+    path: paths.adminOperators,
+    title: 'title.adminOperators',
+    operator: true,
+    page: page(async () => (await import('./operator-screens.js')).OperatorsPage),
+  },
+  {
+    path: paths.adminAccount,
+    title: 'title.adminAccount',
+    operator: true,
+    page: page(async () => (await import('./operator-screens.js')).OperatorAccountPage),
+  },
+  {
+    path: paths.adminJoin,
+    title: 'title.adminJoin',
+    operator: true,
+    page: page(async () => (await import('./operator-screens.js')).JoinPage),
+  },
   { path: '*', title: 'title.notFound', page: page(async () => (await import('./not-found-page.js')).NotFoundPage) },
 ];
 

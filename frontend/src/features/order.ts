@@ -33,4 +33,5 @@ export const ORDER = [
   'admin-panel',
   'admin-dashboard',
   'admin-security',
+  'admin-team',
 ] as const;

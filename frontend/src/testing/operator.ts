@@ -17,13 +17,13 @@ import type {
 } from '@medconsult/common';
 import type { Page } from '../api/api.js';
 import { aVisit } from './app.js';
+import { anOperatorAccount, AT, OPERATOR, UUID } from './operator-account.js';
 import type { TestServer } from './server.js';
 
-export const OPERATOR = { email: 'ops@example.org', password: 'token-of-this-login' };
+export { anOperatorAccount, AT, OPERATOR } from './operator-account.js';
+
 export const SESSION_ID = 'Abcdef0123456789';
-export const AT = '2026-11-20T14:55:30.000Z';
 const FINGERPRINT = 'f1nger0pr1nt0f0a0device0000000x1';
-const UUID = '5f0c2d1e-8a4b-4c3d-9e2f-1a2b3c4d5e6f';
 
 /** Markup, a formula, a text that turns the direction, one without an end. */
 export const HOSTILE = {
@@ -287,6 +287,7 @@ export function anOperator(): TestServer {
     .on('GET /api/admin/site-visitors', () => pageOf<SiteVisitor>([]))
     .on('GET /api/admin/security-audit', () => anAudit())
     .on('GET /api/admin/audit-trail', () => pageOf<AuditRow>([]))
+    .on('GET /api/admin/account', () => anOperatorAccount())
     .on('POST /api/admin/logout', () => ({ success: true }));
   localStorage.setItem('adminCredentials', JSON.stringify(OPERATOR));
   return server;

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.js';
 import type { LimitName } from './limits.js';
+import type { OperatorRight, OperatorRole } from './operator-rights.js';
 import type { Language, ServiceName } from './values.js';
 
 /** Who may call: anyone; a known device (signed in or not); a signed-in user; an operator; only other services. */
@@ -17,6 +18,8 @@ export interface Operation<
   R extends Route = Route,
 > {
   readonly access: Access;
+  /** What an operator must have a right to, where `access` is 'admin'; see operator-rights.ts. */
+  readonly right?: OperatorRight;
   /** The services that may call it; one with a route is open to the gateway as well. */
   readonly callers?: readonly ServiceName[];
   /** Absent for operations that only services call. Path parameters, query and body are merged into one input. */
@@ -109,7 +112,10 @@ export interface Caller {
   /** Hash of the session token, so that "all other sessions" can be told from this one. */
   readonly sessionHash?: string;
   readonly operator?: string;
-  /** Made by admin, which asks for it again: that it has checked this operator for this request. */
+  readonly operatorRole?: OperatorRole;
+  /** Id of the operator session; absent for a script with the real password. */
+  readonly operatorSession?: string;
+  /** Made by admin, which asks for it again: that it has checked this operator, role and session for this request. */
   readonly operatorProof?: string;
   readonly ip?: string;
   /** Of the address, ISO 3166 code of two letters; absent when it is private or not known. */

@@ -36,6 +36,7 @@ export const ERRORS = {
     level: 'info',
     message: '0 questions left! Pay $9 to continue getting medical advice - no registration needed!',
   },
+  WRONG_CODE: { status: 403, level: 'info', message: 'This code is not right, or was used before.' },
   WRONG_PASSWORD: { status: 403, level: 'info', message: 'This is not your password.' },
   ADDRESS_LIMIT_REACHED: {
     status: 403,
@@ -62,6 +63,11 @@ export const ERRORS = {
     status: 404,
     level: 'info',
     message: 'This link does not open a report. It may have ended, been withdrawn, or be incomplete.',
+  },
+  OPERATOR_LINK_GONE: {
+    status: 404,
+    level: 'info',
+    message: 'This link has ended or was used. Ask an owner for a new one.',
   },
   REPORT_PENDING: { status: 404, level: 'debug', message: 'The report has not been generated yet.' },
   EMAIL_TAKEN: { status: 409, level: 'info', message: 'An account with this email address exists already.' },
@@ -102,6 +108,14 @@ export const ERRORS = {
     level: 'info',
     message: 'A report can be generated after at least 9 of the 10 questions are answered.',
   },
+  LAST_OWNER: {
+    status: 409,
+    level: 'info',
+    message: 'There must be an owner who can sign in. Give somebody else this role first.',
+  },
+  OPERATOR_EXISTS: { status: 409, level: 'info', message: 'There is an operator with this email address already.' },
+  SECOND_FACTOR_ON: { status: 409, level: 'info', message: 'Your second factor is on already. Take it off first.' },
+  NO_SECOND_FACTOR: { status: 409, level: 'info', message: 'There is no second factor to confirm or to change.' },
   TOO_MANY_LINKS: {
     status: 409,
     level: 'info',

@@ -5,6 +5,7 @@ export * from './errors.js';
 export * from './events.js';
 export * from './jobs.js';
 export * from './limits.js';
+export * from './operator-rights.js';
 export * from './pages.js';
 export * from './report.js';
 export * from './values.js';

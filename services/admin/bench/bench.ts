@@ -68,7 +68,7 @@ function actionsOf(panel: PanelController, dashboard: DashboardController): [str
     ['sessions', (query) => panel.sessions(query, context), 's'],
     ['payments', (query) => panel.payments(query), uuid],
     ['payment-attempts', (query) => panel.paymentAttempts(query), uuid],
-    ['reports', (query) => panel.reports(query), 's'],
+    ['reports', (query) => panel.reports(query, context), 's'],
     ['images', (query) => panel.images(query, context), 's'],
     ['ads-tracking', (query) => panel.adsTracking(query), uuid],
     ['unified-sessions', (query) => dashboard.unifiedSessions(query, context), 's', 'sessionCreatedAt'],

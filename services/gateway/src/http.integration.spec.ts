@@ -214,7 +214,7 @@ describe('callers', () => {
   it('API-022, API-023, ROLE-013 admin calls need operator headers; a user’s cookie is not enough', async () => {
     gateway.bus.answer(operators, 'authenticate', ({ password }) => {
       if (password !== 'right') throw new AppError('INVALID_OPERATOR');
-      return { email: 'op@example.org', proof: 'proof' };
+      return { email: 'op@example.org', role: 'owner' as const, proof: 'proof' };
     });
     gateway.bus.answer(operators, 'logout', () => ({ success: true as const }));
     const { cookie } = gateway.signIn();

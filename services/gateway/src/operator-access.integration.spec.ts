@@ -1,6 +1,16 @@
 // Every route of the operator's side: without credentials, with wrong ones and with half of them it is 401 in the same
 // words, and nothing behind the gateway is asked. Real Redis; admin is faked at the bus, its own rules are tested there.
-import { AppError, CONTRACTS, disclosures, operators, conversations, type Operation } from '@medconsult/common';
+import {
+  AppError,
+  CONTRACTS,
+  conversations,
+  disclosures,
+  mayCall,
+  operators,
+  OPERATOR_ROLES,
+  type Operation,
+  type OperatorRole,
+} from '@medconsult/common';
 import type { InjectOptions } from 'fastify';
 import { startGatewayUnderTest, type GatewayUnderTest } from '../test/gateway-under-test.js';
 
@@ -10,26 +20,35 @@ const COOKIE = 'the-cookie';
 
 let gateway: GatewayUnderTest;
 let userCookie: string;
+let role: OperatorRole;
 
 beforeAll(async () => {
   gateway = await startGatewayUnderTest();
   gateway.bus.answer(operators, 'authenticate', ({ email, password, cookie }) => {
     if (email !== EMAIL || password !== TOKEN || cookie !== COOKIE) throw new AppError('INVALID_OPERATOR');
-    return { email, proof: 'proof' };
+    return { email, role, proof: 'proof' };
   });
   userCookie = gateway.signIn().cookie;
+  role = 'owner';
 });
 afterAll(() => gateway.close());
 
-type Call = { readonly route: string; readonly method: 'GET' | 'POST'; readonly url: string };
+type Call = {
+  readonly operation: Operation;
+  readonly route: string;
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+};
 
-function callOf({ route, variantOf }: Operation): Call[] {
+function callOf(operation: Operation): Call[] {
+  const { route, variantOf } = operation;
   const at = route ?? variantOf?.route;
   if (!at) return [];
   const [method, path = ''] = at.split(' ') as ['GET' | 'POST', string];
   const url = path.replace(/:\w+/g, 'AnySession000001');
   return [
     {
+      operation,
       route: variantOf ? `${at}?${variantOf.flag}` : at,
       method,
       url: variantOf ? `${url}?${variantOf.flag}=true` : url,
@@ -71,6 +90,8 @@ describe('the operator’s routes', () => {
     );
     expect(below.filter(({ access }) => access !== 'admin').map(({ route }) => route)).toEqual([
       'POST /api/admin/login',
+      'POST /api/admin/join/look',
+      'POST /api/admin/join',
     ]);
   });
 
@@ -110,12 +131,27 @@ describe('the operator’s routes', () => {
   });
 });
 
+describe.each(OPERATOR_ROLES)('a %s', (tried) => {
+  it('reaches what the role has a right to, and is refused the rest before anybody is asked', async () => {
+    role = tried;
+    for (const call of CALLS) {
+      const before = gateway.bus.asked.length;
+      const { statusCode } = await send(call, GOOD);
+      const asked = gateway.bus.asked.slice(before).map(({ pattern }) => pattern);
+      const served = asked.some((pattern) => pattern !== 'admin.operators.authenticate');
+      if (mayCall(tried, call.operation)) expect([call.route, statusCode]).not.toEqual([call.route, 403]);
+      else expect([call.route, statusCode, served]).toEqual([call.route, 403, false]);
+    }
+  });
+});
+
 describe('GET /api/sessions/:id/messages', () => {
   const at = '2026-01-02T03:04:05.000Z';
   const own = { id: '1', role: 'user' as const, content: 'mine', hasImage: false, createdAt: at };
   const url = '/api/sessions/AnySession000001/messages';
 
   beforeAll(() => {
+    role = 'owner';
     gateway.bus
       .answer(disclosures, 'conversation', () => [{ ...own, content: 'seen by an operator' }])
       .answer(conversations, 'messages', () => ({ rows: [own], total: 3, capped: false, next: '1' }));

@@ -8,7 +8,7 @@ beforeAll(async () => {
   gateway = await startGatewayUnderTest();
   gateway.bus.answer(operators, 'authenticate', ({ email, password }) => {
     if (password !== 'right') throw new AppError('INVALID_OPERATOR');
-    return { email, proof: 'proof' };
+    return { email, role: 'owner' as const, proof: 'proof' };
   });
 });
 afterAll(() => gateway.close());

@@ -1,4 +1,4 @@
-import type { disclosures, operators } from '@medconsult/common';
+import type { disclosures, operatorAccount, operators } from '@medconsult/common';
 import { api } from '../../api/api.js';
 import { callOf, type Received } from '../../api/endpoint.js';
 import { operatorMutationOf, operatorQueryOf } from './operator-endpoint.js';
@@ -19,8 +19,9 @@ export const operatorApi = api.injectEndpoints({
       query: (login) => callOf('POST /api/admin/login', login),
     }),
     operatorLogout: operatorMutationOf<Operators['logout']>(build, 'POST /api/admin/logout'),
+    operatorAccount: operatorQueryOf<(typeof operatorAccount.operations)['overview']>(build, 'GET /api/admin/account'),
     shownImage: operatorQueryOf<Disclosures['image']>(build, 'GET /api/admin/image/:id'),
   }),
 });
 
-export const { useOperatorLoginMutation, useShownImageQuery } = operatorApi;
+export const { useOperatorAccountQuery, useOperatorLoginMutation, useShownImageQuery } = operatorApi;

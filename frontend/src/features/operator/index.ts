@@ -39,5 +39,6 @@ export { PAGE_SIZE, type Problem, useListArgument } from './table/pages.js';
 export { countColumn, methodColumn, moneyColumn, openColumn, sorted, timeColumn } from './table/usual-columns.js';
 export { methodName } from './texts-of.js';
 export { type OperatorText, say } from './texts.js';
+export { useAccount, useRight } from './use-account.js';
 export { type Address, useAddress } from './use-address.js';
 export { useLogged } from './use-logged.js';

@@ -12,6 +12,7 @@ import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { ToastRegion } from '../../ui/toasts/toast-region.js';
 import { useCredentials } from './credentials.js';
 import { say } from './texts.js';
+import { useRight } from './use-account.js';
 import { useForgetOnLogout } from './use-operator.js';
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
@@ -65,11 +66,14 @@ const SCREENS = [
   [paths.adminNew, 'nav.dashboard'],
   [paths.admin, 'nav.panel'],
   [paths.adminSecurity, 'nav.security'],
+  [paths.adminOperators, 'nav.operators'],
+  [paths.adminAccount, 'nav.account'],
 ] as const;
 
 export function OperatorShell() {
   const { pathname } = useLocation();
   const loggedIn = useCredentials() !== null;
+  const mayManage = useRight('operators');
   useForgetOnLogout();
   return (
     <Frame>
@@ -80,7 +84,7 @@ export function OperatorShell() {
         </Brand>
         <Links aria-label={say('nav.label')}>
           {loggedIn &&
-            SCREENS.map(([to, label]) => (
+            SCREENS.filter(([to]) => to !== paths.adminOperators || mayManage).map(([to, label]) => (
               <NavLink key={to} to={to} end>
                 {say(label)}
               </NavLink>

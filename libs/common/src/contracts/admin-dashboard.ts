@@ -75,7 +75,7 @@ export const SiteVisitor = z.object({
 });
 export type SiteVisitor = z.infer<typeof SiteVisitor>;
 
-const READ = { access: 'admin', limit: 'operator', repeatable: true, paged: true } as const;
+const READ = { access: 'admin', right: 'figures', limit: 'operator', repeatable: true, paged: true } as const;
 
 export const adminDashboard = contract('admin', 'dashboard', {
   unifiedSessions: operation({

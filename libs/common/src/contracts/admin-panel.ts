@@ -8,7 +8,7 @@ import { pageOf, sortedBy } from '../pages.js';
 
 const Text = z.string().nullable();
 export const DeviceType = z.enum(['mobile', 'desktop', 'tablet']);
-export const Percentage = z.number().min(0);
+export const Percentage = z.number().min(0).max(100);
 
 export const UserRow = z.object({
   id: UserId,
@@ -149,7 +149,7 @@ export const AdRow = z.object({
 });
 export type AdRow = z.infer<typeof AdRow>;
 
-const READ = { access: 'admin', limit: 'operator', repeatable: true } as const;
+const READ = { access: 'admin', right: 'figures', limit: 'operator', repeatable: true } as const;
 
 export const adminPanel = contract('admin', 'panel', {
   users: operation({

@@ -29,7 +29,7 @@ export const UNREADABLE = '[Decryption error]';
 /** So many conversations an hour may one operator look into; pictures are counted apart. */
 export const VIEWS_AN_HOUR = 60;
 
-const VIEW = { access: 'admin', limit: 'operator', errors: ['NOT_FOUND', 'RATE_LIMITED'] } as const;
+const VIEW = { access: 'admin', right: 'disclose', limit: 'operator', errors: ['NOT_FOUND', 'RATE_LIMITED'] } as const;
 const OneSession = z.object({ id: SessionId });
 /** The last message that was read: a long conversation is read a part at a time. */
 export const MessagePlace = z

@@ -14,6 +14,8 @@ export * from './for-operators.js';
 export * from './health-profile.js';
 export * from './images.js';
 export * from './medical-questions.js';
+export * from './operator-account.js';
+export * from './operator-team.js';
 export * from './operators.js';
 export * from './payments.js';
 export * from './presence.js';
@@ -45,6 +47,8 @@ import { chatForOperators, reportsForOperators } from './for-operators.js';
 import { healthProfile } from './health-profile.js';
 import { images } from './images.js';
 import { medicalQuestions } from './medical-questions.js';
+import { operatorAccount } from './operator-account.js';
+import { operatorTeam } from './operator-team.js';
 import { operators } from './operators.js';
 import { payments } from './payments.js';
 import { presence } from './presence.js';
@@ -79,6 +83,8 @@ export const CONTRACTS: readonly Contract[] = [
   tracking,
   ads,
   operators,
+  operatorAccount,
+  operatorTeam,
   adminPanel,
   adminDashboard,
   disclosures,

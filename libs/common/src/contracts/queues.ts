@@ -29,8 +29,8 @@ export type DeadLetterRow = z.infer<typeof DeadLetterRow>;
 const ServiceBacklog = Backlog.extend({ service: z.string() });
 export type ServiceBacklog = z.infer<typeof ServiceBacklog>;
 
-const READ = { access: 'admin', limit: 'operator', repeatable: true } as const;
-const WRITE = { access: 'admin', limit: 'operator', errors: ['NOT_FOUND'] } as const;
+const READ = { access: 'admin', right: 'figures', limit: 'operator', repeatable: true } as const;
+const WRITE = { access: 'admin', right: 'work', limit: 'operator', errors: ['NOT_FOUND'] } as const;
 const QueueName = z.string().max(64);
 /** An id, or `all` for every failed job of the queue. */
 const JobChoice = z.object({ name: QueueName, id: z.string().min(1).max(128) });

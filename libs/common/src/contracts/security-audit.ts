@@ -40,7 +40,7 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
-const READ = { access: 'admin', limit: 'operator', repeatable: true } as const;
+const READ = { access: 'admin', right: 'security', limit: 'operator', repeatable: true } as const;
 
 export const securityAudit = contract('admin', 'security', {
   audit: operation({

@@ -65,8 +65,8 @@ export class AnyServiceBus extends Bus {
   }
 
   private vouchedFor(caller: Caller, { access }: Operation): Caller {
-    const { operator, operatorProof, requestId } = caller;
-    if (access !== 'admin' || !operator || operatorProof !== undefined) return caller;
-    return { ...caller, operatorProof: new OperatorProofs(this.config.SIGNING_KEY).make(operator, requestId) };
+    if (access !== 'admin' || !caller.operator || caller.operatorProof !== undefined) return caller;
+    const named = { operatorRole: 'owner', ...caller } as const;
+    return { ...named, operatorProof: new OperatorProofs(this.config.SIGNING_KEY).make(named) };
   }
 }

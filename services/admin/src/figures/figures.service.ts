@@ -42,9 +42,9 @@ const DAYS = `
   FROM generate_series(${TODAY} - ${CHARTED - 1}, ${TODAY}, interval '1 day') AS d LEFT JOIN days ON days.day = d::date
   ORDER BY d`;
 
-/** Percent with two decimals; nothing out of nothing is 0. */
+/** Percent with two decimals; nothing out of nothing is 0. Counts read a moment apart make no more than all of them. */
 export function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
+  return whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 10_000) / 100);
 }
 
 @Injectable()

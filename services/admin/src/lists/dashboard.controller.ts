@@ -52,7 +52,7 @@ export class DashboardController implements Serves<typeof adminDashboard> {
     const page = await this.lists.auditedPage<ReadUnified>(list, query, caller, 'conversations-listed', hasTexts);
     const credits = await this.lists.creditsOf(page.rows);
     const rows = page.rows.map((row) => {
-      const [sessionTitle, firstUserMessage] = this.lists.textsOf(row.sessionId, row.texts);
+      const [sessionTitle, firstUserMessage] = this.lists.textsOf(row.sessionId, page.mayRead ? row.texts : null);
       const userCredits = credits.get(row.userId ?? '') ?? row.userCredits;
       return { ...row, sessionTitle, firstUserMessage, userEmail: this.lists.emailOf(row), userCredits };
     });

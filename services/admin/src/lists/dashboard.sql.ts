@@ -5,6 +5,7 @@ import {
   dollars,
   iso,
   registrationOf,
+  SESSION_OF_FOUND,
   textOrder,
   USERS_FOUND,
   whenSearched,
@@ -20,6 +21,7 @@ const BEGUN: Source<'sessionCreatedAt' | 'messageCount'> = {
     created_at + interval '1 minute' AS landed_until`,
   from: 'sessions',
   fits: WORDS_FIT,
+  fitsWithoutTexts: whenSearched(SESSION_OF_FOUND),
   id: 'id',
   by: { sessionCreatedAt: 'created_at', messageCount: 'messages' },
 };

@@ -1,6 +1,6 @@
 // Reads a page of a list and opens what is sealed in it. That an operator is shown what people wrote is written to the audit
 // trail and committed first: without that entry nothing is decrypted.
-import { AppError, billingRecords, COUNT_CAP, SEARCH_CAP, upTo } from '@medconsult/common';
+import { AppError, billingRecords, COUNT_CAP, hasRight, SEARCH_CAP, upTo } from '@medconsult/common';
 import type { Caller, SortedQuery } from '@medconsult/common';
 import { Bus, LOGGER, ReadDatabase, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { AuditTrailService, type AuditAction } from '../audit/audit-trail.service.js';
 import { TextsService } from '../texts/texts.service.js';
 import { readCursor, writeCursor } from './cursor.rules.js';
-import { countOf, lookUp, pageOf, typeOf, type List, type Order, type Source } from './lists.sql.js';
+import { countOf, lookUp, pageOf, typeOf, withoutTexts, type List, type Order, type Source } from './lists.sql.js';
 
 export interface Page<Row> {
   readonly rows: Row[];
@@ -81,17 +81,20 @@ export class ListsService {
   }
 
   /**
-   * A page that shows what people wrote: in every row, or in those that `tell`.
+   * A page that shows what people wrote: in every row, or in those that `tell`. Without the right to read that, it is neither
+   * decrypted nor searched.
    * @throws AppError SERVICE_UNAVAILABLE when that cannot be written down
    */
   async auditedPage<Row extends object>(
     list: List,
     query: SortedQuery,
-    { operator, ip }: Caller,
+    { operator, operatorRole, ip }: Caller,
     action: AuditAction,
     tells: (row: Row) => boolean = () => true,
-  ): Promise<Page<Row>> {
-    const page = await this.page<Row>(list, query);
+  ): Promise<Page<Row> & { readonly mayRead: boolean }> {
+    const mayRead = hasRight(operatorRole, 'disclose');
+    const page = { ...(await this.page<Row>(mayRead ? list : withoutTexts(list), query)), mayRead };
+    if (!mayRead) return page;
     const count = page.rows.filter(tells).length;
     if (count === 0) return page;
     const note = { operator: operator ?? 'unknown', action, subject: `${count} rows`, address: ip };

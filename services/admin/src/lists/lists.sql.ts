@@ -14,6 +14,8 @@ export interface Source<Field extends string = string> {
   readonly where?: string;
   /** What holds for a row that a search finds, and for every row without a search. */
   readonly fits: string;
+  /** The same for a search that must not look into what people wrote, where rows are found by that, too. */
+  readonly fitsWithoutTexts?: string;
   readonly id: string;
   /** Each has an index together with `id`. */
   readonly by: Readonly<Record<Field, string>>;
@@ -106,8 +108,18 @@ export const textOrder = (column: string): string => `left(lower(coalesce(${colu
 export const iso = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 export const dollars = (cents: string): string => `${cents}::float8 / 100`;
 
+/** The list for who may not read what people wrote: a search there would tell it, word by word. */
+export const withoutTexts = (list: List): List => ({
+  ...list,
+  sources: list.sources.map((source) => ({ ...source, fits: source.fitsWithoutTexts ?? source.fits })),
+});
+
 /** Users whose e-mail address fits the search. */
 export const USERS_FOUND = 'SELECT id FROM users WHERE words @> :words::int[]';
+
+/** Conversations by whom they are, not by what was written in them. */
+export const SESSION_OF_FOUND = `user_id IN (${USERS_FOUND})
+  OR fingerprint IN (SELECT fingerprint FROM visitors WHERE words @> :words::int[])`;
 
 /** The conversation `r` in which a user registered: the last one begun before the account. */
 export const registrationOf = (user: string): string => `

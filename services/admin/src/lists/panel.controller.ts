@@ -1,5 +1,6 @@
 import {
   adminPanel,
+  hasRight,
   REPORT_SESSION_TITLE,
   type AdRow,
   type CallContext,
@@ -15,7 +16,7 @@ import {
 import { Serve } from '@medconsult/common/server';
 import { FiguresService } from '../figures/figures.service.js';
 import { ListsService, type Page } from './lists.service.js';
-import type { List } from './lists.sql.js';
+import { withoutTexts, type List } from './lists.sql.js';
 import { ADS, ATTEMPTS, IMAGES, PAYMENTS, REPORTS, SESSIONS, USERS } from './panel.sql.js';
 
 /** A row as it is read: the e-mail is sealed. */
@@ -43,7 +44,7 @@ export class PanelController implements Serves<typeof adminPanel> {
     type ReadSession = Read<Omit<SessionRow, 'title'>> & { readonly texts: Buffer };
     const page = await this.lists.auditedPage<ReadSession>(SESSIONS, query, caller, 'conversations-listed');
     const rows = page.rows.map((row) => {
-      const [title] = this.lists.textsOf(row.id, row.texts);
+      const [title] = page.mayRead ? this.lists.textsOf(row.id, row.texts) : [null];
       return { ...row, title, userEmail: this.lists.emailOf(row) };
     });
     return { ...page, rows };
@@ -65,8 +66,9 @@ export class PanelController implements Serves<typeof adminPanel> {
     return this.figures.conversions();
   }
 
-  async reports(query: SortedQuery): Promise<Page<ReportRow>> {
-    const page = await this.withEmails<Omit<ReportRow, 'title' | 'status'>>(REPORTS, query);
+  async reports(query: SortedQuery, { caller }: CallContext): Promise<Page<ReportRow>> {
+    const list = hasRight(caller.operatorRole, 'disclose') ? REPORTS : withoutTexts(REPORTS);
+    const page = await this.withEmails<Omit<ReportRow, 'title' | 'status'>>(list, query);
     const rows = page.rows.map((row) => ({
       ...row,
       title: REPORT_SESSION_TITLE,
@@ -81,7 +83,7 @@ export class PanelController implements Serves<typeof adminPanel> {
     const rows = page.rows.map((row) => ({
       ...row,
       role: 'user',
-      content: this.lists.contentOf(row.id, row.content),
+      content: page.mayRead ? this.lists.contentOf(row.id, row.content) : '',
       hasImage: true as const,
       imageData: `/api/admin/image/${row.id}`,
       userEmail: this.lists.emailOf(row),

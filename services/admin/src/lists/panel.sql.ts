@@ -5,6 +5,7 @@ import {
   dollars,
   iso,
   registrationOf,
+  SESSION_OF_FOUND,
   textOrder,
   USERS_FOUND,
   whenSearched,
@@ -29,7 +30,15 @@ export const USERS: List<SortOf<Panel['users']>> = {
 export const SESSIONS: List<SortOf<Panel['sessions']>> = {
   idType: 'text',
   sorts: { createdAt: 'time', messageCount: 'number' },
-  sources: [{ from: 'sessions', fits: WORDS_FIT, id: 'id', by: { createdAt: 'created_at', messageCount: 'messages' } }],
+  sources: [
+    {
+      from: 'sessions',
+      fits: WORDS_FIT,
+      fitsWithoutTexts: whenSearched(SESSION_OF_FOUND),
+      id: 'id',
+      by: { createdAt: 'created_at', messageCount: 'messages' },
+    },
+  ],
   row: 's',
   columns: `s.id, ${USER}, s.sealed AS texts, s.messages AS "messageCount",
     coalesce(s.fingerprint, v.fingerprint) AS "deviceFingerprint", coalesce(v.country, s.country) AS country, v.city,
@@ -51,6 +60,7 @@ export const REPORTS: List<SortOf<Panel['reports']>> = {
       from: 'sessions',
       where: "kind = 'report'",
       fits: WORDS_FIT,
+      fitsWithoutTexts: whenSearched(SESSION_OF_FOUND),
       id: 'id',
       by: { createdAt: 'created_at', questionCount: 'least(questions, 10)' },
     },
@@ -120,6 +130,7 @@ export const IMAGES: List<SortOf<Panel['images']>> = {
     {
       from: 'images',
       fits: whenSearched('session_id IN (SELECT id FROM sessions WHERE words @> :words::int[])'),
+      fitsWithoutTexts: whenSearched(`session_id IN (SELECT id FROM sessions WHERE ${SESSION_OF_FOUND})`),
       id: 'id',
       by: { createdAt: 'created_at' },
     },

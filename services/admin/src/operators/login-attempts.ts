@@ -1,17 +1,18 @@
 // One attempt to prove who one is: password, and a code where a second factor is configured. Failures are counted by account
 // and source together; every refusal takes a whole number of the same small spans of time, so that its length tells nothing.
 import { AppError } from '@medconsult/common';
-import type { Logger, PasswordHasher } from '@medconsult/common/server';
+import { LOGGER, type Logger } from '@medconsult/common/server';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AuditTrailService } from '../audit/audit-trail.service.js';
-import { acceptedStep } from './one-time-code.js';
+import { AuditTrailService } from '../audit/audit-trail.service.js';
 import { afterFailure, isLocked, networkOf, NO_FAILURES, type Attempts } from './operators.rules.js';
-import type { Operator, OperatorsStore } from './operators.store.js';
+import { OperatorPasswords } from './operator-passwords.js';
+import { OperatorsStore, type Operator } from './operators.store.js';
+import { SecondFactors } from './second-factors.js';
 
 export interface Factors {
   readonly password: string;
-  /** Of the second factor, where one is asked for. */
-  readonly secret?: Buffer;
+  /** Of the second factor, where the operator has one. */
   readonly code?: string | null;
 }
 
@@ -27,19 +28,21 @@ type Outcome = 'ok' | 'code-required' | 'login-failed' | 'login-locked' | 'unkno
 /** Longer than checking a password and writing a failure down takes on an idle machine. */
 export const SPAN_MS = 250;
 
+@Injectable()
 export class LoginAttempts {
   constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
     private readonly store: OperatorsStore,
     private readonly audit: AuditTrailService,
-    private readonly hasher: PasswordHasher,
-    private readonly logger: Logger,
+    private readonly passwords: OperatorPasswords,
+    private readonly secondFactors: SecondFactors,
   ) {}
 
   /** @throws AppError INVALID_OPERATOR, CODE_REQUIRED */
   async check(email: string, factors: Factors, origin: Origin): Promise<Operator> {
     const begun = performance.now();
     const known = await this.store.byEmail(email);
-    const fits = await this.hasher.verify(known?.passwordHash, factors.password);
+    const fits = await this.passwords.verify(known?.passwordHash, factors.password);
     const outcome = known ? await this.judge(email, { ...factors, fits }, origin) : 'unknown';
     if (known && outcome === 'ok') return known;
     await wholeSpan(begun);
@@ -52,11 +55,12 @@ export class LoginAttempts {
   private judge(email: string, factors: Factors & { fits: boolean }, origin: Origin): Promise<Outcome> {
     return this.store.transaction(async (manager) => {
       const operator = await this.store.byEmail(email, manager);
-      if (!operator) return 'unknown';
+      // Disabled, or without a password yet: nobody can sign in, so there is nothing to count.
+      if (!operator?.passwordHash || operator.disabled) return 'unknown';
       const now = new Date();
       const source = await this.sourceOf(manager, operator, origin);
       const before = await this.store.attempts(manager, operator.id, source);
-      const outcome = await this.outcomeOf(manager, operator, before, factors, now);
+      const outcome = await this.outcomeOf(manager, operator, before, factors);
       if (outcome === 'ok') await this.store.saveAttempts(manager, operator.id, source, NO_FAILURES);
       if (outcome === 'ok' || outcome === 'code-required') return outcome;
       await this.store.saveAttempts(manager, operator.id, source, afterFailure(before, now));
@@ -75,17 +79,17 @@ export class LoginAttempts {
     manager: EntityManager,
     operator: Operator,
     before: Attempts,
-    { fits, secret, code }: Factors & { fits: boolean },
-    now: Date,
+    { fits, code }: Factors & { fits: boolean },
   ): Promise<'ok' | 'code-required' | 'login-failed' | 'login-locked'> {
-    if (isLocked(before, now)) return 'login-locked';
+    if (isLocked(before, new Date())) return 'login-locked';
     if (!fits) return 'login-failed';
-    if (!secret) return 'ok';
+    const factor = this.secondFactors.of(operator);
+    if (!factor) return 'ok';
     if (!code) return 'code-required';
-    const step = acceptedStep(secret, code, now, operator.codeStep);
-    if (step === null) return 'login-failed';
-    await this.store.saveCodeStep(manager, operator.id, step);
-    return 'ok';
+    const accepted = await this.secondFactors.accept(manager, operator, factor, code);
+    if (accepted === 'recovery')
+      await this.audit.write(manager, { operator: operator.email, action: 'recovery-code-used' });
+    return accepted ? 'ok' : 'login-failed';
   }
 }
 

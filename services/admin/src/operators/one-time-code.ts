@@ -1,38 +1,47 @@
 // Codes of authenticator apps: RFC 6238 with SHA-1, 30 seconds and six digits, which is what all of them understand.
-import { createHmac } from 'node:crypto';
-import { sameText } from '@medconsult/common/server';
+import { Secret, TOTP } from 'otpauth';
 
-const STEP_SECONDS = 30;
-const DIGITS = 6;
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const PERIOD = 30;
+const SECRET_BYTES = 20;
+const SIX_DIGITS = /^[0-9]{6}$/;
+
+const totpOf = (secret: Buffer, label?: string): TOTP =>
+  new TOTP({
+    issuer: 'MedConsult',
+    ...(label && { label }),
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD,
+  });
+
+export const newSecret = (): Buffer => Buffer.from(new Secret({ size: SECRET_BYTES }).buffer);
+
+/** As a person types it, and as an app reads it from a picture. */
+export function forApp(secret: Buffer, email: string): { text: string; uri: string } {
+  const totp = totpOf(secret, email);
+  return { text: totp.secret.base32, uri: totp.toString() };
+}
 
 /** RFC 4648; spaces and padding do not matter. Null when there is any other character. */
 export function decodeBase32(text: string): Buffer | null {
   const letters = text.replace(/[\s=-]/g, '').toUpperCase();
-  if (!/^[A-Z2-7]+$/.test(letters)) return null;
-  const bits = [...letters].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const bytes = bits.match(/[01]{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  return /^[A-Z2-7]+$/.test(letters) ? Buffer.from(Secret.fromBase32(letters).buffer) : null;
 }
 
-export function codeOf(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac('sha1', secret).update(counter).digest();
-  const at = mac.readUInt8(mac.length - 1) & 0xf;
-  const number = (mac.readUInt32BE(at) & 0x7f_ff_ff_ff) % 10 ** DIGITS;
-  return String(number).padStart(DIGITS, '0');
-}
+export const codeOf = (secret: Buffer, step: number): string =>
+  totpOf(secret).generate({ timestamp: step * PERIOD * 1000 });
 
-export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
+export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1000 / PERIOD);
 
 /**
  * The step that a code belongs to: now, the one before or the one after. Null for a wrong code, and for one that is not
  * newer than the last accepted one, so that none works twice.
  */
 export function acceptedStep(secret: Buffer, code: string, now: Date, lastStep: number | null): number | null {
-  const given = code.replace(/\s/g, '');
-  const current = stepOf(now);
-  const fits = [current - 1, current, current + 1].filter((step) => sameText(codeOf(secret, step), given));
-  return fits.find((step) => lastStep === null || step > lastStep) ?? null;
+  const token = code.replace(/\s/g, '');
+  const off = SIX_DIGITS.test(token) ? totpOf(secret).validate({ token, timestamp: now.getTime(), window: 1 }) : null;
+  if (off === null) return null;
+  const step = stepOf(now) + off;
+  return lastStep === null || step > lastStep ? step : null;
 }

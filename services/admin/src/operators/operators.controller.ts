@@ -20,12 +20,18 @@ export class OperatorsController implements Serves<typeof operators> {
   }
 
   async logout(_input: unknown, { caller }: CallContext) {
-    await this.service.logout(caller.operator ?? '', caller.ip);
+    await this.service.logout(caller);
     return { success: true as const };
   }
 
   async authenticate(input: Input<(typeof operators.operations)['authenticate']>, { caller }: CallContext) {
-    const { email } = await this.service.authenticate(input, caller);
-    return { email, proof: this.proofs.make(email, caller.requestId) };
+    const { email, role, operatorSession } = await this.service.authenticate(input, caller);
+    const named = {
+      requestId: caller.requestId,
+      operator: email,
+      operatorRole: role,
+      ...(operatorSession && { operatorSession }),
+    };
+    return { email, role, operatorSession, proof: this.proofs.make(named) };
   }
 }

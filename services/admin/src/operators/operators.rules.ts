@@ -5,6 +5,8 @@ import { isIPv6 } from 'node:net';
 export const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_MAX_MS = 8 * 3_600_000;
 
+export const normalEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+
 const TOKEN = /^mca_[A-Za-z0-9_-]{43}$/;
 
 /** 256 random bits, told from a password by how it begins. */

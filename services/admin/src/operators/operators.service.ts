@@ -1,26 +1,37 @@
 // Operator login: every failure looks and lasts alike, whether the account is unknown, locked or the password wrong.
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError, type Caller, type Input, type operators } from '@medconsult/common';
-import { CONFIG, deriveKey, keyedHash, LOGGER, PasswordHasher, type Logger } from '@medconsult/common/server';
+import { AppError, type Caller, type Input, type operators, type OperatorRole } from '@medconsult/common';
+import { CONFIG, deriveKey, keyedHash, LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AuditTrailService } from '../audit/audit-trail.service.js';
 import type { AdminConfig } from '../config.js';
 import { LoginAttempts, type Factors, type Origin } from './login-attempts.js';
-import { isSessionToken, networkOf, newSessionToken, SESSION_MAX_MS } from './operators.rules.js';
+import { OperatorPasswords } from './operator-passwords.js';
+import { isSessionToken, networkOf, newSessionToken, normalEmail, SESSION_MAX_MS } from './operators.rules.js';
 import { OperatorsStore } from './operators.store.js';
+import { SecondFactors } from './second-factors.js';
+import { OperatorSessionsStore } from './sessions.store.js';
 
 type Ops = typeof operators.operations;
 
 const VERIFIED_MS = 60_000;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const originOf = ({ ip, deviceId }: Caller): Origin => ({ address: ip, deviceHash: deviceId && sha256(deviceId) });
-const normal = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+const BROWSER_MAX = 300;
+
+export const originOf = ({ ip, deviceId }: Caller): Origin => ({
+  address: ip,
+  deviceHash: deviceId && sha256(deviceId),
+});
+
+export interface Known {
+  readonly email: string;
+  readonly role: OperatorRole;
+  readonly operatorSession?: string;
+}
 
 @Injectable()
 export class OperatorsService implements OnApplicationBootstrap {
-  private readonly hasher: PasswordHasher;
   private readonly key: Buffer;
-  private readonly attempts: LoginAttempts;
   /** Real passwords that were right within the last minute, so that argon2 does not run on each call of a script. */
   private readonly verified = new Map<string, { email: string; until: number }>();
 
@@ -28,11 +39,13 @@ export class OperatorsService implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: AdminConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly store: OperatorsStore,
+    private readonly sessions: OperatorSessionsStore,
     private readonly audit: AuditTrailService,
+    private readonly passwords: OperatorPasswords,
+    private readonly secondFactors: SecondFactors,
+    private readonly attempts: LoginAttempts,
   ) {
     this.key = deriveKey(config.SIGNING_KEY, 'password-pepper');
-    this.hasher = new PasswordHasher(this.key);
-    this.attempts = new LoginAttempts(store, audit, this.hasher, logger);
   }
 
   /** The first operator comes from the configuration; afterwards those variables have no effect. */
@@ -45,22 +58,22 @@ export class OperatorsService implements OnApplicationBootstrap {
       );
       return;
     }
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.passwords.hash(password);
     await this.store.transaction(async (manager) => {
-      if (!(await this.store.addFirst(manager, normal(email), passwordHash))) return;
-      await this.audit.write(manager, { operator: normal(email), action: 'operator-created' });
+      if (!(await this.store.addFirst(manager, normalEmail(email), passwordHash))) return;
+      await this.audit.write(manager, { operator: normalEmail(email), action: 'operator-created' });
     });
   }
 
   /** @throws AppError INVALID_OPERATOR for every failure; CODE_REQUIRED only after the right password */
   async login({ email: rawEmail, password, code }: Input<Ops['login']>, caller: Caller) {
     const { address, deviceHash } = originOf(caller);
-    const secret = this.config.ADMIN_TOTP_SECRET;
-    const factors = { password, ...(secret && { secret, code: code ?? null }) };
-    const { email, id } = await this.checked(normal(rawEmail), factors, { address, deviceHash });
+    const { email, id } = await this.checked(normalEmail(rawEmail), { password, code }, { address, deviceHash });
     const [token, cookie] = [newSessionToken(), randomBytes(32).toString('base64url')];
+    const hashes = { tokenHash: sha256(token), cookieHash: sha256(cookie) };
+    const browser = caller.userAgent?.slice(0, BROWSER_MAX) ?? null;
     await this.store.transaction(async (manager) => {
-      await this.store.addSession(manager, id, sha256(token), sha256(cookie));
+      await this.sessions.add(manager, id, { ...hashes, address: address ?? null, browser });
       if (deviceHash) await this.store.rememberDevice(manager, id, deviceHash);
       await this.audit.write(manager, { operator: email, action: 'login', address });
     });
@@ -69,10 +82,13 @@ export class OperatorsService implements OnApplicationBootstrap {
     return { email, token, session: { token: cookie, expiresAt } };
   }
 
-  async logout(email: string, address?: string): Promise<void> {
+  /** Ends the session that asks; a script, which has none, ends them all. */
+  async logout({ operator = '', operatorSession, ip: address }: Caller): Promise<void> {
     await this.store.transaction(async (manager) => {
-      await this.store.endSessions(manager, email);
-      await this.audit.write(manager, { operator: email, action: 'logout', address });
+      const known = await this.store.byEmail(operator, manager);
+      if (known && operatorSession) await this.sessions.end(manager, known.id, operatorSession);
+      else if (known) await this.sessions.endAll(manager, known.id);
+      await this.audit.write(manager, { operator, action: 'logout', address });
     });
   }
 
@@ -84,21 +100,29 @@ export class OperatorsService implements OnApplicationBootstrap {
   async authenticate(
     { email: rawEmail, password, cookie }: Input<Ops['authenticate']>,
     caller: Caller,
-  ): Promise<{ email: string }> {
-    const email = normal(rawEmail);
+  ): Promise<Known> {
+    const email = normalEmail(rawEmail);
     if (isSessionToken(password)) {
-      const found = cookie ? await this.store.useSession(email, sha256(password), sha256(cookie)) : null;
-      if (!found) throw new AppError('INVALID_OPERATOR');
-      return { email: found };
+      const used = cookie ? await this.sessions.use(email, sha256(password), sha256(cookie)) : null;
+      if (!used) throw new AppError('INVALID_OPERATOR');
+      return { email: used.email, role: used.role, operatorSession: used.id };
     }
-    const { ADMIN_HEADER_PASSWORD: allowed, ADMIN_TOTP_SECRET: secret } = this.config;
-    // A password alone would go around the second factor.
-    if (allowed === 'off' || secret) throw new AppError('INVALID_OPERATOR');
-    const proof = keyedHash(this.key, `${email}\n${networkOf(caller.ip)}\n${password}`);
-    if ((this.verified.get(proof)?.until ?? 0) > Date.now()) return { email };
-    await this.checked(email, { password }, originOf(caller));
+    const { role } = await this.byPassword(email, password, caller);
+    return { email, role };
+  }
+
+  /** A script that sends the real password with each call. A password alone would go around a second factor. */
+  private async byPassword(email: string, password: string, caller: Caller): Promise<{ role: OperatorRole }> {
+    if (this.config.ADMIN_HEADER_PASSWORD === 'off') throw new AppError('INVALID_OPERATOR');
+    const operator = await this.store.byEmail(email);
+    if (operator && (operator.disabled || this.secondFactors.of(operator))) throw new AppError('INVALID_OPERATOR');
+    // With the stored hash in it: a password that was changed is not remembered.
+    const asked = [email, networkOf(caller.ip), operator?.passwordHash, password].join('\n');
+    const proof = keyedHash(this.key, asked);
+    if (operator && (this.verified.get(proof)?.until ?? 0) > Date.now()) return operator;
+    const checked = await this.checked(email, { password }, originOf(caller));
     this.remember(proof, email);
-    return { email };
+    return checked;
   }
 
   /** After a failure a remembered password is checked again: its source may have to wait by now. */

@@ -1,19 +1,30 @@
+import type { OperatorRole } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NO_FAILURES, SESSION_IDLE_MS, SESSION_MAX_MS, type Attempts } from './operators.rules.js';
+import { NO_FAILURES, type Attempts } from './operators.rules.js';
 
 export interface Operator {
   readonly id: string;
   readonly email: string;
-  readonly passwordHash: string;
+  readonly role: OperatorRole;
+  /** Null while a link to choose one is waited for. */
+  readonly passwordHash: string | null;
+  readonly disabled: boolean;
+  /** The first one, who comes from the configuration. */
+  readonly configured: boolean;
+  /** The sealed secret of the own second factor, and one that is not confirmed yet. */
+  readonly totp: Buffer | null;
+  readonly totpPending: Buffer | null;
   /** Time step of the last code that was accepted. */
   readonly codeStep: number | null;
 }
 
 type OperatorRow = Omit<Operator, 'codeStep'> & { readonly codeStep: string | null };
 
-const OPERATOR =
-  'SELECT id, email, password_hash AS "passwordHash", code_step AS "codeStep" FROM operators WHERE email = $1';
+const OPERATOR = `
+  SELECT id, email, role, password_hash AS "passwordHash", disabled_at IS NOT NULL AS disabled, configured, totp,
+    totp_pending AS "totpPending", code_step AS "codeStep"
+  FROM operators WHERE email = $1`;
 const ATTEMPTS = `
   SELECT failures, failing_since AS "failingSince", locks, locked_until AS "lockedUntil"
   FROM operator_failures WHERE operator_id = $1 AND source = $2`;
@@ -60,50 +71,28 @@ export class OperatorsStore {
     await manager.query(sql, [id, deviceHash]);
   }
 
-  async saveCodeStep(manager: EntityManager, id: string, step: number): Promise<void> {
-    await manager.query('UPDATE operators SET code_step = $2 WHERE id = $1', [id, step]);
-  }
-
   /** Adds the first operator; false when there is one already. */
   async addFirst(manager: EntityManager, email: string, passwordHash: string): Promise<boolean> {
-    await manager.query("SELECT pg_advisory_xact_lock(hashtext('admin.operators'))");
+    await this.lockTeam(manager);
     const added = await manager.query<unknown[]>(
-      `INSERT INTO operators (email, password_hash)
-       SELECT $1, $2 WHERE NOT EXISTS (SELECT 1 FROM operators) RETURNING id`,
+      `INSERT INTO operators (email, password_hash, role, configured)
+       SELECT $1, $2, 'owner', true WHERE NOT EXISTS (SELECT 1 FROM operators) RETURNING id`,
       [email, passwordHash],
     );
     return added.length > 0;
   }
 
+  async setPassword(manager: EntityManager, id: string, passwordHash: string | null): Promise<void> {
+    await manager.query('UPDATE operators SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
+  }
+
+  /** Who is an operator, and which, changes one by one. */
+  async lockTeam(manager: EntityManager): Promise<void> {
+    await manager.query("SELECT pg_advisory_xact_lock(hashtext('admin.operators'))");
+  }
+
   async hasOperators(): Promise<boolean> {
     const rows = await this.database.query<unknown[]>('SELECT 1 FROM operators LIMIT 1');
     return rows.length > 0;
-  }
-
-  async addSession(manager: EntityManager, operatorId: string, tokenHash: string, cookieHash: string): Promise<void> {
-    await manager.query('INSERT INTO operator_sessions (operator_id, token_hash, cookie_hash) VALUES ($1, $2, $3)', [
-      operatorId,
-      tokenHash,
-      cookieHash,
-    ]);
-  }
-
-  /** The operator of a live session, whose idle time begins anew; null unless token and cookie belong together. */
-  async useSession(email: string, tokenHash: string, cookieHash: string): Promise<string | null> {
-    const rows = await this.database.query<[{ email: string }[], number]>(
-      `UPDATE operator_sessions s SET used_at = now() FROM operators o
-       WHERE s.operator_id = o.id AND o.email = $1 AND s.token_hash = $2 AND s.cookie_hash = $3
-         AND s.used_at > now() - $4 * interval '1 ms' AND s.created_at > now() - $5 * interval '1 ms'
-       RETURNING o.email`,
-      [email, tokenHash, cookieHash, SESSION_IDLE_MS, SESSION_MAX_MS],
-    );
-    return rows[0][0]?.email ?? null;
-  }
-
-  async endSessions(manager: EntityManager, email: string): Promise<void> {
-    await manager.query(
-      'DELETE FROM operator_sessions s USING operators o WHERE s.operator_id = o.id AND o.email = $1',
-      [email],
-    );
   }
 }

@@ -51,7 +51,7 @@ export class SecurityAuditService {
       trailRights,
       failedLogins,
       lastBackup,
-      secondFactor: ADMIN_TOTP_SECRET !== undefined,
+      secondFactor: (await this.withoutSecondFactor(ADMIN_TOTP_SECRET !== undefined)) === 0,
       initialPasswordLength: ADMIN_PASSWORD?.length ?? null,
       lastReview: LAST_SECURITY_REVIEW ?? null,
     };
@@ -105,6 +105,14 @@ export class SecurityAuditService {
       `SELECT count(*)::int AS count FROM audit_log
        WHERE action IN ('login-failed', 'login-locked') AND at > now() - interval '24 hours'`,
     );
+    return row?.count ?? 0;
+  }
+
+  /** Operators who sign in with a password alone. */
+  private async withoutSecondFactor(configuredHaveOne: boolean): Promise<number> {
+    const sql = `SELECT count(*)::int AS count FROM operators
+      WHERE disabled_at IS NULL AND password_hash IS NOT NULL AND totp IS NULL AND NOT (configured AND $1)`;
+    const [row] = await this.database.query<{ count: number }[]>(sql, [configuredHaveOne]);
     return row?.count ?? 0;
   }
 

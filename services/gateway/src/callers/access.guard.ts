@@ -1,5 +1,5 @@
 // Checks that a request meets its operation's `access`, and sets the caller on whose behalf it runs.
-import { AppError, type Caller } from '@medconsult/common';
+import { AppError, mayCall, type Caller } from '@medconsult/common';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { exchangeOf } from '../routes/request.js';
@@ -13,6 +13,9 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { request, reply, operation } = exchangeOf(context);
     request.caller = await this.callers.resolve(operation.access, request, reply);
+    // The service that owns the operation asks the same again.
+    if (operation.access === 'admin' && !mayCall(request.caller.operatorRole, operation))
+      throw new AppError('FORBIDDEN');
     if (!operation.rawBody) checkClaimedUser(claimedUserOf(request), request.caller);
     return true;
   }

@@ -67,7 +67,12 @@ export class CallersService {
     const cookie = this.cookies.read(request, 'mc_adm') ?? null;
     const options = { caller: callerOf(request) };
     const checked = await this.bus.call(operators, 'authenticate', { email, password, cookie }, options);
-    return callerOf(request, { operator: checked.email, operatorProof: checked.proof });
+    return callerOf(request, {
+      operator: checked.email,
+      operatorRole: checked.role,
+      ...(checked.operatorSession && { operatorSession: checked.operatorSession }),
+      operatorProof: checked.proof,
+    });
   }
 }
 

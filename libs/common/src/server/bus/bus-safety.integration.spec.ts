@@ -120,16 +120,21 @@ describe('the doors of the bus', () => {
     await startServer(new EchoServer(), { checkOperator: (named) => proofs.check(named) });
     const bus = await startBus();
     const operator = 'ann@example.org';
-    const operate = (operatorProof?: string) =>
-      bus.call(echo, 'operate', {}, { caller: { ...caller, operator, operatorProof } }).catch(codeOf);
-    expect(await operate(proofs.make(operator, caller.requestId))).toEqual({ operator });
+    const ann = { requestId: caller.requestId, operator, operatorRole: 'owner', operatorSession: 'one' } as const;
+    const operate = (operatorProof?: string, as: object = ann) =>
+      bus.call(echo, 'operate', {}, { caller: { ...caller, ...as, operatorProof } }).catch(codeOf);
+    expect(await operate(proofs.make(ann))).toEqual({ operator });
     const others = [
       undefined,
       'x.y',
-      proofs.make('bob@example.org', caller.requestId),
-      proofs.make(operator, 'other'),
-      proofs.make(operator, caller.requestId, 0),
+      proofs.make({ ...ann, operator: 'bob@example.org' }),
+      proofs.make({ ...ann, operatorRole: 'viewer' }),
+      proofs.make({ ...ann, operatorSession: 'another' }),
+      proofs.make({ ...ann, requestId: 'other' }),
+      proofs.make(ann, 0),
     ];
     for (const proof of others) expect([proof, await operate(proof)]).toEqual([proof, 'INVALID_OPERATOR']);
+    const viewer = { ...ann, operatorRole: 'viewer' } as const;
+    expect(await operate(proofs.make(viewer), viewer)).toBe('FORBIDDEN');
   });
 });

@@ -2,6 +2,7 @@
 import { isObservable, lastValueFrom } from 'rxjs';
 import { callersOf, type CallContext, type Caller, type Operation } from '../../contract.js';
 import { AppError, ERRORS } from '../../errors.js';
+import { mayCall } from '../../operator-rights.js';
 import { asAppError } from '../failures.js';
 import type { Logger } from '../logger.js';
 import type { ServiceName } from '../../values.js';
@@ -42,7 +43,10 @@ async function execute(request: BusRequest, handler: NestHandler, operation: Ope
   return parsed.data;
 }
 
-/** @throws AppError FORBIDDEN for a service that has no business here, INVALID_OPERATOR for an operator nobody vouched for */
+/**
+ * @throws AppError FORBIDDEN for a service that has no business here and an operator without the right, INVALID_OPERATOR for an
+ * operator nobody vouched for
+ */
 function checkDoor({ from, caller, pattern }: Received, operation: Operation, { checkOperator }: Doors): void {
   if (!callersOf(operation).includes(from)) {
     throw new AppError('FORBIDDEN', {}, { cause: new Error(`${from} called ${pattern}`) });
@@ -50,6 +54,7 @@ function checkDoor({ from, caller, pattern }: Received, operation: Operation, { 
   if (operation.access !== 'admin') return;
   if (!checkOperator) throw new Error(`${pattern} is for operators, and nobody here can tell who is one.`);
   checkOperator(caller);
+  if (!mayCall(caller.operatorRole, operation)) throw new AppError('FORBIDDEN');
 }
 
 /** Answers every request exactly once; an unexpected error is logged and leaves as INTERNAL. */

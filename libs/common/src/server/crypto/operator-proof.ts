@@ -7,7 +7,7 @@ import { deriveKey, keyedHash, sameText, type SigningKey } from './derive.js';
 /** Longer than any call of an operator takes. */
 const VALID_MS = 120_000;
 
-type Subject = Pick<Caller, 'requestId' | 'operator' | 'operatorProof'>;
+type Subject = Pick<Caller, 'requestId' | 'operator' | 'operatorRole' | 'operatorSession'>;
 
 export class OperatorProofs {
   private readonly key: Buffer;
@@ -16,20 +16,20 @@ export class OperatorProofs {
     this.key = deriveKey(signingKey, 'operator-proof');
   }
 
-  /** For this operator and this request only. */
-  make(operator: string, requestId: string, now = Date.now()): string {
+  /** For this operator in this role and session, and this request only. */
+  make(subject: Subject, now = Date.now()): string {
     const until = String(now + VALID_MS);
-    return `${until}.${this.sign(operator, requestId, until)}`;
+    return `${until}.${this.sign(subject, until)}`;
   }
 
   /** @throws AppError INVALID_OPERATOR unless admin itself has vouched for this operator and this request */
-  check({ operator, operatorProof, requestId }: Subject, now = Date.now()): void {
+  check({ operatorProof, ...subject }: Subject & Pick<Caller, 'operatorProof'>, now = Date.now()): void {
     const [until = '', signature = ''] = operatorProof?.split('.') ?? [];
-    const isOurs = operator !== undefined && sameText(signature, this.sign(operator, requestId, until));
+    const isOurs = subject.operator !== undefined && sameText(signature, this.sign(subject, until));
     if (!isOurs || Number(until) < now) throw new AppError('INVALID_OPERATOR');
   }
 
-  private sign(operator: string, requestId: string, until: string): string {
-    return keyedHash(this.key, [until, requestId, operator].join('\n'));
+  private sign({ operator, operatorRole, operatorSession, requestId }: Subject, until: string): string {
+    return keyedHash(this.key, [until, requestId, operator, operatorRole, operatorSession].join('\n'));
   }
 }

@@ -1,0 +1,31 @@
+// Which operator may do what: one table. An operation for operators names the right that it needs; the gateway and the service
+// that serves it both ask here.
+import type { Operation } from './contract.js';
+
+export const OPERATOR_ROLES = ['viewer', 'support', 'owner'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/**
+ * `own-account`: password, second factor and sessions of oneself. `figures`: figures and lists, without what people wrote.
+ * `disclose`: what people wrote, each view written down. `work`: failed jobs and lost events, once more or away. `security`: the
+ * state of the system and what operators did. `operators`: who is one, and which.
+ */
+export const OPERATOR_RIGHTS = ['own-account', 'figures', 'disclose', 'work', 'security', 'operators'] as const;
+export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
+
+const TABLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
+  viewer: ['own-account', 'figures'],
+  support: ['own-account', 'figures', 'disclose', 'work', 'security'],
+  owner: OPERATOR_RIGHTS,
+};
+
+export const rightsOf = (role: OperatorRole): readonly OperatorRight[] => TABLE[role];
+
+export function hasRight(role: OperatorRole | undefined, right: OperatorRight): boolean {
+  return role !== undefined && TABLE[role].includes(right);
+}
+
+/** Of an operation for operators; without a right of its own it is left to owners. */
+export function mayCall(role: OperatorRole | undefined, { right = 'operators' }: Pick<Operation, 'right'>): boolean {
+  return hasRight(role, right);
+}
