@@ -1,6 +1,7 @@
 // The one API slice. Features inject their endpoints; nothing is retried, polled or fetched again on focus, and what
 // was read stays valid until something invalidates it.
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { shownLanguage } from '../i18n/language.js';
 
 export interface Call {
   readonly method: string;
@@ -41,10 +42,12 @@ export interface Page<Row> {
 /** Sends one call with the cookies; a JSON type and body only when there is a payload. */
 export function send(call: Call, signal?: AbortSignal, headers: Record<string, string> = {}): Promise<Response> {
   const payload = call.body !== undefined;
+  // Mails are written in the language of the screen, not of the browser.
+  const asked = { 'Accept-Language': shownLanguage(), ...headers };
   return fetch(call.path, {
     method: call.method,
     credentials: 'include',
-    headers: payload ? { 'Content-Type': 'application/json', ...headers } : headers,
+    headers: payload ? { 'Content-Type': 'application/json', ...asked } : asked,
     ...(payload ? { body: JSON.stringify(call.body) } : {}),
     ...(signal ? { signal } : {}),
   });
@@ -88,7 +91,7 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = async (call
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['User', 'Conversations', 'Reports', 'ReportLinks', 'HealthProfile'],
+  tagTypes: ['User', 'Conversations', 'Reports', 'ReportLinks', 'HealthProfile', 'Address'],
   keepUnusedDataFor: Infinity,
   refetchOnFocus: false,
   refetchOnReconnect: false,

@@ -70,14 +70,11 @@ export function transcriptNamed(id: string): Thunk {
 }
 
 /** What a visitor has asked stays when the cache is emptied: who signs in goes on with it. */
-export const keepVisitorsTranscript: Middleware<object, RootState> =
-  (store) =>
-  (next) =>
-  (action) => {
-    if (!api.util.resetApiState.match(action)) return next(action);
-    const before = store.getState();
-    const kept = before.chat.owner === null ? selectTranscript(before) : EMPTY;
-    const result = next(action);
-    if (kept !== EMPTY) store.dispatch(stored(selectTranscriptId(before), kept));
-    return result;
-  };
+export const keepVisitorsTranscript: Middleware<object, RootState> = (store) => (next) => (action) => {
+  if (!api.util.resetApiState.match(action)) return next(action);
+  const before = store.getState();
+  const kept = before.chat.owner === null ? selectTranscript(before) : EMPTY;
+  const result = next(action);
+  if (kept !== EMPTY) store.dispatch(stored(selectTranscriptId(before), kept));
+  return result;
+};

@@ -104,5 +104,6 @@ function packText({ credits, diamonds }: Purchase, language: Language): string {
     diamonds: mailText(language, 'pack.diamonds', { diamonds }),
   };
   if (credits > 0 && diamonds > 0) return mailText(language, 'pack.both', parts);
-  return credits > 0 ? parts.credits : parts.diamonds;
+  // The words of every other screen: a pack without diamonds is one of questions.
+  return credits > 0 ? mailText(language, 'pack.questions', { credits }) : parts.diamonds;
 }
