@@ -42,12 +42,10 @@ export interface Page<Row> {
 /** Sends one call with the cookies; a JSON type and body only when there is a payload. */
 export function send(call: Call, signal?: AbortSignal, headers: Record<string, string> = {}): Promise<Response> {
   const payload = call.body !== undefined;
-  // Mails are written in the language of the screen, not of the browser.
-  const asked = { 'Accept-Language': shownLanguage(), ...headers };
   return fetch(call.path, {
     method: call.method,
     credentials: 'include',
-    headers: payload ? { 'Content-Type': 'application/json', ...asked } : asked,
+    headers: payload ? { 'Content-Type': 'application/json', ...headers } : headers,
     ...(payload ? { body: JSON.stringify(call.body) } : {}),
     ...(signal ? { signal } : {}),
   });
@@ -75,7 +73,8 @@ async function refused(response: Response, options: CallOptions | undefined, sen
 }
 
 const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = async (call, { signal }, options) => {
-  const headers = options?.headers?.() ?? {};
+  // Mails are written in the language of the screen, not of the browser; operators get none.
+  const headers = options?.headers?.() ?? { 'Accept-Language': shownLanguage() };
   try {
     const response = await send(call, signal, headers);
     if (!response.ok) return await refused(response, options, headers);

@@ -55,7 +55,7 @@ export class LettersService {
     if (kind === 'confirm-address' && !(await this.users.needsConfirmation(userId, mail.recipientIndex))) {
       return 'not-needed';
     }
-    const page = this.publicUrl + PAGES[kind];
+    const page = this.publicUrl + (language === 'en' ? '' : `/${language}`) + PAGES[kind];
     const link = 'link' in MAIL_KINDS[kind] ? `${page}#${await this.tokenFor(userId, mail)}` : page;
     return { to, letter: letterOf(kind, language, link, await this.valuesOf(mail)) };
   }

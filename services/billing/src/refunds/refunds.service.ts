@@ -33,6 +33,7 @@ export class RefundsService {
     if (purchase?.id !== purchaseId) throw new AppError('PAYMENT_NOT_FOUND');
     const mustBeByHand = purchase.provider === 'payerurl';
     if (mustBeByHand !== byHand) throw new AppError(mustBeByHand ? 'REFUND_BY_HAND' : 'REFUND_NOT_POSSIBLE');
+    // Throws where PayPal is closed, before anything is begun.
     if (!byHand) void this.providers.paypal;
     const begun = await this.requests.begin(purchaseId, cents, byHand);
     if (begun.outcome === 'not-refundable' || begun.outcome === 'too-much') throw new AppError('REFUND_NOT_POSSIBLE');
