@@ -34,6 +34,8 @@ export const FAULTS = new Map(
     'capture-declined': ['paypal'],
     'amount-altered': ['paypal'],
     'currency-altered': ['paypal'],
+    'refund-refused': ['paypal'],
+    'refund-pending': ['paypal'],
     'token-expired': ['paypal'],
     'mailbox-unknown': MAIL,
     'try-later': MAIL,

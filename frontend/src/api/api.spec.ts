@@ -6,6 +6,9 @@ import { failure, startTestServer, type TestServer } from '../testing/server.js'
 import { refusalOf } from './api-error.js';
 import { callOf } from './endpoint.js';
 
+/** What the screen is written in: mails are, too. */
+const LANGUAGE = { 'Accept-Language': 'en' };
+
 describe('calls', () => {
   let server: TestServer;
   beforeEach(() => {
@@ -21,11 +24,11 @@ describe('calls', () => {
     await store.dispatch(authApi.endpoints.logout.initiate());
     await store.dispatch(authApi.endpoints.login.initiate({ email: 'a@example.org', password: 'secret' }));
     const [read, empty, full] = server.calls.map((call) => call.init);
-    expect(read).toMatchObject({ method: 'GET', credentials: 'include', headers: {} });
+    expect(read).toMatchObject({ method: 'GET', credentials: 'include', headers: LANGUAGE });
     expect(read?.body).toBeUndefined();
-    expect(empty?.headers).toEqual({});
+    expect(empty?.headers).toEqual(LANGUAGE);
     expect(empty?.body).toBeUndefined();
-    expect(full?.headers).toEqual({ 'Content-Type': 'application/json' });
+    expect(full?.headers).toEqual({ 'Content-Type': 'application/json', ...LANGUAGE });
     expect(full?.body).toBe('{"email":"a@example.org","password":"secret"}');
   });
 

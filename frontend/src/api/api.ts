@@ -1,6 +1,7 @@
 // The one API slice. Features inject their endpoints; nothing is retried, polled or fetched again on focus, and what
 // was read stays valid until something invalidates it.
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { shownLanguage } from '../i18n/language.js';
 
 export interface Call {
   readonly method: string;
@@ -72,7 +73,8 @@ async function refused(response: Response, options: CallOptions | undefined, sen
 }
 
 const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = async (call, { signal }, options) => {
-  const headers = options?.headers?.() ?? {};
+  // Mails are written in the language of the screen, not of the browser; operators get none.
+  const headers = options?.headers?.() ?? { 'Accept-Language': shownLanguage() };
   try {
     const response = await send(call, signal, headers);
     if (!response.ok) return await refused(response, options, headers);
@@ -88,7 +90,7 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = async (call
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['User', 'Conversations', 'Reports', 'ReportLinks', 'HealthProfile'],
+  tagTypes: ['User', 'Conversations', 'Reports', 'ReportLinks', 'HealthProfile', 'Address'],
   keepUnusedDataFor: Infinity,
   refetchOnFocus: false,
   refetchOnReconnect: false,

@@ -47,7 +47,9 @@ export function TitledPage({ title, view, children }: Props) {
     document.title = `${title} · ${t('app.name')}`;
   }, [title, shown]);
   useEffect(() => {
-    if (arrivedBefore) document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    // What the page itself has put the focus on keeps it: a question that waited while somebody signed in.
+    if (arrivedBefore && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     arrivedBefore = true;
   }, [shown]);
   return children;

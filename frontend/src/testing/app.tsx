@@ -15,6 +15,9 @@ export function aVisit(): TestServer {
   forgetAddress();
   return startTestServer()
     .on('GET /api/user/current', () => failure(401, { error: 'Please log in first.' }))
+    .on('GET /api/mail-options', () => ({ available: true, mailbox: null }))
+    .on('GET /api/account-address', () => ({ confirmed: true, madeUp: false, pending: null }))
+    .on('GET /api/my-payments', () => ({ payments: [], owed: { credits: 0, diamonds: 0 } }))
     .on('POST /api/check-daily-question', () => ({ granted: false, totalCredits: 2 }))
     .on('POST /api/track-visitor', () => ({ success: true }))
     .on('POST /api/track-ads', () => ({ success: true }))

@@ -93,6 +93,16 @@ export const ERRORS = {
     level: 'warn',
     message: 'Your payment was received but could not be processed. Please contact support.',
   },
+  REFUND_NOT_POSSIBLE: {
+    status: 409,
+    level: 'info',
+    message: 'There is not that much left of this payment to send back.',
+  },
+  REFUND_BY_HAND: {
+    status: 409,
+    level: 'info',
+    message: 'This provider takes no refunds from here. Pay the money back yourself, then write it down.',
+  },
   ASSESSMENT_OUT_OF_STEP: {
     status: 409,
     level: 'info',
@@ -144,6 +154,11 @@ export const ERRORS = {
     level: 'info',
     message: 'The payment was declined. Please choose another way to pay.',
   },
+  REFUND_REFUSED: {
+    status: 422,
+    level: 'warn',
+    message: 'The payment provider refused the refund. Nothing was changed.',
+  },
   RATE_LIMITED: { status: 429, level: 'info', message: 'Too many requests. Please wait a moment and try again.' },
   INTERNAL: { status: 500, level: 'error', message: 'Something went wrong on our side. Please try again.' },
   DOCTOR_UNAVAILABLE: {
@@ -160,6 +175,11 @@ export const ERRORS = {
     status: 502,
     level: 'warn',
     message: 'There was an error processing your payment. Please try again.',
+  },
+  REFUND_UNCLEAR: {
+    status: 503,
+    level: 'warn',
+    message: 'We do not know yet whether the refund went through. We keep asking; asking again sends nothing twice.',
   },
   PAYMENT_UNCLEAR: {
     status: 503,

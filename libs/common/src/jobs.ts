@@ -18,6 +18,7 @@ export const JOBS = {
   'admin.count-credits': { payload: z.object({}), attempts: 1, every: 15_000 },
   'billing.expire-holds': { payload: z.object({}), attempts: 1, every: 10_000 },
   'billing.reconcile-payments': { payload: z.object({}), attempts: 1, every: 60_000 },
+  'billing.resume-refunds': { payload: z.object({}), attempts: 1, every: 60_000 },
   'billing.send-mail': { payload: z.object({ mailId: z.uuid() }), attempts: 1, concurrency: 4 },
   /** Mails that are due again, or whose job was lost. */
   'billing.resume-mails': { payload: z.object({}), attempts: 1, every: 5_000 },

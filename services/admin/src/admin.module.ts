@@ -6,6 +6,7 @@ import { ListsModule } from './lists/lists.module.js';
 import { OperatorsModule } from './operators/operators.module.js';
 import { QueuesModule } from './queues/queues.module.js';
 import { ReadModelModule } from './read-model/read-model.module.js';
+import { RefundsModule } from './refunds/refunds.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { TextsModule } from './texts/texts.module.js';
 
@@ -17,6 +18,7 @@ import { TextsModule } from './texts/texts.module.js';
     DisclosuresModule,
     SecurityModule,
     QueuesModule,
+    RefundsModule,
     TextsModule,
     ReadModelModule,
     FiguresModule,

@@ -23,6 +23,9 @@ import { PAYMENT_SERVICES } from './payments/payment-services.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PurchaseRow } from './payments/purchase.entity.js';
 import { RecordsController } from './records/records.controller.js';
+import { RefundRequestsStore } from './refunds/refund-requests.store.js';
+import { RefundsController } from './refunds/refunds.controller.js';
+import { RefundsService } from './refunds/refunds.service.js';
 import { SweeperService } from './sweeper.service.js';
 import { LedgerStore } from './ledger/ledger.store.js';
 import { WalletController } from './wallet/wallet.controller.js';
@@ -38,6 +41,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
     PaymentsController,
     AccountDataController,
     RecordsController,
+    RefundsController,
   ],
   providers: [
     AccountsService,
@@ -59,6 +63,8 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
     ...MAIL_SERVICES,
     ...ACCOUNT_MAIL_SERVICES,
     ...PAYMENT_SERVICES,
+    RefundRequestsStore,
+    RefundsService,
   ],
 })
 export class BillingModule {}

@@ -1,6 +1,7 @@
 // The whole service with the sandbox's mail server, and the mails that arrive there.
 import { startSandbox, type ReceivedMail, type Sandbox } from '@medconsult/tool-sandbox';
 import { MailSenderService } from '../src/mail/mail-sender.service.js';
+import { MailsStore } from '../src/mail/mails.store.js';
 import { BillingUnderTest } from './billing-under-test.js';
 import { until } from './payments-under-test.js';
 
@@ -38,7 +39,9 @@ export class MailUnderTest {
       await source.query(
         "UPDATE mails SET due_at = now() - interval '1 second' WHERE due_at < now() + interval '90 seconds'",
       );
-      await service.app.get(MailSenderService).resume();
+      for (const mailId of await service.app.get(MailsStore).overdue(100)) {
+        await service.app.get(MailSenderService).send({ mailId });
+      }
       const [row] = await source.query<{ waiting: number }[]>(
         'SELECT count(*)::int AS waiting FROM mails WHERE due_at IS NOT NULL',
       );

@@ -51,6 +51,11 @@ export function checkoutRoutes({ ledger, webhooks, certificates, faults }) {
       handle: ({ params, body }) => ledger.settle(params.id, body?.status),
     },
     {
+      method: 'POST',
+      path: '/paypal/__refunds/:id',
+      handle: ({ params, body }) => ledger.endRefund(params.id, body?.status),
+    },
+    {
       method: 'GET',
       path: '/paypal/v1/notifications/certs/:name',
       handle: ({ params }) => pem(certificates().file(params.name)),

@@ -112,23 +112,53 @@ export class Ledger {
     return { body: capture };
   }
 
-  /** @param {string} captureId @param {any} body @returns {import('../http.mjs').Reply} */
-  refundCapture(captureId, body) {
+  /**
+   * @param {string} captureId @param {any} body @param {import('../faults.mjs').Fault | undefined} fault
+   * @returns {import('../http.mjs').Reply}
+   */
+  refundCapture(captureId, body, fault) {
     const capture = this.capture(captureId);
     if (!capture) return notFound();
     const before = this.#refunded(captureId);
     const wrong = wrongRefund(capture, body, before);
     if (wrong) return wrong;
-    const refund = makeRefund(capture, body, before, this.#baseUrl());
+    if (fault?.name === 'refund-refused') {
+      return unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS', 'The balance is too low for this refund.');
+    }
+    const pending = fault?.name === 'refund-pending';
+    const refund = makeRefund(capture, body, before, this.#baseUrl(), pending);
     this.#refunds.set(refund.id, { refund, captureId });
+    if (!pending) this.#announceRefund(refund);
+    return { status: 201, body: refund };
+  }
+
+  /** A refund that was pending ends. @param {string} id @param {string} status @returns {import('../http.mjs').Reply} */
+  endRefund(id, status) {
+    const found = this.#refunds.get(id);
+    const capture = found && this.capture(found.captureId);
+    if (!found || !capture || found.refund.status !== 'PENDING') return notFound();
+    if (!['COMPLETED', 'FAILED', 'CANCELLED'].includes(status)) {
+      return { status: 400, body: { error: 'status must be COMPLETED, FAILED or CANCELLED' } };
+    }
+    found.refund.status = status;
+    if (status === 'COMPLETED') {
+      settle(capture, this.#refunded(capture.id) === minorUnits(capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED');
+      this.#announceRefund(found.refund);
+    }
+    return { body: found.refund };
+  }
+
+  /** @param {import('./payments.mjs').Refund} refund */
+  #announceRefund(refund) {
     const summary = `A ${refund.amount.currency_code} ${refund.amount.value} capture payment was refunded`;
     this.#webhooks.announce('PAYMENT.CAPTURE.REFUNDED', 'refund', refund, summary);
-    return { status: 201, body: refund };
   }
 
   /** @param {string} captureId */
   #refunded(captureId) {
-    const own = [...this.#refunds.values()].filter((each) => each.captureId === captureId);
+    const own = [...this.#refunds.values()].filter(
+      ({ refund, captureId: its }) => its === captureId && !['FAILED', 'CANCELLED'].includes(refund.status),
+    );
     return own.reduce((sum, { refund }) => sum + minorUnits(refund.amount), 0);
   }
 

@@ -103,18 +103,19 @@ function wrongAmount(capture, amount, left) {
  * @param {any} body
  * @param {number} refunded
  * @param {string} base
+ * @param {boolean} pending  the money goes later
  */
-export function makeRefund(capture, body, refunded, base) {
+export function makeRefund(capture, body, refunded, base, pending) {
   const total = minorUnits(capture.amount);
   const code = capture.amount.currency_code;
   const units = body?.amount ? minorUnits(body.amount) : total - refunded;
-  settle(capture, refunded + units === total ? 'REFUNDED' : 'PARTIALLY_REFUNDED');
+  if (!pending) settle(capture, refunded + units === total ? 'REFUNDED' : 'PARTIALLY_REFUNDED');
   const id = newId();
   const now = capture.update_time;
   const amount = moneyOf(code, units);
   return {
     id,
-    status: 'COMPLETED',
+    status: pending ? 'PENDING' : 'COMPLETED',
     amount,
     custom_id: body?.custom_id ?? capture.custom_id,
     invoice_id: body?.invoice_id ?? capture.invoice_id,

@@ -64,7 +64,7 @@ function apiRoutes(ledger) {
     get('/checkout/orders/:id', ({ params }) => showPurchase(ledger, params.id)),
     post('/checkout/orders/:id/capture', ({ params, fault }) => ledger.captureOrder(params.id, fault)),
     get('/payments/captures/:id', ({ params }) => shown(ledger.capture(params.id))),
-    post('/payments/captures/:id/refund', ({ params, body }) => ledger.refundCapture(params.id, body)),
+    post('/payments/captures/:id/refund', ({ params, body, fault }) => ledger.refundCapture(params.id, body, fault)),
     get('/payments/refunds/:id', ({ params }) => shown(ledger.refund(params.id))),
   ];
 }

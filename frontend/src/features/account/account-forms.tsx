@@ -7,10 +7,12 @@ import { useDispatch } from 'react-redux';
 import { refusalOf } from '../../api/api-error.js';
 import type { AppDispatch } from '../../app/store.js';
 import { t, type TextKey } from '../../i18n/account.js';
+import { t as mailText } from '../../i18n/mail.js';
 import { Field } from '../../ui/field.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { userRefreshed } from '../auth/index.js';
 import { emailProblemOnPage, passwordProblemOnPage } from './account.rules.js';
+import { PasswordProof, proofOf } from './password-proof.js';
 import { useUpdateEmailMutation, useUpdatePasswordMutation } from './api.js';
 
 const Form = styled('form')({ display: 'grid', gap: 16, '& > button': { justifySelf: 'start' } });
@@ -18,6 +20,13 @@ const Form = styled('form')({ display: 'grid', gap: 16, '& > button': { justifyS
 function useOutcome() {
   const dispatch = useDispatch<AppDispatch>();
   return {
+    waits: (email: string) =>
+      dispatch(
+        toastShown({
+          title: mailText('address.pendingTitle'),
+          description: mailText('address.pendingText', { email }),
+        }),
+      ),
     succeeded: (title: TextKey, text: TextKey) => dispatch(toastShown({ title: t(title), description: t(text) })),
     failed: (error: unknown, fallback: TextKey) => {
       const description = refusalOf(error).message ?? t(fallback);
@@ -28,19 +37,23 @@ function useOutcome() {
 
 export function EmailForm({ user }: { readonly user: User }) {
   const dispatch = useDispatch<AppDispatch>();
-  const { succeeded, failed } = useOutcome();
+  const { succeeded, waits, failed } = useOutcome();
   const [update, { isLoading }] = useUpdateEmailMutation();
   const [email, setEmail] = useState(user.email);
+  const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<TextKey | null>(null);
+  const isOther = email.trim() !== user.email;
 
   const submit = async () => {
     const found = emailProblemOnPage(email);
     setProblem(found);
     if (found || isLoading) return;
-    const { data, error } = await update({ email: email.trim() });
+    const { data, error } = await update({ email: email.trim(), ...proofOf(password) });
     if (!data) return failed(error, 'accountPage.email.failed');
-    dispatch(userRefreshed(data));
+    setPassword('');
     setEmail(data.email);
+    if (data.pendingEmail) return waits(data.pendingEmail);
+    dispatch(userRefreshed(data));
     succeeded('accountPage.email.done', 'accountPage.email.doneText');
   };
   return (
@@ -60,6 +73,7 @@ export function EmailForm({ user }: { readonly user: User }) {
         error={problem ? t(problem) : undefined}
         onChange={(event) => setEmail(event.target.value)}
       />
+      {isOther && <PasswordProof value={password} onChange={setPassword} />}
       <Button type="submit" variant="contained" disabled={isLoading}>
         {t(isLoading ? 'accountPage.updating' : 'accountPage.email.update')}
       </Button>

@@ -9,13 +9,15 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/account.js';
-import { shownLanguage } from '../../i18n/language.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser, useCurrentUserQuery } from '../auth/index.js';
 import { dialogOpened } from '../dialogs/index.js';
 import { MyDataSection } from '../my-data/index.js';
+import { AddressState } from './address-state.js';
 import { EmailForm, PasswordForm } from './account-forms.js';
+import { longDate } from './long-date.js';
+import { MyPayments } from './my-payments.js';
 
 const Page = styled(ContentColumn)({ display: 'grid', gap: 24, paddingBlock: 'clamp(28px, 5vw, 56px)' });
 const Grid = styled('div')(({ theme }) => ({
@@ -40,11 +42,6 @@ const Note = styled('p')(({ theme }) => ({
   lineHeight: 1.55,
   color: theme.vars.palette.text.secondary,
 }));
-
-/** 2026-03-01T… -> March 1, 2026. */
-export function longDate(instant: string): string {
-  return new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long' }).format(new Date(instant));
-}
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
@@ -90,6 +87,7 @@ function AccountView({ user }: { readonly user: User }) {
           </Section>
           <Section title={t('accountPage.email')}>
             <EmailForm user={user} />
+            <AddressState email={user.email} />
           </Section>
           <Section title={t('accountPage.usage')}>
             <FactList
@@ -125,6 +123,9 @@ function AccountView({ user }: { readonly user: User }) {
               {t('account.buyCredits')}
             </Button>
           </Section>
+          <Section title={t('myPayments.title')}>
+            <MyPayments />
+          </Section>
           <Section title={t('accountPage.password')}>
             <PasswordForm email={user.email} />
           </Section>
@@ -142,7 +143,7 @@ function DeniedView() {
     <Page sx={{ justifyItems: 'start', minBlockSize: '50vh', alignContent: 'start' }}>
       <Typography variant="h1">{t('accountPage.denied')}</Typography>
       <p>{t('accountPage.deniedText')}</p>
-      <Button variant="contained" component={Link} to={paths.login}>
+      <Button variant="contained" component={Link} to={paths.login} state={{ from: paths.account }}>
         {t('accountPage.toLogin')}
       </Button>
     </Page>

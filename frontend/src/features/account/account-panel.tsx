@@ -7,8 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { refusalOf } from '../../api/api-error.js';
 import { t } from '../../i18n/account.js';
+import { t as mailText } from '../../i18n/mail.js';
 import { Field } from '../../ui/field.js';
 import { emailProblemInPanel, passwordProblemInPanel } from './account.rules.js';
+import { PasswordProof, proofOf } from './password-proof.js';
 import { useUpdateEmailMutation, useUpdatePasswordDirectMutation } from './api.js';
 
 const Panel = styled('div')({ display: 'grid', gap: 24 });
@@ -29,16 +31,21 @@ export function AccountPanel({ user, onUserUpdate }: Props) {
   const [updateEmail, { isLoading: changingEmail }] = useUpdateEmailMutation();
   const [updatePassword, { isLoading: changingPassword }] = useUpdatePasswordDirectMutation();
   const [email, setEmail] = useState(user.email);
+  const [password, setPassword] = useState('');
   const [form, setForm] = useState({ password: '', confirmation: '' });
   const fail = (text: string) => setMessage({ state: 'error', text });
 
   const submitEmail = async () => {
     const problem = emailProblemInPanel(email, user.email);
     if (problem) return fail(t(problem));
-    const { data, error } = await updateEmail({ userId: user.id, newEmail: email.trim() });
+    const { data, error } = await updateEmail({ userId: user.id, newEmail: email.trim(), ...proofOf(password) });
     if (!data) return fail(refusalOf(error).message ?? t('accountPage.email.failed'));
-    setMessage({ state: 'success', text: t('accountPage.email.doneText') });
+    setPassword('');
     setEmail(data.email);
+    if (data.pendingEmail) {
+      return setMessage({ state: 'success', text: mailText('address.pendingText', { email: data.pendingEmail }) });
+    }
+    setMessage({ state: 'success', text: t('accountPage.email.doneText') });
     onUserUpdate(data);
   };
   const submitPassword = async () => {
@@ -72,6 +79,7 @@ export function AccountPanel({ user, onUserUpdate }: Props) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
+        {emailProblemInPanel(email, user.email) === null && <PasswordProof value={password} onChange={setPassword} />}
         <Button type="submit" variant="contained" disabled={changingEmail}>
           {t(changingEmail ? 'accountPage.updating' : 'accountPage.email.update')}
         </Button>

@@ -137,6 +137,84 @@ describe('/account', () => {
   });
 });
 
+describe('the payments on /account', () => {
+  const payment = {
+    id: '5f0c2d1e-8a4b-4c3d-9e2f-1a2b3c4d5e60',
+    createdAt: '2026-03-01T00:00:00.000Z',
+    paymentMethod: 'paypal' as const,
+    paidCents: 900,
+    refundedCents: 0,
+    credits: 200,
+    diamonds: 0,
+  };
+
+  it('say what each gave, what went back, and what is owed', async () => {
+    const reversed = {
+      ...payment,
+      id: payment.id.replace('5f', '6f'),
+      refundedCents: 900,
+      status: 'reversed' as const,
+    };
+    aMember().on('GET /api/my-payments', () => ({
+      payments: [{ ...payment, status: 'completed' as const }, reversed],
+      owed: { credits: 5, diamonds: 0 },
+    }));
+    renderApp('/account');
+    const list = within(await screen.findByRole('region', { name: 'Payments' }));
+    expect(await list.findAllByText('200 questions')).toHaveLength(2);
+    list.getByText(/^\$9\.00 was reversed by your bank or PayPal/);
+    expect(list.getByRole('alert').textContent).toContain('5 credits');
+  });
+
+  it('say when there are none, and offer another try when they could not be read', async () => {
+    const server = aMember().on('GET /api/my-payments', () => failure(500));
+    const page = renderApp('/account');
+    const list = within(await screen.findByRole('region', { name: 'Payments' }));
+    await list.findByText('Your payments could not be loaded.');
+    server.on('GET /api/my-payments', () => ({ payments: [], owed: { credits: 0, diamonds: 0 } }));
+    await page.user.click(list.getByRole('button'));
+    await list.findByText('No payments yet.');
+  });
+});
+
+describe('an address on /account', () => {
+  it('is changed with the password; without it, it waits for its link', async () => {
+    const server = aMember();
+    server.on('POST /api/update-email', ({ email, password }) => ({
+      ...aUser(password ? { email: email ?? '' } : {}),
+      endedSessions: [],
+      ...(password ? {} : { pendingEmail: email ?? '' }),
+    }));
+    const page = renderApp('/account');
+    const email = await form('Email Address');
+    expect(email.queryByLabelText('Your password')).toBeNull();
+    await page.user.clear(email.getByLabelText('Email Address'));
+    await page.user.type(email.getByLabelText('Email Address'), 'new@example.org');
+    email.getByText('Without it, the address changes when you follow the link that we send there.');
+    await page.user.click(email.getByRole('button', { name: 'Update Email' }));
+    await screen.findByText('Please confirm the new address');
+    expect(selectUser(page.store.getState())?.email).toBe(aUser().email);
+    await page.user.clear(email.getByLabelText('Email Address'));
+    await page.user.type(email.getByLabelText('Email Address'), 'new@example.org');
+    await page.user.type(email.getByLabelText('Your password'), 'violet river');
+    await page.user.click(email.getByRole('button', { name: 'Update Email' }));
+    await screen.findByText('Email Updated');
+    expect(server.callsTo('POST /api/update-email')[1]?.input).toEqual({
+      email: 'new@example.org',
+      password: 'violet river',
+    });
+  });
+
+  it('that is not confirmed can be sent its link again', async () => {
+    const server = aMember().on('GET /api/account-address', () => ({ confirmed: false, madeUp: false, pending: null }));
+    server.on('POST /api/confirm-address/request', () => ({ success: true }));
+    const page = renderApp('/account');
+    await screen.findByText('This address is not confirmed yet.');
+    await page.user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    await screen.findByText('The link is on its way');
+  });
+});
+
 describe('the account panel', () => {
   async function opened(server: TestServer) {
     const page = renderApp('/no-such-page');

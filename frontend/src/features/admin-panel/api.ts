@@ -1,6 +1,6 @@
-import type { adminPanel, disclosures } from '@medconsult/common';
+import type { adminPanel, disclosures, operatorRefunds } from '@medconsult/common';
 import { api } from '../../api/api.js';
-import { operatorListOf, operatorQueryOf } from '../operator/index.js';
+import { operatorListOf, operatorMutationOf, operatorQueryOf } from '../operator/index.js';
 
 type Panel = typeof adminPanel.operations;
 type Disclosures = typeof disclosures.operations;
@@ -17,6 +17,10 @@ export const adminPanelApi = api.injectEndpoints({
     adminImages: operatorListOf<Panel['images']>(build, 'GET /api/admin/images'),
     adminAds: operatorListOf<Panel['adsTracking']>(build, 'GET /api/admin/ads-tracking'),
     sessionMessages: operatorQueryOf<Disclosures['messages']>(build, 'GET /api/admin/session/:id/messages'),
+    refundPayment: operatorMutationOf<(typeof operatorRefunds.operations)['refund']>(
+      build,
+      'POST /api/admin/payments/:id/refund',
+    ),
     reportQuestions: operatorQueryOf<Disclosures['questions']>(build, 'GET /api/admin/report/:id/questions'),
   }),
 });
@@ -33,4 +37,5 @@ export const {
   useAdminAdsInfiniteQuery,
   useSessionMessagesQuery,
   useReportQuestionsQuery,
+  useRefundPaymentMutation,
 } = adminPanelApi;

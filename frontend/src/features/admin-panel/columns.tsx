@@ -1,5 +1,6 @@
 // The columns of the panel's plain lists.
 import type { adminPanel, AdRow, PaymentRow, ReportRow, SessionRow, SortOf, UserRow } from '@medconsult/common';
+import Button from '@mui/material/Button';
 import {
   type Column,
   CopyId,
@@ -134,7 +135,12 @@ export function sessionColumns(
   ];
 }
 
-export const PAYMENT_COLUMNS: readonly Column<PaymentRow, SortOf<Panel['payments']>>[] = [
+/** States in which money of a payment can go back. */
+const REFUNDABLE = ['completed', 'partly-refunded'];
+
+export const paymentColumns = (
+  onRefund: (payment: PaymentRow) => void,
+): readonly Column<PaymentRow, SortOf<Panel['payments']>>[] => [
   id(),
   user(),
   sorted(
@@ -157,6 +163,24 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRow, SortOf<Panel['payments
     cell: (row) => <IdOr id={row.transactionId} length={20} />,
   },
   created(),
+  {
+    id: 'refund',
+    label: say('col.actions'),
+    unordered: true,
+    width: 110,
+    value: () => null,
+    cell: (row) =>
+      REFUNDABLE.includes(row.status) && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={`${say('refund.action')} ${row.id}`}
+          onClick={() => onRefund(row)}
+        >
+          {say('refund.action')}
+        </Button>
+      ),
+  },
 ];
 
 export const REPORT_COLUMNS: readonly Column<ReportRow, SortOf<Panel['reports']>>[] = [

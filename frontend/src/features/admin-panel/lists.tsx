@@ -1,5 +1,5 @@
 // The panel's tabs that are a list and nothing else.
-import type { SessionRow } from '@medconsult/common';
+import type { PaymentRow, SessionRow } from '@medconsult/common';
 import { useMemo, useState } from 'react';
 import { ListView, MessagesDialog, say, TabBody, useListArgument } from '../operator/index.js';
 import {
@@ -10,8 +10,12 @@ import {
   useAdminUsersInfiniteQuery,
   useSessionMessagesQuery,
 } from './api.js';
-import { AD_COLUMNS, PAYMENT_COLUMNS, REPORT_COLUMNS, sessionColumns, USER_COLUMNS } from './columns.js';
+import { AD_COLUMNS, paymentColumns, REPORT_COLUMNS, sessionColumns, USER_COLUMNS } from './columns.js';
 import { loadProblem } from './load-words.js';
+import { RefundDialog } from './refund-dialog.js';
+
+/** Until the operators' copy of a payment has followed the books. */
+const COPIED_MS = 1500;
 
 const keyOf = (row: { readonly id: string }) => row.id;
 
@@ -59,18 +63,25 @@ export function SessionsTab() {
 }
 
 export function PaymentsTab() {
-  const pages = useAdminPaymentsInfiniteQuery(useListArgument(PAYMENT_COLUMNS));
+  const [refunded, setRefunded] = useState<PaymentRow | null>(null);
+  const columns = useMemo(() => paymentColumns(setRefunded), []);
+  const pages = useAdminPaymentsInfiniteQuery(useListArgument(columns));
+  const onDone = () => {
+    setRefunded(null);
+    // The list is a copy that follows the books within a second.
+    setTimeout(() => void pages.refetch(), COPIED_MS);
+  };
   return (
     <TabBody>
       <ListView
         name="payments"
         label={say('panel.payments')}
-        columns={PAYMENT_COLUMNS}
         empty={say('payments.empty')}
         emptyHint={say('payments.emptyHint')}
         problem={loadProblem}
-        {...{ pages, keyOf }}
+        {...{ pages, columns, keyOf }}
       />
+      {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(null)} onDone={onDone} />}
     </TabBody>
   );
 }

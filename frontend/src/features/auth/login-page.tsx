@@ -11,6 +11,7 @@ import { deviceFingerprint } from '../device/index.js';
 import { useLoginMutation } from './api.js';
 import { AuthLayout, Forgot } from './auth-layout.js';
 import { useSignedIn } from './use-account.js';
+import { useWayBack } from './way-back.js';
 
 /** The specified text, except where the password was not the reason: too many attempts, or a server in trouble. */
 function reasonOf(error: unknown): string {
@@ -22,6 +23,7 @@ export function LoginPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
+  const back = useWayBack();
   const [login, { isLoading }] = useLoginMutation();
   const [signIn, setSignIn] = useState({ email: '', password: '' });
 
@@ -35,7 +37,7 @@ export function LoginPage() {
     if (data) {
       signedIn(data);
       dispatch(toastShown({ title: t('login.done'), description: t('login.doneText') }));
-      void navigate(paths.home);
+      void navigate(back.to);
       return;
     }
     dispatch(toastShown({ title: t('login.failed'), description: reasonOf(error), tone: 'error' }));
@@ -49,7 +51,10 @@ export function LoginPage() {
       onSubmit={() => void submit()}
       other={
         <>
-          {t('login.noAccount')} <Link to={paths.register}>{t('login.toRegister')}</Link>
+          {t('login.noAccount')}{' '}
+          <Link to={paths.register} state={back.state}>
+            {t('login.toRegister')}
+          </Link>
         </>
       }
     >

@@ -9,11 +9,13 @@ import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Field } from '../../ui/field.js';
 import type { DialogProps } from '../dialogs/index.js';
 import { PASSWORD_MIN, useRegistration } from './use-registration.js';
+import { useComingBack } from './way-back.js';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
 export function QuickRegistrationDialog({ onClose }: DialogProps) {
   const { register, isLoading, errors } = useRegistration();
+  const comingBack = useComingBack();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
 
@@ -53,7 +55,7 @@ export function QuickRegistrationDialog({ onClose }: DialogProps) {
         <Button type="submit" variant="contained" size="large" disabled={isLoading}>
           {t(isLoading ? 'register.submitting' : 'quick.create')}
         </Button>
-        <Button variant="text" component={Link} to={paths.login} onClick={onClose}>
+        <Button variant="text" component={Link} to={paths.login} state={comingBack} onClick={onClose}>
           {t('quick.login')}
         </Button>
       </Form>

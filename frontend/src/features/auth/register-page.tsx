@@ -8,10 +8,12 @@ import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { AuthLayout } from './auth-layout.js';
 import { PASSWORD_MIN, useRegistration } from './use-registration.js';
+import { useWayBack } from './way-back.js';
 
 export function RegisterPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const back = useWayBack();
   const { register, isLoading, errors } = useRegistration();
   const [form, setForm] = useState({ email: '', password: '', confirmPassword: '' });
 
@@ -21,7 +23,7 @@ export function RegisterPage() {
       dispatch(toastShown({ title: t('register.mismatch'), description: t('register.mismatchText'), tone: 'error' }));
       return;
     }
-    if (await register(form.email, form.password)) void navigate(paths.home);
+    if (await register(form.email, form.password)) void navigate(back.to);
   };
   const input = (name: keyof typeof form) => ({
     name,
@@ -38,7 +40,10 @@ export function RegisterPage() {
       onSubmit={() => void submit()}
       other={
         <>
-          {t('register.hasAccount')} <Link to={paths.login}>{t('register.toLogin')}</Link>
+          {t('register.hasAccount')}{' '}
+          <Link to={paths.login} state={back.state}>
+            {t('register.toLogin')}
+          </Link>
         </>
       }
     >

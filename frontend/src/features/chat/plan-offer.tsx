@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/chat.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import type { Need } from '../dialogs/index.js';
-import { selectUser } from '../auth/index.js';
+import { selectUser, useComingBack } from '../auth/index.js';
 import { waysOn } from './message-flags.js';
 import { usePurchase } from './use-purchase.js';
 
@@ -21,12 +21,13 @@ const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** Registering and logging in, for a visitor. */
 export function SignInWays({ primary = true }: { readonly primary?: boolean }) {
+  const comingBack = useComingBack();
   return (
     <>
-      <Button component={Link} to={paths.register} variant={primary ? 'contained' : 'outlined'}>
+      <Button component={Link} to={paths.register} state={comingBack} variant={primary ? 'contained' : 'outlined'}>
         {t('chat.register')}
       </Button>
-      <Button component={Link} to={paths.login} variant="outlined">
+      <Button component={Link} to={paths.login} state={comingBack} variant="outlined">
         {t('chat.login')}
       </Button>
     </>

@@ -8,7 +8,7 @@ import { useSelector } from 'react-redux';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/payments.js';
 import { SIZES } from '../../ui/theme/tokens.js';
-import { selectUser } from '../auth/index.js';
+import { selectUser, useComingBack } from '../auth/index.js';
 import { usePriceListQuery } from '../chat/index.js';
 import { boughtText } from './packs.js';
 import type { CheckoutState, Done } from './use-checkout.js';
@@ -26,6 +26,7 @@ const Status = styled('p')(({ theme }) => ({ fontSize: SIZES.sm, color: theme.va
 const STATUS = { opening: 'pay.opening', approving: 'pay.approving', completing: 'pay.completing' } as const;
 
 function DoneView({ done, onClose }: { readonly done: Done; readonly onClose: () => void }) {
+  const comingBack = useComingBack();
   const { data: prices } = usePriceListQuery();
   const bought = boughtText(prices?.packs ?? [], done.amount);
   return (
@@ -40,7 +41,7 @@ function DoneView({ done, onClose }: { readonly done: Done; readonly onClose: ()
             {t('pay.done.continue')}
           </Button>
         ) : (
-          <Button variant="contained" component={Link} to={paths.login} onClick={onClose}>
+          <Button variant="contained" component={Link} to={paths.login} state={comingBack} onClick={onClose}>
             {t('account.login')}
           </Button>
         )}

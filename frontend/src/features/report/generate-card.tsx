@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/report.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { useStartAssessment } from '../assessment/index.js';
-import { selectUser } from '../auth/index.js';
+import { selectUser, useComingBack } from '../auth/index.js';
 import { usePriceListQuery } from '../chat/index.js';
 import { dialogOpened } from '../dialogs/index.js';
 
@@ -31,6 +31,7 @@ const Box = styled('section')(({ theme }) => ({
 export function GenerateCard({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const comingBack = useComingBack();
   const user = useSelector(selectUser);
   const { data: prices } = usePriceListQuery();
   const { starting, start } = useStartAssessment();
@@ -40,7 +41,7 @@ export function GenerateCard({ onClose }: { readonly onClose: () => void }) {
   const act = async () => {
     if (!user) {
       onClose();
-      await navigate(paths.login);
+      await navigate(paths.login, { state: comingBack });
     } else if (short) dispatch(dialogOpened({ name: 'payment', need: 'diamonds' }));
     else if (await start()) onClose();
   };

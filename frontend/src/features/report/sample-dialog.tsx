@@ -7,7 +7,7 @@ import { t } from '../../i18n/report.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Icon } from '../../ui/icons.js';
 import { useStartAssessment } from '../assessment/index.js';
-import { selectUser } from '../auth/index.js';
+import { selectUser, useComingBack } from '../auth/index.js';
 import { dialogOpened, type DialogProps } from '../dialogs/index.js';
 import { Bar, BarRow, Rows } from './charts/parts.js';
 import { Document, Primary } from './report-document.js';
@@ -57,6 +57,7 @@ function SampleDocument() {
 export function SampleDialog({ onClose }: DialogProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const comingBack = useComingBack();
   const user = useSelector(selectUser);
   const { starting, start } = useStartAssessment();
   const begin = async () => {
@@ -65,7 +66,7 @@ export function SampleDialog({ onClose }: DialogProps) {
       return;
     }
     onClose();
-    await navigate(paths.register);
+    await navigate(paths.register, { state: comingBack });
   };
   return (
     <DialogFrame title={t('report.sample.title')} width="md" onClose={onClose}>

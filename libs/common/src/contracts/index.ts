@@ -22,6 +22,7 @@ export * from './presence.js';
 export * from './queues.js';
 export * from './report-records.js';
 export * from './report-links.js';
+export * from './refunds.js';
 export * from './reports.js';
 export * from './security-audit.js';
 export * from './conversations.js';
@@ -55,6 +56,7 @@ import { presence } from './presence.js';
 import { queues } from './queues.js';
 import { reportRecords } from './report-records.js';
 import { reportLinks } from './report-links.js';
+import { operatorRefunds, refunds } from './refunds.js';
 import { reports } from './reports.js';
 import { securityAudit } from './security-audit.js';
 import { conversations } from './conversations.js';
@@ -69,6 +71,8 @@ export const CONTRACTS: readonly Contract[] = [
   accountMail,
   wallet,
   payments,
+  refunds,
+  operatorRefunds,
   accountData,
   consultation,
   conversations,

@@ -84,6 +84,27 @@ export const PaymentResult = z.object({
 });
 export type PaymentResult = z.infer<typeof PaymentResult>;
 
+/** A payment as its payer sees it. */
+export const MyPayment = z.object({
+  id: z.uuid(),
+  createdAt: Instant,
+  paymentMethod: PaymentMethod,
+  status: PaymentState,
+  paidCents: Amount,
+  refundedCents: Amount,
+  /** What the pack gave when it was bought. */
+  credits: Amount,
+  diamonds: Amount,
+});
+export type MyPayment = z.infer<typeof MyPayment>;
+
+export const MyPayments = z.object({
+  payments: z.array(MyPayment),
+  /** Spent before their payment went back: taken from what comes next. */
+  owed: z.object({ credits: Amount, diamonds: Amount }),
+});
+export type MyPayments = z.infer<typeof MyPayments>;
+
 const Attempt = z.object({
   paymentMethod: PaymentMethod,
   amount: Dollars.nullish(),
@@ -216,6 +237,15 @@ export const payments = contract('billing', 'payments', {
     pending: true,
     limit: 'read',
     errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_NOT_YOURS', 'PAYMENT_NOT_COMPLETED', 'PAYMENT_IN_REVIEW'],
+  }),
+  myPayments: operation({
+    access: 'user',
+    route: 'GET /api/my-payments',
+    summary: 'The caller’s payments that took money or gave it back, newest first, and what is owed after refunds',
+    input: Empty,
+    output: MyPayments,
+    repeatable: true,
+    limit: 'read',
   }),
   trackPaymentAttempt: operation({
     access: 'device',

@@ -30,6 +30,9 @@ export type AuditAction =
   /** A list that shows what people wrote; its subject says how many rows of it. */
   | 'conversations-listed'
   | 'images-listed'
+  | 'refund-asked'
+  | 'refund-done'
+  | 'refund-failed'
   | 'job-retried'
   | 'job-discarded'
   | 'dead-letter-retried'

@@ -127,5 +127,6 @@ it('writes in the reader’s language, from the right where that is so', async (
   await request(email, aDevice({ language: 'he' }));
   const hebrew = await world.mailTo(email, /סיסמה/);
   expect(hebrew.html).toContain('<html lang="he" dir="rtl">');
+  expect(hebrew.text).toContain('/he/reset-password#');
   await world.mailTo(email, /Подтвердите/);
 });

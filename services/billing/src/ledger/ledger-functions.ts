@@ -1,5 +1,6 @@
 // The ledger's functions, callees first; they are installed again at every migrate. Hold, settle and release are one call,
 // one transaction and one round trip each.
+import beginRefund from './functions/begin-refund.sql';
 import clawBack from './functions/claw-back.sql';
 import collectAfterRelease from './functions/collect-after-release.sql';
 import collectDebt from './functions/collect-debt.sql';
@@ -36,4 +37,5 @@ export const LEDGER_FUNCTIONS = [
   giveBackHold,
   releaseHold,
   expireHold,
+  beginRefund,
 ];

@@ -55,7 +55,7 @@ export class LettersService {
     if (kind === 'confirm-address' && !(await this.users.needsConfirmation(userId, mail.recipientIndex))) {
       return 'not-needed';
     }
-    const page = this.publicUrl + PAGES[kind];
+    const page = this.publicUrl + (language === 'en' ? '' : `/${language}`) + PAGES[kind];
     const link = 'link' in MAIL_KINDS[kind] ? `${page}#${await this.tokenFor(userId, mail)}` : page;
     return { to, letter: letterOf(kind, language, link, await this.valuesOf(mail)) };
   }
@@ -104,5 +104,6 @@ function packText({ credits, diamonds }: Purchase, language: Language): string {
     diamonds: mailText(language, 'pack.diamonds', { diamonds }),
   };
   if (credits > 0 && diamonds > 0) return mailText(language, 'pack.both', parts);
-  return credits > 0 ? parts.credits : parts.diamonds;
+  // The words of every other screen: a pack without diamonds is one of questions.
+  return credits > 0 ? mailText(language, 'pack.questions', { credits }) : parts.diamonds;
 }

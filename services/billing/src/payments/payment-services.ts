@@ -3,6 +3,7 @@ import { AttemptsService } from './attempts.service.js';
 import { BooksService } from './books.service.js';
 import { CheckoutService } from './checkout.service.js';
 import { ClaimsService } from './claims.service.js';
+import { MyPaymentsService } from './my-payments.service.js';
 import { HandoversService } from './handovers.service.js';
 import { PayersService } from './payers.service.js';
 import { PayerUrlCallbacksService } from './payerurl/payerurl-callbacks.service.js';
@@ -21,6 +22,7 @@ export const PAYMENT_SERVICES = [
   CheckoutService,
   ClaimsService,
   HandoversService,
+  MyPaymentsService,
   PayersService,
   PayerUrlCallbacksService,
   PaymentProvidersService,

@@ -1,4 +1,4 @@
-import { payments, type CallContext, type Input, type Output, type Serves } from '@medconsult/common';
+import { AppError, payments, type CallContext, type Input, type Output, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { AttemptsService } from './attempts.service.js';
 import { CheckoutService } from './checkout.service.js';
@@ -6,6 +6,7 @@ import { ClaimsService } from './claims.service.js';
 import { PayerUrlCallbacksService } from './payerurl/payerurl-callbacks.service.js';
 import { PayPalPaymentsService } from './paypal/paypal-payments.service.js';
 import { PayPalWebhooksService } from './paypal/paypal-webhooks.service.js';
+import { MyPaymentsService } from './my-payments.service.js';
 import { SimulationService } from './simulation.service.js';
 
 type Operations = typeof payments.operations;
@@ -22,6 +23,7 @@ export class PaymentsController implements Serves<typeof payments> {
     private readonly simulation: SimulationService,
     private readonly webhooks: PayPalWebhooksService,
     private readonly callbacks: PayerUrlCallbacksService,
+    private readonly mine: MyPaymentsService,
   ) {}
 
   async paymentOptions(): Out<'paymentOptions'> {
@@ -46,6 +48,11 @@ export class PaymentsController implements Serves<typeof payments> {
 
   payerurlSuccess(input: In<'payerurlSuccess'>, { caller }: CallContext): Out<'payerurlSuccess'> {
     return this.claims.payerurlSuccess(input, caller);
+  }
+
+  async myPayments(_: object, { caller }: CallContext): Out<'myPayments'> {
+    if (!caller.userId) throw new AppError('NOT_SIGNED_IN');
+    return this.mine.of(caller.userId);
   }
 
   async trackPaymentAttempt(input: In<'trackPaymentAttempt'>, { caller }: CallContext): Out<'trackPaymentAttempt'> {

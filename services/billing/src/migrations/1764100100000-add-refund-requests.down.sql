@@ -1,0 +1,2 @@
+DROP FUNCTION IF EXISTS begin_refund;
+DROP TABLE refund_requests;
