@@ -7,7 +7,7 @@ import { ContentColumn } from './page-layout.js';
 import { SIZES } from './theme/tokens.js';
 
 const Notice = styled('p')(({ theme }) => ({
-  marginBlockStart: 20,
+  marginBlock: 20,
   paddingInlineStart: 14,
   borderInlineStart: `2px solid ${theme.vars.palette.primary.main}`,
   fontSize: SIZES.sm,
