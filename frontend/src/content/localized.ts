@@ -33,13 +33,13 @@ const LOADERS = new Set<() => Promise<void>>();
 /** Content by a call, so that it is looked up when it is shown and not when its module is loaded. */
 export function localized<Content>(
   english: Content,
-  translations: Readonly<Record<Exclude<Translation, 'en'>, Loader<Content>>>,
+  translations: Readonly<Partial<Record<Translation, Loader<Content>>>>,
 ): () => Content {
   const known = new Map<Translation, Content>([['en', english]]);
   LOADERS.add(async () => {
     const language = shownLanguage();
-    if (language === 'en' || known.has(language)) return;
-    known.set(language, overlaid(english, (await translations[language]()).default));
+    const loaded = known.has(language) ? undefined : await translations[language]?.();
+    if (loaded) known.set(language, overlaid(english, loaded.default));
   });
   return () => known.get(shownLanguage()) ?? english;
 }

@@ -3,9 +3,14 @@
 // translation, and every plural form that the language has.
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect } from '@jest/globals';
+import { ERRORS } from '@medconsult/common';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+const ERRORS_FILE = 'errors.json';
+/** Met by operators and by other servers only. */
+const OF_OPERATORS = new Set(['CALLBACK_REFUSED', 'INVALID_OPERATOR', 'CODE_REQUIRED']);
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 type Catalogue = Readonly<Record<string, string>>;
@@ -59,13 +64,18 @@ describe('the catalogues', () => {
     const translated = filesOf('en').map((file) => [file, read(language, file), read('en', file)] as const);
 
     it('there are the files of English', () => {
-      expect(filesOf(language)).toEqual(filesOf('en'));
+      expect(filesOf(language).filter((file) => file !== ERRORS_FILE)).toEqual(filesOf('en'));
+    });
+
+    it('every refusal that a visitor can meet has a text; its English text is that of the server', () => {
+      const codes = Object.keys(ERRORS).filter((code) => !OF_OPERATORS.has(code));
+      expect(Object.keys(read(language, ERRORS_FILE)).sort()).toEqual(codes.map((code) => `error.${code}`).sort());
     });
 
     it('everything is loaded with the language', async () => {
       const { texts: loaded } = (await import(`./${language}/index.ts`)) as { texts: Catalogue };
       const keys = filesOf('en').flatMap((file) => (file === 'conversation.json' ? [] : Object.keys(read('en', file))));
-      expect(Object.keys(loaded).sort()).toEqual(keys.sort());
+      expect(Object.keys(loaded).sort()).toEqual([...keys, ...Object.keys(read(language, ERRORS_FILE))].sort());
     });
 
     it.each(translated)('%s translates every key', (_, texts, english) => {

@@ -24,6 +24,12 @@ export function addTexts(language: Translation, texts: Texts): void {
   CATALOGUES[language].load(language, texts);
 }
 
+/** The text of a key in the language shown; undefined where that has none, in English too. */
+export function translationOf(key: string): string | undefined {
+  const catalogue = CATALOGUES[shownLanguage()];
+  return catalogue.messages[key] ? catalogue._(key) : undefined;
+}
+
 /** The text of a key, with its values and plural forms: in the language shown, if none is named; else in English. */
 export function translate(key: string, values: Values = {}, language: Language = shownLanguage()): string {
   return catalogueWith(key, language)._(key, values);

@@ -1,8 +1,10 @@
 // What search engines and link previews read about each public page. A route with a head here is prerendered
 // at build time, stands in sitemap.xml, and can be read without scripts; every other route is rendered in the browser.
 import { type Path, paths } from '../app/paths.js';
+import { articlesPage } from '../content/articles-page.js';
 import articles from '../content/articles.json' with { type: 'json' };
 import { calculators } from '../content/calculators.js';
+import { conditionsPage } from '../content/conditions-page.js';
 import conditions from '../content/conditions.json' with { type: 'json' };
 import { contact } from '../content/contact.js';
 import { faq } from '../content/faq.js';
@@ -69,8 +71,11 @@ export const heads = (): Readonly<Partial<Record<Path, Head>>> => ({
   [paths.terms]: legalHead(paths.terms),
   [paths.medicalDisclaimer]: legalHead(paths.medicalDisclaimer),
   [paths.sitemap]: { description: say('head.sitemap'), data: webPage(sitemap().heading) },
-  [paths.healthArticles]: { description: articles.lead, data: collection(articles.title, articleParts()) },
-  [paths.medicalConditions]: { description: conditions.lead, data: collection(conditions.title, conditionParts()) },
+  [paths.healthArticles]: { description: articlesPage().lead, data: collection(articlesPage().title, articleParts()) },
+  [paths.medicalConditions]: {
+    description: conditionsPage().lead,
+    data: collection(conditionsPage().title, conditionParts()),
+  },
   [paths.healthTools]: { description: calculators().lead, data: medicalPage(calculators().heading) },
   [paths.medicalQuestions]: {
     description: questions().lead,

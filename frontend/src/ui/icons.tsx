@@ -57,10 +57,14 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
+/** They point along the line, so they turn round where it is read from the right. */
+const DIRECTIONAL: ReadonlySet<IconName> = new Set(['arrow', 'back', 'logout']);
+
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
       aria-hidden
+      data-directional={DIRECTIONAL.has(name) || undefined}
 
       width={size}
       height={size}

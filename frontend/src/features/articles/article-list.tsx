@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { articlesPage } from '../../content/articles-page.js';
 import articles from '../../content/articles.json' with { type: 'json' };
+import { InEnglish } from '../../ui/in-english.js';
 import type { ArticleCategory } from '../../content/articles.schema.js';
 import { Browse } from '../../ui/browse.js';
 import { PageHead } from '../../ui/page-head.js';
@@ -25,23 +27,25 @@ export function ArticleList() {
   );
   return (
     <>
-      <PageHead heading={articles.title} lead={articles.lead} />
-      <Browse
-        filters={filters}
-        search={articles.search}
-        all={articles.all}
-        categories={CATEGORIES}
-        count={found.length}
-        empty={articles.empty}
-      >
-        <Grid>
-          {found.map((article) => (
-            <li key={article.id}>
-              <ArticleCard article={article} to={queryWith('article', article.id)} />
-            </li>
-          ))}
-        </Grid>
-      </Browse>
+      <PageHead heading={articlesPage().title} lead={articlesPage().lead} />
+      <InEnglish>
+        <Browse
+          filters={filters}
+          search={articles.search}
+          all={articles.all}
+          categories={CATEGORIES}
+          count={found.length}
+          empty={articles.empty}
+        >
+          <Grid>
+            {found.map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} to={queryWith('article', article.id)} />
+              </li>
+            ))}
+          </Grid>
+        </Browse>
+      </InEnglish>
     </>
   );
 }

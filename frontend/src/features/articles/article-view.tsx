@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import articles from '../../content/articles.json' with { type: 'json' };
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/english.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { ContentColumn } from '../../ui/page-layout.js';

@@ -5,6 +5,7 @@ import { page } from '../../app/page.js';
 import { paths } from '../../app/paths.js';
 import articles from '../../content/articles.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
+import { InEnglish } from '../../ui/in-english.js';
 import { NotHere } from '../../ui/not-here.js';
 import { PageSkeleton } from '../../ui/skeletons.js';
 import { EngineKnowledge } from '../engine-knowledge/index.js';
@@ -22,7 +23,9 @@ export function ArticlesPage() {
   }
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <ArticleView key={id} article={article} />
+      <InEnglish>
+        <ArticleView key={id} article={article} />
+      </InEnglish>
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import { t } from '../../i18n/chat.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Icon } from '../../ui/icons.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { questionWords } from './question-words.js';
 
 const Place = styled('details')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
@@ -51,7 +52,7 @@ export function AnswersGiven({ view, open, onCorrect }: Props) {
           <li key={question.number}>
             <div>
               <small dir="auto">
-                {question.number}. {question.text}
+                {question.number}. {questionWords(question.text)}
               </small>
               <span dir="auto">
                 {[answer.value && t(`assessment.chip.${answer.value}`), answer.text].filter(Boolean).join('. ')}

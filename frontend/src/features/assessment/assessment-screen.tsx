@@ -13,6 +13,7 @@ import { useAssessmentQuery } from './api.js';
 import { givenTo } from './assessment.rules.js';
 import { ProgressTicks } from './progress-ticks.js';
 import { QuestionForm } from './question-form.js';
+import { questionWords } from './question-words.js';
 import { useAnswering } from './use-answering.js';
 
 const ReportOffer = lazy(async () => ({ default: (await import('../report/report-offer.js')).ReportOffer }));
@@ -80,7 +81,8 @@ function Progress({ view, question }: { readonly view: AssessmentView; readonly 
 }
 
 function Assessment({ view }: { readonly view: AssessmentView }) {
-  const { question, correcting, earlier, sending, problem, give, go } = useAnswering(view);
+  const { question: asked, correcting, earlier, sending, problem, give, go } = useAnswering(view);
+  const question = asked && { ...asked, text: questionWords(asked.text) };
   const titleId = useId();
   const heading = useFocusOnChange(question ? `${question.number}` : 'done');
   return (

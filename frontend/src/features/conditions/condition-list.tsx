@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { conditionsPage } from '../../content/conditions-page.js';
 import conditions from '../../content/conditions.json' with { type: 'json' };
+import { InEnglish } from '../../ui/in-english.js';
 import type { ConditionCategory } from '../../content/conditions.schema.js';
 import { Browse } from '../../ui/browse.js';
 import { PageHead } from '../../ui/page-head.js';
@@ -56,31 +58,33 @@ export function ConditionList() {
   );
   return (
     <>
-      <PageHead heading={conditions.title} lead={conditions.lead} />
-      <Browse
-        filters={filters}
-        search={conditions.search}
-        all={conditions.all}
-        categories={CATEGORIES}
-        count={found.length}
-        empty={conditions.empty}
-      >
-        <Grid>
-          {found.map((condition) => (
-            <li key={condition.id}>
-              <Card to={queryWith('condition', condition.id)}>
-                <ConditionPicture id={condition.id} />
-                <div>
-                  <small>{condition.category}</small>
-                  <h2>{condition.name}</h2>
-                  <p>{condition.overview}</p>
-                  <Severity severity={condition.severity} />
-                </div>
-              </Card>
-            </li>
-          ))}
-        </Grid>
-      </Browse>
+      <PageHead heading={conditionsPage().title} lead={conditionsPage().lead} />
+      <InEnglish>
+        <Browse
+          filters={filters}
+          search={conditions.search}
+          all={conditions.all}
+          categories={CATEGORIES}
+          count={found.length}
+          empty={conditions.empty}
+        >
+          <Grid>
+            {found.map((condition) => (
+              <li key={condition.id}>
+                <Card to={queryWith('condition', condition.id)}>
+                  <ConditionPicture id={condition.id} />
+                  <div>
+                    <small>{condition.category}</small>
+                    <h2>{condition.name}</h2>
+                    <p>{condition.overview}</p>
+                    <Severity severity={condition.severity} />
+                  </div>
+                </Card>
+              </li>
+            ))}
+          </Grid>
+        </Browse>
+      </InEnglish>
     </>
   );
 }

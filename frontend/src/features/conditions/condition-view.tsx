@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '../../app/paths.js';
 import conditions from '../../content/conditions.json' with { type: 'json' };
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/english.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { OnThisPage } from '../../ui/on-this-page.js';
 import { PageFoot } from '../../ui/page-foot.js';

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import conditions from '../../content/conditions.json' with { type: 'json' };
 import { t } from '../../i18n/index.js';
+import { InEnglish } from '../../ui/in-english.js';
 import { NotHere } from '../../ui/not-here.js';
 import { EngineKnowledge } from '../engine-knowledge/index.js';
 import { ConditionList } from './condition-list.js';
@@ -18,7 +19,11 @@ export function ConditionsPage() {
       <NotHere heading={t('conditions.notHere')} list={{ label: conditions.title, to: paths.medicalConditions }} />
     );
   }
-  return <ConditionView key={id} condition={condition} />;
+  return (
+    <InEnglish>
+      <ConditionView key={id} condition={condition} />
+    </InEnglish>
+  );
 }
 
 ConditionsPage.preload = async (query: URLSearchParams) => {

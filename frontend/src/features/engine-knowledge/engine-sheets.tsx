@@ -7,6 +7,7 @@ import conditions from '../../content/engine-conditions.json' with { type: 'json
 import type { EngineCondition } from '../../content/engine-conditions.schema.js';
 import { t } from '../../i18n/engine.js';
 import { Icon } from '../../ui/icons.js';
+import { InEnglish } from '../../ui/in-english.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { draftChanged, panelOpened, selectDraft } from '../chat/index.js';
 import { ConditionSheet } from './condition-sheet.js';
@@ -52,9 +53,11 @@ export function EngineSheets({ engine, topic }: EngineKnowledgeProps) {
   const known = engine.flatMap((id) => KNOWN.find((condition) => condition.id === id) ?? []);
   return (
     <MarginSection id="engine" heading={t('engine.heading')} note={t('engine.note')}>
-      {known.map((condition, place) => (
-        <ConditionSheet key={condition.id} condition={condition} open={place === 0} />
-      ))}
+      <InEnglish notice={false}>
+        {known.map((condition, place) => (
+          <ConditionSheet key={condition.id} condition={condition} open={place === 0} />
+        ))}
+      </InEnglish>
       <CheckSymptoms topic={topic ?? known[0]?.layName ?? ''} />
     </MarginSection>
   );

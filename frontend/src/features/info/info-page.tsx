@@ -1,6 +1,8 @@
 // An information page: head, whatever is special about it, sections, foot.
 import type { ReactNode } from 'react';
 import type { StaticPage } from '../../content/static-page.schema.js';
+import { languageOfText, shownLanguage } from '../../i18n/language.js';
+import { InEnglish } from '../../ui/in-english.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { InfoSections } from './info-sections.js';
@@ -11,7 +13,13 @@ export function InfoPage({ page, children }: { readonly page: StaticPage; readon
     <>
       <PageHead heading={heading} lead={lead} />
       {children}
-      <InfoSections sections={sections} />
+      {languageOfText(sections[0]?.heading ?? '') === shownLanguage() ? (
+        <InfoSections sections={sections} />
+      ) : (
+        <InEnglish>
+          <InfoSections sections={sections} />
+        </InEnglish>
+      )}
       <PageFoot disclaimer={disclaimer} sources={sources} links={links} />
     </>
   );

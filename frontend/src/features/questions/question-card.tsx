@@ -6,6 +6,7 @@ import type { MedicalQuestion } from '@medconsult/common';
 import { memo, useId, useMemo } from 'react';
 import { paths } from '../../app/paths.js';
 import { questions } from '../../content/questions.js';
+import { languageOfText } from '../../i18n/language.js';
 import { Card } from '../../ui/page-layout.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import { DoctorLine } from './doctor-line.js';
@@ -58,10 +59,12 @@ export const QuestionCard = memo(function QuestionCard({ question }: { readonly 
   return (
     <Sheet as="article" aria-labelledby={id}>
       <QuestionFacts question={question} />
-      <Question id={id} dir="auto">
+      <Question id={id} lang={languageOfText(question.question)} dir="auto">
         {question.question}
       </Question>
-      <Answer dir="auto">{answer}</Answer>
+      <Answer lang={languageOfText(answer)} dir="auto">
+        {answer}
+      </Answer>
       <Foot>
         <DoctorLine doctor={question.doctorType} />
         <form action={paths.medicalQuestions}>

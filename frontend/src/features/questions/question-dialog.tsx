@@ -7,6 +7,7 @@ import type { MedicalQuestion } from '@medconsult/common';
 import { useId } from 'react';
 import type { ApiError } from '../../api/api.js';
 import { questions } from '../../content/questions.js';
+import { languageOfText } from '../../i18n/language.js';
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
@@ -51,7 +52,7 @@ function FullAnswer({ question, titleId }: { readonly question: MedicalQuestion;
   return (
     <Sheet aria-labelledby={titleId}>
       <QuestionFacts question={question} />
-      <h2 id={titleId} dir="auto">
+      <h2 id={titleId} lang={languageOfText(question.question)} dir="auto">
         {question.question}
       </h2>
       <DoctorLine doctor={question.doctorType} />

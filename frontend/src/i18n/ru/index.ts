@@ -3,6 +3,7 @@ import account from './account.json' with { type: 'json' };
 import accuracy from './accuracy.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import engine from './engine.json' with { type: 'json' };
+import errors from './errors.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
 import report from './report.json' with { type: 'json' };
@@ -14,6 +15,7 @@ export const texts = {
   ...accuracy,
   ...chat,
   ...engine,
+  ...errors,
   ...history,
   ...payments,
   ...report,

@@ -1,7 +1,7 @@
 // Renders the little Markdown of answers as elements. Direction follows the letters of the whole answer.
 import { styled } from '@mui/material/styles';
 import { memo, useMemo } from 'react';
-import { directionOfText } from '../../i18n/language.js';
+import { directionOfText, languageOfText } from '../../i18n/language.js';
 import { SIZES } from '../theme/tokens.js';
 import { type Block, blocksOf, type ListItem, type Run, smallPrintOf } from './markdown.js';
 
@@ -71,7 +71,7 @@ export const AnswerText = memo(function AnswerText({ text }: { readonly text: st
   const blocks = useMemo(() => blocksOf(text), [text]);
   const smallPrint = smallPrintOf(blocks);
   return (
-    <Text dir={directionOfText(text)}>
+    <Text lang={languageOfText(text)} dir={directionOfText(text)}>
       {blocks.map((block, index) => (
         <BlockView key={index} block={block} quiet={index >= smallPrint} />
       ))}
