@@ -3,7 +3,8 @@ import { bandOf, type ProbabilityBand } from './judge/band.js';
 import type { Complaint } from './complaints/schema.js';
 import type { Told } from './understand/told.js';
 import { doctorTexts, seedOf } from './knowledge/doctor-texts.js';
-import { extract, type Findings } from './understand/extract.js';
+import { aspectAnswer, type Subjects } from './condition-pages/aspect-answer.js';
+import type { Findings } from './understand/extract.js';
 import { chanceOf, type Ranked } from './judge/infer.js';
 import { judge } from './judge/judge.js';
 import type { HealthAnswer } from './health-questions/health-answer.js';
@@ -88,6 +89,8 @@ export interface Assessment {
   readonly lastAsked: string | null;
   /** The words of the same person, the last ones being the question. */
   readonly turns: readonly string[];
+  /** Findings that the last words tell by themselves. */
+  readonly said: readonly string[];
   /** What was known before, when the text is a reply to the engine's question and tells of no new complaint. */
   readonly before: Assessment | null;
 }
@@ -103,9 +106,14 @@ export function assess(input: AssessInput): Assessment {
   const { found, alarming, words, person, locale, turns } = understood;
   const redFlags = dangersIn(alarming, words, person, locale);
   const topic = topicOf(text);
-  const present = hasComplaint(found) && !(topic && asksInGeneral(text));
+  const isThanks = isSmallTalk(text, understood.own);
+  const present = !isThanks && isComplaint(text, found, topic);
   const judged = judge(understood, redFlags, present);
-  const { own, reply } = generalAnswers(input, understood, redFlags);
+  const { own, reply } = generalAnswers(input, understood, redFlags, {
+    topic,
+    likeliest: turns.length > 1 ? likeliestOf(judged.ranked) : undefined,
+    present: hasComplaint(understood.own) && !asksInGeneral(text),
+  });
   return {
     ...rankedPart(judged.ranked, found, present, () =>
       questionIn(locale, bestQuestion(judged.ranked, withUnsure(found, answers), locale)),
@@ -114,7 +122,7 @@ export function assess(input: AssessInput): Assessment {
     redFlags,
     understood: [...found].map(([findingId, is]) => ({ findingId, label: labelOf(findingId), present: is })),
     general: own ?? reply,
-    intent: intentIn(text, { own, redFlags, present, topic }),
+    intent: intentIn(text, { own, redFlags: flagsOf(redFlags, isThanks), present, topic }),
     topic: present ? null : topic,
     locale,
     foreign: present ? null : foreignLanguage(text),
@@ -125,8 +133,37 @@ export function assess(input: AssessInput): Assessment {
     asked: new Set(answers.map(({ findingId }) => findingId)),
     lastAsked: input.asked ?? null,
     turns,
+    said: presentIn(understood.own),
     before: beforeReply(input, judged.complaint),
   };
+}
+
+function isComplaint(text: string, found: Findings, topic: string | null): boolean {
+  return hasComplaint(found) && !(topic && asksInGeneral(text));
+}
+
+/** Thanks ask for nothing: only an emergency told before still counts. */
+function flagsOf(redFlags: readonly RedFlag[], isThanks: boolean): readonly RedFlag[] {
+  return isThanks ? redFlags.filter(isEmergency) : redFlags;
+}
+
+function presentIn(findings: Findings): string[] {
+  return [...findings].flatMap(([id, is]) => (is ? [id] : []));
+}
+
+function likeliestOf([first]: readonly Ranked[]): string | undefined {
+  return first?.condition.id;
+}
+
+const isEmergency = ({ level }: RedFlag): boolean => level === 'emergency';
+
+/** Longer words are more than thanks. */
+const SMALL_TALK_LENGTH = 40;
+
+/** "Thanks", "bye": nothing is asked, and what was told before is no part of it. */
+function isSmallTalk(text: string, own: Findings): boolean {
+  if (own.size > 0 || text.length > SMALL_TALK_LENGTH || text.includes('?')) return false;
+  return ['thanks', 'greeting'].includes(intentOf(text, false, null));
 }
 
 const WORTH_KEEPING = 0.005;
@@ -157,17 +194,19 @@ function beforeReply(input: AssessInput, complaint: Complaint | null): Assessmen
   return before.complaint?.id === complaint?.id && before.differential.length > 0 ? before : null;
 }
 
-/** In an emergency nothing else is answered. */
+/** In an emergency, and after thanks, nothing else is answered. */
 function generalAnswers(
-  { text, profile, country }: AssessInput,
-  { turns, locale, told }: Understood,
+  { text, profile, country, history = [] }: AssessInput,
+  { turns, locale, told, own: heard }: Understood,
   redFlags: readonly RedFlag[],
+  subjects: Subjects,
 ) {
-  if (redFlags.some(({ level }) => level === 'emergency')) return { own: null, reply: null };
-  const findings = [...extract([text])].filter(([, is]) => is).length;
+  if (redFlags.some(isEmergency) || isSmallTalk(text, heard)) return { own: null, reply: null };
+  const findings = [...heard].filter(([, is]) => is).length;
   const person = { ...profile, age: told.age, sex: told.sex };
-  const asked = { text, history: turns.slice(0, -1), locale, country, findings, person };
-  const own = healthAnswer(asked);
+  const asked = { text, history: turns.slice(0, -1), before: history.at(-1), locale, country, findings, person };
+  const part = aspectAnswer(text, subjects, told, locale);
+  const own = part?.isWritten ? part.answer : (healthAnswer(asked) ?? part?.answer ?? null);
   return { own, reply: own ? null : replyToHealthAnswer(asked) };
 }
 

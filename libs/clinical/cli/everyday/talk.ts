@@ -101,7 +101,7 @@ function urgencyOf({ general, differential, redFlags, urgency }: Assessment, eme
 
 /** By what kind of message it is; what follows a paid question is left out. */
 function isFree(question: string, { intent }: Assessment): boolean {
-  const isThanks = SMALL_TALK.has(assess({ text: question }).intent) && question.length <= SMALL_TALK_LENGTH;
+  const isThanks = SMALL_TALK.has(intent) && question.length <= SMALL_TALK_LENGTH;
   return isThanks || NOT_UNDERSTOOD.has(intent);
 }
 

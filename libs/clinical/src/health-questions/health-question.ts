@@ -20,6 +20,8 @@ export interface HealthQuestion {
   readonly text: string;
   /** Earlier turns of the same person, oldest first. */
   readonly history: readonly string[];
+  /** The turn just before, whoever it was about: its medicine may be meant. */
+  readonly before?: string;
   readonly person: HealthPerson;
   readonly locale: Locale;
   /** ISO 3166 code of two letters, for the emergency number. */
@@ -34,12 +36,28 @@ const REPLY_LENGTH = 80;
 const FINDINGS_BESIDE_A_RESULT = 2;
 
 /** The answer to a question of its own; null when the text asks none. Screen first: red flags are the caller's matter. */
-export function healthAnswer({ text, person, locale, country, findings }: HealthQuestion): HealthAnswer | null {
+export function healthAnswer({
+  text,
+  person,
+  locale,
+  country,
+  findings,
+  before = '',
+}: HealthQuestion): HealthAnswer | null {
   return (
-    medicineAnswer(text, person, locale) ??
+    medicineAnswer(text, person, locale, isContinued(text) ? before : '') ??
     (findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null) ??
-    (findings === 0 || asksInGeneral(text) ? topicAnswer(text, person, locale, country) : null)
+    topicAnswer(text, person, locale, country, findings === 0 || asksInGeneral(text) ? 'any' : 'procedure')
   );
+}
+
+/** "What about my son?", "and if I drink?": more about what was asked just before. */
+const CONTINUES =
+  /^(?:ok|okay|thanks|thank you|and|but|so)*[ ,.!]*(?:and|what about|how about|what if|but|can (?:he|she|it|they|i)|is it|does it|would it|for my)\b|^(?:ו|אבל|מה לגבי|מה עם|ומה|ואם|ול)|^(?:а|и|но)(?=[ ,])/iu;
+const LONGEST_CONTINUED = 90;
+
+function isContinued(text: string): boolean {
+  return text.length <= LONGEST_CONTINUED && CONTINUES.test(text.trim());
 }
 
 /** The answer to a reply below such an answer ("ng/mL", "Alcohol"): what it changes, or that it changes nothing. */
@@ -47,7 +65,7 @@ export function replyToHealthAnswer(asked: HealthQuestion): HealthAnswer | null 
   const { text, history, locale } = asked;
   const before = history.at(-1);
   if (!before || asked.findings > 1 || text.length > REPLY_LENGTH || /[?？؟]/.test(text)) return null;
-  const earlier = healthAnswer({ ...asked, text: before, findings: 0 });
+  const earlier = healthAnswer({ ...asked, text: before, before: undefined, findings: 0 });
   if (!earlier?.question || !answers(text, earlier.question.choices)) return null;
   const now = healthAnswer({ ...asked, text: `${before} ${text}`, findings: 0 });
   return now && markdownOf(now) !== markdownOf(earlier) ? now : noted(earlier, locale);

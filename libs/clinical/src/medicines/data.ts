@@ -22,6 +22,7 @@ import classesStomach from '../../knowledge/medicines/classes/stomach.json' with
 import classesVirusesFungiParasites from '../../knowledge/medicines/classes/viruses-fungi-parasites.json' with { type: 'json' };
 import classesVitaminsMinerals from '../../knowledge/medicines/classes/vitamins-minerals.json' with { type: 'json' };
 import cuesGuards from '../../knowledge/medicines/cues/guards.json' with { type: 'json' };
+import cuesHandling from '../../knowledge/medicines/cues/handling.json' with { type: 'json' };
 import cuesKinds from '../../knowledge/medicines/cues/kinds.json' with { type: 'json' };
 import cuesMoreKinds from '../../knowledge/medicines/cues/more-kinds.json' with { type: 'json' };
 import cuesOverdose from '../../knowledge/medicines/cues/overdose.json' with { type: 'json' };
@@ -47,6 +48,7 @@ import interactionsOther from '../../knowledge/medicines/interactions/other.json
 import interactionsWeaker from '../../knowledge/medicines/interactions/weaker.json' with { type: 'json' };
 import messagesCautions from '../../knowledge/medicines/messages/cautions.json' with { type: 'json' };
 import messagesDosesChoices from '../../knowledge/medicines/messages/doses-choices.json' with { type: 'json' };
+import messagesHandling from '../../knowledge/medicines/messages/handling.json' with { type: 'json' };
 import sources from '../../knowledge/medicines/sources.json' with { type: 'json' };
 import statementsAlcohol from '../../knowledge/medicines/statements/alcohol.json' with { type: 'json' };
 import statementsBreastfeeding from '../../knowledge/medicines/statements/breastfeeding.json' with { type: 'json' };
@@ -186,11 +188,17 @@ export const STATEMENTS = {
   pregnancy: statementsPregnancy,
   stopping: statementsStopping,
 } as unknown as Readonly<Record<Caution, readonly Statement[]>>;
-export const CUES = { ...cuesGuards, ...cuesKinds, ...cuesMoreKinds, ...cuesOverdose } satisfies Record<
+export const CUES = {
+  ...cuesGuards,
+  ...cuesHandling,
+  ...cuesKinds,
+  ...cuesMoreKinds,
+  ...cuesOverdose,
+} satisfies Record<string, WordLists>;
+export const MESSAGES = { ...messagesCautions, ...messagesDosesChoices, ...messagesHandling } satisfies Record<
   string,
-  WordLists
+  Texts
 >;
-export const MESSAGES = { ...messagesCautions, ...messagesDosesChoices } satisfies Record<string, Texts>;
 export const ALLERGIES = allergies as readonly Named[];
 export const ILLNESSES = illnesses as readonly Named[];
 export const CHOICES = choices as readonly Choice[];

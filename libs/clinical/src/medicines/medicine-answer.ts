@@ -6,57 +6,97 @@ import { effectAnswer } from './answers/effect.js';
 import { allowedAnswer, whatIsAnswer } from './answers/general.js';
 import { together } from './answers/together.js';
 import { whichAnswer } from './answers/which.js';
+import { statementOf } from './catalogue.js';
 import { has } from './cues.js';
 import { childDose } from './doses.js';
+import {
+  alsoAsked,
+  borrowedAnswer,
+  crushedAnswer,
+  doubledAnswer,
+  drivingAnswer,
+  expiredAnswer,
+  keptAnswer,
+} from './answers/handling.js';
 import { finish, type Draft } from './draft.js';
+import { mentionsIn } from './mentions.js';
 import type { Locale } from './messages.js';
 import { personOf, type KnownPerson, type MedicinePerson } from './person.js';
 import { questionIn, type Question } from './question.js';
+import { CAUTIONS, type Caution } from './schema.js';
 import { spaced } from './words.js';
 
 /**
  * The answer to a question about medicines: together, alcohol, pregnancy, breastfeeding, children, doses of leaflets, missed
- * doses, side effects, stopping, choosing. Null for anything else: complaints, overdoses (the screen's part), other subjects.
+ * doses, side effects, stopping, driving, keeping, choosing. Null for anything else: complaints, overdoses (the screen's part), other subjects.
  * @param locale without one the script of the question decides
+ * @param earlier the question just before, whose medicine is meant where this one names none
  */
-export function medicineAnswer(question: string, person: MedicinePerson = {}, locale?: Locale): HealthAnswer | null {
+export function medicineAnswer(
+  question: string,
+  person: MedicinePerson = {},
+  locale?: Locale,
+  earlier = '',
+): HealthAnswer | null {
   const known = personOf(question, person);
-  const asked = questionIn(question, known);
+  const asked = questionIn(question, known, earlier ? mentionsIn(earlier) : []);
   if (!asked) return null;
   const language = locale ?? languageOf(question);
   const draft = draftOf(asked, question, known, language);
-  return draft && finish(draft, language);
+  return draft && finish(alsoAsked(draft, asked, language), language);
 }
+
+type Kind = Question['kind'];
+type Writer = (mentions: Question['mentions'], person: KnownPerson, locale: Locale) => Draft;
+
+/** Answers that need the medicines and the person alone. */
+const WRITERS: Partial<Record<Kind, Writer>> = {
+  children: childrenAnswer,
+  expired: (mentions, _, locale) => expiredAnswer(mentions, locale),
+  kept: (mentions, _, locale) => keptAnswer(mentions, locale),
+  crushed: (mentions, _, locale) => crushedAnswer(mentions, locale),
+  doubled: doubledAnswer,
+  driving: drivingAnswer,
+  borrowed: borrowedAnswer,
+};
 
 function draftOf(asked: Question, question: string, person: KnownPerson, locale: Locale): Draft | null {
-  const { kind, mentions, choice, symptoms } = asked;
-  if (kind === 'which')
-    return choice && whichAnswer(choice, mentions.filter(isOther(choice.candidates)), person, locale);
+  const { kind, mentions, symptoms } = asked;
+  const write = WRITERS[kind];
+  if (write) return write(mentions, person, locale);
+  if (kind === 'which') return whichOf(asked, person, locale);
   if (kind === 'together') return together(mentions, person, locale, has(spaced(question), 'already'));
-  if (kind === 'children') return childrenAnswer(mentions, person, locale);
   if (kind === 'effect') return effectAnswer(mentions, symptoms, person, locale);
-  if (kind === 'dose' || kind === 'allowed' || kind === 'what-is') return single(kind, asked, person, locale);
-  return cautionAnswer(kind, mentions, person, locale);
+  return isCaution(kind) ? cautionAnswer(kind, mentions, person, locale) : single(kind, asked, person, locale);
 }
 
-/** By weight or age where leaflets give amounts. */
+function whichOf({ choice, mentions }: Question, person: KnownPerson, locale: Locale): Draft | null {
+  return choice && whichAnswer(choice, mentions.filter(isOther(choice.candidates)), person, locale);
+}
+
+function isCaution(kind: Kind): kind is Caution {
+  return CAUTIONS.some((caution) => caution === kind);
+}
+
+/** By weight or age where leaflets give amounts; what no child may have comes before any amount. */
 function childrenAnswer(mentions: Question['mentions'], person: KnownPerson, locale: Locale): Draft {
   const [one] = medicinesIn(mentions);
   const [mention] = mentions;
+  if (isForbidden(mentions)) return cautionAnswer('children', mentions, person, locale);
   if (one && mention && childDose(one.id)) return doseAnswer(one, mention, person, locale);
   return cautionAnswer('children', mentions, person, locale);
 }
 
-function single(
-  kind: 'dose' | 'allowed' | 'what-is',
-  { mentions }: Question,
-  person: KnownPerson,
-  locale: Locale,
-): Draft | null {
+function isForbidden(mentions: Question['mentions']): boolean {
+  return medicinesIn(mentions).some((one) => statementOf(one, 'children').level === 'avoid');
+}
+
+function single(kind: Kind, { mentions }: Question, person: KnownPerson, locale: Locale): Draft | null {
   const [one] = medicinesIn(mentions);
   const mention = mentions.find(({ medicines }) => one && medicines.includes(one));
   if (!one || !mention) return null;
-  if (kind === 'dose') return doseAnswer(one, mention, person, locale);
+  if (kind === 'dose')
+    return person.child ? childrenAnswer(mentions, person, locale) : doseAnswer(one, mention, person, locale);
   return kind === 'what-is' ? whatIsAnswer(one, person, locale) : allowedAnswer(one, mention, person, locale);
 }
 

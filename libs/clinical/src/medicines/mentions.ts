@@ -39,6 +39,11 @@ export function mentionsIn(text: string): Mention[] {
   return distinct(found);
 }
 
+/** Whether it names a medicine, and not only food or drink. */
+export function namesMedicine(text: string): boolean {
+  return mentionsIn(text).some(({ medicines }) => medicines.some((one) => one.class !== 'food'));
+}
+
 /** How an answer calls it: "Nurofen (ibuprofen)", "warfarin". */
 export function calledIn(mention: Mention, locale: keyof Texts): string {
   const substances = mention.medicines.map((one) => one.names[locale][0] ?? one.id).join(' + ');

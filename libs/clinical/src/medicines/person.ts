@@ -50,17 +50,25 @@ const POUNDS = /(\d{1,3}(?:[.,]\d)?) ?-?(?:lbs?|pounds?)\b/;
 const KG_PER_POUND = 0.4536;
 const ALLERGIC = /allerg|אלרג|аллерг/;
 /** "На 30 неделе". */
-const IN_WEEK = /(?:^|[^\p{L}])на \d{1,2}(?:-?[ойи]+)? недел/u;
+const IN_WEEK =
+  /(?:^|[^\p{L}])на \d{1,2}(?:-?[ойи]+)? недел|\b\d{1,2} ?(?:wks?|weeks?) (?:pregnant|along|gone)|(?:^|[^\p{L}])ב?שבוע (?:ה-?)?\d{1,2}(?!\d)/u;
+/** Of somebody known to be pregnant. */
+const WEEKS = /\b(?:[4-9]|[1-3]\d|4[0-2]) ?(?:w|wks?|weeks?)\b(?! ?-?old)|(?<!\d)\d{1,2} недел/u;
 const ABOUT_MOTHER = /breastfe|breast fe|nursing|pregnan|מניק|הנק|הריון|היריון|корм|грудн|беремен/;
 const NOT_PREGNANT =
   /\b(?:not|isnt|is not|im not|am not|after) pregnan|לא ב?ה(?:י)?ריון|не беремен|after (?:the )?pregnancy/;
+
+/** In years: older children are hardly nursed. */
+const NURSED = 2;
+const GIVES =
+  /\bgive|\bgiving|for (?:my|our|the|a|him|her) ?(?:baby|son|daughter)?|(?:he|she|baby|son|daughter) (?:has|have|is|take|drink)|לתת|נותנ|дать|давать|ребенку/;
 
 /** @param question the words of the question; what they tell counts more than what the caller knew */
 export function personOf(question: string, given: MedicinePerson): KnownPerson {
   const plain = question.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
   const words = spaced(question);
-  const told = { age: ageIn(plain), weightKg: weightIn(plain) };
-  const isAboutChild = isChild(told.age) ?? (has(words, 'child') && !isMother(plain));
+  const told = { age: agedIn(plain, given), weightKg: weightIn(plain) };
+  const isAboutChild = isChild(told.age) ?? (has(words, 'child') && !isOwnWeek(plain, given) && !isMother(plain));
   const known = isAboutChild && isChild(given.age) !== true ? {} : given;
   const age = told.age ?? known.age;
   return {
@@ -71,6 +79,18 @@ export function personOf(question: string, given: MedicinePerson): KnownPerson {
     pregnant: isPregnant(plain, words, known, isAboutChild),
     breastfeeding: known.breastfeeding === true || has(words, 'breastfeeding'),
   };
+}
+
+/** The age of the one who is to take it; a nursed baby's is none, unless the mother gives it something. */
+function agedIn(plain: string, given: MedicinePerson): number | undefined {
+  if (isOwnWeek(plain, given)) return undefined;
+  const age = ageIn(plain);
+  const isOfNursed = age !== undefined && age <= NURSED && isMother(plain) && !GIVES.test(plain);
+  return isOfNursed ? undefined : age;
+}
+
+function isOwnWeek(plain: string, { pregnant }: MedicinePerson): boolean {
+  return pregnant === true && WEEKS.test(plain);
 }
 
 type History = Pick<KnownPerson, 'allergies' | 'allergens' | 'illnesses' | 'medicines'>;

@@ -17,6 +17,12 @@ export type Kind =
   | 'missed'
   | 'effect'
   | 'stopping'
+  | 'expired'
+  | 'kept'
+  | 'driving'
+  | 'borrowed'
+  | 'crushed'
+  | 'doubled'
   | 'which'
   | 'allowed'
   | 'what-is';
@@ -27,7 +33,12 @@ export interface Question {
   /** Symptoms that may be a side effect. */
   readonly symptoms: readonly string[];
   readonly choice: Choice | null;
+  /** What is asked beside it: "how much, and may I drink?" */
+  readonly also: readonly Also[];
 }
+
+export type Also = 'alcohol' | 'stopping' | 'missed';
+const ALSO: readonly Also[] = ['alcohol', 'stopping', 'missed'];
 
 /** Words in which a question may be put without a word that asks: "metformin alcohol". */
 const SHORT = 9;
@@ -38,31 +49,66 @@ const LONG_ANYHOW = 24;
 const PLAIN = 10;
 /** Who weighs less, in kg, is taken for a child. */
 const LIGHTEST_ADULT = 40;
-/** @param text the question; null where it is a complaint, an overdose or nothing about medicines */
-export function questionIn(text: string, person: KnownPerson): Question | null {
-  const words = spaced(text);
-  const all = mentionsIn(text);
-  const choice = CHOICES.find((one) => isNamedIn(words, one)) ?? null;
-  const count = wordsOf(text).length;
-  const isAsked = text.includes('?') || has(words, 'asks') || count <= SHORT;
-  if (!isAsked || isOverdose(words, all) || has(words, 'elsewhere')) return null;
-  const mentions = askedAbout(text, all);
-  const asked = { words, count, person, mentions, choice, parts: sentencesOf(text).map(spaced) };
-  const kind = kindOf(asked);
+/**
+ * @param text the question; null where it is a complaint, an overdose or nothing about medicines
+ * @param earlier medicines that were spoken of just before, for a question that names none
+ */
+export function questionIn(text: string, person: KnownPerson, earlier: readonly Mention[] = []): Question | null {
+  const own = mentionsIn(text);
+  const all = own.some(isMedicine) ? own : [...own, ...earlier];
+  const asked = askedIn(text, person, all);
+  const { words } = asked;
+  if (isOverdose(words, all) || isInError(words)) return isOneTooMany(words, all) ? questionOf(asked, 'doubled') : null;
+  const kind = isAsked(text, asked) ? kindOf(asked) : null;
   return kind && isSure(asked, kind) ? questionOf(asked, kind) : null;
 }
 
-function questionOf({ words, mentions, choice }: Asked, kind: Kind): Question | null {
+function isAsked(text: string, { words, count }: Asked): boolean {
+  return (text.includes('?') || has(words, 'asks') || count <= SHORT) && !has(words, 'elsewhere');
+}
+
+function askedIn(text: string, person: KnownPerson, all: readonly Mention[]): Asked {
+  const words = spaced(text);
+  return {
+    words,
+    count: wordsOf(text).length,
+    person,
+    mentions: askedAbout(text, all),
+    choice: CHOICES.find((one) => isNamedIn(words, one)) ?? null,
+    parts: sentencesOf(text).map(spaced),
+  };
+}
+
+function questionOf(
+  { words, mentions, choice }: Pick<Asked, 'words' | 'mentions' | 'choice'>,
+  kind: Kind,
+): Question | null {
   const named = kind === 'together' ? mentions : mentions.filter(isMedicine);
   if (kind !== 'which' && named.length === 0) return null;
-  return { kind, mentions: named, choice, symptoms: kind === 'effect' ? symptomsIn(words, mentions) : [] };
+  return {
+    kind,
+    mentions: named,
+    choice,
+    symptoms: kind === 'effect' ? symptomsIn(words, mentions) : [],
+    also: ALSO.filter((cue) => cue !== kind && has(words, cue)),
+  };
+}
+
+function isInError(words: string): boolean {
+  return has(words, 'in-error') && has(words, 'given') && !has(words, 'missed');
+}
+
+/** One dose too many by mistake; for whatever else is too much the screen raises the card. */
+function isOneTooMany(words: string, all: readonly Mention[]): boolean {
+  const plain = ['double dose', 'two doses', 'took it twice'].reduce((text, phrase) => text.replace(phrase, ''), words);
+  return isInError(words) && !isOverdose(plain, all);
 }
 
 /** Without those that only tell of an allergy; food only beside a medicine. */
 function askedAbout(text: string, all: readonly Mention[]): Mention[] {
   const allergens = mentionsIn(allergyParts(text).join(' . ')).map(({ name }) => name.written);
   const others = all.filter(({ name }) => !allergens.includes(name.written));
-  return others.some(isMedicine) ? onePerKind(others) : [];
+  return others.some(isMedicine) ? onePerKind(others.filter((mention) => !isKindOf(mention, others))) : [];
 }
 
 /** A long account has to ask in so many words; else it is about the complaint. */
@@ -82,8 +128,14 @@ interface Asked {
 
 const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
   ['missed', ({ words }) => has(words, 'missed')],
+  ['expired', ({ words }) => has(words, 'expired')],
+  ['kept', ({ words }) => has(words, 'kept')],
+  ['crushed', ({ words }) => has(words, 'crushed')],
+  ['borrowed', (asked) => isBorrowed(asked)],
   ['which', (asked) => isChoice(asked)],
-  ['effect', ({ words }) => has(words, 'effect-plain')],
+  ['effect', (asked) => has(asked.words, 'effect-plain') || isAfterTaking(asked)],
+  ['driving', ({ words }) => has(words, 'driving')],
+  ['alcohol', ({ words }) => has(words, 'alcohol') && !has(words, 'amount')],
   ['dose', ({ words, person }) => has(words, 'dose') || isDoseForChild(words, person)],
   ['alcohol', ({ words }) => has(words, 'alcohol')],
   ['stopping', (asked) => isStopping(asked)],
@@ -95,11 +147,12 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
   ['breastfeeding', ({ words }) => has(words, 'breastfeeding')],
   ['children', ({ person, words }) => person.child && has(words, 'child') && has(words, 'allowed')],
   ['effect', ({ words, mentions }) => has(words, 'effect') && symptomsIn(words, mentions).length > 0],
-  ['allowed', ({ words, count, person }) => has(words, 'allowed') || (count <= SHORT && person.illnesses.length > 0)],
+  ['allowed', (asked) => isAllowedAsked(asked)],
   [
     'what-is',
     ({ words, count, mentions }) => (has(words, 'what-is') && count <= PLAIN) || (mentions.length > 0 && count <= 2),
   ],
+  ['effect', ({ words, count }) => has(words, 'effect') && count <= PLAIN],
   ['together', ({ mentions, count }) => mentions.length > 1 && count <= SHORT],
 ];
 
@@ -107,9 +160,50 @@ function kindOf(asked: Asked): Kind | null {
   return CUE_OF.find(([, test]) => test(asked))?.[0] ?? null;
 }
 
+/** What a prescription is for, from somebody else's or from another time. */
+function isBorrowed({ words, mentions }: Asked): boolean {
+  return (
+    has(words, 'borrowed') &&
+    mentions.some(({ medicines }) =>
+      medicines.some((one) => one.supply === 'prescription' || one.class === 'antibiotic'),
+    )
+  );
+}
+
+function isAllowedAsked({ words, count, person }: Asked): boolean {
+  return has(words, 'allowed') || ((count <= SHORT || has(words, 'plans')) && person.illnesses.length > 0);
+}
+
+/** Words between "since" or "after" and the medicine. */
+const NEAR = 4;
+
+/** "A rash after two days of amoxicillin": something new since a medicine, and not how much of it to take. */
+function isAfterTaking({ words, mentions, parts }: Asked): boolean {
+  const isOther = has(words, 'dose') || has(words, 'allowed') || has(words, 'stopping') || has(words, 'missed');
+  if (isOther || !has(words, 'asks-whether')) return false;
+  const isKnown = symptomsIn(words, mentions).some((id) => mentions.some((mention) => isEffectOf(id, mention)));
+  return isKnown && (has(words, 'newly') || parts.some((part) => mentions.some((mention) => stands(part, mention))));
+}
+
+/** What is no known effect of it is a complaint. */
+function isEffectOf(symptom: string, { medicines }: Mention): boolean {
+  return medicines.some(({ family: { effects } }) => Object.values(effects).some((list) => list.includes(symptom)));
+}
+
+function stands(part: string, { name }: Mention): boolean {
+  const before = part.split(` ${wordsOf(name.written)[0] ?? ''}`)[0] ?? '';
+  return before !== part && has(` ${before.trim().split(' ').slice(-NEAR).join(' ')} `, 'since');
+}
+
 /** Food only counts beside a medicine. */
 function isMedicine({ medicines }: Mention): boolean {
   return medicines.some((one) => one.class !== 'food');
+}
+
+/** "My antibiotic (doxycycline)": one medicine, named twice. */
+function isKindOf({ medicines }: Mention, others: readonly Mention[]): boolean {
+  const special = others.flatMap((other) => other.medicines).filter(({ group }) => !group);
+  return medicines.every((one) => one.group === true && special.some(({ marks }) => marks.has(one.class)));
 }
 
 /** "Steroids" and "cortisone" are one word for many said twice. */
@@ -147,7 +241,7 @@ function isDoseForChild(words: string, { child, weightKg, age }: KnownPerson): b
 function isAskedClearly({ parts, choice }: Asked, kind: Kind): boolean {
   if (kind === 'which')
     return parts.some((part) => has(part, 'which') && has(part, 'takes') && choice !== null && isNamedIn(part, choice));
-  const cue: Cue = kind === 'children' ? 'child' : kind;
+  const cue: Cue = kind === 'children' ? 'child' : kind === 'doubled' ? 'in-error' : kind;
   return parts.some((part) => mentionsIn(part).length > 0 && has(part, cue) && has(part, 'asks'));
 }
 

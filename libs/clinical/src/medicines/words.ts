@@ -26,9 +26,17 @@ export function keyOf(word: string): string {
   return word;
 }
 
-/** The key, and in Hebrew also those without "and", "the", "with" and so on in front. */
+/** Shorter words of Russian would lose more than their ending. */
+const LONG_RUSSIAN = 8;
+
+/**
+ * The key; in Russian also that of a name which itself ends like a case ("феназепама"), in Hebrew those without "and",
+ * "the", "with" and so on in front.
+ */
 export function keysOf(word: string): string[] {
   const keys = [keyOf(word)];
+  const again = keyOf(keys[0] ?? '');
+  if (word.length >= LONG_RUSSIAN && /^[а-я]/.test(word) && again !== keys[0]) keys.push(again);
   if (/^\p{Script=Hebrew}/u.test(word)) {
     const once = word.replace(HEBREW_PREFIX, '');
     if (once !== word) keys.push(once);

@@ -20,9 +20,21 @@ export function topicAnswer(
   person: TestPerson,
   locale?: Locale,
   country?: string | null,
+  only: 'any' | 'procedure' = 'any',
 ): HealthAnswer | null {
   const topic = topicIn(question);
-  return topic ? answerOn(topic, patientOf(question, person), locale ?? localeOf(undefined, question), country) : null;
+  if (!topic || (only === 'procedure' && !isProcedure(topic, question))) return null;
+  return answerOn(topic, patientOf(question, person), locale ?? localeOf(undefined, question), country);
+}
+
+/** A vaccine that a wound may need is no question about the vaccine. */
+const AFTER_A_WOUND = ['tetanus-and-tdap', 'rabies-vaccine'];
+const VACCINE = /vaccin|\b(?:shot|jab)\b|חיסון|привив|вакцин/i;
+
+/** What is done to somebody, asked about beside a complaint: "an MRI of my back, what do I tell them". */
+function isProcedure({ id, kind }: Topic, question: string): boolean {
+  if (kind === 'examination') return true;
+  return kind === 'prevention' && VACCINE.test(question) && !AFTER_A_WOUND.includes(id);
 }
 
 /** The answer about one topic; null where the language has no texts for it. */

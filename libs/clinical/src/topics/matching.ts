@@ -94,8 +94,13 @@ function isAsked(question: string, words: readonly string[], match: Match): bool
   const asked = question.includes('?') || has('asked') || words.length <= NAME_ALONE;
   if (!asked || isTold(question, match) || isMixed(words, match)) return false;
   if (topic.complaint && has('mine')) return false;
+  if (topic.kind === 'examination') return !TELLS_RESULT.test(question);
   return key.includes(' ') || words.length <= SHORT_MESSAGE;
 }
+
+/** What it has shown is a result. */
+const TELLS_RESULT =
+  /\b(?:show(?:s|ed)|found|says?|said|results?|came back)\b|הראה|הראתה|תוצא|נמצא|показал|результат|нашли/iu;
 
 /** "Alcohol with metronidazole" is about a medicine. */
 function isMixed(words: readonly string[], { topic, key }: Match): boolean {

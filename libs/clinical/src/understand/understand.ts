@@ -12,6 +12,8 @@ export interface Understood {
   readonly turns: readonly string[];
   readonly locale: Locale;
   readonly found: Findings;
+  /** What the last words tell by themselves. */
+  readonly own: Findings;
   /** What was found, with what somebody else said of the person: only dangers are read from it. */
   readonly alarming: Findings;
   /** The words that dangers are read from: the turns and what answers say. */
@@ -32,6 +34,7 @@ export function understand({ text, history = [], answers = [], age, sex, profile
     turns,
     locale,
     found,
+    own: words.length > 1 ? extract([text]) : found,
     alarming: withAnswers(extract(words, ['present', 'opinion']), answers),
     words,
     person,

@@ -34,13 +34,10 @@ export interface QuestionInContext {
 export interface AssessedQuestion extends QuestionInContext {
   /** With all that was said before. */
   readonly result: ReturnType<typeof assess>;
-  /** By its own words. */
-  readonly alone: ReturnType<typeof assess>;
 }
 
 /** Causes in which an answer and the complaint that it belongs to are looked for together. */
 const CAUSES_LOOKED_AT = 3;
-const SMALL_TALK: ReadonlySet<Intent> = new Set(['thanks', 'greeting']);
 
 const toRedFlag = (flag: ClinicalFlag, locale: Locale, country?: string): RedFlag => ({
   id: flag.id,
@@ -66,21 +63,20 @@ export function assessQuestion(asked: QuestionInContext): AssessedQuestion {
   return {
     ...asked,
     result: assess({ text: question, history, country, asked: lastAsked, ...knownOf(asked) }),
-    alone: assess({ text: question }),
   };
 }
 
-/** What kind of message it is. Thanks and greetings are told from their own words: what was said before is no part of them. */
-export function intentOf({ alone, result }: AssessedQuestion): Intent {
-  return SMALL_TALK.has(alone.intent) ? alone.intent : result.intent;
+/** What kind of message it is. */
+export function intentOf({ result }: AssessedQuestion): Intent {
+  return result.intent;
 }
 
 /**
  * Whether the words tell of a complaint of their own, instead of more about the one before: none of the likely causes
  * explains something in them together with something that was said earlier.
  */
-export function isNewComplaint({ alone, result }: AssessedQuestion): boolean {
-  const ownWords = new Set(presentIn(alone));
+export function isNewComplaint({ result }: AssessedQuestion): boolean {
+  const ownWords = new Set(result.said);
   if (ownWords.size === 0) return false;
   const earlier = new Set(presentIn(result).filter((id) => !ownWords.has(id)));
   return !result.differential

@@ -8,7 +8,7 @@ import { calledIn, type Mention } from '../mentions.js';
 import { listed, say, type Locale } from '../messages.js';
 import type { KnownPerson } from '../person.js';
 import { LEVELS, type Caution, type Statement } from '../schema.js';
-import { labelled, nameOf, notes, sourcesFor } from './parts.js';
+import { insteadOf, labelled, nameOf, notes, sourcesFor } from './parts.js';
 
 const QUESTION: Readonly<Record<Caution, FollowUpId>> = {
   alcohol: 'drinking',
@@ -26,6 +26,7 @@ const SOURCES: Readonly<Record<Caution, readonly string[]>> = {
   stopping: ['nice-withdrawal'],
   missed: [],
 };
+const STATES: readonly Caution[] = ['pregnancy', 'breastfeeding', 'children'];
 const SAME_DAY = ['raas', 'never', 'never-alone'];
 const MOST_MEDICINES = 3;
 
@@ -64,6 +65,10 @@ export function cautionAnswer(
           .slice(0, 2)
           .flatMap(({ sentences }) => sentences),
         optional: true,
+      },
+      {
+        heading: say('h-do', locale),
+        bullets: STATES.includes(caution) && level(worst.statement) > 1 ? insteadOf(medicines, person, locale) : [],
       },
       { heading: say('h-note', locale), bullets: notes(medicines, locale), optional: true },
       { heading: say('h-do', locale), bullets: [say('own-doctor', locale)], optional: true },

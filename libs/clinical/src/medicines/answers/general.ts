@@ -1,13 +1,13 @@
 // "Can I take ibuprofen with asthma", "what is sertraline".
 import type { Medicine } from '../catalogue.js';
-import { concernsOf, stateLead, stateSeverity, statesOf } from '../concerns.js';
+import { type Concern, concernsOf, stateLead, stateSeverity, statesOf } from '../concerns.js';
 import { ILLNESSES } from '../data.js';
 import type { Draft } from '../draft.js';
 import { conditionVerdict } from '../interactions.js';
 import { calledIn, type Mention } from '../mentions.js';
 import { capital, say, type Locale } from '../messages.js';
 import type { KnownPerson } from '../person.js';
-import { effectsOf, nameOf, notWithout, sourcesFor } from './parts.js';
+import { effectsOf, insteadOf, nameOf, notWithout, sourcesFor } from './parts.js';
 
 export function allowedAnswer(one: Medicine, mention: Mention, person: KnownPerson, locale: Locale): Draft {
   const concerns = concernsOf(one, person, locale);
@@ -16,6 +16,10 @@ export function allowedAnswer(one: Medicine, mention: Mention, person: KnownPers
     sections: [
       { heading: say('h-why', locale), bullets: concerns.slice(0, 2).flatMap(({ sentences }) => sentences) },
       { heading: say('h-you', locale), bullets: statesOf([one], person, locale) },
+      {
+        heading: say('h-do', locale),
+        bullets: isAgainst(one, concerns, person) ? insteadOf([one], person, locale) : [],
+      },
       { heading: say('h-not', locale), bullets: [notWithout(one, locale)] },
       { heading: say('h-do', locale), bullets: [say('own-doctor', locale)], optional: true },
       { heading: say('h-note', locale), bullets: [one.note?.[locale] ?? ''], optional: true },
@@ -24,6 +28,10 @@ export function allowedAnswer(one: Medicine, mention: Mention, person: KnownPers
     question: questionOf(one, person),
     sources: sourcesFor([one]),
   };
+}
+
+function isAgainst(one: Medicine, [gravest]: readonly Concern[], person: KnownPerson): boolean {
+  return gravest?.severity === 'avoid' || stateSeverity(one, person) === 'avoid';
 }
 
 export function whatIsAnswer(one: Medicine, person: KnownPerson, locale: Locale): Draft {

@@ -3,6 +3,7 @@ import type { Medicine } from '../catalogue.js';
 import { ILLNESSES, SYMPTOMS } from '../data.js';
 import { illnessesOf } from '../interactions.js';
 import { capital, listed, say, type Locale } from '../messages.js';
+import type { KnownPerson } from '../person.js';
 
 const MOST_ILLNESSES = 8;
 /** Not told of in general: they pass, or few people have them. */
@@ -23,6 +24,27 @@ export function notWithout(one: Medicine, locale: Locale): string {
 export function notes(medicines: readonly Medicine[], locale: Locale): string[] {
   const own = medicines.filter(({ note }) => note);
   return own.map((one) => labelled(one, one.note?.[locale] ?? '', medicines.length, locale));
+}
+
+const PAINKILLERS = ['nsaid', 'aspirin-low', 'metamizole', 'opioid'];
+const COUGH_AND_COLD = ['cough-suppressant', 'expectorant', 'decongestant', 'opioid', 'antihistamine-sedating'];
+
+const isAny = (marks: readonly string[], medicines: readonly Medicine[]): boolean =>
+  medicines.some((one) => marks.some((mark) => one.marks.has(mark)));
+
+/** What most people may take where one of these is advised against. */
+export function insteadOf(medicines: readonly Medicine[], { child }: KnownPerson, locale: Locale): string[] {
+  if (child) {
+    return [
+      ...(isAny(PAINKILLERS, medicines) ? [say('instead-child', locale)] : []),
+      ...(isAny(COUGH_AND_COLD, medicines) ? [say('instead-cough', locale)] : []),
+    ];
+  }
+  const isOpen = !medicines.some(({ id }) => id === 'paracetamol');
+  return [
+    ...(isOpen && isAny(['nsaid', 'metamizole'], medicines) ? [say('instead-pain', locale)] : []),
+    ...(isAny(['decongestant', 'decongestant-spray'], medicines) ? [say('instead-cough', locale)] : []),
+  ];
 }
 
 /** A sentence, with the name before it where it is about one of several. */

@@ -9,7 +9,7 @@ import { calledIn, type Mention } from '../mentions.js';
 import { say, type Locale } from '../messages.js';
 import type { KnownPerson } from '../person.js';
 import { leafletLine } from './dose.js';
-import { notes, notWithout, sourcesFor } from './parts.js';
+import { insteadOf, notes, notWithout, sourcesFor } from './parts.js';
 
 interface Pair {
   readonly a: Mention;
@@ -62,7 +62,7 @@ export function together(mentions: readonly Mention[], person: KnownPerson, loca
       },
       {
         heading: say('h-do', locale),
-        bullets: [say(doOf(worst.verdict), locale), ...(personal ? [] : leaflets(medicines, worst, person, locale))],
+        bullets: [...todo(worst, personal !== null, medicines, person, locale)],
         optional: true,
       },
       { heading: say('h-help', locale), bullets: acts(pairs, locale) },
@@ -72,6 +72,25 @@ export function together(mentions: readonly Mention[], person: KnownPerson, loca
     question: medicines.some(({ marks }) => marks.has('nsaid')) ? 'nsaid-risks' : 'other-medicines',
     sources: sourcesFor(medicines, person.pregnant ? ['bumps'] : []),
   };
+}
+
+function todo(
+  worst: Pair,
+  isPersonal: boolean,
+  medicines: readonly Medicine[],
+  person: KnownPerson,
+  locale: Locale,
+): string[] {
+  const instead = isPersonal || isAgainst(worst) ? insteadOf(medicines, person, locale) : [];
+  return [
+    ...instead,
+    say(doOf(worst.verdict), locale),
+    ...(isPersonal ? [] : leaflets(medicines, worst, person, locale)),
+  ];
+}
+
+function isAgainst({ verdict, same }: Pair): boolean {
+  return same !== null || verdict === null || weight(verdict.severity) >= weight('ask');
 }
 
 /** What in the person speaks against one of them more than the pair does. */
