@@ -70,6 +70,8 @@ export const Finding = z.strictObject({
   circumstance: z.boolean().optional(),
   /** Counts even inside a question ("what is the lethal dose ..."). */
   evenAsked: z.literal(true).optional(),
+  /** Tells of the family itself: counts although the words are of somebody else and of the past. */
+  ofFamily: z.literal(true).optional(),
   en: z.array(words).min(1),
   he: z.array(words).optional(),
   ru: z.array(words).optional(),
