@@ -119,6 +119,9 @@ export type RedFlagFile = z.infer<typeof RedFlagFile>;
 export const InnocentFile = z.record(id, z.array(words).min(1));
 export type InnocentFile = z.infer<typeof InnocentFile>;
 
+/** Harmless words in which the classifier hears a danger; it reads the rest of the text. */
+export const MisheardFile = z.array(words).min(1);
+
 /** Dangers to watch for behind a common complaint; the more special ones stand first in the file. */
 export const Worry = Texts.extend({ when: z.array(z.array(id).min(1)).min(1) });
 export type Worry = z.infer<typeof Worry>;

@@ -3,7 +3,9 @@ import benign from '../../test/benign.json' with { type: 'json' };
 import emergencies from '../../test/emergencies.json' with { type: 'json' };
 import ruleLines from '../../test/red-flag-lines.json' with { type: 'json' };
 import { assess } from '../assess.js';
+import { extract } from '../understand/extract.js';
 import { RED_FLAGS } from '../knowledge/knowledge-data.js';
+import { redFlagsOf } from './red-flags.js';
 import { screen } from './screen.js';
 
 interface Line {
@@ -39,6 +41,25 @@ describe('red-flag rules', () => {
       'chest-pain-any',
     );
   });
+
+  it('call a feverish child that does not drink a matter of today, with signs of dehydration an emergency', () => {
+    const levels = (text: string) => redFlagsOf(extract([text]), { age: 3 }).map(({ level }) => level);
+    expect(levels('my 3 year old has a fever and will not drink')).toEqual(['urgent']);
+    expect(levels('my 3 year old has a fever, will not drink, and cries without tears')).toContain('emergency');
+  });
+
+  it('read a sudden death in the family though it is of another and past', () => {
+    const found = extract(['my brother died suddenly at 30, I fainted twice during football']);
+    expect(found.get('family-sudden-death')).toBe(true);
+  });
+
+  it.each([
+    ['my water broke', 'bone-deformed'],
+    ['my blood pressure is 165/98', 'very-high-pressure'],
+    ['my baby is 5 months old and has them all over', 'long-lasting'],
+    ['itchy spots on my legs, no fever', 'rash'],
+    ["I can't stop yawning and feel wiped out", 'saddle-numbness'],
+  ])('hear in "%s" no %s', (text, id) => expect(extract([text]).has(id)).toBe(false));
 
   it('have no line left over from a rule that is gone', () => {
     expect([...lines.keys()].filter((id) => !RED_FLAGS.rules.some((rule) => rule.id === id))).toEqual([]);
