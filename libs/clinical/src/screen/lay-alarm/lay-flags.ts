@@ -25,7 +25,8 @@ const LONG_SELF_HARM = 0.45;
 export function layLevel(text: string): LayLevel {
   const known = lastRead.get(text);
   if (known !== undefined) return known;
-  const level = judge(text);
+  const rest = withoutMisheard(text);
+  const level = judge(text) && judge(rest);
   lastRead.set(text, level);
   const [oldest] = lastRead.keys();
   if (lastRead.size > KEPT && oldest !== undefined) lastRead.delete(oldest);
@@ -35,12 +36,12 @@ export function layLevel(text: string): LayLevel {
 function judge(text: string): LayLevel {
   // Few letters, in which it would hear what stood in other lines beside them.
   if (isBareReply(text)) return null;
-  const { any, selfHarm, isLong } = alarmOf(withoutMisheard(text), trained());
+  const { any, selfHarm, isLong } = alarmOf(text, trained());
   if (isLong) return selfHarm >= LONG_SELF_HARM ? 'self-harm' : null;
   return levelOf(any, selfHarm);
 }
 
-/** "Thinking of stopping the vitamins tomorrow": the classifier reads the rest. What a rule hears is not touched. */
+/** "Thinking of stopping the vitamins tomorrow": the rest has to sound alarming as well. What a rule hears is not touched. */
 function withoutMisheard(text: string): string {
   const tokens = tokenize(text);
   const misheard = new Set(
