@@ -21,6 +21,7 @@ import findingsMind from '../../knowledge/findings/mind.json' with { type: 'json
 import findingsPelvis from '../../knowledge/findings/pelvis.json' with { type: 'json' };
 import findingsSkin from '../../knowledge/findings/skin.json' with { type: 'json' };
 import innocent from '../../knowledge/innocent-readings.json' with { type: 'json' };
+import misheard from '../../knowledge/misheard.json' with { type: 'json' };
 import redFlags from '../../knowledge/red-flags.json' with { type: 'json' };
 import sources from '../../knowledge/sources/general.json' with { type: 'json' };
 import sourcesNice from '../../knowledge/sources/nice-clinical.json' with { type: 'json' };
@@ -59,6 +60,8 @@ export const FINDING_FILES = [
 export const RED_FLAGS = redFlags as unknown as RedFlagFile;
 export const EMERGENCY = emergencyNumbers as unknown as EmergencyFile;
 export const INNOCENT: Readonly<Record<string, readonly string[]>> = innocent;
+/** Harmless words in which the classifier hears a danger: without them the text has to sound alarming as well. */
+export const MISHEARD: readonly string[] = misheard;
 export const SOURCES: readonly Source[] = [
   ...sources,
   ...sourcesNice,

@@ -1,9 +1,18 @@
 import { COMPLAINTS } from '../complaints/data.js';
 import { CONDITION_PAGES } from '../condition-pages/data.js';
 import { z } from 'zod';
-import { CONDITION_FILES, EMERGENCY, FINDING_FILES, INNOCENT, RED_FLAGS, SOURCES } from './knowledge-data.js';
+import { CONDITION_FILES, EMERGENCY, FINDING_FILES, INNOCENT, MISHEARD, RED_FLAGS, SOURCES } from './knowledge-data.js';
 import { knowledge } from './knowledge.js';
-import { ConditionFile, EmergencyFile, FindingFile, InnocentFile, RedFlagFile, Source, Worry } from './schema.js';
+import {
+  ConditionFile,
+  EmergencyFile,
+  FindingFile,
+  InnocentFile,
+  MisheardFile,
+  RedFlagFile,
+  Source,
+  Worry,
+} from './schema.js';
 import { WORRIES } from '../advise/worries.js';
 
 const conditions = CONDITION_FILES.flatMap((file) => file.conditions);
@@ -11,7 +20,7 @@ const findings = FINDING_FILES.flatMap((file) => file.findings);
 const findingIds = new Set(findings.map(({ id }) => id));
 
 /** As many as there are: a new one is an error, and each one mended lowers this. */
-const SHARED_PHRASES = 346;
+const SHARED_PHRASES = 326;
 
 /** What stands in a list more than once. */
 function repeated(list: readonly string[]): string[] {
@@ -29,6 +38,7 @@ describe('knowledge files', () => {
     expect(() => RedFlagFile.parse(RED_FLAGS)).not.toThrow();
     expect(() => EmergencyFile.parse(EMERGENCY)).not.toThrow();
     expect(() => InnocentFile.parse(INNOCENT)).not.toThrow();
+    expect(() => MisheardFile.parse(MISHEARD)).not.toThrow();
     expect(() => z.array(Source).parse(SOURCES)).not.toThrow();
     expect(() => z.array(Worry).parse(WORRIES)).not.toThrow();
   });

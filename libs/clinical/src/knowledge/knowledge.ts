@@ -4,6 +4,7 @@ import {
   EMERGENCY,
   FINDING_FILES,
   INNOCENT,
+  MISHEARD,
   RED_FLAGS,
   SOURCES,
   WORD_CLASSES,
@@ -49,6 +50,8 @@ export interface Knowledge {
   readonly phrases: PhraseBook;
   /** What the words of findings also mean. */
   readonly innocent: PhraseBook;
+  /** Harmless words that the classifier does not read. */
+  readonly misheard: PhraseBook;
   /** Conditions by their names, for questions like "what is gout?". */
   readonly names: PhraseBook;
 }
@@ -97,6 +100,10 @@ function load(): Knowledge {
     emergency: EMERGENCY,
     sources: new Map(SOURCES.map((source) => [source.id, source])),
     phrases: new PhraseBook([...findings.values()].flatMap(phrasesOf), WORD_CLASSES),
+    misheard: new PhraseBook(
+      MISHEARD.map((text) => ({ findingId: 'misheard', text })),
+      WORD_CLASSES,
+    ),
     innocent: new PhraseBook(
       Object.entries(INNOCENT).flatMap(([findingId, texts]) => texts.map((text) => ({ findingId, text }))),
       WORD_CLASSES,

@@ -70,6 +70,8 @@ export const Finding = z.strictObject({
   circumstance: z.boolean().optional(),
   /** Counts even inside a question ("what is the lethal dose ..."). */
   evenAsked: z.literal(true).optional(),
+  /** Tells of the family itself: counts although the words are of somebody else and of the past. */
+  ofFamily: z.literal(true).optional(),
   en: z.array(words).min(1),
   he: z.array(words).optional(),
   ru: z.array(words).optional(),
@@ -116,6 +118,9 @@ export type RedFlagFile = z.infer<typeof RedFlagFile>;
 /** By finding: what its words also mean ("choked up", "suicide squats"); a phrase holds all words of what it explains. */
 export const InnocentFile = z.record(id, z.array(words).min(1));
 export type InnocentFile = z.infer<typeof InnocentFile>;
+
+/** Harmless words in which the classifier hears a danger; it reads the rest of the text. */
+export const MisheardFile = z.array(words).min(1);
 
 /** Dangers to watch for behind a common complaint; the more special ones stand first in the file. */
 export const Worry = Texts.extend({ when: z.array(z.array(id).min(1)).min(1) });

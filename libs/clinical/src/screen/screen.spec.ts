@@ -3,21 +3,35 @@ import benign from '../../test/benign.json' with { type: 'json' };
 import emergencies from '../../test/emergencies.json' with { type: 'json' };
 import ruleLines from '../../test/red-flag-lines.json' with { type: 'json' };
 import { assess } from '../assess.js';
+import { extract } from '../understand/extract.js';
 import { RED_FLAGS } from '../knowledge/knowledge-data.js';
+import { redFlagsOf } from './red-flags.js';
 import { screen } from './screen.js';
 
 interface Line {
-  text: string;
+  text?: string;
+  en?: string;
+  he?: string;
+  ru?: string;
   age?: number;
 }
-const lines = new Map(Object.entries(ruleLines as Record<string, string | Line>));
+type Lines = Record<string, string | Line>;
+const textsOf = (line: string | Line = ''): (string | undefined)[] =>
+  typeof line === 'string' ? [line] : [line.text, line.en, line.he, line.ru].filter((text) => text !== undefined);
+const ageOf = (line: string | Line = ''): number | undefined => (typeof line === 'string' ? undefined : line.age);
+const lines = new Map(Object.entries(ruleLines as Lines));
 const emergency = (text: string) => screen(text).some(({ level }) => level === 'emergency');
 
 describe('red-flag rules', () => {
-  it.each(RED_FLAGS.rules)('$id fires on a line of its own, at its level', ({ id, level }) => {
+  it.each(RED_FLAGS.rules)('$id fires on lines of its own, at its level', ({ id, level }) => {
     const line = lines.get(id);
-    const { text, ...person } = typeof line === 'string' ? { text: line } : (line ?? { text: '' });
-    expect(screen(text, undefined, person)).toContainEqual(expect.objectContaining({ id, level }));
+    const raised = textsOf(line).map((text = '') => ({ text, flags: screen(text, undefined, { age: ageOf(line) }) }));
+    expect(raised.length).toBeGreaterThan(0);
+    for (const one of raised)
+      expect(one).toEqual({
+        ...one,
+        flags: expect.arrayContaining([expect.objectContaining({ id, level })]) as unknown,
+      });
   });
 
   it('is explained innocently only where every clause that tells it does so', () => {
@@ -27,6 +41,25 @@ describe('red-flag rules', () => {
       'chest-pain-any',
     );
   });
+
+  it('call a feverish child that does not drink a matter of today, with signs of dehydration an emergency', () => {
+    const levels = (text: string) => redFlagsOf(extract([text]), { age: 3 }).map(({ level }) => level);
+    expect(levels('my 3 year old has a fever and will not drink')).toEqual(['urgent']);
+    expect(levels('my 3 year old has a fever, will not drink, and cries without tears')).toContain('emergency');
+  });
+
+  it('read a sudden death in the family though it is of another and past', () => {
+    const found = extract(['my brother died suddenly at 30, I fainted twice during football']);
+    expect(found.get('family-sudden-death')).toBe(true);
+  });
+
+  it.each([
+    ['my water broke', 'bone-deformed'],
+    ['my blood pressure is 165/98', 'very-high-pressure'],
+    ['my baby is 5 months old and has them all over', 'long-lasting'],
+    ['itchy spots on my legs, no fever', 'rash'],
+    ["I can't stop yawning and feel wiped out", 'saddle-numbness'],
+  ])('hear in "%s" no %s', (text, id) => expect(extract([text]).has(id)).toBe(false));
 
   it('have no line left over from a rule that is gone', () => {
     expect([...lines.keys()].filter((id) => !RED_FLAGS.rules.some((rule) => rule.id === id))).toEqual([]);

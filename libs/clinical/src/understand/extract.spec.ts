@@ -1,5 +1,6 @@
 // What is heard in measured values, misspelt words and words that only look like others.
 import fc from 'fast-check';
+import invented from '../../test/invented-lines.json' with { type: 'json' };
 import { assess } from '../assess.js';
 import { extract } from './extract.js';
 import { tokenize } from '../words/text.js';
@@ -106,4 +107,12 @@ it('a cause is only shown when something was told that speaks for it', () => {
         expect(reasons).not.toEqual([]);
     }),
   );
+});
+
+// Everyday messages of which a finding was once told that nobody had said: development lines.
+describe('everyday messages', () => {
+  it.each(invented)('tell nothing that nobody said: $text', ({ text, never }) => {
+    const found = extract([text]);
+    expect(never.filter((id) => found.get(id) === true)).toEqual([]);
+  });
 });

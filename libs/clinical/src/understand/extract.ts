@@ -52,9 +52,11 @@ function read(text: string): Mention[] {
     }));
 }
 
-/** Somebody who asks for a way to die is heard, however general the question sounds. */
+/** Somebody who asks for a way to die is heard, however general the question sounds; a death in the family is of another and past. */
 function standing({ findingId }: Match, status: Status): Status {
-  return status === 'hypothetical' && knowledge().findings.get(findingId)?.evenAsked ? 'present' : status;
+  const finding = knowledge().findings.get(findingId);
+  if (status === 'hypothetical' && finding?.evenAsked) return 'present';
+  return (status === 'other' || status === 'past') && finding?.ofFamily ? 'present' : status;
 }
 
 /** "No chest pain, just a cough" names no pain on coughing: its words stand on both sides of where the "no" ends. */

@@ -37,6 +37,7 @@ export function place(
   return Math.max(...positions) - Math.min(...positions) <= reach ? used.sort((a, b) => a - b) : null;
 }
 
+/** The nearest by position: over a comma is further away than two words. */
 function nearest(
   atom: string,
   at: number,
@@ -46,14 +47,19 @@ function nearest(
   used: readonly number[],
 ): number | null {
   const home = tokens[at];
+  let best: number | null = null;
+  let shortest = reach + 1;
   for (let step = 1; step <= reach * 4 + 4; step++) {
     for (const index of [at + step, at - step]) {
       const token = tokens[index];
       if (!token || !home || token.clause !== home.clause || used.includes(index)) continue;
-      if (Math.abs(token.position - home.position) <= reach && atoms[index]?.has(atom)) return index;
+      const distance = Math.abs(token.position - home.position);
+      if (distance >= shortest || !atoms[index]?.has(atom)) continue;
+      best = index;
+      shortest = distance;
     }
   }
-  return null;
+  return best;
 }
 
 function placeInOrder(

@@ -23,6 +23,7 @@ const training = readTraining(join(home, 'training'));
 const fresh = readLines(join(home, 'test/fresh-lines.jsonl'));
 const everyday = readLines(join(home, 'test/everyday-hebrew-russian.jsonl'));
 const plain = readLines(join(home, 'test/plain-lines.jsonl'));
+const plainTold = readLines(join(home, 'test/plain-told-lines.jsonl'));
 const voices = readLines(join(home, 'test/development-lines.jsonl')).filter(({ kind }) => STRANGERS.has(kind));
 const open = fresh.filter(({ sealed }) => !sealed);
 const judged = new Map<string, boolean>();
@@ -134,6 +135,32 @@ describe('everyday Hebrew and Russian', () => {
     expect(everyday.filter(({ label }) => label === 'none').length).toBe(60);
     expect(alarming.filter(({ label }) => label === 'none').length).toBeLessThanOrEqual(2);
   });
+});
+
+// Plain, played-down, second-hand and misspelt lines in three languages; every miss and false card was mended: development.
+describe('plainly told lines kept for development', () => {
+  it('are 40 emergencies and 40 harmless lines a language', () => {
+    for (const label of ['emergency', 'none'])
+      expect(plainTold.filter((line) => line.label === label).length).toBe(120);
+  });
+  it('raise the card for every emergency', () =>
+    expect(plainTold.filter(({ label, text }) => label === 'emergency' && !card(text))).toEqual([]));
+  it('raise it for at most two of 120 harmless ones', () =>
+    expect(plainTold.filter(({ label, text }) => label === 'none' && card(text)).length).toBeLessThanOrEqual(2));
+});
+
+describe('harmless words that the classifier does not read', () => {
+  it.each([
+    'thinking of stopping my pills tomorrow',
+    'thinking of stopping the vitamins tomorrow',
+    'думаю завтра бросить пить витамины',
+  ])('raise no card by themselves: %s', (text) => expect(layLevel(text)).not.toBe('self-harm'));
+
+  it.each([
+    'thinking of stopping my pills and killing myself tomorrow',
+    'I am stopping smoking because I want to die anyway',
+    'кошку рвёт, а у папы перекосило лицо и речь невнятная',
+  ])('hide nothing that stands beside them: %s', (text) => expect(guard({ question: text }).emergency).toBe(true));
 });
 
 describe('layLevel', () => {

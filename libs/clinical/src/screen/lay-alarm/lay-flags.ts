@@ -4,6 +4,7 @@ import file from '../../../weights/lay-alarm.json' with { type: 'json' };
 import networkFile from '../../../weights/lay-network.json' with { type: 'json' };
 import { knowledge } from '../../knowledge/knowledge.js';
 import { crisisFlags } from '../../understand/crisis.js';
+import { type Token, tokenize } from '../../words/text.js';
 import { isBareReply } from '../../understand/reply-words.js';
 import type { Locale } from '../../knowledge/locale.js';
 import type { RedFlag } from '../red-flags.js';
@@ -24,7 +25,8 @@ const LONG_SELF_HARM = 0.45;
 export function layLevel(text: string): LayLevel {
   const known = lastRead.get(text);
   if (known !== undefined) return known;
-  const level = judge(text);
+  const rest = withoutMisheard(text);
+  const level = judge(text) && judge(rest);
   lastRead.set(text, level);
   const [oldest] = lastRead.keys();
   if (lastRead.size > KEPT && oldest !== undefined) lastRead.delete(oldest);
@@ -37,6 +39,30 @@ function judge(text: string): LayLevel {
   const { any, selfHarm, isLong } = alarmOf(text, trained());
   if (isLong) return selfHarm >= LONG_SELF_HARM ? 'self-harm' : null;
   return levelOf(any, selfHarm);
+}
+
+/** "Thinking of stopping the vitamins tomorrow": the rest has to sound alarming as well. What a rule hears is not touched. */
+function withoutMisheard(text: string): string {
+  const tokens = tokenize(text);
+  const misheard = new Set(
+    knowledge()
+      .misheard.find(tokens)
+      .flatMap((match) => withSmall(match.tokens, tokens)),
+  );
+  if (misheard.size === 0) return text;
+  return tokens
+    .map(({ word, sentence, commaBefore }, at) => {
+      const comma = commaBefore ? ', ' : ' ';
+      const mark = sentence === tokens[at - 1]?.sentence ? comma : '. ';
+      return mark + (misheard.has(at) ? '' : word);
+    })
+    .join('');
+}
+
+/** With the small words between them: "pulled her up by the hand". */
+function withSmall(places: readonly number[], tokens: readonly Token[]): number[] {
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  return [...tokens.keys()].filter((at) => places.includes(at) || (at > first && at < last && tokens[at]?.small));
 }
 
 function trained(): Model {
