@@ -117,9 +117,7 @@ export function makeRefund(capture, body, refunded, base, pending) {
     id,
     status: pending ? 'PENDING' : 'COMPLETED',
     amount,
-    custom_id: body?.custom_id ?? capture.custom_id,
-    invoice_id: body?.invoice_id ?? capture.invoice_id,
-    note_to_payer: body?.note_to_payer,
+    ...notesOf(capture, body),
     seller_payable_breakdown: {
       gross_amount: amount,
       paypal_fee: moneyOf(code, 0),
@@ -133,6 +131,12 @@ export function makeRefund(capture, body, refunded, base, pending) {
       { href: `${base}/v2/payments/captures/${capture.id}`, rel: 'up', method: 'GET' },
     ],
   };
+}
+
+/** What the merchant says with a refund, else what was said with the order. @param {Capture} capture @param {any} body */
+function notesOf(capture, body) {
+  const { custom_id = capture.custom_id, invoice_id = capture.invoice_id, note_to_payer } = body ?? {};
+  return { custom_id, invoice_id, note_to_payer };
 }
 
 /** @typedef {ReturnType<typeof makeRefund>} Refund */

@@ -19,11 +19,13 @@ const Place = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** @param email what the state is about: it is read again when the address has changed */
-export function AddressState({ email }: { readonly email: string }) {
+function stateKey({ confirmed, madeUp }: { readonly confirmed: boolean; readonly madeUp: boolean }) {
+  if (madeUp) return 'address.madeUp';
+  return confirmed ? 'address.confirmed' : 'address.unconfirmed';
+}
+
+function useResend() {
   const dispatch = useAppDispatch();
-  const { data: options } = useMailOptionsQuery();
-  const { currentData: state } = useAddressStateQuery({ of: email });
   const [send, { isLoading }] = useSendConfirmationMutation();
   const resend = async () => {
     const { error } = await send();
@@ -31,12 +33,20 @@ export function AddressState({ email }: { readonly email: string }) {
     if (failed) dispatch(toastShown({ title: t('address.sendFailed'), description: failed, tone: 'error' }));
     else dispatch(toastShown({ title: t('address.sent'), description: t('address.sentText') }));
   };
+  return { resend, isLoading };
+}
+
+/** @param email what the state is about: it is read again when the address has changed */
+export function AddressState({ email }: { readonly email: string }) {
+  const { data: options } = useMailOptionsQuery();
+  const { currentData: state } = useAddressStateQuery({ of: email });
+  const { resend, isLoading } = useResend();
   if (!state) return <Place />;
-  const { confirmed, madeUp, pending } = state;
-  const canSend = options?.available && !confirmed && !madeUp;
+  const { pending } = state;
+  const canSend = options?.available && stateKey(state) === 'address.unconfirmed';
   return (
     <Place>
-      <p>{t(madeUp ? 'address.madeUp' : confirmed ? 'address.confirmed' : 'address.unconfirmed')}</p>
+      <p>{t(stateKey(state))}</p>
       {pending && <p>{t('address.pending', { email: pending })}</p>}
       {canSend && (
         <Button variant="text" disabled={isLoading} onClick={() => void resend()}>

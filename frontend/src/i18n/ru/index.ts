@@ -5,6 +5,7 @@ import chat from './chat.json' with { type: 'json' };
 import engine from './engine.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
+import mail from './mail.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
 import report from './report.json' with { type: 'json' };
 import start from './start.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export const texts = {
   ...engine,
   ...errors,
   ...history,
+  ...mail,
   ...payments,
   ...report,
   ...start,
