@@ -1,5 +1,6 @@
 // @ts-check
 // Second step of the build: renders every public page into dist/pages, with a list of them for the gateway.
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -24,7 +25,7 @@ await build({
     copyPublicDir: false,
   },
 });
-const { pageFiles } = await import(pathToFileURL(join(SERVER_BUNDLE, 'page-files.js')).href);
+const { offlinePage, pageFiles } = await import(pathToFileURL(join(SERVER_BUNDLE, 'page-files.js')).href);
 
 rmSync(PAGES, { recursive: true, force: true });
 mkdirSync(PAGES, { recursive: true });
@@ -34,5 +35,29 @@ for (const { html, ...page } of await pageFiles(readFileSync(join(DIST, 'index.h
   list.push(page);
 }
 writeFileSync(join(PAGES, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);
+const offline = await offlinePage();
+writeFileSync(join(DIST, 'offline.html'), offline);
 rmSync(SERVER_BUNDLE, { recursive: true, force: true });
+
+// The service worker is one classic script at the root of the site.
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  define: {
+    __OFFLINE_REVISION__: JSON.stringify(createHash('sha256').update(offline).digest('hex').slice(0, 16)),
+    'process.env.NODE_ENV': '"production"',
+  },
+  build: {
+    outDir: DIST,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2022',
+    lib: {
+      entry: join(ROOT, 'src/service-worker/worker.ts'),
+      formats: ['iife'],
+      name: 'serviceWorker',
+      fileName: () => 'service-worker.js',
+    },
+  },
+});
 console.log(`Wrote ${list.length} pages.`);

@@ -10,6 +10,8 @@ import { createStore } from './app/store.js';
 import { languageOfPath, pathWithoutLanguage, prefixOf } from './i18n/address.js';
 import { directionOf, type Translation } from './i18n/language.js';
 import { loadTexts } from './i18n/load.js';
+import { startServiceWorker } from './service-worker/index.js';
+import { printLight } from './ui/theme/print-light.js';
 import { appTheme } from './ui/theme/theme.js';
 
 /** The longest that a step waits for the browser to be idle. */
@@ -55,6 +57,8 @@ async function start(): Promise<void> {
     />
   );
   const app = <StrictMode>{cache ? <CacheProvider value={cache}>{product}</CacheProvider> : product}</StrictMode>;
+  if (import.meta.env.PROD) startServiceWorker();
+  printLight();
   if (!prerendered) {
     createRoot(root).render(app);
     return;

@@ -11,6 +11,8 @@ import { escaped, headHtml, type HeadedPage, titleOf } from './head-html.js';
 import { heads } from './heads.js';
 import { type RenderedPage, renderPage } from './render-page.js';
 
+export { offlinePage } from './offline-page.js';
+
 /** One line of the list that the gateway reads; the path may have a query. */
 export interface ListedPage {
   readonly path: string;

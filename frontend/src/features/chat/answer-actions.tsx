@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../../i18n/chat.js';
 import { copyText } from '../../ui/copy-text.js';
 import { Icon } from '../../ui/icons.js';
+import { ReadAloud } from './read-aloud.js';
 
 const COPIED_FOR_MS = 2_000;
 
@@ -26,6 +27,7 @@ export function AnswerActions({ text }: { readonly text: string }) {
       >
         {copied ? t('copied') : t('chat.copy')}
       </Button>
+      <ReadAloud text={text} />
       <span role="status" className="visually-hidden">
         {copied && t('copied')}
       </span>

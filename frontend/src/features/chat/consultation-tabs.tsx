@@ -6,6 +6,7 @@ import MuiTabs from '@mui/material/Tabs';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
+import { isPictureShared } from '../../service-worker/index.js';
 import { Icon, type IconName } from '../../ui/icons.js';
 import { Card } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
@@ -57,7 +58,7 @@ export function ConsultationTabs() {
   const doctor = useSelector(selectDoctor);
   const { data: prices } = usePriceListQuery();
   const { data: sources } = useDoctorsQuery();
-  const [open, setOpen] = useState<Tab>('symptoms');
+  const [open, setOpen] = useState<Tab>(() => (isPictureShared() ? 'image' : 'symptoms'));
   const id = useId();
 
   const noteOf = (tab: Tab): string => {

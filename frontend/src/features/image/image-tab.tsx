@@ -13,6 +13,7 @@ import { PictureDrop } from './picture-drop.js';
 import { PicturePreview } from './picture-preview.js';
 import { usePastedPicture } from './use-pasted-picture.js';
 import { usePicture } from './use-picture.js';
+import { useSharedPicture } from './use-shared-picture.js';
 import { useSendPicture } from './use-send-picture.js';
 
 const Form = styled('form')(({ theme }) => ({
@@ -54,6 +55,7 @@ export function ImageTab() {
   const id = useId();
   const language = detectLanguage(words);
   usePastedPicture(picture.choose);
+  useSharedPicture(picture.choose);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
