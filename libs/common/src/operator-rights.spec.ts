@@ -87,6 +87,7 @@ const OWNERS_TOO = [
   'POST /api/admin/operators/:id/reset',
   'POST /api/admin/operators/:id/role',
   'POST /api/admin/operators/invite',
+  'POST /api/admin/payments/:id/refund',
 ];
 
 describe('the operations of operators', () => {

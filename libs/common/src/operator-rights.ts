@@ -8,9 +8,9 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 /**
  * `own-account`: password, second factor and sessions of oneself. `figures`: figures and lists, without what people wrote.
  * `disclose`: what people wrote, each view written down. `work`: failed jobs and lost events, once more or away. `security`: the
- * state of the system and what operators did. `operators`: who is one, and which.
+ * state of the system and what operators did. `refunds`: sending money back. `operators`: who is one, and which.
  */
-export const OPERATOR_RIGHTS = ['own-account', 'figures', 'disclose', 'work', 'security', 'operators'] as const;
+export const OPERATOR_RIGHTS = ['own-account', 'figures', 'disclose', 'work', 'security', 'refunds', 'operators'] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
 const TABLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {

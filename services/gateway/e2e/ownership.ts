@@ -64,6 +64,10 @@ const CONVERSATIONS: Readonly<Record<string, Entry>> = {
     tries: (owned) => sessions(owned).map(({ sessionId }) => post(`/api/session/${sessionId}/delete`)),
     answers: NOT_YOURS,
   },
+  'POST /api/session/:id/pin': {
+    tries: (owned) => sessions(owned).map(({ sessionId }) => post(`/api/session/${sessionId}/pin`, { pinned: true })),
+    answers: NOT_YOURS,
+  },
   'POST /api/add-message': {
     tries: (owned) =>
       [...sessions(owned), ...reports(owned)].map(({ sessionId }) =>
@@ -176,6 +180,10 @@ export const OPEN: Readonly<Record<string, string>> = {
   'GET /api/medical-questions': 'the public questions',
   'GET /api/medical-questions/:id': 'a public question',
   'POST /api/medical-questions/:id/view': 'a public question',
+  'POST /api/admin/join': 'the link of an invitation; team.integration.spec.ts holds who has none',
+  'POST /api/admin/join/look': 'the link of an invitation; team.integration.spec.ts holds who has none',
+  'POST /api/confirm-address': 'the link in a mail; address-confirmation.integration.spec.ts holds who has none',
+  'POST /api/password-reset': 'the link in a mail; password-reset.integration.spec.ts holds who has none',
   'POST /api/shared-report': 'whoever has the token may read; links.integration.spec.ts holds who has not',
   'POST /api/shared-report/pdf': 'whoever has the token may read; links.integration.spec.ts holds who has not',
 };

@@ -85,6 +85,12 @@ interface AnswerProps {
   readonly disclaimer: boolean;
 }
 
+/** The place of the strip is kept free while the answer comes. */
+function Urgency({ entry: { state, text, assessment }, language }: { entry: AnswerEntry; language: Language }) {
+  const comes = state === 'streaming' && text !== '';
+  return comes ? <TriagePlace language={language} /> : <TriageStrip assessment={assessment} language={language} />;
+}
+
 export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
   const { assessment, state, text, followUp, followUpChoices } = entry;
   const written = state !== 'streaming' && text !== '';
@@ -93,11 +99,7 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
     <>
       <RedFlags flags={entry.redFlags} />
       <Author entry={entry} language={language} />
-      {state === 'streaming' && text !== '' ? (
-        <TriagePlace language={language} />
-      ) : (
-        <TriageStrip assessment={assessment} language={language} />
-      )}
+      <Urgency entry={entry} language={language} />
       <AnswerText text={text} />
       {/* The engine's answers say it themselves. */}
       {entry.source !== 'engine' && <WhenToWorry assessment={assessment} language={language} />}

@@ -96,11 +96,11 @@ export function askFirstQuestion(text: string, picture?: string): Thunk<boolean>
 export function runTurn(turn: Turn): Thunk {
   return async (dispatch, getState) => {
     if (getState().chat.turn) return;
-    const user = selectUser(getState());
+    const owner = selectUser(getState())?.id ?? null;
     const { entries, replaced } = withQuestion(selectEntries(getState()), turn, now());
     dispatch(entriesChanged(() => entries));
-    dispatch(chat.questionSent({ turn, replaced, owner: user?.id ?? null }));
-    keepPending({ turn, at: now(), owner: user?.id ?? null, began: null });
+    dispatch(chat.questionSent({ turn, replaced, owner }));
+    keepPending({ turn, at: now(), owner, began: null });
     const reader = new AbortController();
     readers.set(turn.key, reader);
     const giveUp = setTimeout(() => reader.abort(), GIVE_UP_AFTER_MS);
@@ -108,12 +108,12 @@ export function runTurn(turn: Turn): Thunk {
     try {
       if (turn.sessionId) await pause(CONTINUE_DELAY_MS);
       reader.signal.throwIfAborted();
-      const question = await questionOf(turn, user?.id ?? null);
+      const question = await questionOf(turn, owner);
       for await (const event of answerOf(question, reader.signal)) dispatch(taken(event, turn, pieces));
     } catch (thrown) {
       pieces.flush();
       // Without an answer of the server it is still waited for: a reload asks for it again.
-      if (thrown instanceof AskRefused && thrown.refusal.status !== 0) forgetPending(turn.key);
+      if (isAnswered(thrown)) forgetPending(turn.key);
       dispatch(ended(thrown, turn, reader.signal));
     } finally {
       clearTimeout(giveUp);
@@ -126,7 +126,8 @@ export function runTurn(turn: Turn): Thunk {
 async function* answerOf(question: ChatQuestionSent, signal: AbortSignal): AsyncGenerator<AskEvent> {
   for (let wait = ASK_AGAIN_MS; ; wait *= LONGER) {
     try {
-      return yield* askDoctor(question, signal);
+      yield* askDoctor(question, signal);
+      return;
     } catch (thrown) {
       if (!isInProgress(thrown)) throw thrown;
       await pause(wait);
@@ -134,6 +135,8 @@ async function* answerOf(question: ChatQuestionSent, signal: AbortSignal): Async
     }
   }
 }
+
+const isAnswered = (thrown: unknown): boolean => thrown instanceof AskRefused && thrown.refusal.status !== 0;
 
 const isInProgress = (thrown: unknown): boolean =>
   thrown instanceof AskRefused && refusalOf(thrown.refusal).code === 'ANSWER_IN_PROGRESS';

@@ -138,6 +138,29 @@ function useRememberedWidth(): void {
   }, [dispatch]);
 }
 
+interface ChatDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly height: ReturnType<typeof useVisibleHeight>;
+  readonly titleId: string;
+}
+
+function ChatDialog({ open, onClose, height, titleId }: ChatDialogProps) {
+  return (
+    <Suspense>
+      <Dialog
+        fullScreen
+        open={open}
+        onClose={onClose}
+        aria-labelledby={titleId}
+        slotProps={{ paper: { sx: { border: 0, borderRadius: 0, blockSize: height, minBlockSize: 0 } } }}
+      >
+        <ChatView titleId={titleId} alone />
+      </Dialog>
+    </Suspense>
+  );
+}
+
 export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const dispatch = useDispatch();
   const open = useSelector(selectPanelOpen);
@@ -155,23 +178,7 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
   useDialogAtTouch(narrow);
   useRememberedWidth();
   useEscapeFromNowhere(open && !inDialog, close);
-  if (inDialog) {
-    return (
-      <Suspense>
-        {wasOpen && (
-          <Dialog
-            fullScreen
-            open={open}
-            onClose={close}
-            aria-labelledby={titleId}
-            slotProps={{ paper: { sx: { border: 0, borderRadius: 0, blockSize: height, minBlockSize: 0 } } }}
-          >
-            <ChatView titleId={titleId} alone />
-          </Dialog>
-        )}
-      </Suspense>
-    );
-  }
+  if (inDialog) return wasOpen && <ChatDialog open={open} onClose={close} height={height} titleId={titleId} />;
   if (!shown) return null;
   return (
     <Aside

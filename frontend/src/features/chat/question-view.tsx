@@ -1,15 +1,18 @@
 // A question as it was asked; the last one can be asked again in other words, which takes its place.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { directionOfText } from '../../i18n/language.js';
 import { t } from '../../i18n/chat.js';
 import { Icon } from '../../ui/icons.js';
 import { QuestionPicture } from './pictures/question-picture.js';
 import type { QuestionEntry } from './entries.js';
 import { type EntryActions, Meta } from './entry-parts.js';
-import { ChangeQuestionForm } from './change-question-form.js';
 import { timeText } from './time-text.js';
+
+const ChangeQuestionForm = lazy(async () => ({
+  default: (await import('./change-question-form.js')).ChangeQuestionForm,
+}));
 
 const Question = styled('div')(({ theme }) => ({
   justifySelf: 'end',
@@ -43,7 +46,9 @@ export function QuestionView({ entry, actions, changeable }: Props) {
     <>
       {entry.picture && <QuestionPicture address={entry.picture} />}
       {changing && changeable ? (
-        <ChangeQuestionForm entry={entry} actions={actions} onDone={() => setChanging(false)} />
+        <Suspense fallback={null}>
+          <ChangeQuestionForm entry={entry} actions={actions} onDone={() => setChanging(false)} />
+        </Suspense>
       ) : (
         <Question dir={directionOfText(entry.text)}>
           <span className="visually-hidden">{t('chat.you')}: </span>

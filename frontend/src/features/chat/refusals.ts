@@ -22,17 +22,11 @@ export function refusedTurn(error: ApiError, turn: Turn, at: string): Refused {
   const usage = typeof body['usageCount'] === 'number' ? body['usageCount'] : null;
   const plain = { detail: null, payRequired: false, redFlags };
   if (error.status === 403 && code === 'SESSION_NOT_YOURS') {
-    return {
-      sessionId: null,
-      usage,
-      notice: { ...base, ...plain, reason: 'closed', text: message ?? t('chat.error') },
-    };
+    const text = message ?? t('chat.error');
+    return { sessionId: null, usage, notice: { ...base, ...plain, reason: 'closed', text } };
   }
   if (error.status === 403) {
-    const text = message ?? t('chat.limit.fallback');
-    // The documented refusal has no code.
-    const payRequired = code === undefined || code === 'FREE_QUESTIONS_USED';
-    return { sessionId, usage, notice: { ...base, ...plain, reason: 'limit', text, payRequired } };
+    return { sessionId, usage, notice: { ...base, ...plain, ...limitOf(code, message) } };
   }
   if (isAboutPicture(error, turn, code)) {
     return { sessionId, usage, notice: { ...base, ...plain, reason: 'picture', text: pictureText(error, message) } };
@@ -43,6 +37,12 @@ export function refusedTurn(error: ApiError, turn: Turn, at: string): Refused {
     usage,
     notice: { ...base, ...plain, reason: 'failed', text, detail: detailOf(error, message ?? textOf(body.error), code) },
   };
+}
+
+function limitOf(code: ErrorCode | undefined, message: string | null) {
+  // The documented refusal has no code.
+  const payRequired = code === undefined || code === 'FREE_QUESTIONS_USED';
+  return { reason: 'limit', text: message ?? t('chat.limit.fallback'), payRequired } as const;
 }
 
 function isAboutPicture({ status }: ApiError, { picture }: Turn, code: ErrorCode | undefined): boolean {

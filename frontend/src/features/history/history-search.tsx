@@ -34,13 +34,10 @@ function useContents(words: string) {
     const timer = setTimeout(() => void search({ words }), TYPED_FOR_MS);
     return () => clearTimeout(timer);
   }, [words, search]);
-  const isForThese = originalArgs?.words === words;
-  return {
-    found: isForThese ? (data?.found ?? []) : [],
-    isComplete: !isForThese || (data?.complete ?? true),
-    isLooking: words.length >= SHORTEST && (!isForThese || isLoading),
-    isError: isForThese && isError,
-  };
+  const isLong = words.length >= SHORTEST;
+  if (originalArgs?.words !== words) return { found: [], isComplete: true, isLooking: isLong, isError: false };
+  const { found = [], complete: isComplete = true } = data ?? {};
+  return { found, isComplete, isLooking: isLong && isLoading, isError };
 }
 
 /** The conversations that have the words, and the field for these. */

@@ -1,7 +1,8 @@
-// All texts of one language but those that everybody has (conversation): loaded when the language is shown.
+// All texts of one language: loaded when the language is shown.
 import account from './account.json' with { type: 'json' };
 import accuracy from './accuracy.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
+import conversation from './conversation.json' with { type: 'json' };
 import engine from './engine.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
@@ -15,6 +16,7 @@ export const texts = {
   ...account,
   ...accuracy,
   ...chat,
+  ...conversation,
   ...engine,
   ...errors,
   ...history,

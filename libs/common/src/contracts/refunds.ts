@@ -41,6 +41,7 @@ export const refunds = contract('billing', 'refunds', {
 export const operatorRefunds = contract('admin', 'refunds', {
   refund: operation({
     access: 'admin',
+    right: 'refunds',
     route: 'POST /api/admin/payments/:id/refund',
     summary: 'Send money of a payment back; its credits and diamonds are taken back with it',
     input: RefundWish.extend({ id: z.uuid() }),

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => admin.stop());
 beforeEach(() => admin.clear());
 
-const views = async () => (await admin.database.client.query('SELECT action FROM admin.audit_log ORDER BY id')).rows;
+const views = async () =>
+  (await admin.database.client.query<{ action: string }>('SELECT action FROM admin.audit_log ORDER BY id')).rows;
 
 describe('an operator without the right to read what people wrote', () => {
   it('sees the rows without texts, cannot search in them, and leaves no entry of a view', async () => {
