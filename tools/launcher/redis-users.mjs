@@ -69,7 +69,7 @@ export const clusterUsers = ({ sentinel, replica, keda }, prefix = 'mc') => [
   `user sentinel on ${hashOf(sentinel)} &* -@all +multi +exec +slaveof +ping +subscribe +publish +role +info ` +
     '+config|rewrite +client|setname +client|kill +script|kill',
   `user keda on ${hashOf(keda)} ~${prefix}:{requests:* ~${prefix}:{events:* ~${prefix}:{jobs}:*:wait -@all ` +
-    '+ping +info +xinfo +xlen +xpending +llen +type +eval +evalsha +client|setname +client|setinfo',
+    '+ping +info +xinfo +xlen +xpending +llen +type +eval +evalsha +client|setname',
 ];
 
 /** The address with a service's own name and password. @param {string} url @param {string} service @param {string} password */

@@ -37,7 +37,9 @@ export function createStore() {
 
 /** The state as it would be for a visitor of whom this browser knows nothing. */
 export function stateOfNobody(store: AppStore): RootState {
-  return { ...store.getState(), api: reducer(undefined, { type: 'nobody' }).api };
+  const state = store.getState();
+  const queries = Object.entries(state.api.queries).filter(([, query]) => query?.endpointName !== 'currentUser');
+  return { ...state, api: { ...state.api, queries: Object.fromEntries(queries) } };
 }
 
 export type RootState = ReturnType<typeof reducer>;

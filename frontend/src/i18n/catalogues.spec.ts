@@ -10,7 +10,21 @@ import { fileURLToPath } from 'node:url';
 
 const ERRORS_FILE = 'errors.json';
 /** Met by operators and by other servers only. */
-const OF_OPERATORS = new Set(['CALLBACK_REFUSED', 'INVALID_OPERATOR', 'CODE_REQUIRED']);
+const OF_OPERATORS = new Set([
+  'CALLBACK_REFUSED',
+  'INVALID_OPERATOR',
+  'CODE_REQUIRED',
+  'WRONG_CODE',
+  'OPERATOR_LINK_GONE',
+  'OPERATOR_EXISTS',
+  'LAST_OWNER',
+  'SECOND_FACTOR_ON',
+  'NO_SECOND_FACTOR',
+  'REFUND_NOT_POSSIBLE',
+  'REFUND_BY_HAND',
+  'REFUND_REFUSED',
+  'REFUND_UNCLEAR',
+]);
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 type Catalogue = Readonly<Record<string, string>>;

@@ -6,7 +6,15 @@ export const AT = '2026-11-20T14:55:30.000Z';
 export const UUID = '5f0c2d1e-8a4b-4c3d-9e2f-1a2b3c4d5e6f';
 
 export function anOperatorAccount(part: Partial<OperatorAccount> = {}): OperatorAccount {
-  const rights: OperatorAccount['rights'] = ['own-account', 'figures', 'disclose', 'work', 'security', 'refunds', 'operators'];
+  const rights: OperatorAccount['rights'] = [
+    'own-account',
+    'figures',
+    'disclose',
+    'work',
+    'security',
+    'refunds',
+    'operators',
+  ];
   return {
     email: OPERATOR.email,
     role: 'owner',

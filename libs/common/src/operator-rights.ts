@@ -10,7 +10,15 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
  * `disclose`: what people wrote, each view written down. `work`: failed jobs and lost events, once more or away. `security`: the
  * state of the system and what operators did. `refunds`: sending money back. `operators`: who is one, and which.
  */
-export const OPERATOR_RIGHTS = ['own-account', 'figures', 'disclose', 'work', 'security', 'refunds', 'operators'] as const;
+export const OPERATOR_RIGHTS = [
+  'own-account',
+  'figures',
+  'disclose',
+  'work',
+  'security',
+  'refunds',
+  'operators',
+] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
 const TABLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {

@@ -7,7 +7,7 @@ import { useDispatch } from 'react-redux';
 import { refusalOf } from '../../api/api-error.js';
 import type { AppDispatch } from '../../app/store.js';
 import { t, type TextKey } from '../../i18n/account.js';
-import { t as mailText } from '../../i18n/mail.js';
+import { t as mailText } from '../../i18n/auth.js';
 import { Field } from '../../ui/field.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { userRefreshed } from '../auth/index.js';

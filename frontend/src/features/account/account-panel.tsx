@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { refusalOf } from '../../api/api-error.js';
 import { t } from '../../i18n/account.js';
-import { t as mailText } from '../../i18n/mail.js';
+import { t as mailText } from '../../i18n/auth.js';
 import { Field } from '../../ui/field.js';
 import { emailProblemInPanel, passwordProblemInPanel } from './account.rules.js';
 import { PasswordProof, proofOf } from './password-proof.js';

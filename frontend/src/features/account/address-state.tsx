@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { refusalOf } from '../../api/api-error.js';
-import { t } from '../../i18n/mail.js';
+import { t } from '../../i18n/auth.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';

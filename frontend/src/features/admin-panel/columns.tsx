@@ -139,7 +139,7 @@ export function sessionColumns(
 const REFUNDABLE = ['completed', 'partly-refunded'];
 
 export const paymentColumns = (
-  onRefund: (payment: PaymentRow) => void,
+  onRefund: ((payment: PaymentRow) => void) | null,
 ): readonly Column<PaymentRow, SortOf<Panel['payments']>>[] => [
   id(),
   user(),
@@ -170,6 +170,7 @@ export const paymentColumns = (
     width: 110,
     value: () => null,
     cell: (row) =>
+      onRefund &&
       REFUNDABLE.includes(row.status) && (
         <Button
           variant="text"

@@ -1,7 +1,7 @@
 // The panel's tabs that are a list and nothing else.
 import type { PaymentRow, SessionRow } from '@medconsult/common';
 import { useMemo, useState } from 'react';
-import { ListView, MessagesDialog, say, TabBody, useListArgument } from '../operator/index.js';
+import { ListView, MessagesDialog, say, TabBody, useListArgument, useRight } from '../operator/index.js';
 import {
   useAdminAdsInfiniteQuery,
   useAdminPaymentsInfiniteQuery,
@@ -64,7 +64,8 @@ export function SessionsTab() {
 
 export function PaymentsTab() {
   const [refunded, setRefunded] = useState<PaymentRow | null>(null);
-  const columns = useMemo(() => paymentColumns(setRefunded), []);
+  const mayRefund = useRight('refunds');
+  const columns = useMemo(() => paymentColumns(mayRefund ? setRefunded : null), [mayRefund]);
   const pages = useAdminPaymentsInfiniteQuery(useListArgument(columns));
   const onDone = () => {
     setRefunded(null);

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { refusalOf } from '../../api/api-error.js';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/mail.js';
+import { t } from '../../i18n/auth.js';
 import { useConfirmAddressMutation } from './api.js';
 import { AuthLayout } from './auth-layout.js';
 import { useAdoptSession } from './use-account.js';

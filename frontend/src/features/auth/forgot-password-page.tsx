@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { refusalOf } from '../../api/api-error.js';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/mail.js';
+import { t } from '../../i18n/auth.js';
 import { Field } from '../../ui/field.js';
 import { useMailOptionsQuery, useRequestResetMutation } from './api.js';
 import { AuthLayout } from './auth-layout.js';

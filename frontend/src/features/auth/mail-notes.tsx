@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/mail.js';
+import { t } from '../../i18n/auth.js';
 
 /** The page of the sandbox that shows the mails. */
 export function MailboxNote({ mailbox }: { readonly mailbox: string | null | undefined }) {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/auth.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Field } from '../../ui/field.js';
 import type { DialogProps } from '../dialogs/index.js';

@@ -1,7 +1,7 @@
 // Registering, from the page and from the dialog alike.
 import type { User } from '@medconsult/common';
 import { refusalOf } from '../../api/api-error.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/auth.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { reportConversion } from '../ads/index.js';

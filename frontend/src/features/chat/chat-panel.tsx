@@ -161,6 +161,30 @@ function ChatDialog({ open, onClose, height, titleId }: ChatDialogProps) {
   );
 }
 
+interface PanelBesideProps {
+  readonly titleId: string;
+  readonly docked: boolean;
+  readonly prerendered: boolean;
+  readonly onClose: () => void;
+}
+
+function PanelBeside({ titleId, docked, prerendered, onClose }: PanelBesideProps) {
+  const talking = useSelector(selectHasConversation);
+  const full = useSelector(selectIsFull) && talking;
+  return (
+    <Aside
+      data-prerendered={prerendered || undefined}
+      data-placed={docked ? 'docked' : 'floating'}
+      data-talking={talking}
+      data-full={full}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <ChatView titleId={titleId} alone={false} />
+    </Aside>
+  );
+}
+
 export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const dispatch = useDispatch();
   const open = useSelector(selectPanelOpen);
@@ -173,23 +197,10 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const shown = open || prerendered;
   const close = useCallback(() => void dispatch(panelClosed()), [dispatch]);
   const wasOpen = useWasEver(open);
-  const talking = useSelector(selectHasConversation);
-  const full = useSelector(selectIsFull) && talking;
   useDialogAtTouch(narrow);
   useRememberedWidth();
   useEscapeFromNowhere(open && !inDialog, close);
   if (inDialog) return wasOpen && <ChatDialog open={open} onClose={close} height={height} titleId={titleId} />;
   if (!shown) return null;
-  return (
-    <Aside
-      data-prerendered={prerendered || undefined}
-      data-placed={docked ? 'docked' : 'floating'}
-      data-talking={talking}
-      data-full={full}
-      aria-labelledby={titleId}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-    >
-      <ChatView titleId={titleId} alone={false} />
-    </Aside>
-  );
+  return <PanelBeside titleId={titleId} docked={docked} prerendered={prerendered} onClose={close} />;
 }

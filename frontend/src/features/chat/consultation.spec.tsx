@@ -270,6 +270,7 @@ describe('changing the last question', () => {
     const chat = await inPanel();
     await page.user.click(await chat.findByRole('button', { name: 'Edit' }));
     const field = () => chat.getByLabelText<HTMLTextAreaElement>('Your question, changed');
+    await waitFor(field);
     expect([document.activeElement, field().value]).toEqual([field(), 'a cough']);
     expect(chat.getByRole<HTMLButtonElement>('button', { name: 'Ask again' }).disabled).toBe(true);
     await page.user.keyboard(' at night{Escape}');

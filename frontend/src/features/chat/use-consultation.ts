@@ -2,7 +2,7 @@
 // is opened, and the symptom typed on the home page is asked.
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { readStored, removeStored, STORED } from '../../storage/local-storage.js';
 import { selectUser } from '../auth/index.js';
@@ -33,7 +33,7 @@ export function useSessionAddress(): void {
   const dispatch = useDispatch<AppDispatch>();
   useOtherTabs();
   const [params, setParams] = useSearchParams();
-  const travelled = useNavigationType() === 'POP';
+  const travelled = useNavigationType() === NavigationType.Pop;
   const sessionId = useSelector(selectSessionId);
   const named = params.get(SESSION_PARAMETER);
   const namedBefore = useRef(named);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { home } from '../../content/home.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/home.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 
 const Place = styled(ContentColumn)({

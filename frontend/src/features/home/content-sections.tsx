@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { home } from '../../content/home.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/home.js';
 import { Icon, type IconName } from '../../ui/icons.js';
 import { MOTION, RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { ArticlePicture } from '../articles/index.js';

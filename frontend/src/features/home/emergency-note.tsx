@@ -1,6 +1,6 @@
 // Signs that must not wait for an AI's answer, with numbers to tap.
 import { styled } from '@mui/material/styles';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/home.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const NUMBERS = [

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/home.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { STORED, writeStored } from '../../storage/local-storage.js';
 import { MOTION, RADIUS, SIZES } from '../../ui/theme/tokens.js';

@@ -1,7 +1,7 @@
 // Two rows of four short statements: what the product does, and what it can be trusted for.
 import { styled } from '@mui/material/styles';
 import { home } from '../../content/home.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/home.js';
 import { Icon, type IconName } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';

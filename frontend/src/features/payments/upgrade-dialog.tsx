@@ -1,7 +1,7 @@
 // The dialog of the home page's flow when the free questions are used: one small offer, or an account.
 import Button from '@mui/material/Button';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/payments.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { selectUser } from '../auth/index.js';
 import { usePriceListQuery } from '../chat/index.js';

@@ -1,12 +1,13 @@
 // All texts of one language: loaded when the language is shown.
 import account from './account.json' with { type: 'json' };
 import accuracy from './accuracy.json' with { type: 'json' };
+import auth from './auth.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import engine from './engine.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import home from './home.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
-import mail from './mail.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
 import report from './report.json' with { type: 'json' };
 import start from './start.json' with { type: 'json' };
@@ -15,12 +16,13 @@ import tools from './tools.json' with { type: 'json' };
 export const texts = {
   ...account,
   ...accuracy,
+  ...auth,
   ...chat,
   ...conversation,
   ...engine,
   ...errors,
   ...history,
-  ...mail,
+  ...home,
   ...payments,
   ...report,
   ...start,
