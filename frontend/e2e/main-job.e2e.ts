@@ -61,7 +61,8 @@ describeInBrowser('the main job in a browser', () => {
       await page.getByLabel('Confirm password').fill('violet river 7');
       await page.getByRole('button', { name: 'Create Account' }).click();
       await page.getByText('Registration Successful').waitFor();
-      await page.waitForURL((url) => url.pathname === '/');
+      // Back to the question that was refused.
+      await page.waitForURL((url) => url.pathname === '/ai-consultation');
       await balance.filter({ hasText: 'credits2' }).waitFor();
 
       await page.goto('/ai-consultation');

@@ -53,7 +53,8 @@ export const answerFinished = (turn: Turn, reply: DocumentedReply) =>
     if (reply.usageCount !== null) dispatch(usageKnown(reply.usageCount));
     dispatch(balancesChanged({ credits: reply.updatedCredits, diamonds: reply.updatedDiamonds }));
     tellOtherTabs({ id: reply.sessionId });
-    if (turn.sessionId === null) dispatch(api.util.invalidateTags(['Conversations']));
+    // A conversation is called by its first question, which may just have been changed.
+    if (turn.sessionId === null || turn.replaces) dispatch(api.util.invalidateTags(['Conversations']));
     if (getState().chat.sessionType === 'report') return;
     setTimeout(() => dispatch(entriesChanged((before) => withFollowUp(before, key))), FOLLOW_UP_DELAY_MS);
   });

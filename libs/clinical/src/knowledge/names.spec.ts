@@ -77,7 +77,8 @@ describe.each(LOCALES)('advice in %s', (locale) => {
   });
 
   it('stand in an answer', () => {
-    const [question = ''] = QUESTIONS[locale];
+    // Their likeliest cause has no page of its own, whose sentences would stand in their place.
+    const question = locale === 'he' ? 'רעד אחרי ארוחה' : 'укус клеща';
     const result = { ...assess({ text: question }), complaint: null };
     const first = conditions.find(({ id }) => id === result.differential[0]?.id);
     if (!first) throw new Error('no cause');
@@ -88,7 +89,7 @@ describe.each(LOCALES)('advice in %s', (locale) => {
   });
 
   it('stand in what Julia would check', () => {
-    const question = locale === 'he' ? 'צריבה במתן שתן' : 'жжение при мочеиспускании';
+    const question = locale === 'he' ? 'הפרעה בראייה' : 'нарушение зрения';
     const tested = { ...assess({ text: question }), complaint: null };
     const checked = conditions.find(({ id }) => id === tested.differential[0]?.id)?.tests[0] ?? '';
     expect(composeAnswer(tested, { doctor: 'julia' }).text.toLowerCase()).toContain(tests[checked]?.toLowerCase());
