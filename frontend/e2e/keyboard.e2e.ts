@@ -67,10 +67,11 @@ describeInBrowser('by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await button(panel(page), 'Copy answer').waitFor();
       await press(page, button(panel(page), 'Edit'));
+      await focused(panel(page).getByLabel('Your question, changed')).waitFor();
       await page.keyboard.press('Control+A');
       await page.keyboard.type('I have had a sore throat since Monday');
       await page.keyboard.press('Enter');
-      await panel(page).getByText('sore throt').waitFor({ state: 'detached' });
+      await panel(page).getByText('sore throt').first().waitFor({ state: 'detached' });
       await button(panel(page), 'Copy answer').waitFor();
       await tabTo(page, panel(page).getByLabel('Your message'));
       await page.keyboard.type('It hurts when I swallow');

@@ -10,9 +10,8 @@ import type { QuestionEntry } from './entries.js';
 import { type EntryActions, Meta } from './entry-parts.js';
 import { timeText } from './time-text.js';
 
-const ChangeQuestionForm = lazy(async () => ({
-  default: (await import('./change-question-form.js')).ChangeQuestionForm,
-}));
+const loadForm = async () => ({ default: (await import('./change-question-form.js')).ChangeQuestionForm });
+const ChangeQuestionForm = lazy(loadForm);
 
 const Question = styled('div')(({ theme }) => ({
   justifySelf: 'end',
@@ -37,6 +36,10 @@ export function QuestionView({ entry, actions, changeable }: Props) {
   const [changing, setChanging] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasChanging = useRef(false);
+  // It is there when it is wanted: what is typed at once must not be lost.
+  useEffect(() => {
+    if (changeable) void loadForm();
+  }, [changeable]);
   // Who gives up is back where the change began.
   useEffect(() => {
     if (wasChanging.current && !changing) button.current?.focus();
