@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { ApiError } from '../../api/api.js';
 import { questions } from '../../content/questions.js';
 import { languageOfText } from '../../i18n/language.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/questions.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { COLUMN, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';

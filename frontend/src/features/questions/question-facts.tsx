@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { MedicalQuestion } from '@medconsult/common';
 import { questions } from '../../content/questions.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/questions.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { Icon } from '../../ui/icons.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { refusalOf } from '../../api/api-error.js';
 import type { ApiError } from '../../api/api.js';
 import { questions } from '../../content/questions.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/questions.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { useQuestionsQuery } from './api.js';
