@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.js';
 import { SIZES } from '../../ui/theme/tokens.js';
+import { FooterLinks } from './footer-links.js';
 import { LanguageLinks } from './language-links.js';
 import { FOOTER_LINKS } from './navigation.js';
 
@@ -25,20 +26,8 @@ const Column = styled(ContentColumn)(({ theme }) => ({
   '& p': { maxInlineSize: 560 },
   [theme.breakpoints.down('md')]: { paddingBlockEnd: 88 },
 }));
-const Links = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  marginInline: -10,
+const Links = styled(FooterLinks)(({ theme }) => ({
   '& button': { [theme.breakpoints.up('sm')]: { display: 'none' } },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    minBlockSize: 44,
-    paddingInline: 10,
-    textUnderlineOffset: 3,
-    textDecorationColor: theme.vars.palette.divider,
-  },
-  '& a:hover': { color: theme.vars.palette.text.primary },
 }));
 
 export function Footer() {

@@ -2,21 +2,10 @@
 import { styled } from '@mui/material/styles';
 import { t } from '../../i18n/index.js';
 import { LANGUAGE_NAMES, shownLanguage, TRANSLATIONS } from '../../i18n/language.js';
+import { FooterLinks } from './footer-links.js';
 import { keepLanguage, useAddressIn } from './language-choice.js';
 
-const Links = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  marginInline: -10,
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    minBlockSize: 44,
-    paddingInline: 10,
-    textUnderlineOffset: 3,
-    textDecorationColor: theme.vars.palette.divider,
-  },
-  '& a:hover': { color: theme.vars.palette.text.primary },
+const Links = styled(FooterLinks)(({ theme }) => ({
   '& [aria-current]': { textDecoration: 'none', color: theme.vars.palette.text.primary },
 }));
 

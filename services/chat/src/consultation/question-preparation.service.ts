@@ -21,7 +21,7 @@ import { HealthProfileStore } from '../health-profile/health-profile.store.js';
 import { ImageReader } from '../images/image-reader.js';
 import type { Picture } from '../images/picture.js';
 import { EngineService } from '../screening/engine.service.js';
-import { intentOf, isNewComplaint, type AssessedQuestion } from '../screening/screening.js';
+import { isNewComplaint, type AssessedQuestion } from '../screening/screening.js';
 import { contextOfConversation } from './context.js';
 import { priceOf, repliesBefore, type PricedQuestion } from './pricing.rules.js';
 import { namedQuestion } from './turn.rules.js';
@@ -128,7 +128,7 @@ function pricedQuestion({ input, caller, messages, asked, redFlags, answerer }: 
     isRegistered: caller.userId !== undefined,
     answeredBy,
     isEmergency: redFlags.some(({ level }) => level === 'emergency'),
-    intent: intentOf(asked),
+    intent: asked.result.intent,
     words: wordsOf(input),
     picture: !input.imageData ? 'none' : answeredBy === 'model' ? 'seen' : 'unseen',
     repliesBefore: replies,

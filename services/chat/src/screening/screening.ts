@@ -5,7 +5,6 @@ import {
   assess,
   flagNumbers,
   guard,
-  type Intent,
   type Locale,
   localeOf,
   type RedFlag as ClinicalFlag,
@@ -64,11 +63,6 @@ export function assessQuestion(asked: QuestionInContext): AssessedQuestion {
     ...asked,
     result: assess({ text: question, history, country, asked: lastAsked, ...knownOf(asked) }),
   };
-}
-
-/** What kind of message it is. */
-export function intentOf({ result }: AssessedQuestion): Intent {
-  return result.intent;
 }
 
 /**
