@@ -1,62 +1,60 @@
 // Which statements of the specification a test file claims: ids in the names of its tests and suites, and in the
 // tables of `each` where the title shows the cell ('%s …', '$id …').
-import ts from 'typescript';
+import { parseSync } from 'oxc-parser';
 
 const RUNNERS = new Set(['it', 'test', 'describe']);
 
+/** Every node below this one, and itself. */
+function* nodesOf(value) {
+  if (typeof value !== 'object' || value === null) return;
+  if (typeof value.type === 'string') yield value;
+  for (const child of Object.values(value)) yield* nodesOf(child);
+}
+
 /** The `it` of `it`, `it.skip` or `it.each(table)`, or '' for any other call. */
 function runnerOf(callee) {
-  if (ts.isIdentifier(callee)) return callee.text;
-  if (ts.isPropertyAccessExpression(callee)) return runnerOf(callee.expression);
-  return ts.isCallExpression(callee) ? runnerOf(callee.expression) : '';
+  if (callee.type === 'Identifier') return callee.name;
+  if (callee.type === 'MemberExpression') return runnerOf(callee.object);
+  return callee.type === 'CallExpression' ? runnerOf(callee.callee) : '';
 }
 
-const isText = (node) => ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
-
-function titleOf(node) {
-  if (!node) return '';
-  if (isText(node)) return node.text;
-  if (!ts.isTemplateExpression(node)) return '';
-  return node.head.text + node.templateSpans.map(({ literal }) => literal.text).join('');
+/** The text of a string or a template; of what a template computes, nothing. */
+function textOf(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('') : '';
 }
 
-function bare(node) {
-  const wrapped = ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
-  return wrapped ? bare(node.expression) : node;
-}
+const WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression']);
+const bare = (node) => (WRAPPERS.has(node.type) ? bare(node.expression) : node);
 
 /** The arrays that constants of the file are written out as, by name. */
-function constantsIn(file) {
+function constantsIn(program) {
   const found = new Map();
-  const visit = (node) => {
-    if (ts.isVariableDeclaration(node) && node.initializer && ts.isIdentifier(node.name)) {
-      const value = bare(node.initializer);
-      if (ts.isArrayLiteralExpression(value)) found.set(node.name.text, value);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+  for (const { type, id, init } of nodesOf(program)) {
+    const value = type === 'VariableDeclarator' && init ? bare(init) : undefined;
+    if (value?.type === 'ArrayExpression' && id.type === 'Identifier') found.set(id.name, value);
+  }
   return found;
 }
 
 /** The table of `it.each([…])(title)`, when it is written out there or as a constant of the same file. */
 function tableOf(callee, constants) {
-  const each = ts.isCallExpression(callee) && ts.isPropertyAccessExpression(callee.expression);
-  if (!each || callee.expression.name.text !== 'each' || callee.arguments.length === 0) return [];
+  const each = callee.type === 'CallExpression' && callee.callee.type === 'MemberExpression';
+  if (!each || callee.callee.property.name !== 'each' || callee.arguments.length === 0) return [];
   const given = bare(callee.arguments[0]);
-  const table = ts.isIdentifier(given) ? constants.get(given.text) : given;
-  return table && ts.isArrayLiteralExpression(table) ? table.elements.map(bare) : [];
+  const table = given.type === 'Identifier' ? constants.get(given.name) : given;
+  return table?.type === 'ArrayExpression' ? table.elements.map(bare) : [];
 }
 
 /** The texts of one row that the title shows. Jest gives the cells to the title's %s in their order. */
 function shown(row, title) {
-  if (ts.isObjectLiteralExpression(row)) {
+  if (row.type === 'ObjectExpression') {
     const named = new Set([...title.matchAll(/\$(\w+)/g)].map(([, name]) => name));
-    const cells = row.properties.filter((one) => ts.isPropertyAssignment(one) && named.has(one.name.getText()));
-    return cells.map((one) => bare(one.initializer));
+    const cells = row.properties.filter(({ type, key }) => type === 'Property' && named.has(key.name ?? key.value));
+    return cells.map(({ value }) => bare(value));
   }
   const places = title.match(/%[sp]|%(?!%)\w/g) ?? [];
-  const cells = ts.isArrayLiteralExpression(row) ? row.elements.map(bare) : [row];
+  const cells = row.type === 'ArrayExpression' ? row.elements.map(bare) : [row];
   return cells.filter((_, at) => places[at] === '%s' || places[at] === '%p');
 }
 
@@ -66,18 +64,15 @@ export function idsIn(source, prefixes, path) {
   const found = new Set();
   const claim = (text) => text.match(id)?.forEach((one) => found.add(one));
   // The path's ending decides how it is read: `<T>value` is a tag in .tsx and a type in .ts.
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
-  const constants = constantsIn(file);
-  const visit = (node) => {
-    if (ts.isCallExpression(node) && RUNNERS.has(runnerOf(node.expression))) {
-      const title = titleOf(node.arguments[0]);
-      claim(title);
-      for (const row of tableOf(node.expression, constants)) {
-        for (const cell of shown(row, title)) if (isText(cell)) claim(cell.text);
-      }
+  const { program } = parseSync(path, source);
+  const constants = constantsIn(program);
+  for (const node of nodesOf(program)) {
+    if (node.type !== 'CallExpression' || !RUNNERS.has(runnerOf(node.callee))) continue;
+    const title = textOf(node.arguments[0]);
+    claim(title);
+    for (const row of tableOf(node.callee, constants)) {
+      for (const cell of shown(row, title)) claim(textOf(cell));
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+  }
   return found;
 }

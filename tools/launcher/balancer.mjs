@@ -10,7 +10,7 @@ const LOOK_MS = 250;
 
 /**
  * @param {{ host: string, port: number, gateways: Gateway[] }} options
- * @returns {Promise<{ stop(): Promise<void> }>}
+ * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function startBalancer({ host, port, gateways }) {
   /** @type {Set<Gateway>} */

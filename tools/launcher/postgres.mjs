@@ -12,7 +12,7 @@ import { LauncherError } from './settings.mjs';
 
 const DATABASE = 'medconsult';
 
-/** @typedef {{ name: 'postgres', url: string, pid: number, port: number, log: string, stop(): Promise<void> }} Postgres */
+/** @typedef {{ name: 'postgres', url: string, pid: number, port: number, log: string, stop: () => Promise<void> }} Postgres */
 
 /**
  * The running server of this folder. The pid file alone is not enough: after a crash the number may be someone else's.

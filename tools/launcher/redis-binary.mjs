@@ -85,8 +85,8 @@ function unpacked(folder) {
 
 /** The packages of the server and its libraries. */
 function debianPackages() {
-  const { stdout = '' } = spawnSync('apt-cache', ['depends', 'redis-tools'], { encoding: 'utf8' });
-  const needed = [...stdout.matchAll(/^\s*Depends: (\S+)/gm)].map(([, name = '']) => name);
+  const { stdout } = spawnSync('apt-cache', ['depends', 'redis-tools'], { encoding: 'utf8' });
+  const needed = [...(stdout ?? '').matchAll(/^\s*Depends: (\S+)/gm)].map(([, name = '']) => name);
   return ['redis-server', 'redis-tools', ...needed.filter((name) => /^(lib|lua)/.test(name) && name !== 'libc6')];
 }
 

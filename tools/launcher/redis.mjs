@@ -14,7 +14,7 @@ import { secret } from './secrets.mjs';
 import { LauncherError } from './settings.mjs';
 import { writeWhole } from './state.mjs';
 
-/** @typedef {{ name: 'redis', url: string, pid: number, port: number, log: string, stop(): Promise<void> }} Redis */
+/** @typedef {{ name: 'redis', url: string, pid: number, port: number, log: string, stop: () => Promise<void> }} Redis */
 
 /** @param {number} port @param {string} password */
 const urlOf = (port, password) => `redis://:${password}@127.0.0.1:${port}/0`;

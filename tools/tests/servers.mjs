@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startInfra } from '../launcher/infra.mjs';
 
-/** @typedef {{ databaseUrl: string, redisUrl: string, kind: string, stop(): Promise<void> }} Servers */
+/** @typedef {{ databaseUrl: string, redisUrl: string, kind: string, stop: () => Promise<void> }} Servers */
 /** `runId` names the template databases of one run. @typedef {Servers & { runId: string }} TestServers */
 
 const IMAGE_LIMIT = 120_000;

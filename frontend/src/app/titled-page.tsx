@@ -21,7 +21,7 @@ function useScrollPosition(view: string | null): void {
     if (target) target.scrollIntoView();
     else window.scrollTo(0, type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
     // Any other change of the query keeps the place.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [hash, view]);
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import { parseSync } from 'oxc-parser';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.nx', 'coverage']);
@@ -23,26 +23,29 @@ interface Import {
   readonly typeOnly: boolean;
 }
 
-function importOf(path: string, node: ts.Node): Import[] {
-  const from = relative(ROOT, path);
-  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
-    const typeOnly = ts.isImportDeclaration(node) ? Boolean(node.importClause?.isTypeOnly) : node.isTypeOnly;
-    return [{ from, to: target(path, (node.moduleSpecifier as ts.StringLiteral).text), typeOnly }];
-  }
-  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return [];
-  const [argument] = node.arguments;
-  // Loaded later, so it closes no cycle.
-  return argument && ts.isStringLiteral(argument) ? [{ from, to: target(path, argument.text), typeOnly: true }] : [];
-}
-
 function importsOf(path: string): Import[] {
-  const found: Import[] = [];
-  const visit = (node: ts.Node): void => {
-    found.push(...importOf(path, node));
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest));
-  return found;
+  const source = readFileSync(path, 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, source).module;
+  const from = relative(ROOT, path);
+  const imported = staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const exported = staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [],
+    );
+  // Loaded later, so it closes no cycle.
+  const later = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    specifier: source.slice(start + 1, end - 1),
+    typeOnly: true,
+  }));
+  return [...imported, ...exported, ...later].map(({ specifier, typeOnly }) => ({
+    from,
+    to: target(path, specifier),
+    typeOnly,
+  }));
 }
 
 function target(from: string, specifier: string): string {

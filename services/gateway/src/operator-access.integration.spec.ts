@@ -44,7 +44,7 @@ function callOf(operation: Operation): Call[] {
   const { route, variantOf } = operation;
   const at = route ?? variantOf?.route;
   if (!at) return [];
-  const [method, path = ''] = at.split(' ') as ['GET' | 'POST', string];
+  const [method, path] = at.split(' ') as ['GET' | 'POST', string];
   const url = path.replace(/:\w+/g, 'AnySession000001');
   return [
     {

@@ -33,7 +33,7 @@ export function paypalService({ clientId = CLIENT, secret = SECRET, ...hooks }, 
     refuse: (status, _fault, context) => faultReply(status, context),
     stop: webhooks.stop,
     routes: [
-      { method: 'POST', path: '/paypal/v1/oauth2/token', handle: tokens.grant },
+      { method: 'POST', path: '/paypal/v1/oauth2/token', handle: (context) => tokens.grant(context) },
       ...api.map((route) => ({
         ...route,
         handle: (/** @type {Context} */ context) => tokens.refuse(context) ?? route.handle(context),
@@ -150,7 +150,7 @@ function createReplays() {
   const seen = new Map();
   return (/** @type {Context} */ { req, path, text }, /** @type {() => Reply} */ work) => {
     const key = req.headers['paypal-request-id'];
-    const place = `${path} ${key}`;
+    const place = `${path} ${String(key)}`;
     const content = createHash('sha256').update(text).digest('hex');
     const before = key ? seen.get(place) : undefined;
     if (before && before.content !== content && !path.endsWith('/capture')) {

@@ -15,7 +15,7 @@ export function AdminDebugPage() {
   };
   const log = () => {
     // The page is for this.
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     console.log('Admin state', state);
     setLogged(true);
   };

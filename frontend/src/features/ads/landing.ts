@@ -37,6 +37,6 @@ export function useReportLanding(): void {
     if (!params) return;
     void report(dispatch, params);
     // The address at the start of the page, not what it becomes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch]);
 }

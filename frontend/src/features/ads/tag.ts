@@ -22,7 +22,7 @@ export function startTag(): void {
   const layer: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
   window.gtag = function gtag() {
     // The tag's script tells commands from data by this very object.
-    // eslint-disable-next-line prefer-rest-params
+    // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
   };
   const click = clickParameters();

@@ -46,7 +46,7 @@ export function useSessionAddress(): void {
     if (named === null && wasNamed && travelled) dispatch(conversationCleared());
     else void dispatch(showNamed(named));
     // Only another name is another place.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, named]);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useSessionAddress(): void {
     // From one conversation to another is a step that the way back undoes; a name for what is shown already is none.
     setParams((before) => withSession(before, sessionId), { replace: named === null });
     // The address follows the conversation, not the other way round: that is the effect above.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [sessionId]);
 }
 

@@ -117,7 +117,7 @@ function useResume({ sessionId, view }: Props, run: Run | undefined) {
   const resumes = !run && phaseOf(run, view) === 'generating';
   useEffect(() => {
     if (resumes && sessionId && view?.generation) void dispatch(followReport(sessionId, view.generation));
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [resumes, sessionId]);
 }
 

@@ -48,6 +48,6 @@ export function useReportVisits(): void {
     if (isStart) void report(dispatch, `${pathname}${search}`, utmParamsOf(search));
     else if (pathname !== '/') void report(dispatch, pathname, {});
     // A change of the query alone is no new page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, pathname]);
 }

@@ -33,7 +33,11 @@ const serviceUrl = (): string => {
 async function asService<T extends object>(statement: string): Promise<T[]> {
   const client = new Client({ connectionString: serviceUrl(), options: '-c search_path=billing' });
   await client.connect();
-  return (await client.query<T>(statement).finally(() => client.end())).rows;
+  try {
+    return (await client.query<T>(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 beforeAll(async () => {

@@ -19,7 +19,11 @@ export interface TestDatabase {
 async function asAdmin(work: (admin: Client) => Promise<unknown>): Promise<void> {
   const admin = new Client({ connectionString: required('TEST_DATABASE_URL') });
   await admin.connect();
-  await work(admin).finally(() => admin.end());
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
 }
 
 function urlOf(database: string): string {

@@ -81,7 +81,7 @@ describe('registering', () => {
     const [row] = await rows<Record<string, unknown>>('SELECT * FROM users WHERE id = $1', [user.id]);
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(JSON.stringify(row)).not.toContain(email);
-    expect((row?.['email_sealed'] as Buffer).includes('example.org')).toBe(false);
+    expect((row!['email_sealed'] as Buffer).includes('example.org')).toBe(false);
     const sessions = await rows('SELECT token_hash FROM user_sessions WHERE user_id = $1', [user.id]);
     expect(sessions).toEqual([{ token_hash: hashToken(user.session.token) }]);
   });

@@ -126,7 +126,7 @@ it('F47 a reversal that PayPal’s own books do not show takes nothing and is fl
 });
 
 it('F52 the revenue is what PayPal has captured minus what it has refunded, to the cent', async () => {
-  const [{ cents: before = 0 } = { cents: 0 }] = await revenueOf(world.billing.source);
+  const [{ cents: before } = { cents: 0 }] = await revenueOf(world.billing.source);
   const payer = await aPayer();
   const bought = [await world.buy(payer), await world.buy(payer, 1), await world.buy(payer), await world.buy(payer, 1)];
   await world.refund(bought[0]!.captureId, '3.33');

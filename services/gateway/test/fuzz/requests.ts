@@ -32,7 +32,7 @@ function escaped(text: string): string {
 
 function requestOf({ operation }: Target, fields: Record<string, unknown>): Request {
   const { route, variantOf, rawBody } = operation;
-  const [method, path = ''] = (route ?? variantOf?.route ?? '').split(' ') as ['GET' | 'POST', string];
+  const [method, path] = (route ?? variantOf?.route ?? '').split(' ') as ['GET' | 'POST', string];
   const rest = { ...fields };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = textOf(rest[name]) || 'x';

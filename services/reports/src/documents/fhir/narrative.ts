@@ -2,7 +2,7 @@
 import type { Narrative } from 'fhir/r4.js';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// eslint-disable-next-line no-control-regex -- these are the characters that XML 1.0 does not allow
+// oxlint-disable-next-line no-control-regex -- these are the characters that XML 1.0 does not allow
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 export function narrative(lines: readonly string[]): Narrative {
