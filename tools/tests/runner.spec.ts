@@ -64,7 +64,9 @@ describe('types and lint', () => {
     const root = `${import.meta.dirname}/../..`;
     const { workspaces } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { workspaces: string[] };
     const folders = new Set(workspaces.map((pattern) => pattern.split('/')[0]));
-    const { ignorePatterns } = JSON.parse(readFileSync(`${root}/.oxlintrc.json`, 'utf8')) as { ignorePatterns: string[] };
+    const { ignorePatterns } = JSON.parse(readFileSync(`${root}/.oxlintrc.json`, 'utf8')) as {
+      ignorePatterns: string[];
+    };
     expect(COMMANDS['lint']).toEqual([[]]);
     expect(ignorePatterns.filter((pattern) => folders.has(pattern.split('/')[0]))).toEqual(['frontend/public/**']);
     const programs = COMMANDS['typecheck'].map(([, folder]) => folder);
