@@ -72,10 +72,4 @@ describe('form', () => {
     expect(medicineAnswer('ibuprofen with warfarin', {}, 'ru')?.lead).toContain('варфарин');
     expect(medicineAnswer('ibuprofen with warfarin', {}, 'he')?.lead).toContain('וורפרין');
   });
-
-  it('takes a few milliseconds even on a busy machine', () => {
-    const start = performance.now();
-    for (const { ask } of EXAMPLES) medicineAnswer(ask);
-    expect((performance.now() - start) / EXAMPLES.length).toBeLessThan(15);
-  });
 });

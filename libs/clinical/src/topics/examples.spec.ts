@@ -20,11 +20,4 @@ describe('topics, as people ask for them', () => {
     for (const part of one.has ?? []) expect(text).toContain(part);
     if (one.urgency) expect(answer?.urgency).toBe(one.urgency);
   });
-
-  it('takes less than 3 ms an answer', () => {
-    topicAnswer('how do I do CPR?', {});
-    const start = performance.now();
-    for (const { q } of examples) topicAnswer(q, {});
-    expect((performance.now() - start) / examples.length).toBeLessThan(3);
-  });
 });

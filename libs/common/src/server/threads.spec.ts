@@ -48,7 +48,7 @@ it.each(['fail', 'exit'])('replaces the thread after a task that lets it %s', as
 });
 
 it('stops a task that never ends, while this thread goes on', async () => {
-  const strict = new Threads<string, Done>(file, { threads: 1, waiting: 0, longestMs: 500 });
+  const strict = new Threads<string, Done>(file, { threads: 1, waiting: 0, longestMs: 1500 });
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 10);
   await expect(strict.run('hang')).rejects.toMatchObject({ code: 'OVERLOADED' });
