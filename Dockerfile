@@ -1,5 +1,5 @@
 # One recipe for every process; one build stage, shared by all: docker build --build-arg SERVICE=chat .
-# Targets: service (default), migrate (brings all schemas up to date and ends), sandbox (stand-ins for development).
+# Targets: service (default), secrets (makes what is missing and ends), migrate (brings all schemas up to date and ends), sandbox (stand-ins for development).
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 # The manifests alone, so that a change in a source file does not install everything again.
@@ -25,6 +25,11 @@ USER node
 FROM runtime AS migrate
 COPY --from=build /out/migrate ./
 CMD ["node", "migrate.mjs"]
+
+FROM runtime AS secrets
+COPY tools/launcher ./tools/launcher
+COPY libs/common/src/server/crypto/service-keys.json ./libs/common/src/server/crypto/
+CMD ["node", "tools/launcher/compose-secrets.mjs"]
 
 FROM runtime AS sandbox
 COPY tools/sandbox ./tools/sandbox

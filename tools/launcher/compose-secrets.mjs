@@ -1,24 +1,37 @@
 // @ts-check
-// `npm run secrets`: makes the secret files that docker-compose.yml mounts. What exists stays as it is; a provider's
-// key that was missing is filled in from the environment or from .env.
+// `npm run secrets`, and the first container of docker-compose.yml: makes the secret files, and a folder of them for each
+// container (./secrets/for/<container>). What exists stays as it is; a provider's key that was missing is filled in from
+// the environment or from .env.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { aclFile, asUser, REDIS_USERS } from './redis-users.mjs';
 import { keysOf } from './service-keys.mjs';
 import { given, loadSettings } from './settings.mjs';
 
 const SERVICES = ['chat', 'billing', 'reports', 'tracking', 'admin'];
-const PROVIDER_KEYS = [
-  'ANTHROPIC_API_KEY',
-  'OPENAI_API_KEY',
-  'PAYPAL_CLIENT_SECRET',
-  'PAYERURL_SECRET_KEY',
-  'SMTP_URL',
-];
+/** What is switched off without the key. @type {Record<string, string>} */
+const WITHOUT = {
+  ANTHROPIC_API_KEY: 'the built-in engine answers for Dr. Alex',
+  OPENAI_API_KEY: 'the built-in engine answers for Dr. Julia and writes the reports',
+  PAYPAL_CLIENT_SECRET: 'nobody can pay by PayPal',
+  PAYERURL_SECRET_KEY: 'nobody can pay by PayerURL',
+  SMTP_URL: 'no mail is sent: no receipts, no forgotten passwords',
+};
 const word = () => randomBytes(24).toString('base64url');
 const key = () => randomBytes(32).toString('base64');
 
+/** The names of the files that each container gets. @type {Record<string, string[]>} */
+const CONTAINERS = JSON.parse(readFileSync(new URL('container-secrets.json', import.meta.url), 'utf8'));
 const { env, root } = loadSettings();
 const folder = join(root, 'secrets');
 /** @type {string[]} */
@@ -52,6 +65,8 @@ if (existsSync(join(folder, 'postgres_password')) && !existsSync(join(folder, 'd
   process.exit(1);
 }
 mkdirSync(folder, { recursive: true, mode: 0o700 });
+// Docker makes the folder readable to everybody when it is first to come.
+chmodSync(folder, 0o700);
 
 const postgres = secret('postgres_password', word);
 secret('migration_database_url', () => `postgres://medconsult:${postgres}@postgres:5432/medconsult`);
@@ -75,8 +90,23 @@ secret('data_encryption_keys', () => given(env, 'DATA_ENCRYPTION_KEYS') ?? `k1:$
 secret('admin_password', () => given(env, 'ADMIN_PASSWORD') ?? word());
 secret('grafana_password', word);
 secret('admin_totp_secret', () => given(env, 'ADMIN_TOTP_SECRET') ?? '');
-for (const name of PROVIDER_KEYS) secret(name.toLowerCase(), () => given(env, name) ?? '');
+for (const name of Object.keys(WITHOUT)) secret(name.toLowerCase(), () => given(env, name) ?? '');
+
+for (const [container, names] of Object.entries(CONTAINERS)) {
+  const own = join(folder, 'for', container);
+  mkdirSync(own, { recursive: true });
+  chmodSync(own, 0o755);
+  for (const gone of readdirSync(own)) rmSync(join(own, gone));
+  for (const name of names) copyFileSync(join(folder, name), join(own, name));
+}
 
 if (made.length === 0) console.log(`All secrets exist already in ${folder}; nothing was changed.`);
 else console.log(`Made in ${folder}: ${made.join(', ')}.`);
-if (made.includes('admin_password')) console.log('The first operator signs in with the password in admin_password.');
+if (made.includes('admin_password')) {
+  const email = given(env, 'ADMIN_EMAIL') ?? 'admin@medconsult.test';
+  const password = readFileSync(join(folder, 'admin_password'), 'utf8');
+  console.log(`The first operator signs in as ${email} with the password ${password} (shown this once).`);
+}
+for (const [name, effect] of Object.entries(WITHOUT)) {
+  if (readFileSync(join(folder, name.toLowerCase()), 'utf8') === '') console.log(`${name} is not set: ${effect}.`);
+}

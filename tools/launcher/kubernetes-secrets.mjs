@@ -9,16 +9,13 @@ import util from 'node:util';
 import { clusterUsers } from './redis-users.mjs';
 import { loadSettings } from './settings.mjs';
 
-/** What each service gets beside its keys and addresses; the same as in docker-compose.yml. @type {Record<string, string[]>} */
-const EXTRA = {
-  gateway: [],
-  chat: ['DATA_ENCRYPTION_KEYS', 'ANTHROPIC_API_KEY', 'OPENAI_API_KEY'],
-  billing: ['DATA_ENCRYPTION_KEYS', 'PAYPAL_CLIENT_SECRET', 'PAYERURL_SECRET_KEY'],
-  reports: ['DATA_ENCRYPTION_KEYS', 'OPENAI_API_KEY'],
-  tracking: [],
-  admin: ['DATA_ENCRYPTION_KEYS', 'ADMIN_PASSWORD', 'ADMIN_TOTP_SECRET'],
-};
-const STORING = Object.keys(EXTRA).filter((service) => service !== 'gateway');
+/** The names of the files that each container gets. @type {Record<string, string[]>} */
+const CONTAINERS = JSON.parse(readFileSync(new URL('container-secrets.json', import.meta.url), 'utf8'));
+const SERVICES = Object.keys(CONTAINERS).filter((name) => CONTAINERS[name].includes(`keys_${name}`));
+const STORING = SERVICES.filter((service) => service !== 'gateway');
+
+/** What a service gets beside its keys and addresses. @param {string} service */
+const extraOf = (service) => CONTAINERS[service].filter((name) => !/^(keys|redis_url|database_url)_/.test(name));
 
 /** owner: for migrations, past a pooler. @typedef {{ postgres: string, owner: string, redis: string, replica: string }} Places */
 
@@ -50,13 +47,13 @@ const secretOf = (name, values) => ({
 export function kubernetesSecrets(folder, places) {
   const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
   const database = (/** @type {string} */ service) => at(read(`database_url_${service}`), places.postgres);
-  const services = Object.entries(EXTRA).map(([service, extra]) =>
+  const services = SERVICES.map((service) =>
     secretOf(`medconsult-${service}`, {
       SIGNING_KEY: read(`keys_${service}`),
       REDIS_URL: at(read(`redis_url_${service}`), places.redis),
       ...(STORING.includes(service) && { DATABASE_URL: database(service) }),
       ...(service === 'admin' && { DATABASE_READ_URL: at(read('database_url_admin'), places.replica) }),
-      ...Object.fromEntries(extra.map((name) => [name, read(name.toLowerCase())])),
+      ...Object.fromEntries(extraOf(service).map((name) => [name.toUpperCase(), read(name)])),
     }),
   );
   const own = STORING.map((service) => [`DATABASE_URL_${service.toUpperCase()}`, database(service)]);
