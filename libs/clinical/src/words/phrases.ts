@@ -1,7 +1,8 @@
-// A phrase is a few words that may stand in any order close together ("pain in my chest" = "my chest is in pain").
+// A phrase is a few words close together, in any order where they tell enough ("swollen ankle" = "my ankle is swollen").
 // `=` in front asks for this very order without gaps, `*` behind a word matches its beginnings, `!` keeps
 // this very form ("fainted!"), `@x` is a word class, `@hundreds` any number from 300 to 999.
 import ordinaryWords from '../../knowledge/ordinary-words.json' with { type: 'json' };
+import { gapsOf } from './phrase-gaps.js';
 import { place, type Phrase } from './phrase-places.js';
 import { wordVectors } from './word-vectors.js';
 import { isPlain, isSmall, joinCompounds, stem, type Token, tokenize } from './text.js';
@@ -72,7 +73,8 @@ export class PhraseBook {
     const words = pieces.flatMap((piece) => this.wordsOf(piece));
     const telling = words.filter((word) => !isSmall(word));
     const kept = telling.length > 1 || words.length === 1 ? telling : words;
-    return { findingId, atoms: (kept.length > 0 ? kept : words).map((word) => this.learn(word)), strict };
+    const chosen = kept.length > 0 ? kept : words;
+    return { findingId, atoms: chosen.map((word) => this.learn(word)), strict, gaps: gapsOf(chosen) };
   }
 
   private wordsOf(piece: string): readonly string[] {

@@ -7,7 +7,7 @@ export interface Token {
   readonly stem: string;
   readonly clause: number;
   readonly sentence: number;
-  /** Grows by one for a meaningful word, by nothing for a small word, by more over a comma. */
+  /** Grows by one for a meaningful word, by nothing for a small word or a number, by more over a comma. */
   readonly position: number;
   readonly commaBefore: boolean;
   readonly small: boolean;
@@ -25,6 +25,8 @@ const CLAUSE_WORDS = new Set(['but', 'however', 'although', 'though', 'except', 
 /** "cnt brth": how people write in a hurry. */
 const MEANT = new Map(Object.entries(spelling));
 const COMMA_COST = 3;
+/** "For two months" is as close as "for months". */
+const NUMBER = /^(?:\d+(?:p\d+)?|one|two|three|four|five|six|seven|eight|nine|ten)$/;
 const PIECES = /[\p{L}\p{M}\p{N}]+|[.!?;\n]+|[,:()–—]/gu;
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/[’‘`´]/g, "'"],
@@ -77,7 +79,7 @@ export function tokenize(text: string): Token[] {
       const word = MEANT.get(piece) ?? piece;
       if (CLAUSE_WORDS.has(word) || (comma && word === 'now')) clause++;
       const small = SMALL.has(word);
-      if (!small) position++;
+      if (!small && !NUMBER.test(word)) position++;
       tokens.push({ word, stem: stem(word), clause, sentence, position, commaBefore: comma, small });
       comma = false;
     }
