@@ -26,6 +26,7 @@ export class PhraseBook {
   private readonly classesOf = new Map<string, string[]>();
   private readonly prefixes = new Map<string, string>();
   private readonly vocabulary = new Set<string>();
+  private readonly aloneAtoms = new Set<string>();
   /** These two are kept while phrases are compiled, since many share their words. */
   private readonly wordsIn = new Map<string, readonly string[]>();
   private readonly atomOf = new Map<string, string>();
@@ -74,7 +75,9 @@ export class PhraseBook {
     const telling = words.filter((word) => !isSmall(word));
     const kept = telling.length > 1 || words.length === 1 ? telling : words;
     const chosen = kept.length > 0 ? kept : words;
-    return { findingId, atoms: chosen.map((word) => this.learn(word)), strict, gaps: gapsOf(chosen) };
+    const atoms = chosen.map((word) => this.learn(word));
+    if (atoms.length === 1) atoms[0] = this.alone(chosen[0] ?? '', atoms[0] ?? '');
+    return { findingId, atoms, strict, gaps: gapsOf(chosen) };
   }
 
   private wordsOf(piece: string): readonly string[] {
@@ -105,11 +108,21 @@ export class PhraseBook {
     return key;
   }
 
+  /** The atom of a word that is a whole phrase: its stem must not join it with another word. */
+  private alone(word: string, atom: string): string {
+    if (!this.vocabulary.has(atom)) return atom;
+    const own = aloneAtom(atom, word);
+    this.aloneAtoms.add(own);
+    return own;
+  }
+
   private atomsOf(token: Token): Set<string> {
     const found = new Set<string>([`${token.word}!`]);
     if (/^[3-9]\d\d$/.test(token.word)) found.add('@hundreds');
     for (const form of this.forms(token)) {
       if (this.vocabulary.has(form)) found.add(form);
+      const own = aloneAtom(form, form === token.stem ? token.word : form);
+      if (this.aloneAtoms.has(own)) found.add(own);
       for (const name of this.classesOf.get(form) ?? []) found.add(name);
       for (let length = 2; length <= form.length; length++) {
         const prefix = this.prefixes.get(form.slice(0, length));
@@ -135,6 +148,11 @@ export class PhraseBook {
     const meant = new Set(slipsOf(word).filter((one) => one.length >= SHORTEST_MISSPELT && this.vocabulary.has(one)));
     return meant.size === 1 ? ([...meant][0] ?? null) : null;
   }
+}
+
+/** "Wore" is no "worry", "fish" nothing "fishy", though their stems are the same. */
+function aloneAtom(stemmed: string, word: string): string {
+  return `${stemmed}|${/^[a-z]{3,}(?:y|ies|ied|ying|i)$/.test(word) ? 'y' : ''}`;
 }
 
 /** What a word can be a slip of: one letter too many or too few, two neighbours exchanged, or one vowel for another; never the first letter. */
