@@ -170,7 +170,7 @@ function slipsOf(word: string): string[] {
 
 function hebrewForms(word: string): string[] {
   const forms = [word];
-  for (let rest = word; forms.length < 3 && rest.length > 3 && HEBREW_PREFIX.test(rest);) {
+  for (let rest = word; forms.length < 3 && (rest.length > 3 || /^ה..$/.test(rest)) && HEBREW_PREFIX.test(rest);) {
     rest = rest.slice(1);
     forms.push(rest);
   }
