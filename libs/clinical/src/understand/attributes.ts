@@ -36,7 +36,7 @@ const LASTING = /(?:for|last|past|over|about|almost|nearly|some|уже|окол�
 /** "Twice a week", "200 km a week". */
 const RATE_BEFORE =
   /(?:\b(?:once|twice|times|bottles?|glass(?:es)?|cups?|cans?|packs?|units|hours|half)|\d\S*(?: \p{L}+)?| of \p{L}+)\s*$/u;
-const BEFORE = new RegExp(`(?:${alternatives(cues.notThisTime.before)})\\s*$`, 'iu');
+const BEFORE = new RegExp(`(?:${alternatives(cues.notThisTime.before)})(?: an?)?\\s*$`, 'iu');
 const AFTER = new RegExp(`^\\s*-?(?:${alternatives(cues.notThisTime.after)})`, 'iu');
 /** "Worse after meals" tells of a trigger, "my father died 2 years ago" of another time. */
 const OTHER_TIME =
@@ -117,12 +117,17 @@ function isAge([, digits, , unit = '']: RegExpExecArray): boolean {
   return Number(digits ?? 0) * (UNIT[unit] ?? 0) > LONGEST_COMPLAINT;
 }
 
+/** A Russian cue is the beginning of a word, the others are whole ones: "קל" is not in "קליק". */
+function cueExpression(cue: string): RegExp {
+  return new RegExp(`${START}${escaped(cue)}${/[а-я]$/.test(cue) ? '' : END}`, 'iu');
+}
+
 type Patterns<Name extends string> = readonly (readonly [Name, readonly RegExp[]])[];
 
 /** Made once: every message is read with them. */
 function patternsOf<Name extends string>(lists: Readonly<Record<Name, readonly string[]>>): Patterns<Name> {
   const names = Object.keys(lists) as Name[];
-  return names.map((name) => [name, lists[name].map((cue) => new RegExp(`${START}${escaped(cue)}`, 'iu'))] as const);
+  return names.map((name) => [name, lists[name].map(cueExpression)] as const);
 }
 const ONSET = patternsOf(cues.onset);
 const COURSE = patternsOf(cues.course);

@@ -9,13 +9,25 @@ const THIRD = /^(he|she|hes|shes|his|her|him|he'll|он|она|ему|ей|ег�
 const STARTS_AGAIN = /^(i|im|ive|я|меня|мне|אני|לי)$/;
 const JOINS = /^(and|but|with|because|as|и|а|но|ו)$/;
 
-/** For every token whether it speaks of kin that are only mentioned, behind a complaint of the writer's own. */
+/** For every token whether it speaks of kin that are only mentioned, behind words of the writer about himself. */
 export function kinIn(tokens: readonly Token[], matches: readonly Match[]): boolean[] {
   const spans = kinSpans(tokens);
-  const isKin = tokens.map((_, at) => spans.some(([from, to]) => at >= from && at <= to));
-  const isWriters = !tokens.some(({ word }, at) => !isKin[at] && THIRD.test(word));
-  const own = isWriters ? ownComplaint(tokens, matches, isKin) : Infinity;
-  return isKin.map((is, at) => is && at > own);
+  const isKin = tokens.map((_, at) => isInside(spans, at));
+  if (spans.length === 0 || tokens.some(({ word }, at) => !isKin[at] && THIRD.test(word))) return isKin.fill(false);
+  const complaint = ownComplaint(tokens, matches, isKin);
+  const self = tokens.findIndex(({ word }, at) => !isKin[at] && STARTS_AGAIN.test(word));
+  const aside = spans.filter(([from, to]) => {
+    const mayBeIll = matches.some(
+      ({ findingId, tokens: [at = 0] }) => isInside([[from, to]], at) && mayBeWhy(findingId),
+    );
+    return from > (mayBeIll ? complaint : self < 0 ? Infinity : self);
+  });
+  return isKin.map((_, at) => isInside(aside, at));
+}
+
+/** A complaint or a pregnancy of theirs may be why somebody writes. */
+function mayBeWhy(findingId: string): boolean {
+  return findingId.includes('pregnan') || knowledge().findings.get(findingId)?.circumstance !== true;
 }
 
 /** The text without what it says of kin that are only mentioned. */
@@ -31,17 +43,23 @@ export function withoutKin(text: string): string {
 /** From the word before the relative ("my brother") to where the writer comes back to himself. */
 function kinSpans(tokens: readonly Token[]): [number, number][] {
   const spans: [number, number][] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    if (!isOther(tokens, at) || isInside(spans, at)) continue;
-    const before = tokens[at - 1];
-    const opens =
-      at < 2 || before?.sentence !== tokens[at]?.sentence || startsPart(tokens, at - 1) || startsPart(tokens, at);
-    if (!opens) continue;
-    let to = at;
-    while (tokens[to + 1]?.sentence === tokens[at]?.sentence && !STARTS_AGAIN.test(tokens[to + 1]?.word ?? '')) to++;
-    spans.push([Math.max(0, at - 1), to]);
-  }
+  tokens.forEach((_, at) => {
+    if (!isOther(tokens, at) || isInside(spans, at) || !opensPart(tokens, at)) return;
+    spans.push([Math.max(0, at - 1), endOfPart(tokens, at)]);
+  });
   return spans;
+}
+
+/** "My brother" at the beginning of a sentence, or behind a comma or an "and". */
+function opensPart(tokens: readonly Token[], at: number): boolean {
+  return at < 2 || startsPart(tokens, at - 1) || startsPart(tokens, at);
+}
+
+function endOfPart(tokens: readonly Token[], from: number): number {
+  const goesOn = ({ word, sentence }: Token): boolean =>
+    sentence === tokens[from]?.sentence && !STARTS_AGAIN.test(word);
+  const end = tokens.findIndex((token, at) => at > from && !goesOn(token));
+  return (end < 0 ? tokens.length : end) - 1;
 }
 
 function isInside(spans: readonly [number, number][], at: number): boolean {

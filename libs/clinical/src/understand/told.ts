@@ -35,7 +35,7 @@ export function isChild({ age }: Person): boolean {
 
 /** "I don't take ibuprofen", "can I take ibuprofen?": not taken. */
 const NOT_TAKEN =
-  /\b(?:not|no|never|without|stopped|avoid|allergic|can i|may i|should i|could i|is it ok|do ?n[o']?t|did ?n[o']?t|have ?n[o']?t)\b|\?|(?:^|\s)(?:לא|בלי|אלרגי\p{L}*|האם|אפשר)(?:\s|$)|(?:^|\s)(?:не|без|аллергия|можно|ли)(?:\s|$)/iu;
+  /\b(?:not|no|never|without|stopped|avoid|allergic|afraid|can i|may i|should i|could i|is it ok|do ?n[o']?t|did ?n[o']?t|have ?n[o']?t)\b|\?|(?:^|\s)(?:לא|בלי|מפחד\p{L}*|אלרגי\p{L}*|האם|אפשר)(?:\s|$)|(?:^|\s)(?:не|без|боюсь|аллергия|можно|ли)(?:\s|$)/iu;
 
 export function toldBy(turns: readonly string[], found: Findings, person: Person, background: Background = {}): Told {
   const sentences = turns.flatMap((turn) => parts(withoutKin(turn))).filter((part) => !NOT_TAKEN.test(part));

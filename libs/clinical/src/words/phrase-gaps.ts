@@ -19,7 +19,7 @@ const TELLING = [gaps(0, 0), gaps(2, 1), gaps(3, 2), gaps(3, 3)];
 /** The same for a phrase with common words in it, by how many others it has: none, one, two and more. */
 const MIXED = [
   [gaps(0, null), gaps(0, null), gaps(1, null), gaps(2, null)],
-  [gaps(0, null), gaps(1, null), gaps(2, 0), gaps(3, 1)],
+  [gaps(0, null), gaps(2, 0), gaps(3, 1), gaps(3, 2)],
   [gaps(0, null), gaps(2, 0), gaps(3, 1), gaps(3, 2)],
 ] as const;
 

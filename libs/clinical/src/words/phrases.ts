@@ -123,15 +123,17 @@ export class PhraseBook {
       if (this.vocabulary.has(form)) found.add(form);
       const own = aloneAtom(form, form === token.stem ? token.word : form);
       if (this.aloneAtoms.has(own)) found.add(own);
-      for (const name of this.classesOf.get(form) ?? []) found.add(name);
-      for (let length = 2; length <= form.length; length++) {
-        const prefix = this.prefixes.get(form.slice(0, length));
-        if (!prefix) continue;
-        found.add(prefix);
-        for (const name of this.classesOf.get(prefix) ?? []) found.add(name);
+      for (const atom of [form, ...this.prefixesOf(form)]) {
+        if (atom !== form) found.add(atom);
+        for (const name of this.classesOf.get(atom) ?? []) found.add(name);
       }
     }
     return found;
+  }
+
+  private prefixesOf(form: string): string[] {
+    const lengths = Array.from({ length: Math.max(0, form.length - 1) }, (_, at) => at + 2);
+    return lengths.flatMap((length) => this.prefixes.get(form.slice(0, length)) ?? []);
   }
 
   private forms(token: Token): string[] {
