@@ -1,7 +1,8 @@
 // The built-in doctor's answer: its text and the same as fields. Always labelled as the engine, never a diagnosis.
 import type { Assessment, Candidate } from '../assess.js';
 import type { ProbabilityBand } from '../judge/band.js';
-import { type ComplaintAnswer, complaintAnswer, soonerOf } from './complaint-answer.js';
+import { type ComplaintAnswer, complaintAnswer } from './complaint-answer.js';
+import { soonerOf } from './parts.js';
 import { conditionAnswer } from '../condition-pages/answer.js';
 import { doctorTexts } from '../knowledge/doctor-texts.js';
 import { emergencyNumbers } from '../knowledge/emergency-numbers.js';

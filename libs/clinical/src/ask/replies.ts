@@ -5,6 +5,7 @@ import { COMPLAINTS } from '../complaints/data.js';
 import type { ComplaintQuestion } from '../complaints/schema.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { type Reply, replyIn } from '../understand/reply-words.js';
+import { whomOf } from '../understand/same-person.js';
 
 export interface Said {
   readonly role: 'user' | 'doctor';
@@ -12,13 +13,17 @@ export interface Said {
 }
 
 /**
- * What the person has answered to questions of the engine, the oldest first. Questions that a model made up are not
- * known here, and their answers are left to that model.
+ * What has been answered to questions of the engine about the person whom the last words are about, the oldest first.
+ * Questions that a model made up are not known here, and their answers are left to that model.
  */
 export function answersIn(conversation: readonly Said[]): Answer[] {
+  const whom = whomOf(conversation.flatMap(({ role, text }) => (role === 'user' ? [text] : [])));
+  let turn = -1;
   return conversation.flatMap((said, at) => {
+    if (said.role !== 'user') return [];
+    turn += 1;
     const before = conversation[at - 1];
-    return said.role === 'user' && before?.role === 'doctor' ? answersTo(before.text, said.text) : [];
+    return before?.role === 'doctor' && whom[turn] === whom.at(-1) ? answersTo(before.text, said.text) : [];
   });
 }
 
@@ -40,6 +45,13 @@ function chosen({ choices }: ComplaintQuestion, text: string): Answer[] {
   const affirming = choices.filter(({ yes }) => yes);
   if (!reply || (reply === 'yes' && affirming.length > 1)) return [];
   return affirming.flatMap(({ yes }) => answersOf(yes, reply));
+}
+
+/** The findings that a question of the engine asks about. */
+export function findingsAskedIn(question: string): string[] {
+  const choices = choiceQuestionIn(question)?.choices ?? [];
+  const asked = findingAskedIn(question);
+  return [...(asked ? [asked] : []), ...choices.flatMap(({ yes = [], no = [] }) => [...yes, ...no])];
 }
 
 function answersOf(ids: readonly string[] = [], value: Reply): Answer[] {

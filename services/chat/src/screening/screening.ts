@@ -28,6 +28,8 @@ export interface QuestionInContext {
   readonly country?: string;
   /** The engine's own question that stands right before it. */
   readonly lastAsked?: string;
+  /** All that the engine has asked in this conversation. */
+  readonly askedBefore?: readonly string[];
 }
 
 export interface AssessedQuestion extends QuestionInContext {
@@ -58,10 +60,10 @@ export function screenQuestion(asked: QuestionInContext): RedFlag[] {
 
 /** What the engine makes of a question, before anybody has answered it. */
 export function assessQuestion(asked: QuestionInContext): AssessedQuestion {
-  const { question, history, country, lastAsked } = asked;
+  const { question, history, country, lastAsked, askedBefore } = asked;
   return {
     ...asked,
-    result: assess({ text: question, history, country, asked: lastAsked, ...knownOf(asked) }),
+    result: assess({ text: question, history, country, asked: lastAsked, askedBefore, ...knownOf(asked) }),
   };
 }
 
