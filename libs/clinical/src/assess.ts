@@ -23,7 +23,7 @@ import type { RedFlag } from './screen/red-flags.js';
 import { isCorrection } from './understand/corrections.js';
 import { turnsOfSamePerson } from './understand/same-person.js';
 import { hasComplaint, understand, type Understood } from './understand/understand.js';
-import type { TimeFrame } from './judge/urgency.js';
+import { isSooner, type TimeFrame } from './judge/urgency.js';
 
 export interface Answer {
   readonly findingId: string;
@@ -112,18 +112,38 @@ const LOOKED_AT = 30;
 
 /** Same input, same output; no input throws. */
 export function assess(input: AssessInput): Assessment {
+  return assessAfter(input, TURNS_LOOKED_BACK);
+}
+
+/** So many earlier turns may hold the urgency up. */
+const TURNS_LOOKED_BACK = 5;
+
+function assessAfter(input: AssessInput, turnsBack: number): Assessment {
   const now = assessOne(input);
-  const earlier = earlierOf(input);
-  const before = earlier && goesOn(now, earlier) ? earlier : null;
-  const general = now.general && withoutAsked(now.general, now.questionsAsked);
-  const isAlarmed = earlier !== null && now.redFlags.some(isEmergency) && addsNoFlag(now, earlier);
-  return { ...now, general, before, isAlarmed, isFollowUp: before !== null && isFollowUp(input.text, now, before) };
+  const previous = turnsBack > 0 ? previousInput(input) : null;
+  const earlier = previous && assessAfter(previous, turnsBack - 1);
+  if (!earlier) return now;
+  const isAlarmed = now.redFlags.some(isEmergency) && addsNoFlag(now, earlier);
+  if (!goesOn(now, earlier)) return { ...now, isAlarmed };
+  const kept = keepsUrgency(now, earlier)
+    ? { urgency: earlier.urgency, triage: earlier.triage, danger: earlier.danger }
+    : {};
+  return { ...now, ...kept, isAlarmed, before: earlier, isFollowUp: isFollowUp(input.text, now, earlier) };
+}
+
+/** What is only added takes no urgency away: that takes the denial of the very sign, a correction, or that it got better. */
+function keepsUrgency(now: Assessment, earlier: Assessment): boolean {
+  if (!isSooner(earlier.urgency, now.urgency) || now.isCorrection || now.told.course === 'better') return false;
+  return !now.understood.some(({ findingId, present }) => {
+    const isAnswer = now.asked.has(findingId) && !earlier.asked.has(findingId);
+    return !present && (isAnswer || earlier.told.found.get(findingId) === true);
+  });
 }
 
 /** Without a look at what was known before. */
 function assessOne(input: AssessInput): Assessment {
-  const { text, answers = [], asked, askedBefore = [] } = input;
-  const questionsAsked = new Set([...askedBefore, ...(asked === undefined ? [] : [asked])]);
+  const { text, answers = [] } = input;
+  const questionsAsked = questionsOf(input);
   const understood = understand(input);
   const { found, alarming, words, person, locale, turns } = understood;
   const redFlags = dangersIn(alarming, words, person, locale);
@@ -143,7 +163,7 @@ function assessOne(input: AssessInput): Assessment {
     ...judged.urgency,
     redFlags,
     understood: [...found].map(([findingId, is]) => ({ findingId, label: labelOf(findingId), present: is })),
-    general: own ?? reply,
+    general: generalOf(own ?? reply, questionsAsked),
     intent: intentIn(text, { own, redFlags: flagsOf(redFlags, isThanks), present, topic }),
     topic: present ? null : topic,
     locale,
@@ -198,23 +218,31 @@ function chancesOf(ranked: readonly Ranked[]): Map<string, number> {
   return new Map(likely.map(({ condition, probability }) => [condition.id, probability]));
 }
 
+/** Who asks something back has not passed over the question before: it is put once more, and only once. */
+function questionsOf({ text, asked, askedBefore = [] }: AssessInput): ReadonlySet<string> {
+  const isPassedOver = asked !== undefined && !asksSomething(text);
+  const times = askedBefore.filter((question) => question === asked).length;
+  if (isPassedOver || times > 1) return new Set([...askedBefore, ...(asked === undefined ? [] : [asked])]);
+  return new Set(askedBefore.filter((question) => question !== asked));
+}
+
 /** A longer text is an account of its own. */
 const LONGEST_CONTINUATION = 300;
 
-/** What was known of the same person without the last message; null where it is the first, or too long to be about what was said. */
-function earlierOf(input: AssessInput): Assessment | null {
+/** The same without the last message; null where it is the first about this person, or too long to go on with what was said. */
+function previousInput(input: AssessInput): AssessInput | null {
   const { asked = '', askedBefore = [], text, history = [], answers = [], ...rest } = input;
   const turns = turnsOfSamePerson([...history, text]);
   const last = turns.at(-2);
   if (last === undefined || text.length > LONGEST_CONTINUATION) return null;
   const given = new Set(answersTo(asked, text).map(({ findingId }) => findingId));
-  return assessOne({
+  return {
     ...rest,
     text: last,
     history: turns.slice(0, -2),
     askedBefore: askedBefore.filter((question) => question !== asked),
     answers: answers.filter(({ findingId }) => !given.has(findingId)),
-  });
+  };
 }
 
 function goesOn(now: Assessment, earlier: Assessment): boolean {
@@ -234,8 +262,9 @@ function isFollowUp(text: string, { said }: Assessment, { understood }: Assessme
   return said.every((id) => known.has(id) || base.findings.get(id)?.circumstance === true);
 }
 
-function withoutAsked(answer: HealthAnswer, asked: ReadonlySet<string>): HealthAnswer {
-  return answer.question && asked.has(answer.question.text) ? { ...answer, question: null } : answer;
+/** Without the question that was asked before. */
+function generalOf(answer: HealthAnswer | null, asked: ReadonlySet<string>): HealthAnswer | null {
+  return answer?.question && asked.has(answer.question.text) ? { ...answer, question: null } : answer;
 }
 
 /** In an emergency, and after thanks, nothing else is answered. */

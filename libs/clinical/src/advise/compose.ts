@@ -161,8 +161,8 @@ function asCause({ name, layName, band, for: speaks, against }: Candidate): Caus
 
 function questionOf({ result, texts }: Voice): string | null {
   if (result.foreign) return null;
-  if (isCrisis(result)) return texts.crisisQuestion;
+  if (isCrisis(result)) return result.isAlarmed ? texts.crisisStaysQuestion : texts.crisisQuestion;
   if (result.intent === 'topic') return texts.topicQuestion;
-  if (isEmergency(result)) return texts.emergencyQuestion;
+  if (isEmergency(result)) return result.isAlarmed ? null : texts.emergencyQuestion;
   return null;
 }

@@ -12,6 +12,7 @@ import { meaningOf } from './glossary.js';
 import type { Prepared } from './parts.js';
 import { passagesAbout } from './passages.js';
 import { causesIn, described, leadOf, type Written } from './sections.js';
+import type { ShownCause } from './shown-causes.js';
 
 interface Asked extends Prepared {
   readonly question: string;
@@ -37,6 +38,7 @@ export function followUpTo(prepared: Prepared, locale: Locale): Written {
   return { ...written, sections: written.sections.filter(isFilled) };
 }
 
+const STEPS = 3;
 /** What these ask for is plain, whatever other words stand beside it. */
 const EXPLICIT: ReadonlySet<FollowUp> = new Set<FollowUp>(['wait', 'worry', 'visit', 'take']);
 
@@ -57,7 +59,8 @@ const ANSWERS: Readonly<Record<FollowUp, (asked: Asked) => Written>> = {
   visit: ({ own, lead, parts }) => ({ lead: own.visit, sections: [said(parts.visit), said(lead)] }),
   take: ({ own, parts: { steps } }) => {
     const medicines = steps.filter((step) => namesMedicine(step));
-    return { lead: own.do, sections: [{ heading: null, bullets: medicines.length > 0 ? medicines : steps }] };
+    const bullets = [...new Set([...medicines, ...steps])].slice(0, STEPS);
+    return { lead: own.do, sections: [{ heading: null, bullets }] };
   },
   do: ({ own, parts }) => ({ lead: own.do, sections: [{ heading: null, bullets: parts.steps }] }),
   cause: ({ own, causes, texts, lead }) => ({
@@ -76,28 +79,47 @@ function dangersIn(causes: Asked['causes'], opening: string): Pick<AnswerSection
 }
 
 /** A term of the answer, or a condition. */
-function meaning({ question, locale, result }: Asked): Written | null {
-  const text = meaningOf(question, locale);
-  if (text) return { lead: text, sections: [] };
+function meaning(asked: Asked): Written | null {
+  const { question, locale, result } = asked;
+  const cause = causesOf(asked).find((one) => isNamed(one, asked));
+  const text = meaningOf(question, locale) ?? (cause && described(cause));
+  if (text) return { lead: plain(text), sections: [] };
   const topic = topicOf(question);
   const about = topic && conditionAnswer(topic, result.told, locale);
   return about ? { lead: about.lead, sections: about.sections.slice(0, 1) } : null;
 }
 
 /** "Is it cancer?": never yes and never no. */
-function namedCause({ question, result, causes, locale, own, lead }: Asked): Written | null {
+function namedCause(asked: Asked): Written | null {
+  const { question, result, own, lead } = asked;
   const topic = topicOf(question);
   const group = groupAskedIn(question);
-  if (!topic && !group) return null;
   const isMeant = (id: string): boolean => id === topic || (group?.test(conditionOf(id)?.icd10 ?? '') ?? false);
+  const isAsked = (one: NamedCause): boolean => (topic || group ? one.conditions.some(isMeant) : isNamed(one, asked));
+  const known = causesOf(asked).find(isAsked);
+  if (known)
+    return { lead: own.possible, sections: [{ heading: null, bullets: [described(known)] }, said(lead, own.say)] };
+  if (!topic && !group) return null;
+  const atHome = result.urgency === 'home';
+  return { lead: own.unnamed, sections: [said(lead, atHome ? own.sayAtHome : own.say)] };
+}
+
+type NamedCause = Pick<ShownCause, 'conditions' | 'name' | 'text'>;
+
+/** The causes that the answer named, and the others of the complaint's file. */
+function causesOf({ causes, result, locale }: Asked): NamedCause[] {
   const ofFile = (result.complaint?.causes ?? []).map(({ conditions, name, text }) => {
     return { conditions, name: name[locale], text: text[locale] };
   });
-  const known = [...causes, ...ofFile].find(({ conditions }) => conditions.some(isMeant));
-  if (known)
-    return { lead: own.possible, sections: [{ heading: null, bullets: [described(known)] }, said(lead, own.say)] };
-  const atHome = result.urgency === 'home';
-  return { lead: own.unnamed, sections: [said(lead, atHome ? own.sayAtHome : own.say)] };
+  return [...causes, ...ofFile];
+}
+
+const WHAT_IS =
+  /^(?:(?:is|could|can) (?:it|this|that)|are you sure|what)|^(?:זה|האם זה|מה)|^(?:а )?(?:это|не|может|вдруг|что)/iu;
+
+/** "Это аппендицит?": the names of causes stand in the complaint's file in each language. */
+function isNamed({ name }: NamedCause, { question, locale }: Asked): boolean {
+  return WHAT_IS.test(question.trim()) && passagesAbout(question, [name], locale).length > 0;
 }
 
 /** Sentences of the answer that speak of what was asked. */
@@ -106,7 +128,12 @@ function passages({ question, parts, causes, result, locale, lead }: Asked): Wri
   const [first, ...rest] = passagesAbout(question, all, locale);
   if (!first) return null;
   const reminder = result.urgency === 'home' ? '' : lead;
-  return { lead: first.replaceAll('**', ''), sections: [said(...rest, reminder)] };
+  return { lead: plain(first), sections: [said(...rest, reminder)] };
+}
+
+/** A lead is bold by itself. */
+function plain(text: string): string {
+  return text.replaceAll('**', '');
 }
 
 function unknown({ own, lead, parts }: Asked): Written {

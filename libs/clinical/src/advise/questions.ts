@@ -3,6 +3,7 @@ import type { Assessment } from '../assess.js';
 import { fits, meets } from '../complaints/circumstances.js';
 import type { Complaint, ComplaintQuestion } from '../complaints/schema.js';
 import type { HealthAnswer } from '../health-questions/health-answer.js';
+import { conditionOf, LIKELIHOOD } from '../knowledge/knowledge.js';
 import type { Locale } from '../knowledge/locale.js';
 
 /** Must-ask questions of the complaint whose answers are not known. */
@@ -12,10 +13,21 @@ export function notAsked(result: Assessment, locale: Locale): string[] {
 }
 
 /** The first must-ask question whose answer is not known; then what tells the most. */
-export function openQuestion({ questions }: Complaint, result: Assessment, locale: Locale): HealthAnswer['question'] {
+export function openQuestion(
+  { questions, causes }: Complaint,
+  result: Assessment,
+  locale: Locale,
+): HealthAnswer['question'] {
   const open = questions.find((question) => isOpen(question, result));
-  if (!open) return ownQuestion(result);
+  if (!open) return tellsApart(causes, result) ? ownQuestion(result) : null;
   return { text: open.ask[locale], choices: open.choices.map(({ label }) => label[locale]) };
+}
+
+/** Whether the finding that tells the most is often met in one of the causes that the complaint's file names. */
+function tellsApart(causes: Complaint['causes'], { nextQuestion }: Assessment): boolean {
+  const conditions = causes.flatMap((cause) => cause.conditions);
+  const chanceIn = (id: string): number => conditionOf(id)?.chanceOf.get(nextQuestion?.findingId ?? '') ?? 0;
+  return conditions.some((id) => chanceIn(id) >= LIKELIHOOD.often);
 }
 
 /** Not answered, and not asked before: who did not answer it is not asked twice. */
@@ -28,6 +40,11 @@ function isUnknown({ when, unless, choices }: ComplaintQuestion, { told, asked }
   return fits(when, told) && !meets(unless, told) && !ids.some((id) => told.found.has(id) || asked.has(id));
 }
 
-export function ownQuestion({ nextQuestion, questionsAsked }: Assessment): HealthAnswer['question'] {
-  return nextQuestion && !questionsAsked.has(nextQuestion.text) ? { text: nextQuestion.text, choices: [] } : null;
+/** After so many nobody wants to be asked for what only tells a little more. */
+const MOST_QUESTIONS = 6;
+
+/** What tells the most; not below an answer to a question, which has an end of its own. */
+export function ownQuestion({ nextQuestion, questionsAsked, isFollowUp }: Assessment): HealthAnswer['question'] {
+  if (!nextQuestion || isFollowUp || questionsAsked.size >= MOST_QUESTIONS) return null;
+  return questionsAsked.has(nextQuestion.text) ? null : { text: nextQuestion.text, choices: [] };
 }

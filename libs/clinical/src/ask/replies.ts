@@ -1,7 +1,7 @@
 // A short reply to the question that a doctor ended with: "yes" below "Does light bother you?" tells of light, "Black
 // stools" below "Have you had black stools, or lost weight?" of black stools.
 import type { Answer } from '../assess.js';
-import { COMPLAINTS } from '../complaints/data.js';
+import { choiceKey, COMPLAINTS } from '../complaints/data.js';
 import type { ComplaintQuestion } from '../complaints/schema.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { type Reply, replyIn } from '../understand/reply-words.js';
@@ -38,8 +38,8 @@ export function answersTo(doctorWords: string, text: string): Answer[] {
 }
 
 function chosen({ choices }: ComplaintQuestion, text: string): Answer[] {
-  const said = plain(text);
-  const choice = choices.find(({ label }) => Object.values(label).some((words) => plain(words) === said));
+  const said = choiceKey(text);
+  const choice = choices.find(({ label }) => Object.values(label).some((words) => choiceKey(words) === said));
   if (choice) return [...answersOf(choice.yes, 'yes'), ...answersOf(choice.no, 'no')];
   const reply = replyIn(text);
   const affirming = choices.filter(({ yes }) => yes);
@@ -56,13 +56,6 @@ export function findingsAskedIn(question: string): string[] {
 
 function answersOf(ids: readonly string[] = [], value: Reply): Answer[] {
   return ids.map((findingId) => ({ findingId, value }));
-}
-
-function plain(words: string): string {
-  return words
-    .trim()
-    .toLowerCase()
-    .replace(/[.,!…]+$/, '');
 }
 
 let choiceQuestions: ReadonlyMap<string, ComplaintQuestion> | undefined;
