@@ -20,6 +20,8 @@ export interface SeenAnswer {
   readonly text: string;
   /** All that is said in this answer alone: cards, words, the question and its choices, no sources and no label. */
   readonly everything: string;
+  /** What it ends with, to be answered. */
+  readonly question: string | null;
   /** The card of an emergency or a crisis is shown. */
   readonly card: boolean;
   readonly urgency: Urgency;
@@ -87,6 +89,7 @@ function answerTo({ question, history, profile, replies, asked, askedBefore }: A
     answer: {
       text: words,
       everything: [...new Set(cards), words, followUpQuestion ?? '', ...followUpChoices].join('\n\n'),
+      question: followUpQuestion,
       card: screened.emergency,
       urgency: urgencyOf(result, screened.emergency),
       free: screened.emergency || isFree(question, result),

@@ -159,10 +159,14 @@ function asCause({ name, layName, band, for: speaks, against }: Candidate): Caus
   return { name: capital(name), layName, band, for: speaks, against };
 }
 
-function questionOf({ result, texts }: Voice): string | null {
+function questionOf(voice: Voice): string | null {
+  const question = endOf(voice);
+  return question && voice.result.questionsAsked.has(question) ? null : question;
+}
+
+function endOf({ result, texts }: Voice): string | null {
   if (result.foreign) return null;
   if (isCrisis(result)) return result.isAlarmed ? texts.crisisStaysQuestion : texts.crisisQuestion;
   if (result.intent === 'topic') return texts.topicQuestion;
-  if (isEmergency(result)) return result.isAlarmed ? null : texts.emergencyQuestion;
-  return null;
+  return isEmergency(result) && !result.isAlarmed ? texts.emergencyQuestion : null;
 }

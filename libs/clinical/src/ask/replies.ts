@@ -4,6 +4,7 @@ import type { Answer } from '../assess.js';
 import { choiceKey, COMPLAINTS } from '../complaints/data.js';
 import type { ComplaintQuestion } from '../complaints/schema.js';
 import { knowledge } from '../knowledge/knowledge.js';
+import { extract } from '../understand/extract.js';
 import { type Reply, replyIn } from '../understand/reply-words.js';
 import { whomOf } from '../understand/same-person.js';
 
@@ -23,8 +24,15 @@ export function answersIn(conversation: readonly Said[]): Answer[] {
     if (said.role !== 'user') return [];
     turn += 1;
     const before = conversation[at - 1];
-    return before?.role === 'doctor' && whom[turn] === whom.at(-1) ? answersTo(before.text, said.text) : [];
+    if (before?.role !== 'doctor' || whom[turn] !== whom.at(-1)) return [];
+    const later = conversation.slice(at + 1).filter(({ role }) => role === 'user');
+    return answersTo(before.text, said.text).filter((answer) => !isTakenBack(answer, later));
   });
+}
+
+/** Black stools that were denied yesterday and are told today. */
+function isTakenBack({ findingId, value }: Answer, later: readonly Said[]): boolean {
+  return value === 'no' && later.length > 0 && extract(later.map(({ text }) => text)).get(findingId) === true;
 }
 
 /** What a reply says to the question that a doctor's words end with; who asks something back has not answered. */
