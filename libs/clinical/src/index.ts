@@ -30,3 +30,5 @@ export type { TestPerson } from './test-results/grade.js';
 export { topicAnswer } from './topics/answer.js';
 export type { HealthAnswer } from './health-questions/health-answer.js';
 export { triageOfHealthAnswer, type HealthPerson } from './health-questions/health-question.js';
+export { briefOf, type ModelBrief } from './model/brief.js';
+export { type AnswerBounds, type LeftOut, screenSentence } from './model/sentence.js';

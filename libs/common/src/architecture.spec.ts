@@ -84,6 +84,7 @@ const ENGINE_STEPS = [
   'health-questions',
   'condition-pages',
   'advise',
+  'model',
   'report',
 ];
 
