@@ -158,7 +158,10 @@ function assessOne(input: AssessInput): Assessment {
   });
   return {
     ...rankedPart(judged.ranked, found, present, () =>
-      questionIn(locale, bestQuestion(judged.ranked, withUnsure(found, answers, questionsAsked), locale)),
+      questionIn(
+        locale,
+        bestQuestion(judged.ranked, withUnsure(found, answers, questionsAsked), locale, understood.told),
+      ),
     ),
     ...judged.urgency,
     redFlags,

@@ -16,6 +16,7 @@ export { guard, type GuardInput, type GuardResult } from './screen/guard.js';
 export type { Intent } from './understand/intent.js';
 export { medicineAnswer } from './medicines/medicine-answer.js';
 export type { MedicinePerson } from './medicines/person.js';
+export { nextMustAsk } from './ask/must-ask.js';
 export { type NextQuestion } from './ask/next-question.js';
 export { personIn, type Person } from './understand/person.js';
 export { answersIn } from './ask/replies.js';

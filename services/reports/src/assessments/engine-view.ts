@@ -1,5 +1,5 @@
 // The assessment as the clinical engine reads it, and the engine's choice of the next question.
-import { assess, localeOf, type Answer, type AssessInput } from '@medconsult/clinical';
+import { assess, localeOf, nextMustAsk, type Answer, type AssessInput } from '@medconsult/clinical';
 import { personTold } from './answer-reading.js';
 import { type AssessmentState, type Question, type Step } from './assessment.rules.js';
 import { PLAN, type FixedQuestion } from './question-plan.js';
@@ -58,7 +58,9 @@ export function chooseQuestion(state: AssessmentState, number: number): Question
   const person = personOf(state);
   const isKnown = slot?.kind === 'fixed' && slot.id === 'person' && person.age !== null && person.sex !== null;
   if (slot?.kind === 'fixed' && !isKnown) return fixed(slot, number, locale);
-  const next = assess(assessInputOf(state)).nextQuestion;
+  const result = assess(assessInputOf(state));
+  // What must not be missed comes before what tells the causes apart.
+  const next = nextMustAsk(result) ?? result.nextQuestion;
   if (next) {
     return { number, id: next.findingId, kind: 'finding', text: next.text, why: next.why, source: 'engine' };
   }
