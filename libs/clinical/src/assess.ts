@@ -12,8 +12,8 @@ import { healthAnswer, type HealthPerson, replyToHealthAnswer } from './health-q
 import { asksInGeneral, intentOf, type Intent, topicOf } from './understand/intent.js';
 import { knowledge } from './knowledge/knowledge.js';
 import { bestQuestion, type NextQuestion } from './ask/next-question.js';
-import { answersTo, findingsAskedIn } from './ask/replies.js';
-import { asksSomething } from './understand/follow-up.js';
+import { findingsAskedIn } from './ask/replies.js';
+import { addsNoFlag, goesOn, isFollowUp, keepsUrgency, previousInput, questionsOf } from './ask/turns.js';
 import type { Reply } from './understand/reply-words.js';
 import type { Triage } from './knowledge/schema.js';
 import { type ForeignLanguage, foreignLanguage } from './understand/language.js';
@@ -23,7 +23,7 @@ import type { RedFlag } from './screen/red-flags.js';
 import { isCorrection } from './understand/corrections.js';
 import { turnsOfSamePerson } from './understand/same-person.js';
 import { hasComplaint, understand, type Understood } from './understand/understand.js';
-import { isSooner, type TimeFrame } from './judge/urgency.js';
+import type { TimeFrame } from './judge/urgency.js';
 
 export interface Answer {
   readonly findingId: string;
@@ -110,13 +110,11 @@ const SHOWN = 10;
 /** More than are shown: a common cause that nothing speaks for is none, however likely it is. */
 const LOOKED_AT = 30;
 
-/** Same input, same output; no input throws. */
-export function assess(input: AssessInput): Assessment {
-  return assessAfter(input, TURNS_LOOKED_BACK);
-}
-
 /** So many earlier turns may hold the urgency up. */
 const TURNS_LOOKED_BACK = 5;
+
+/** Same input, same output; no input throws. */
+export const assess = (input: AssessInput): Assessment => assessAfter(input, TURNS_LOOKED_BACK);
 
 function assessAfter(input: AssessInput, turnsBack: number): Assessment {
   const now = assessOne(input);
@@ -129,15 +127,6 @@ function assessAfter(input: AssessInput, turnsBack: number): Assessment {
     ? { urgency: earlier.urgency, triage: earlier.triage, danger: earlier.danger }
     : {};
   return { ...now, ...kept, isAlarmed, before: earlier, isFollowUp: isFollowUp(input.text, now, earlier) };
-}
-
-/** What is only added takes no urgency away: that takes the denial of the very sign, a correction, or that it got better. */
-function keepsUrgency(now: Assessment, earlier: Assessment): boolean {
-  if (!isSooner(earlier.urgency, now.urgency) || now.isCorrection || now.told.course === 'better') return false;
-  return !now.understood.some(({ findingId, present }) => {
-    const isAnswer = now.asked.has(findingId) && !earlier.asked.has(findingId);
-    return !present && (isAnswer || earlier.told.found.get(findingId) === true);
-  });
 }
 
 /** Without a look at what was known before. */
@@ -219,50 +208,6 @@ const WORTH_KEEPING = 0.005;
 function chancesOf(ranked: readonly Ranked[]): Map<string, number> {
   const likely = ranked.filter(({ probability }) => probability >= WORTH_KEEPING);
   return new Map(likely.map(({ condition, probability }) => [condition.id, probability]));
-}
-
-/** Who asks something back has not passed over the question before: it is put once more, and only once. */
-function questionsOf({ text, asked, askedBefore = [] }: AssessInput): ReadonlySet<string> {
-  const isPassedOver = asked !== undefined && !asksSomething(text);
-  const times = askedBefore.filter((question) => question === asked).length;
-  if (isPassedOver || times > 1) return new Set([...askedBefore, ...(asked === undefined ? [] : [asked])]);
-  return new Set(askedBefore.filter((question) => question !== asked));
-}
-
-/** A longer text is an account of its own. */
-const LONGEST_CONTINUATION = 300;
-
-/** The same without the last message; null where it is the first about this person, or too long to go on with what was said. */
-function previousInput(input: AssessInput): AssessInput | null {
-  const { asked = '', askedBefore = [], text, history = [], answers = [], ...rest } = input;
-  const turns = turnsOfSamePerson([...history, text]);
-  const last = turns.at(-2);
-  if (last === undefined || text.length > LONGEST_CONTINUATION) return null;
-  const given = new Set(answersTo(asked, text).map(({ findingId }) => findingId));
-  return {
-    ...rest,
-    text: last,
-    history: turns.slice(0, -2),
-    askedBefore: askedBefore.filter((question) => question !== asked),
-    answers: answers.filter(({ findingId }) => !given.has(findingId)),
-  };
-}
-
-function goesOn(now: Assessment, earlier: Assessment): boolean {
-  return earlier.complaint?.id === now.complaint?.id && earlier.differential.length > 0;
-}
-
-function addsNoFlag(now: Assessment, earlier: Assessment): boolean {
-  const known = new Set(earlier.redFlags.map(({ message }) => message));
-  return now.redFlags.every(({ level, message }) => level !== 'emergency' || known.has(message));
-}
-
-/** A question that tells of nothing new: "is it dangerous?", "what can I take for it?" */
-function isFollowUp(text: string, { said }: Assessment, { understood }: Assessment): boolean {
-  if (!asksSomething(text)) return false;
-  const known = new Set(understood.map(({ findingId }) => findingId));
-  const base = knowledge();
-  return said.every((id) => known.has(id) || base.findings.get(id)?.circumstance === true);
 }
 
 /** Without the question that was asked before. */

@@ -4,6 +4,7 @@ import type { ProbabilityBand } from '../judge/band.js';
 import { type ComplaintAnswer, complaintAnswer } from './complaint-answer.js';
 import { soonerOf } from './parts.js';
 import { conditionAnswer } from '../condition-pages/answer.js';
+import { CONDITION_PAGES } from '../condition-pages/data.js';
 import { doctorTexts } from '../knowledge/doctor-texts.js';
 import { emergencyNumbers } from '../knowledge/emergency-numbers.js';
 import { type HealthAnswer, markdownOf } from '../health-questions/health-answer.js';
@@ -29,6 +30,8 @@ export interface Cause {
   readonly band: ProbabilityBand;
   readonly for: string[];
   readonly against: string[];
+  /** Id of the condition's page, where there is one. */
+  readonly page?: string;
 }
 export interface ComposedAnswer {
   /** The answer without its follow-up question, which is shown apart. */
@@ -74,7 +77,10 @@ function partOf(
   language: Locale,
 ): Pick<ComposedAnswer, 'causes' | 'whenToWorry' | 'triage' | 'triageLabel'> {
   return {
-    causes: causes.map(({ name, band, words }) => ({ name: capital(name), band, for: [...words], against: [] })),
+    causes: causes.map(({ name, band, words, conditions }) => {
+      const page = conditions.find((id) => CONDITION_PAGES.has(id));
+      return { name: capital(name), band, for: [...words], against: [], ...(page && { page }) };
+    }),
     whenToWorry: sooner.map(withoutMarks),
     triage,
     triageLabel: doctorTexts(language).triage[triage],

@@ -2,6 +2,7 @@
 import type { Assessment } from '../assess.js';
 import { fits, meets } from '../complaints/circumstances.js';
 import { doctorTexts } from '../knowledge/doctor-texts.js';
+import type { Locale } from '../knowledge/locale.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { applies } from './applies.js';
 import type { NextQuestion } from './next-question.js';
@@ -10,14 +11,22 @@ import type { NextQuestion } from './next-question.js';
 const MOST = 4;
 
 /** The next of them that is not known and can apply; null where none is left, or no file is about the complaint. */
-export function nextMustAsk({ complaint, told, asked, locale }: Assessment): NextQuestion | null {
-  const questions = (complaint?.questions ?? []).filter(({ when, unless }) => fits(when, told) && !meets(unless, told));
-  const all = [...new Set(questions.flatMap(({ choices }) => choices.flatMap(({ yes = [] }) => yes)))];
+export function nextMustAsk(result: Assessment): NextQuestion | null {
+  const { told, asked, locale } = result;
+  const all = findingsOf(result);
   if (all.filter((id) => asked.has(id)).length >= MOST) return null;
-  for (const findingId of all) {
-    const text = knowledge().findings.get(findingId)?.question?.[locale];
-    const isOpen = !told.found.has(findingId) && !asked.has(findingId) && applies(findingId, told, told.found);
-    if (text && isOpen) return { findingId, text, why: doctorTexts(locale).whyMustAsk };
-  }
-  return null;
+  const open = all.filter((id) => !told.found.has(id) && !asked.has(id) && applies(id, told, told.found));
+  const findingId = open.find((id) => textOf(id, locale) !== undefined);
+  const text = findingId && textOf(findingId, locale);
+  return text ? { findingId, text, why: doctorTexts(locale).whyMustAsk } : null;
+}
+
+/** What the questions of the complaint for this person ask about, in their order. */
+function findingsOf({ complaint, told }: Assessment): string[] {
+  const questions = (complaint?.questions ?? []).filter(({ when, unless }) => fits(when, told) && !meets(unless, told));
+  return [...new Set(questions.flatMap(({ choices }) => choices.flatMap(({ yes = [] }) => yes)))];
+}
+
+function textOf(id: string, locale: Locale): string | undefined {
+  return knowledge().findings.get(id)?.question?.[locale];
 }
