@@ -71,6 +71,7 @@ describe('the judge of everyday answers', () => {
   const answer: SeenAnswer = {
     text: 'See a doctor today.',
     everything: 'Call 112.\n\nSee a doctor today.\n\n### Avoid\n\n- Take ibuprofen or naproxen',
+    question: null,
     card: false,
     urgency: 'today',
     free: false,

@@ -12,13 +12,16 @@ import { healthAnswer, type HealthPerson, replyToHealthAnswer } from './health-q
 import { asksInGeneral, intentOf, type Intent, topicOf } from './understand/intent.js';
 import { knowledge } from './knowledge/knowledge.js';
 import { bestQuestion, type NextQuestion } from './ask/next-question.js';
-import { answersTo } from './ask/replies.js';
+import { findingsAskedIn } from './ask/replies.js';
+import { addsNoFlag, goesOn, isFollowUp, keepsUrgency, previousInput, questionsOf } from './ask/turns.js';
 import type { Reply } from './understand/reply-words.js';
 import type { Triage } from './knowledge/schema.js';
 import { type ForeignLanguage, foreignLanguage } from './understand/language.js';
 import type { Locale } from './knowledge/locale.js';
 import { dangersIn } from './screen/dangers.js';
 import type { RedFlag } from './screen/red-flags.js';
+import { isCorrection } from './understand/corrections.js';
+import { turnsOfSamePerson } from './understand/same-person.js';
 import { hasComplaint, understand, type Understood } from './understand/understand.js';
 import type { TimeFrame } from './judge/urgency.js';
 
@@ -42,6 +45,8 @@ export interface AssessInput {
   readonly country?: string;
   /** The engine's own question that stands right before the text, which may answer it. */
   readonly asked?: string;
+  /** All that the engine has asked in this conversation: none of it is asked again. */
+  readonly askedBefore?: readonly string[];
 }
 export interface Candidate {
   readonly id: string;
@@ -85,23 +90,49 @@ export interface Assessment {
   readonly chances: ReadonlyMap<string, number>;
   /** Findings that were asked about, whatever was answered. */
   readonly asked: ReadonlySet<string>;
-  /** The engine's own question that stood right before the text. */
-  readonly lastAsked: string | null;
+  /** The engine's own questions of this conversation. */
+  readonly questionsAsked: ReadonlySet<string>;
   /** The words of the same person, the last ones being the question. */
   readonly turns: readonly string[];
   /** Findings that the last words tell by themselves. */
   readonly said: readonly string[];
-  /** What was known before, when the text is a reply to the engine's question and tells of no new complaint. */
+  /** What was known before, when the text goes on with the same complaint. */
   readonly before: Assessment | null;
+  /** Whether the text asks about that complaint instead of telling more of it. */
+  readonly isFollowUp: boolean;
+  /** It puts right what was said before. */
+  readonly isCorrection: boolean;
+  /** The emergency was raised before, and nothing was added to it. */
+  readonly isAlarmed: boolean;
 }
 
 const SHOWN = 10;
 /** More than are shown: a common cause that nothing speaks for is none, however likely it is. */
 const LOOKED_AT = 30;
 
+/** So many earlier turns may hold the urgency up. */
+const TURNS_LOOKED_BACK = 5;
+
 /** Same input, same output; no input throws. */
-export function assess(input: AssessInput): Assessment {
+export const assess = (input: AssessInput): Assessment => assessAfter(input, TURNS_LOOKED_BACK);
+
+function assessAfter(input: AssessInput, turnsBack: number): Assessment {
+  const now = assessOne(input);
+  const previous = turnsBack > 0 ? previousInput(input) : null;
+  const earlier = previous && assessAfter(previous, turnsBack - 1);
+  if (!earlier) return now;
+  const isAlarmed = now.redFlags.some(isEmergency) && addsNoFlag(now, earlier);
+  if (!goesOn(now, earlier)) return { ...now, isAlarmed };
+  const kept = keepsUrgency(now, earlier)
+    ? { urgency: earlier.urgency, triage: earlier.triage, danger: earlier.danger }
+    : {};
+  return { ...now, ...kept, isAlarmed, before: earlier, isFollowUp: isFollowUp(input.text, now, earlier) };
+}
+
+/** Without a look at what was known before. */
+function assessOne(input: AssessInput): Assessment {
   const { text, answers = [] } = input;
+  const questionsAsked = questionsOf(input);
   const understood = understand(input);
   const { found, alarming, words, person, locale, turns } = understood;
   const redFlags = dangersIn(alarming, words, person, locale);
@@ -116,12 +147,15 @@ export function assess(input: AssessInput): Assessment {
   });
   return {
     ...rankedPart(judged.ranked, found, present, () =>
-      questionIn(locale, bestQuestion(judged.ranked, withUnsure(found, answers), locale)),
+      questionIn(
+        locale,
+        bestQuestion(judged.ranked, withUnsure(found, answers, questionsAsked), locale, understood.told),
+      ),
     ),
     ...judged.urgency,
     redFlags,
     understood: [...found].map(([findingId, is]) => ({ findingId, label: labelOf(findingId), present: is })),
-    general: own ?? reply,
+    general: generalOf(own ?? reply, questionsAsked),
     intent: intentIn(text, { own, redFlags: flagsOf(redFlags, isThanks), present, topic }),
     topic: present ? null : topic,
     locale,
@@ -131,10 +165,13 @@ export function assess(input: AssessInput): Assessment {
     told: understood.told,
     chances: chancesOf(judged.ranked),
     asked: new Set(answers.map(({ findingId }) => findingId)),
-    lastAsked: input.asked ?? null,
+    questionsAsked,
     turns,
     said: presentIn(understood.own),
-    before: beforeReply(input, judged.complaint),
+    before: null,
+    isFollowUp: false,
+    isCorrection: isCorrection(turnsOfSamePerson([...(input.history ?? []), text])),
+    isAlarmed: false,
   };
 }
 
@@ -173,25 +210,9 @@ function chancesOf(ranked: readonly Ranked[]): Map<string, number> {
   return new Map(likely.map(({ condition, probability }) => [condition.id, probability]));
 }
 
-/** A longer text, or one that asks something, is no reply. */
-const LONGEST_REPLY = 300;
-
-function isReply({ asked, text, history = [] }: AssessInput): boolean {
-  return asked !== undefined && history.length > 0 && text.length <= LONGEST_REPLY && !/[?？؟]/.test(text);
-}
-
-/** What was known without the reply; null where the text is none, or tells of another complaint. */
-function beforeReply(input: AssessInput, complaint: Complaint | null): Assessment | null {
-  if (!isReply(input)) return null;
-  const { asked = '', text, history = [], answers = [], ...rest } = input;
-  const given = new Set(answersTo(asked, text).map(({ findingId }) => findingId));
-  const before = assess({
-    ...rest,
-    text: history.at(-1) ?? '',
-    history: history.slice(0, -1),
-    answers: answers.filter(({ findingId }) => !given.has(findingId)),
-  });
-  return before.complaint?.id === complaint?.id && before.differential.length > 0 ? before : null;
+/** Without the question that was asked before. */
+function generalOf(answer: HealthAnswer | null, asked: ReadonlySet<string>): HealthAnswer | null {
+  return answer?.question && asked.has(answer.question.text) ? { ...answer, question: null } : answer;
 }
 
 /** In an emergency, and after thanks, nothing else is answered. */
@@ -248,9 +269,10 @@ export function nextQuestion(input: AssessInput): NextQuestion | null {
   return assess(input).nextQuestion;
 }
 
-/** What was asked is not asked again, even when the person did not know. */
-function withUnsure(found: Findings, answers: readonly Answer[]): Findings {
-  return new Map([...answers.map(({ findingId }) => [findingId, false] as const), ...found]);
+/** What was asked is not asked again, even when the person did not know or told something else. */
+function withUnsure(found: Findings, answers: readonly Answer[], questions: ReadonlySet<string>): Findings {
+  const ids = [...answers.map(({ findingId }) => findingId), ...[...questions].flatMap(findingsAskedIn)];
+  return new Map([...ids.map((id) => [id, false] as const), ...found]);
 }
 
 function candidate({ condition, probability }: Ranked, found: Findings): Candidate {

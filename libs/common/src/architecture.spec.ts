@@ -87,6 +87,7 @@ const ENGINE_STEPS = [
   'health-questions',
   'condition-pages',
   'advise',
+  'model',
   'report',
 ];
 

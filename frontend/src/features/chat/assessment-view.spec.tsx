@@ -53,6 +53,12 @@ describe('a cause of which the site tells', () => {
     expect(link?.lang).toBe('en');
   });
 
+  it('leads to its own page, by the name that the answer gives it', async () => {
+    render(<PossibleCauses causes={[{ ...cause('Изжога (рефлюкс)'), page: 'gerd' }]} language="ru" />);
+    const [link] = await read();
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Изжога (рефлюкс)', '/conditions/gerd']);
+  });
+
   it('leads nowhere in an emergency, nor when the site has no page', async () => {
     render(<PossibleCauses causes={[cause('Heart attack')]} language="en" reading={false} />);
     render(<PossibleCauses causes={[cause('Gout'), cause('Obesity')]} language="en" />);

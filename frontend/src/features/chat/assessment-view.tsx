@@ -149,7 +149,7 @@ export function PossibleCauses({ causes, language, reading = true }: CausesProps
                 <Findings heading={t('chat.why.for', {}, language)} findings={cause.for} />
                 <Findings heading={t('chat.why.against', {}, language)} findings={cause.against} />
               </Reasons>
-              <CauseReading known={known} cause={cause.name} language={language} />
+              {reading && <CauseReading known={known} cause={cause} language={language} />}
             </Cause>
           </li>
         ))}

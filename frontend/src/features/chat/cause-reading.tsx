@@ -1,4 +1,5 @@
 // The pages of the site about a cause that an answer names, found by its name in any language of the answers.
+import type { Assessment } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -51,18 +52,22 @@ export function useCausePages(needed: boolean): readonly CausePages[] {
 
 interface Props {
   readonly known: readonly CausePages[];
-  readonly cause: string;
-  /** Of the answer; the pages are in English. */
+  readonly cause: Assessment['causes'][number];
+  /** Of the answer; the pages that are found by name are in English. */
   readonly language: Language;
 }
 
-export function CauseReading({ known, cause, language }: Props) {
-  const name = cause.toLowerCase();
-  const pages = known.find(({ names }) => names.includes(name))?.pages ?? [];
-  if (pages.length === 0) return null;
+export function CauseReading({ known, cause: { name, page }, language }: Props) {
+  const pages = known.find(({ names }) => names.includes(name.toLowerCase()))?.pages ?? [];
+  if (!page && pages.length === 0) return null;
   return (
     <Place>
       <span>{t('chat.read', {}, language)}</span>
+      {page && (
+        <Link to={`/conditions/${page}`} dir="auto">
+          {name}
+        </Link>
+      )}
       {pages.map(({ kind, id, title }) => (
         <Link key={kind + id} to={ADDRESS[kind] + id} lang="en" dir="ltr" hrefLang="en">
           {title}

@@ -20,6 +20,8 @@ export interface SeenAnswer {
   readonly text: string;
   /** All that is said in this answer alone: cards, words, the question and its choices, no sources and no label. */
   readonly everything: string;
+  /** What it ends with, to be answered. */
+  readonly question: string | null;
   /** The card of an emergency or a crisis is shown. */
   readonly card: boolean;
   readonly urgency: Urgency;
@@ -43,12 +45,14 @@ const SOURCES = /^\*[^*].*\*$/gm;
 /** The answers to all turns of a case. */
 export function talk({ turns, profile = {} }: EverydayCase): SeenAnswer[] {
   const said: Said[] = [];
+  const askedBefore: string[] = [];
   let asked: string | undefined;
   return turns.map((question) => {
     const history = said.filter(({ role }) => role === 'user').map(({ text }) => text);
     said.push({ role: 'user', text: question });
-    const { answer, followUp } = answerTo({ question, history, profile, asked, replies: answersIn(said) });
+    const { answer, followUp } = answerTo({ question, history, profile, asked, askedBefore, replies: answersIn(said) });
     asked = followUp ?? undefined;
+    if (followUp) askedBefore.push(followUp);
     said.push({ role: 'doctor', text: `${answer.text}\n\n${followUp ?? ''}` });
     return answer;
   });
@@ -61,9 +65,10 @@ interface Asked {
   readonly replies: readonly Answer[];
   /** The engine's own question that stands right before it. */
   readonly asked: string | undefined;
+  readonly askedBefore: readonly string[];
 }
 
-function answerTo({ question, history, profile, replies, asked }: Asked): {
+function answerTo({ question, history, profile, replies, asked, askedBefore }: Asked): {
   answer: SeenAnswer;
   followUp: string | null;
 } {
@@ -71,7 +76,7 @@ function answerTo({ question, history, profile, replies, asked }: Asked): {
   const lasting = circumstancesIn([...(pregnant ? ['pregnant'] : []), ...conditions, ...medicines]);
   const told = { pregnant, conditions, medicines, allergies };
   const known = { history, age, sex, country, profile: told, answers: [...lasting, ...replies] };
-  const result = assess({ text: question, asked, ...known });
+  const result = assess({ text: question, asked, askedBefore, ...known });
   const screened = guard({ question, ...known });
   const { text, followUpQuestion, followUpChoices, label } = composeAnswer(result, { doctor: 'alex', country });
   const words = text.replace(label, '').replace(SOURCES, '').trim();
@@ -84,6 +89,7 @@ function answerTo({ question, history, profile, replies, asked }: Asked): {
     answer: {
       text: words,
       everything: [...new Set(cards), words, followUpQuestion ?? '', ...followUpChoices].join('\n\n'),
+      question: followUpQuestion,
       card: screened.emergency,
       urgency: urgencyOf(result, screened.emergency),
       free: screened.emergency || isFree(question, result),

@@ -1,10 +1,17 @@
 import { assess, type AssessInput } from '../assess.js';
 import { composeAnswer, type ComposeOptions, type DoctorName, whenToWorry } from './compose.js';
+import { CONDITION_PAGES } from '../condition-pages/data.js';
 import { guard } from '../screen/guard.js';
 
 const DOCTORS: readonly DoctorName[] = ['alex', 'julia'];
 const answer = (input: string | AssessInput, options: Partial<ComposeOptions> = {}) =>
   composeAnswer(assess(typeof input === 'string' ? { text: input } : input), { doctor: 'alex', ...options });
+
+it('names the page of the site on a cause that has one', () => {
+  const { causes } = answer('burning pain in my upper stomach after meals for three weeks');
+  expect(causes.map(({ page }) => page)).toContain('gerd');
+  expect(causes.flatMap(({ page }) => page ?? []).every((page) => CONDITION_PAGES.has(page))).toBe(true);
+});
 
 describe.each(DOCTORS)('the built-in doctor %s', (doctor) => {
   it.each([

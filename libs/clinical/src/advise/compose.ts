@@ -1,8 +1,10 @@
 // The built-in doctor's answer: its text and the same as fields. Always labelled as the engine, never a diagnosis.
 import type { Assessment, Candidate } from '../assess.js';
 import type { ProbabilityBand } from '../judge/band.js';
-import { type ComplaintAnswer, complaintAnswer, soonerOf } from './complaint-answer.js';
+import { type ComplaintAnswer, complaintAnswer } from './complaint-answer.js';
+import { soonerOf } from './parts.js';
 import { conditionAnswer } from '../condition-pages/answer.js';
+import { CONDITION_PAGES } from '../condition-pages/data.js';
 import { doctorTexts } from '../knowledge/doctor-texts.js';
 import { emergencyNumbers } from '../knowledge/emergency-numbers.js';
 import { type HealthAnswer, markdownOf } from '../health-questions/health-answer.js';
@@ -28,6 +30,8 @@ export interface Cause {
   readonly band: ProbabilityBand;
   readonly for: string[];
   readonly against: string[];
+  /** Id of the condition's page, where there is one. */
+  readonly page?: string;
 }
 export interface ComposedAnswer {
   /** The answer without its follow-up question, which is shown apart. */
@@ -73,7 +77,10 @@ function partOf(
   language: Locale,
 ): Pick<ComposedAnswer, 'causes' | 'whenToWorry' | 'triage' | 'triageLabel'> {
   return {
-    causes: causes.map(({ name, band, words }) => ({ name: capital(name), band, for: [...words], against: [] })),
+    causes: causes.map(({ name, band, words, conditions }) => {
+      const page = conditions.find((id) => CONDITION_PAGES.has(id));
+      return { name: capital(name), band, for: [...words], against: [], ...(page && { page }) };
+    }),
     whenToWorry: sooner.map(withoutMarks),
     triage,
     triageLabel: doctorTexts(language).triage[triage],
@@ -158,10 +165,14 @@ function asCause({ name, layName, band, for: speaks, against }: Candidate): Caus
   return { name: capital(name), layName, band, for: speaks, against };
 }
 
-function questionOf({ result, texts }: Voice): string | null {
+function questionOf(voice: Voice): string | null {
+  const question = endOf(voice);
+  return question && voice.result.questionsAsked.has(question) ? null : question;
+}
+
+function endOf({ result, texts }: Voice): string | null {
   if (result.foreign) return null;
-  if (isCrisis(result)) return texts.crisisQuestion;
+  if (isCrisis(result)) return result.isAlarmed ? texts.crisisStaysQuestion : texts.crisisQuestion;
   if (result.intent === 'topic') return texts.topicQuestion;
-  if (isEmergency(result)) return texts.emergencyQuestion;
-  return null;
+  return isEmergency(result) && !result.isAlarmed ? texts.emergencyQuestion : null;
 }

@@ -6,7 +6,7 @@ import type { Assessment } from '../assess.js';
 import { crisisTexts } from '../understand/crisis.js';
 import { type DoctorTexts, fill, list, pick } from '../knowledge/doctor-texts.js';
 import type { ForeignLanguage } from '../understand/language.js';
-import { conditionOf, type KnownCondition } from '../knowledge/knowledge.js';
+import { conditionOf, knowledge, type KnownCondition } from '../knowledge/knowledge.js';
 import { namesOf } from '../knowledge/names.js';
 import type { Locale } from '../knowledge/locale.js';
 import { ownWords } from '../understand/own-words.js';
@@ -35,8 +35,8 @@ export function isEmergency(result: Assessment): boolean {
 export function paragraphs(voice: Voice): string[] {
   const { result } = voice;
   if (result.foreign) return foreign(voice, result.foreign);
-  if (isCrisis(result)) return crisis(voice);
-  if (isEmergency(result)) return [alarm(voice), heard(voice), dangers(voice)];
+  if (isCrisis(result)) return result.isAlarmed ? [crisisStays(voice)] : crisis(voice);
+  if (isEmergency(result)) return result.isAlarmed ? [alarmStays(voice)] : [alarm(voice), heard(voice), dangers(voice)];
   return result.intent === 'topic' ? topic(voice) : [smallTalk(voice)];
 }
 
@@ -71,6 +71,16 @@ function crisis({ result, texts, crisisNumber, number }: Voice): string[] {
   return [said, also, fill(texts.crisis, { number: crisisNumber })];
 }
 
+/** The card stands above it again; the words only say that nothing has changed. */
+function alarmStays({ result, texts, number }: Voice): string {
+  const message = result.redFlags.find(({ level }) => level === 'emergency')?.message ?? '';
+  return fill(texts.emergencyStays, { message, number });
+}
+
+function crisisStays({ texts, crisisNumber }: Voice): string {
+  return fill(texts.crisisStays, { number: crisisNumber });
+}
+
 function alarm({ result, texts, number }: Voice): string {
   return alarmOf(
     result.redFlags.filter(({ level }) => level === 'emergency'),
@@ -92,7 +102,9 @@ function dangers({ result, locale }: Voice): string {
 
 /** The words that raised the alarm, so that a misunderstanding shows. */
 function heard({ result, locale }: Voice): string {
-  const present = result.understood.filter((one) => one.present).map(({ findingId }) => findingId);
+  const present = result.understood
+    .filter(({ findingId, present }) => present && !knowledge().findings.get(findingId)?.circumstance)
+    .map(({ findingId }) => findingId);
   return quotation(ownWords(result.turns, new Set(present)).slice(0, QUOTED), answerTexts(locale));
 }
 

@@ -24,6 +24,8 @@ export interface ShownCause {
 }
 
 const LIKELY_SHOWN = 2;
+/** A cause so much less likely than the first is not worth the reader's time. */
+const BESIDE = 0.1;
 const DANGERS_SHOWN = 1;
 const DANGERS_IN_AN_EMERGENCY = 3;
 /** A cause of the ranking that the complaint's file does not name is named beside it from this chance on. */
@@ -41,15 +43,17 @@ export function shownCauses(result: Assessment, locale: Locale): ShownCause[] {
   const ranked = ofRanking(result, locale).filter(({ conditions: [id = ''] }) => !known.has(id));
   const added = result.complaint ? ranked.filter((one) => isWorthAdding(one, result)) : ranked;
   const all = [...named, ...added].sort((a, b) => b.chance - a.chance);
-  const likely = all.filter(({ mustNotMiss }) => !mustNotMiss).slice(0, LIKELY_SHOWN);
+  const harmless = all.filter(({ mustNotMiss }) => !mustNotMiss);
+  const likely = harmless.slice(0, LIKELY_SHOWN).filter(({ chance }) => chance >= BESIDE * (harmless[0]?.chance ?? 0));
   const dangers = all.filter(({ mustNotMiss }) => mustNotMiss).slice(0, DANGERS_SHOWN);
   return all.filter((one) => likely.includes(one) || dangers.includes(one));
 }
 
-/** Names of the dangerous causes of the complaint, the likeliest first: what an emergency is about. */
+/** Names of the dangerous causes of the complaint, first what cannot wait for an hour: what an emergency is about. */
 export function dangersOf(result: Assessment, locale: Locale): string[] {
   const named = result.complaint ? ofComplaint(result.complaint, result, locale) : [];
-  const dangers = named.filter(({ mustNotMiss }) => mustNotMiss).sort((a, b) => b.chance - a.chance);
+  const rank = ({ conditions, chance }: ShownCause): number => chance + (conditions.some(cannotWait) ? 1 : 0);
+  const dangers = named.filter(({ mustNotMiss }) => mustNotMiss).sort((a, b) => rank(b) - rank(a));
   return dangers.slice(0, DANGERS_IN_AN_EMERGENCY).map(({ name }) => name);
 }
 
@@ -97,6 +101,12 @@ function courseOf({ id }: Candidate, { urgency, differential }: Assessment, loca
 
 function worthShowing(one: Candidate, { urgency }: Assessment): number {
   return urgency === 'home' && isDangerous(one) ? DANGER_WORTH_SHOWING_AT_HOME : WORTH_SHOWING;
+}
+
+/** A growth has to be ruled out, too, but not in the ambulance. */
+function cannotWait(id: string): boolean {
+  const condition = conditionOf(id);
+  return condition?.triage === 'emergency' || condition?.leastUrgency === 'now';
 }
 
 function isDangerous({ id }: Candidate): boolean {

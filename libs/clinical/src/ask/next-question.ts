@@ -1,6 +1,8 @@
 // The question whose answer is expected to tell the most about what remains possible.
 import type { Findings } from '../understand/extract.js';
 import { chanceOf, type Ranked } from '../judge/infer.js';
+import type { Person } from '../understand/person.js';
+import { applies } from './applies.js';
 import { knowledge, type KnownFinding } from '../knowledge/knowledge.js';
 import type { Locale } from '../knowledge/locale.js';
 
@@ -32,18 +34,23 @@ function dangerOf({ condition: { triage } }: Ranked): number {
   return triage === 'urgent' ? DANGER_URGENT : 1;
 }
 
-/** The next best yes/no question, or null when nothing worth asking is left. */
-export function bestQuestion(ranked: readonly Ranked[], found: Findings, locale: Locale = 'en'): NextQuestion | null {
+/** The next best yes/no question that this person can be asked, or null when nothing worth asking is left. */
+export function bestQuestion(
+  ranked: readonly Ranked[],
+  found: Findings,
+  locale: Locale = 'en',
+  person: Person = {},
+): NextQuestion | null {
   const likely = ranked.slice(0, CANDIDATE_CONDITIONS);
   // A good question in the person's language is better than the best one in another.
-  const finding = mostTelling(likely, found, locale) ?? mostTelling(likely, found, 'en');
+  const finding = mostTelling(likely, found, locale, person) ?? mostTelling(likely, found, 'en', person);
   if (!finding?.question) return null;
   const text = finding.question[locale] ?? finding.question.en;
   return { findingId: finding.id, text, why: finding.why ?? whyOf(finding.id, likely) };
 }
 
 /** The finding not spoken of yet, with a question in this language, whose answer is expected to tell the most; the first of equals. */
-function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale): KnownFinding | null {
+function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale, person: Person): KnownFinding | null {
   const base = knowledge();
   const weights = likely.map((one) => dangerOf(one) * one.probability);
   const total = sumOf(weights) || 1;
@@ -51,7 +58,7 @@ function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale)
   let best: { finding: KnownFinding; gain: number } | null = null;
   for (const id of new Set(likely.flatMap(({ condition }) => [...condition.chanceOf.keys()]))) {
     const finding = base.findings.get(id);
-    if (!finding || !isOpen(finding, found, locale)) continue;
+    if (!finding || !isOpen(finding, found, locale) || !applies(id, person, found)) continue;
     const chanceIn = chanceOf(id, base);
     const chances = likely.map(({ condition }) => Math.max(BY_CHANCE, chanceIn(condition)));
     const gain = expectedGain(prior, chances) * readiness(id);

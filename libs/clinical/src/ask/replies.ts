@@ -1,10 +1,12 @@
 // A short reply to the question that a doctor ended with: "yes" below "Does light bother you?" tells of light, "Black
 // stools" below "Have you had black stools, or lost weight?" of black stools.
 import type { Answer } from '../assess.js';
-import { COMPLAINTS } from '../complaints/data.js';
+import { choiceKey, COMPLAINTS } from '../complaints/data.js';
 import type { ComplaintQuestion } from '../complaints/schema.js';
 import { knowledge } from '../knowledge/knowledge.js';
+import { extract } from '../understand/extract.js';
 import { type Reply, replyIn } from '../understand/reply-words.js';
+import { whomOf } from '../understand/same-person.js';
 
 export interface Said {
   readonly role: 'user' | 'doctor';
@@ -12,14 +14,25 @@ export interface Said {
 }
 
 /**
- * What the person has answered to questions of the engine, the oldest first. Questions that a model made up are not
- * known here, and their answers are left to that model.
+ * What has been answered to questions of the engine about the person whom the last words are about, the oldest first.
+ * Questions that a model made up are not known here, and their answers are left to that model.
  */
 export function answersIn(conversation: readonly Said[]): Answer[] {
+  const whom = whomOf(conversation.flatMap(({ role, text }) => (role === 'user' ? [text] : [])));
+  let turn = -1;
   return conversation.flatMap((said, at) => {
+    if (said.role !== 'user') return [];
+    turn += 1;
     const before = conversation[at - 1];
-    return said.role === 'user' && before?.role === 'doctor' ? answersTo(before.text, said.text) : [];
+    if (before?.role !== 'doctor' || whom[turn] !== whom.at(-1)) return [];
+    const later = conversation.slice(at + 1).filter(({ role }) => role === 'user');
+    return answersTo(before.text, said.text).filter((answer) => !isTakenBack(answer, later));
   });
+}
+
+/** Black stools that were denied yesterday and are told today. */
+function isTakenBack({ findingId, value }: Answer, later: readonly Said[]): boolean {
+  return value === 'no' && later.length > 0 && extract(later.map(({ text }) => text)).get(findingId) === true;
 }
 
 /** What a reply says to the question that a doctor's words end with; who asks something back has not answered. */
@@ -33,8 +46,8 @@ export function answersTo(doctorWords: string, text: string): Answer[] {
 }
 
 function chosen({ choices }: ComplaintQuestion, text: string): Answer[] {
-  const said = plain(text);
-  const choice = choices.find(({ label }) => Object.values(label).some((words) => plain(words) === said));
+  const said = choiceKey(text);
+  const choice = choices.find(({ label }) => Object.values(label).some((words) => choiceKey(words) === said));
   if (choice) return [...answersOf(choice.yes, 'yes'), ...answersOf(choice.no, 'no')];
   const reply = replyIn(text);
   const affirming = choices.filter(({ yes }) => yes);
@@ -42,15 +55,15 @@ function chosen({ choices }: ComplaintQuestion, text: string): Answer[] {
   return affirming.flatMap(({ yes }) => answersOf(yes, reply));
 }
 
-function answersOf(ids: readonly string[] = [], value: Reply): Answer[] {
-  return ids.map((findingId) => ({ findingId, value }));
+/** The findings that a question of the engine asks about. */
+export function findingsAskedIn(question: string): string[] {
+  const choices = choiceQuestionIn(question)?.choices ?? [];
+  const asked = findingAskedIn(question);
+  return [...(asked ? [asked] : []), ...choices.flatMap(({ yes = [], no = [] }) => [...yes, ...no])];
 }
 
-function plain(words: string): string {
-  return words
-    .trim()
-    .toLowerCase()
-    .replace(/[.,!…]+$/, '');
+function answersOf(ids: readonly string[] = [], value: Reply): Answer[] {
+  return ids.map((findingId) => ({ findingId, value }));
 }
 
 let choiceQuestions: ReadonlyMap<string, ComplaintQuestion> | undefined;

@@ -3,7 +3,8 @@
 import { adviceIn, useful } from '../knowledge/advice.js';
 import { assess, type Assessment, type AssessInput, type Candidate } from '../assess.js';
 import { bandOf } from '../judge/band.js';
-import { notAsked, stepsOf } from '../advise/complaint-answer.js';
+import { stepsOf } from '../advise/parts.js';
+import { notAsked } from '../advise/questions.js';
 import { complaintSources } from '../complaints/data.js';
 import type { Complaint } from '../complaints/schema.js';
 import { whenToWorry } from '../advise/compose.js';

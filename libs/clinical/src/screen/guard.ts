@@ -10,9 +10,8 @@ import { dangersIn } from './dangers.js';
 import { personIn } from '../understand/person.js';
 import { type Locale, localeOf } from '../knowledge/locale.js';
 import type { RedFlag } from './red-flags.js';
-import { turnsOfSamePerson } from '../understand/same-person.js';
 import { type Token, tokenize } from '../words/text.js';
-import { withAnswers } from '../understand/understand.js';
+import { turnsAbout, withAnswers } from '../understand/understand.js';
 
 export interface GuardInput {
   readonly question: string;
@@ -48,7 +47,7 @@ export function guard(input: GuardInput): GuardResult {
   const restated = sentences(input.answer ?? '')
     .filter((tokens) => restates(tokens))
     .map(asText);
-  const turns = turnsOfSamePerson([...(input.history ?? []), input.question]);
+  const turns = turnsAbout([...(input.history ?? []), input.question]);
   const found = withAnswers(extract(turns, ['present', 'opinion']), input.answers ?? []);
   const retold = extract(restated, ['present']);
   const merged = new Map(found);

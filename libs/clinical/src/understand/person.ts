@@ -27,7 +27,7 @@ const AGES = [
   new RegExp(`${WEEKS_ONLY}${COUNT} (day|week|wk|month|mo|mth)s?\\b${AND_NO_MORE}`),
   /\b(?:aged?|age of|age is) (\d{1,3})\b( (?:days|weeks|months))?/,
   /(?:^|[^\p{L}])(?:בן|בת) (\d{1,3})(?!\d)( (?:ימים|שבועות|חודשים))?/u,
-  /(?:^|[^\p{L}])(?:мне|ему|ей|ребенку|сыну|дочери|дочке|малышу) (\d{1,3}) (год|лет|дн|неде|меся)/u,
+  /(?:^|[^\p{L}])(?:мне|ему|ей|ребенк[уа]|сын[уа]|доч(?:ери|ке|ки)|малыш[уа]|мальчик[уа]|девочк[еи]) (\d{1,3}) (год|лет|дн|неде|меся)/u,
 ];
 /** "I'm 52, drive a bus", "my dad is 81 and": a bare number that the clause ends with. */
 const BARE_AGE = new RegExp(

@@ -5,6 +5,7 @@ import { chiefOf, extract, type Findings, withImplied } from './extract.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { type Person, personIn, sexIn } from './person.js';
 import { type Locale, localeOf } from '../knowledge/locale.js';
+import { corrected } from './corrections.js';
 import { turnsOfSamePerson } from './same-person.js';
 
 export interface Understood {
@@ -25,7 +26,7 @@ export interface Understood {
 }
 
 export function understand({ text, history = [], answers = [], age, sex, profile, ...input }: AssessInput): Understood {
-  const turns = turnsOfSamePerson([...history, text]);
+  const turns = turnsAbout([...history, text]);
   const locale = localeOf(input.locale, text);
   const words = [...turns.slice(0, -1), ...answers.map((answer) => answer.text ?? ''), text];
   const person = personIn(words, { age, sex });
@@ -41,6 +42,11 @@ export function understand({ text, history = [], answers = [], age, sex, profile
     chief: chiefOf(turns),
     told: toldBy(turns, found, { ...person, sex: person.sex ?? sexIn(words) }, profile),
   };
+}
+
+/** The words about the same person as the newest ones, as they were meant. */
+export function turnsAbout(all: readonly string[]): readonly string[] {
+  return corrected(turnsOfSamePerson(all));
 }
 
 /** What was found, with what was answered. */

@@ -24,6 +24,8 @@ export const PossibleCause = z.object({
   band: z.enum(['likely', 'possible', 'less likely']),
   for: z.array(z.string()),
   against: z.array(z.string()),
+  /** Of our own page on it, below /conditions/. */
+  page: z.string().optional(),
 });
 
 /** What the clinical engine computed around an answer, whoever wrote it. Not part of the documented reply's fields. */

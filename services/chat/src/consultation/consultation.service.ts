@@ -155,7 +155,11 @@ export class ConsultationService {
     let step = await deltas.next();
     for (; !step.done; step = await deltas.next()) yield { type: 'text', text: step.value };
     const { text, followUpQuestion, followUpChoices: choices = [], causes, source } = step.value;
-    const assessment = await this.engine.call('assessTurn', asked, source === 'engine' ? null : text, causes);
+    const assessment = await this.engine.call('assessTurn', asked, {
+      written: source === 'engine' ? null : text,
+      causes,
+      redFlags,
+    });
     const tapped = choices.length > 0 && { followUpChoices: choices };
     const extras: Extras = { followUpQuestion, ...tapped, source, assessment, ...(free && { free }) };
     await this.turns.finish(conversation, finishedTurn(turn, step.value, extras, context.caller));

@@ -75,6 +75,7 @@ export class QuestionPreparationService {
       person,
       country: caller.country,
       lastAsked: questionBefore(messages),
+      askedBefore: messages.flatMap(questionOfEngine),
     });
     const answerer = await this.doctors.answererOf(input.selectedDoctor, caller);
     const priced = pricedQuestion({ input, caller, messages, asked, redFlags, answerer });
@@ -109,8 +110,11 @@ interface Pricing {
 
 /** The question that the engine's last answer ended with. */
 function questionBefore(messages: readonly StoredMessage[]): string | undefined {
-  const last = messages.at(-1);
-  return last?.source === 'engine' ? (last.followUpQuestion ?? undefined) : undefined;
+  return messages.slice(-1).flatMap(questionOfEngine)[0];
+}
+
+function questionOfEngine({ source, followUpQuestion }: StoredMessage): string[] {
+  return source === 'engine' && followUpQuestion ? [followUpQuestion] : [];
 }
 
 /** What was typed. Our own pages send a picture without words with the documented sentence, which is nobody's words. */

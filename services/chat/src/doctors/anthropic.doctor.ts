@@ -52,7 +52,7 @@ export class AnthropicDoctor extends DoctorModel {
   }
 
   private open(turn: Turn, signal: AbortSignal) {
-    const [prompt = '', ...about] = systemText(this.prompt, turn.person?.words);
+    const [prompt = '', ...about] = systemText(this.prompt, turn.person?.words, turn.brief);
     const history = turn.history.map(({ role, text }) => ({
       role: role === 'user' ? ('user' as const) : ('assistant' as const),
       content: text,

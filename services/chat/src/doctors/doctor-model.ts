@@ -12,6 +12,8 @@ export interface Turn {
   readonly picture?: Picture;
   /** What the engine makes of the question. */
   readonly result: Assessment;
+  /** What the engine tells a model about the question. */
+  readonly brief?: string;
   /** What they told about themselves. */
   readonly person?: Person;
   /** Where the person is, as far as their address tells: ISO code; for the numbers to call. */

@@ -10,6 +10,7 @@ import answerTexts from './data/answer-texts.json' with { type: 'json' };
 import { ProviderFailure, type Answered, type DoctorModel, type Turn } from './doctor-model.js';
 import { EngineDoctor } from './engine.doctor.js';
 import { modelsOf } from './models.js';
+import { screenedAnswer } from './screened-answer.js';
 import { costOf } from './spending.rules.js';
 import { SpendingService, type SpendingLimit } from './spending.service.js';
 
@@ -17,6 +18,12 @@ const answers = new Counter({
   name: 'doctor_answers_total',
   help: 'Answers by doctor, source and outcome',
   labelNames: ['doctor', 'source', 'outcome'],
+  registers: [metrics],
+});
+const leftOut = new Counter({
+  name: 'doctor_sentences_left_out_total',
+  help: 'Sentences of a model that were not shown, by reason',
+  labelNames: ['source', 'reason'],
   registers: [metrics],
 });
 const seconds = new Histogram({
@@ -45,17 +52,17 @@ type WrittenAnswer = Answered & { readonly source: AnswerSource };
 
 @Injectable()
 export class DoctorsService {
-  private readonly engine: EngineDoctor;
+  private readonly engineDoctor: EngineDoctor;
   private readonly models: Record<Doctor, DoctorModel>;
 
   constructor(
     @Inject(CONFIG) private readonly config: ChatConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly spending: SpendingService,
-    engine: EngineService,
+    private readonly engine: EngineService,
   ) {
-    this.engine = new EngineDoctor(engine);
-    this.models = modelsOf(config, this.engine);
+    this.engineDoctor = new EngineDoctor(engine);
+    this.models = modelsOf(config, this.engineDoctor);
   }
 
   sources(): { doctor: Doctor; source: AnswerSource }[] {
@@ -80,15 +87,19 @@ export class DoctorsService {
     const { answerer, doctor } = turn;
     if (answerer.source === 'engine') return yield* this.engineAnswer(turn);
     const model = this.models[doctor];
+    const { text: brief, bounds } = await this.engine.call('brief', turn.result, turn.country);
+    const told = { ...turn, brief };
     let begun = false;
     try {
-      const deltas = this.observed(model, turn);
+      const deltas = screenedAnswer(this.observed(model, told), bounds, (reason) =>
+        leftOut.inc({ source: model.source, reason }),
+      );
       let step = await deltas.next();
       for (; !step.done; step = await deltas.next()) {
         begun = true;
         yield step.value;
       }
-      await this.count(model, turn, step.value);
+      await this.count(model, told, step.value);
       return { ...step.value, source: model.source };
     } catch (error) {
       if (begun || !this.config.ALLOW_ENGINE_FALLBACK || !turn.mayFallBack) throw error;
@@ -101,8 +112,8 @@ export class DoctorsService {
     const { limit } = turn.answerer;
     const notice = limit ? `${answerTexts[localeOf(undefined, turn.question)][limit]}\n\n` : '';
     if (notice) yield notice;
-    const answer = yield* this.observed(this.engine, turn);
-    return { ...answer, text: notice + answer.text, source: this.engine.source };
+    const answer = yield* this.observed(this.engineDoctor, turn);
+    return { ...answer, text: notice + answer.text, source: this.engineDoctor.source };
   }
 
   /** A ceiling that cannot be counted now holds up no answer. */

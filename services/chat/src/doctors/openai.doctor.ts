@@ -48,7 +48,7 @@ export class OpenAiDoctor extends DoctorModel {
   }
 
   private async *deltas(turn: Turn, signal: AbortSignal): AsyncGenerator<string, void> {
-    const system = systemText(this.prompt, turn.person?.words).join('\n\n');
+    const system = systemText(this.prompt, turn.person?.words, turn.brief).join('\n\n');
     const history = turn.history.map(({ role, text }) => ({
       role: role === 'user' ? ('user' as const) : ('assistant' as const),
       content: text,

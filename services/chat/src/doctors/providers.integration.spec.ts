@@ -57,6 +57,18 @@ describe.each(DOCTORS)('%s with a provider', (selectedDoctor) => {
     expect(await (await fetch(`${sandbox.url}/__requests`)).text()).not.toContain('told about themselves');
   });
 
+  it('is told what the engine found, and nothing of it is shown that calms against that', async () => {
+    await fetch(`${sandbox.url}/__requests`, { method: 'DELETE' });
+    const message = 'crushing chest pain. There is nothing to worry about';
+    const { deltas, reply } = await chat.stream(aUser(), { selectedDoctor, message });
+    const sent = await (await fetch(`${sandbox.url}/__requests`)).text();
+    expect(sent).toMatch(/BRIEF of the site.*Warning signs raised.*heart attack.*Numbers to call: emergency/s);
+    const text = deltas.map((delta) => (delta.type === 'text' ? delta.text : '')).join('');
+    expect(text).toBe(reply.mainResponse);
+    expect(text).not.toContain('nothing to worry');
+    expect(text).toMatch(/calmer than what you describe allows.*This needs help now\./s);
+  });
+
   it.each([
     '401',
     '403',

@@ -21,7 +21,7 @@ export interface ModelCall {
   readonly model: string;
   /** What the prompt of the doctor has. */
   readonly promptTokens: number;
-  readonly turn: Pick<Turn, 'question' | 'history' | 'picture'>;
+  readonly turn: Pick<Turn, 'question' | 'history' | 'picture' | 'brief'>;
   readonly answer: string;
 }
 
@@ -29,7 +29,10 @@ export interface ModelCall {
 export function costOf({ source, model, promptTokens, turn, answer }: ModelCall): number {
   if (source === 'local' || source === 'engine') return 0;
   const { input, output } = PRICES[model] ?? PRICES.other;
-  const said = turn.history.reduce((sum, { text }) => sum + tokensOf(text), tokensOf(turn.question));
+  const said = turn.history.reduce(
+    (sum, { text }) => sum + tokensOf(text),
+    tokensOf(turn.question + (turn.brief ?? '')),
+  );
   const picture = turn.picture ? PICTURE_TOKENS : 0;
   return Math.ceil((promptTokens + said + picture) * input + tokensOf(answer) * output);
 }

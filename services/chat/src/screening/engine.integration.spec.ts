@@ -23,6 +23,10 @@ it('gives back what the rest of a turn needs', async () => {
   expect(redFlags[0]).toMatchObject({ level: 'emergency' });
   const composed = await engine.call('compose', asked.result, { doctor: 'julia' });
   expect(composed.text).toMatch(/ambulance|emergency/i);
-  const assessment = await engine.call('assessTurn', asked, null, composed.causes);
+  const assessment = await engine.call('assessTurn', asked, {
+    written: null,
+    causes: composed.causes,
+    redFlags,
+  });
   expect(assessment.triage).toBe('emergency');
 });

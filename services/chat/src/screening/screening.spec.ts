@@ -2,13 +2,14 @@ import { assessQuestion, assessTurn, screenQuestion } from './screening.js';
 
 const asked = { question: 'My chest feels a bit odd after the gym', history: [] };
 const DANGER = 'You may be having a heart attack. Call an ambulance now.';
-const levelsOf = (answer: string | null) =>
-  assessTurn(assessQuestion(asked), answer).redFlags.map(({ level }) => level);
+const after = (written: string | null) =>
+  assessTurn(assessQuestion(asked), { written, redFlags: screenQuestion(asked) });
+const levelsOf = (answer: string | null) => after(answer).redFlags.map(({ level }) => level);
 
 describe('the screen around an answer', () => {
   it('hears a danger that only the answer names', () => {
     expect(levelsOf(DANGER)).toContain('emergency');
-    expect(assessTurn(assessQuestion(asked), DANGER).triage).toBe('emergency');
+    expect(after(DANGER).triage).toBe('emergency');
     expect(levelsOf('It is most likely a strained muscle. Rest it for two days.')).not.toContain('emergency');
     expect(levelsOf(null)).not.toContain('emergency');
   });

@@ -28,6 +28,8 @@ export interface QuestionInContext {
   readonly country?: string;
   /** The engine's own question that stands right before it. */
   readonly lastAsked?: string;
+  /** All that the engine has asked in this conversation. */
+  readonly askedBefore?: readonly string[];
 }
 
 export interface AssessedQuestion extends QuestionInContext {
@@ -52,16 +54,22 @@ function cardsOf(flags: readonly ClinicalFlag[], locale: Locale, country?: strin
 
 /** What the person's own words raise, together with what they said before in this conversation. */
 export function screenQuestion(asked: QuestionInContext): RedFlag[] {
+  return screenAnswer(asked, '');
+}
+
+/** The same together with what was answered. */
+function screenAnswer(asked: QuestionInContext, answer: string): RedFlag[] {
   const { question, history, country } = asked;
-  return cardsOf(guard({ question, history, ...knownOf(asked) }).redFlags, localeOf(undefined, question), country);
+  const { redFlags } = guard({ question, answer, history, ...knownOf(asked) });
+  return cardsOf(redFlags, localeOf(undefined, question), country);
 }
 
 /** What the engine makes of a question, before anybody has answered it. */
 export function assessQuestion(asked: QuestionInContext): AssessedQuestion {
-  const { question, history, country, lastAsked } = asked;
+  const { question, history, country, lastAsked, askedBefore } = asked;
   return {
     ...asked,
-    result: assess({ text: question, history, country, asked: lastAsked, ...knownOf(asked) }),
+    result: assess({ text: question, history, country, asked: lastAsked, askedBefore, ...knownOf(asked) }),
   };
 }
 
@@ -84,22 +92,26 @@ function presentIn({ understood }: AssessedQuestion['result']): string[] {
   return understood.filter(({ present }) => present).map(({ findingId }) => findingId);
 }
 
-/**
- * Everything the engine says around a finished answer.
- * @param answer what a model wrote; null when the engine wrote it, since its own words hold nothing new
- */
+/** An answer with what is known of it. */
+export interface FinishedAnswer {
+  /** What a model wrote; null when the engine wrote it, since its own words hold nothing new. */
+  readonly written: string | null;
+  readonly causes?: readonly z.infer<typeof PossibleCause>[] | undefined;
+  /** What the question raised. */
+  readonly redFlags: readonly RedFlag[];
+}
+
+/** Everything the engine says around a finished answer. */
 export function assessTurn(
   { result, ...asked }: AssessedQuestion,
-  answer: string | null,
-  causes: readonly z.infer<typeof PossibleCause>[] = [],
+  { written, causes = [], redFlags }: FinishedAnswer,
 ): Assessment {
-  const { question, history, country } = asked;
-  const { redFlags, emergency } = guard({ question, answer: answer ?? '', history, ...knownOf(asked) });
-  const cards = cardsOf(redFlags, result.locale, country);
+  const cards = written === null ? [...redFlags] : screenAnswer(asked, written);
+  const emergency = cards.some(({ level }) => level === 'emergency');
   if (result.general && !emergency) {
     return { triage: triageOfHealthAnswer(result.general), whenToWorry: null, causes: [], redFlags: cards };
   }
-  const understood = result.differential.length > 0 || redFlags.length > 0;
+  const understood = result.differential.length > 0 || cards.length > 0;
   const worry = understood ? whenToWorry(result).join(' ') : '';
   return {
     triage: emergency ? 'emergency' : understood ? result.triage : null,

@@ -153,12 +153,7 @@ export class AssessmentsService {
     { state: before, country }: StoredAssessment,
     context: CallContext,
   ): Promise<AssessmentState> {
-    const [earlier, now] = [
-      await this.engine.call('safetyOf', before, country),
-      await this.engine.call('safetyOf', state, country),
-    ];
-    const known = new Set(earlier.redFlags.map(({ id }) => id));
-    const alarms = now.redFlags.filter(({ id }) => !known.has(id));
+    const alarms = await this.engine.call('newFlags', before, state, country);
     const answered = answeredCount(state);
     const lead = leadOf(state.locale, answered, alarms);
     const number = answered + 1;

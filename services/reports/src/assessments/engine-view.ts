@@ -1,5 +1,5 @@
 // The assessment as the clinical engine reads it, and the engine's choice of the next question.
-import { assess, localeOf, type Answer, type AssessInput } from '@medconsult/clinical';
+import { assess, localeOf, nextMustAsk, type Answer, type AssessInput } from '@medconsult/clinical';
 import { personTold } from './answer-reading.js';
 import { type AssessmentState, type Question, type Step } from './assessment.rules.js';
 import { PLAN, type FixedQuestion } from './question-plan.js';
@@ -58,7 +58,7 @@ export function chooseQuestion(state: AssessmentState, number: number): Question
   const person = personOf(state);
   const isKnown = slot?.kind === 'fixed' && slot.id === 'person' && person.age !== null && person.sex !== null;
   if (slot?.kind === 'fixed' && !isKnown) return fixed(slot, number, locale);
-  const next = assess(assessInputOf(state)).nextQuestion;
+  const next = engineQuestion(state);
   if (next) {
     return { number, id: next.findingId, kind: 'finding', text: next.text, why: next.why, source: 'engine' };
   }
@@ -66,6 +66,12 @@ export function chooseQuestion(state: AssessmentState, number: number): Question
   const left = PLAN.fallbacks.find(({ id }) => !asked.has(id));
   if (!left) throw new Error('No question is left to ask.');
   return fixed(left, number, locale);
+}
+
+/** What must not be missed comes before what tells the causes apart. */
+function engineQuestion(state: AssessmentState) {
+  const result = assess(assessInputOf(state));
+  return nextMustAsk(result) ?? result.nextQuestion;
 }
 
 function fixed({ id, text }: FixedQuestion, number: number, locale: Locale): Question {

@@ -31,3 +31,9 @@ export function safetyOf(state: AssessmentState, country?: string | null): Safet
     triage: understood ? result.triage : null,
   };
 }
+
+/** What an answer raised that was not raised before it. */
+export function newFlags(before: AssessmentState, now: AssessmentState, country?: string | null): RedFlag[] {
+  const known = new Set(safetyOf(before, country).redFlags.map(({ id }) => id));
+  return safetyOf(now, country).redFlags.filter(({ id }) => !known.has(id));
+}

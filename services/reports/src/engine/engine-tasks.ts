@@ -1,7 +1,7 @@
 // What the engine does for assessments and reports. It takes the processor for a moment, so it runs on a thread.
 import { chooseQuestion } from '../assessments/engine-view.js';
-import { safetyOf } from '../assessments/safety.js';
+import { newFlags, safetyOf } from '../assessments/safety.js';
 import { buildReport, materialOf } from '../generation/build-report.js';
 
-export const ENGINE_TASKS = { safetyOf, chooseQuestion, materialOf, buildReport };
+export const ENGINE_TASKS = { safetyOf, newFlags, chooseQuestion, materialOf, buildReport };
 export type EngineTasks = typeof ENGINE_TASKS;

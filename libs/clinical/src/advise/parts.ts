@@ -1,0 +1,116 @@
+// What an answer to a complaint is made of: from the complaint's file, or from the likeliest condition where there is none.
+import type { Assessment } from '../assess.js';
+import { fits, meets } from '../complaints/circumstances.js';
+import { complaintSources } from '../complaints/data.js';
+import type { Complaint } from '../complaints/schema.js';
+import { careIn, forPerson } from '../condition-pages/answer.js';
+import { CONDITION_PAGES, pageSources } from '../condition-pages/data.js';
+import type { ConditionPage } from '../condition-pages/schema.js';
+import type { HealthAnswer } from '../health-questions/health-answer.js';
+import { soonerLines } from '../judge/sooner.js';
+import { isSooner, ruleOf } from '../judge/urgency.js';
+import { adviceIn, useful } from '../knowledge/advice.js';
+import { answerTexts } from '../knowledge/answer-texts.js';
+import { doctorTexts, fill, list } from '../knowledge/doctor-texts.js';
+import { conditionOf, sourcesOf } from '../knowledge/knowledge.js';
+import type { Locale } from '../knowledge/locale.js';
+import type { Source } from '../knowledge/schema.js';
+import { openQuestion, ownQuestion } from './questions.js';
+import { type ShownCause, shownCauses } from './shown-causes.js';
+import { capital } from './wording.js';
+import { worriesOf } from './worries.js';
+
+export interface Parts {
+  readonly because: string;
+  /** What to do, the more personal first. */
+  readonly steps: readonly string[];
+  readonly sooner: readonly string[];
+  readonly visit: string;
+  readonly question: HealthAnswer['question'];
+  readonly sources: readonly Source[];
+}
+
+/** An assessment with what is named and advised for it. */
+export interface Prepared {
+  readonly result: Assessment;
+  readonly causes: readonly ShownCause[];
+  readonly parts: Parts;
+}
+
+export function preparedOf(result: Assessment, locale: Locale): Prepared {
+  const causes = shownCauses(result, locale);
+  return { result, causes, parts: partsOf(result, causes, locale) };
+}
+
+/** When to get help sooner, a line for each time frame. */
+export function soonerOf(result: Assessment, locale: Locale): readonly string[] {
+  if (result.complaint) return soonerLines(result.complaint.soonerIf, result.urgency, locale);
+  return preparedOf(result, locale).parts.sooner;
+}
+
+function partsOf(result: Assessment, causes: readonly ShownCause[], locale: Locale): Parts {
+  return result.complaint ? ofFile(result.complaint, result, locale) : ofConditions(result, causes, locale);
+}
+
+function ofFile(complaint: Complaint, result: Assessment, locale: Locale): Parts {
+  return {
+    because: becauseOf(result, locale),
+    steps: stepsOf(result, locale) ?? [],
+    sooner: soonerLines(complaint.soonerIf, result.urgency, locale),
+    visit: complaint.visit[locale],
+    question: openQuestion(complaint, result, locale),
+    sources: complaintSources(complaint),
+  };
+}
+
+/** The complaint's own reason where its rule is what counts, else the danger's, else that of the time frame. */
+function becauseOf({ complaint, told, urgency, danger }: Assessment, locale: Locale): string {
+  const texts = answerTexts(locale);
+  const rule = ruleOf(complaint, told);
+  if (rule && !isSooner(urgency, rule.level))
+    return [rule.because, rule.until].flatMap((one) => one?.[locale] ?? []).join(' ');
+  const dangerous = complaint?.causes.find(
+    ({ conditions, mustNotMiss }) => mustNotMiss && danger !== null && conditions.includes(danger),
+  );
+  if (dangerous) return fill(texts.danger, { cause: dangerous.name[locale] });
+  return urgency === 'now' ? '' : texts.because[urgency];
+}
+
+/** Concrete steps of the complaint for this person; null where no file is about it. */
+export function stepsOf({ complaint, told }: Assessment, locale: Locale): string[] | null {
+  if (!complaint) return null;
+  const steps = complaint.steps.filter(({ when, unless }) => fits(when, told) && !meets(unless, told));
+  return steps.map(({ text }) => text[locale]);
+}
+
+/** Where no file is about the complaint: what is known of the likeliest condition. */
+function ofConditions(result: Assessment, causes: readonly ShownCause[], locale: Locale): Parts {
+  const conditions = causes.flatMap(({ conditions: [id = ''] }) => conditionOf(id) ?? []);
+  const [first] = conditions;
+  const isClear = first !== undefined && causes[0]?.band !== 'less likely';
+  const page = isClear ? CONDITION_PAGES.get(first.id) : undefined;
+  const frame = { because: becauseOf(result, locale), question: ownQuestion(result) };
+  if (page) return { ...frame, ...ofPage(page, result, locale) };
+  const tests = adviceIn('tests', useful(first?.tests ?? []), locale);
+  const { and, noTests } = doctorTexts(locale);
+  return {
+    ...frame,
+    steps: isClear ? adviceIn('care', first.selfCare, locale) : [answerTexts(locale).watch],
+    sooner: worriesOf(result, conditions, locale),
+    visit: tests.length > 0 ? `${capital(list(tests, and))}.` : noTests,
+    sources: sourcesOf(conditions.slice(0, 3).flatMap(({ sources }) => sources)),
+  };
+}
+
+function ofPage(
+  page: ConditionPage,
+  { told, urgency }: Assessment,
+  locale: Locale,
+): Omit<Parts, 'because' | 'question'> {
+  return {
+    steps: [...forPerson(page, told, locale), ...careIn(page, locale)],
+    sooner: soonerLines(page.getHelp, urgency, locale),
+    visit: page.doctor[locale],
+    sources: pageSources(page),
+  };
+}

@@ -1,0 +1,50 @@
+// The one question below an answer to a complaint.
+import type { Assessment } from '../assess.js';
+import { fits, meets } from '../complaints/circumstances.js';
+import type { Complaint, ComplaintQuestion } from '../complaints/schema.js';
+import type { HealthAnswer } from '../health-questions/health-answer.js';
+import { conditionOf, LIKELIHOOD } from '../knowledge/knowledge.js';
+import type { Locale } from '../knowledge/locale.js';
+
+/** Must-ask questions of the complaint whose answers are not known. */
+export function notAsked(result: Assessment, locale: Locale): string[] {
+  const questions = result.complaint?.questions ?? [];
+  return questions.filter((question) => isUnknown(question, result)).map(({ ask }) => ask[locale]);
+}
+
+/** The first must-ask question whose answer is not known; then what tells the most. */
+export function openQuestion(
+  { questions, causes }: Complaint,
+  result: Assessment,
+  locale: Locale,
+): HealthAnswer['question'] {
+  const open = questions.find((question) => isOpen(question, result));
+  if (!open) return tellsApart(causes, result) ? ownQuestion(result) : null;
+  return { text: open.ask[locale], choices: open.choices.map(({ label }) => label[locale]) };
+}
+
+/** Whether the finding that tells the most is often met in one of the causes that the complaint's file names. */
+function tellsApart(causes: Complaint['causes'], { nextQuestion }: Assessment): boolean {
+  const conditions = causes.flatMap((cause) => cause.conditions);
+  const chanceIn = (id: string): number => conditionOf(id)?.chanceOf.get(nextQuestion?.findingId ?? '') ?? 0;
+  return conditions.some((id) => chanceIn(id) >= LIKELIHOOD.often);
+}
+
+/** Not answered, and not asked before: who did not answer it is not asked twice. */
+function isOpen(question: ComplaintQuestion, result: Assessment): boolean {
+  return !Object.values(question.ask).some((text) => result.questionsAsked.has(text)) && isUnknown(question, result);
+}
+
+function isUnknown({ when, unless, choices }: ComplaintQuestion, { told, asked }: Assessment): boolean {
+  const ids = choices.flatMap(({ yes = [], no = [] }) => [...yes, ...no]);
+  return fits(when, told) && !meets(unless, told) && !ids.some((id) => told.found.has(id) || asked.has(id));
+}
+
+/** After so many nobody wants to be asked for what only tells a little more. */
+const MOST_QUESTIONS = 6;
+
+/** What tells the most; not below an answer to a question, which has an end of its own. */
+export function ownQuestion({ nextQuestion, questionsAsked, isFollowUp }: Assessment): HealthAnswer['question'] {
+  if (!nextQuestion || isFollowUp || questionsAsked.size >= MOST_QUESTIONS) return null;
+  return questionsAsked.has(nextQuestion.text) ? null : { text: nextQuestion.text, choices: [] };
+}

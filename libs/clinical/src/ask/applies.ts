@@ -1,0 +1,28 @@
+// Whether a finding can be asked of this person at all: nobody is asked about another sex, another age, or a pregnancy that
+// is none. Who is not known may be anybody.
+import data from '../../knowledge/who-is-asked.json' with { type: 'json' };
+import type { Findings } from '../understand/extract.js';
+import type { Person } from '../understand/person.js';
+
+type Group = keyof typeof data;
+
+const BABY_ENDS = 2;
+const CHILDHOOD_ENDS = 16;
+const GROWN = 14;
+const FERTILE_FROM = 10;
+const FERTILE_UNTIL = 56;
+
+const ids = (group: Group): ReadonlySet<string> => new Set(data[group]);
+const GROUPS: readonly (readonly [ReadonlySet<string>, (person: Person, found: Findings) => boolean])[] = [
+  [ids('female'), ({ sex }) => sex !== 'male'],
+  [ids('male'), ({ sex }) => sex !== 'female'],
+  [ids('inPregnancy'), (_, found) => found.get('pregnant') === true],
+  [ids('fertile'), ({ age }) => age === undefined || (age >= FERTILE_FROM && age < FERTILE_UNTIL)],
+  [ids('babies'), ({ age }) => age === undefined || age < BABY_ENDS],
+  [ids('children'), ({ age }) => age === undefined || age < CHILDHOOD_ENDS],
+  [ids('grown'), ({ age }) => age === undefined || age >= GROWN],
+];
+
+export function applies(findingId: string, person: Person, found: Findings): boolean {
+  return GROUPS.every(([group, fits]) => !group.has(findingId) || fits(person, found));
+}

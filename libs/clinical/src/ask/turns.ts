@@ -1,0 +1,62 @@
+// How a message goes on with what was said before in a conversation.
+import type { Assessment, AssessInput } from '../assess.js';
+import { isSooner } from '../judge/urgency.js';
+import { knowledge } from '../knowledge/knowledge.js';
+import { asksSomething } from '../understand/follow-up.js';
+import { turnsOfSamePerson } from '../understand/same-person.js';
+import { answersTo } from './replies.js';
+
+/** What is only added takes no urgency away: that takes the denial of the very sign, a correction, or that it got better. */
+export function keepsUrgency(now: Assessment, earlier: Assessment): boolean {
+  if (!isSooner(earlier.urgency, now.urgency) || now.isCorrection || now.told.course === 'better') return false;
+  return !now.understood.some(({ findingId, present }) => {
+    const isAnswer = now.asked.has(findingId) && !earlier.asked.has(findingId);
+    return !present && (isAnswer || earlier.told.found.get(findingId) === true);
+  });
+}
+
+/** Who asks something back has not passed over the question before: it is put once more, and only once. */
+export function questionsOf({ text, asked, askedBefore = [] }: AssessInput): ReadonlySet<string> {
+  const isPassedOver = asked !== undefined && !asksSomething(text);
+  const times = askedBefore.filter((question) => question === asked).length;
+  if (isPassedOver || times > 1) return new Set([...askedBefore, ...(asked === undefined ? [] : [asked])]);
+  return new Set(askedBefore.filter((question) => question !== asked));
+}
+
+/** A longer text is an account of its own. */
+const LONGEST_CONTINUATION = 300;
+
+/** The same without the last message; null where it is the first about this person, or too long to go on with what was said. */
+export function previousInput(input: AssessInput): AssessInput | null {
+  const { asked = '', askedBefore = [], text, history = [], answers = [], ...rest } = input;
+  const turns = turnsOfSamePerson([...history, text]);
+  const last = turns.at(-2);
+  if (last === undefined || text.length > LONGEST_CONTINUATION) return null;
+  const given = new Set(answersTo(asked, text).map(({ findingId }) => findingId));
+  return {
+    ...rest,
+    text: last,
+    history: turns.slice(0, -2),
+    askedBefore: askedBefore.filter((question) => question !== asked),
+    answers: answers.filter(({ findingId }) => !given.has(findingId)),
+  };
+}
+
+/** About the same complaint. */
+export function goesOn(now: Assessment, earlier: Assessment): boolean {
+  return earlier.complaint?.id === now.complaint?.id && earlier.differential.length > 0;
+}
+
+/** Every emergency was raised before. */
+export function addsNoFlag(now: Assessment, earlier: Assessment): boolean {
+  const known = new Set(earlier.redFlags.map(({ message }) => message));
+  return now.redFlags.every(({ level, message }) => level !== 'emergency' || known.has(message));
+}
+
+/** A question that tells of nothing new: "is it dangerous?", "what can I take for it?" */
+export function isFollowUp(text: string, { said }: Assessment, { understood }: Assessment): boolean {
+  if (!asksSomething(text)) return false;
+  const known = new Set(understood.map(({ findingId }) => findingId));
+  const base = knowledge();
+  return said.every((id) => known.has(id) || base.findings.get(id)?.circumstance === true);
+}
