@@ -15,7 +15,7 @@ const ASKED: Readonly<Record<CheckInStep, 'howIsIt' | 'askSigns' | 'askChange'>>
 
 function reply(
   words: string,
-  { history = ['I have a sore throat since Monday'], step = 'progress' as CheckInStep, days = 1 } = {},
+  { history = ['I have a sore throat since Monday'], step = 'progress', days = 1 } = {},
 ) {
   const result = assess({ text: words, history, asked: texts.en[ASKED[step]] });
   return checkInAnswer(result, { step, words, days }, { doctor: 'alex', country: 'GB' });

@@ -7,6 +7,8 @@ export * from './ads.js';
 export * from './assessments.js';
 export * from './billing-records.js';
 export * from './chat-records.js';
+export * from './check-in-mails.js';
+export * from './check-ins.js';
 export * from './consultation.js';
 export * from './conversation-data.js';
 export * from './disclosures.js';
@@ -41,6 +43,8 @@ import { ads } from './ads.js';
 import { assessments } from './assessments.js';
 import { billingRecords } from './billing-records.js';
 import { chatRecords } from './chat-records.js';
+import { checkInMails } from './check-in-mails.js';
+import { checkIns } from './check-ins.js';
 import { consultation } from './consultation.js';
 import { conversationData } from './conversation-data.js';
 import { disclosures } from './disclosures.js';
@@ -69,6 +73,7 @@ import { wallet } from './wallet.js';
 export const CONTRACTS: readonly Contract[] = [
   accounts,
   accountMail,
+  checkInMails,
   wallet,
   payments,
   refunds,
@@ -79,6 +84,7 @@ export const CONTRACTS: readonly Contract[] = [
   images,
   healthProfile,
   conversationData,
+  checkIns,
   medicalQuestions,
   assessments,
   reports,

@@ -15,6 +15,7 @@ const asked: fc.Arbitrary<PricedQuestion> = fc.record({
   words: fc.oneof(fc.constantFrom(...WORDS), fc.string()),
   picture: fc.constantFrom('none', 'seen', 'unseen'),
   repliesBefore: fc.option(fc.nat(8), { nil: null }),
+  isCheckIn: fc.boolean(),
   isNewComplaint: fc.boolean(),
 });
 const freeOf = (question: PricedQuestion): FreeReason | null => {
@@ -37,6 +38,7 @@ const PLAIN: PricedQuestion = {
   words: 'I have a sore throat',
   picture: 'none',
   repliesBefore: null,
+  isCheckIn: false,
   isNewComplaint: false,
 };
 

@@ -1,5 +1,5 @@
 // What the engine does for a turn. It takes the processor for up to a second with the longest texts, so it runs on a thread.
-import { composeAnswer } from '@medconsult/clinical';
+import { checkInAnswer, composeAnswer } from '@medconsult/clinical';
 import type { RedFlag } from '@medconsult/common';
 import {
   assessQuestion,
@@ -30,5 +30,5 @@ export function newestOf({ question, history }: Pick<QuestionInContext, 'questio
   return history.slice(from);
 }
 
-export const ENGINE_TASKS = { read, compose: composeAnswer, assessTurn };
+export const ENGINE_TASKS = { read, compose: composeAnswer, goOn: checkInAnswer, assessTurn };
 export type EngineTasks = typeof ENGINE_TASKS;
