@@ -7,17 +7,19 @@ import { progressIn } from './progress.js';
 const LOCALES = ['en', 'he', 'ru'] as const;
 const ORDER = ['self-care', 'routine', 'urgent', 'emergency'];
 const STEPS: readonly CheckInStep[] = ['progress', 'signs', 'change'];
-const ASKED: Readonly<Record<CheckInStep, 'howIsIt' | 'askSigns' | 'askChange'>> = {
-  progress: 'howIsIt',
-  signs: 'askSigns',
-  change: 'askChange',
-};
+const ASKED = { progress: texts.en.howIsIt, signs: texts.en.askSigns, change: texts.en.askChange };
+
+interface Given {
+  readonly history?: readonly string[];
+  readonly step?: CheckInStep;
+  readonly days?: number;
+}
 
 function reply(
   words: string,
-  { history = ['I have a sore throat since Monday'], step = 'progress', days = 1 } = {},
+  { history = ['I have a sore throat since Monday'], step = 'progress', days = 1 }: Given = {},
 ) {
-  const result = assess({ text: words, history, asked: texts.en[ASKED[step]] });
+  const result = assess({ text: words, history, asked: ASKED[step] });
   return checkInAnswer(result, { step, words, days }, { doctor: 'alex', country: 'GB' });
 }
 
