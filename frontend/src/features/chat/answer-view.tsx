@@ -1,6 +1,7 @@
 // An answer, from the top: what cannot wait, who wrote it, how soon to be seen, the text, what it could be, what next.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
 import { directionOf, type Language, languageOfText } from '../../i18n/language.js';
@@ -16,6 +17,8 @@ import { FollowUp } from './follow-up.js';
 import { flagsOfMessage } from './message-flags.js';
 import { PlanOffer } from './plan-offer.js';
 import { timeText } from './time-text.js';
+
+const CheckInOffer = lazy(async () => ({ default: (await import('../check-ins/check-in-offer.js')).CheckInOffer }));
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 });
 
@@ -114,6 +117,11 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
         <FollowUp question={followUp} choices={followUpChoices} onAnswer={actions.onAnswer} />
       )}
       {written && <Foot entry={entry} disclaimer={disclaimer} language={language} />}
+      {written && (
+        <Suspense fallback={null}>
+          <CheckInOffer entry={entry} />
+        </Suspense>
+      )}
     </>
   );
 }
