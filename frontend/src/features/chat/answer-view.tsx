@@ -6,7 +6,6 @@ import { useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
 import { directionOf, type Language, languageOfText } from '../../i18n/language.js';
 import { selectUser } from '../auth/index.js';
-import { AnswerActions } from './answer-actions.js';
 import { AnswerText } from '../../ui/markdown/answer-text.js';
 import { PossibleCauses, TriagePlace, TriageStrip, WhenToWorry } from './assessment-view.js';
 import { DoctorPortrait } from './doctor-portrait.js';
@@ -18,8 +17,12 @@ import { flagsOfMessage } from './message-flags.js';
 import { PlanOffer } from './plan-offer.js';
 import { timeText } from './time-text.js';
 
+// What is below a finished answer is loaded while the answer is read.
+const AnswerActions = lazy(async () => ({ default: (await import('./answer-actions.js')).AnswerActions }));
 const CheckInOffer = lazy(async () => ({ default: (await import('../check-ins/check-in-offer.js')).CheckInOffer }));
 
+/** As high as what comes there, so that nothing moves. */
+const ActionsPlace = styled('div')({ blockSize: 44 });
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 });
 
 interface AuthorProps {
@@ -70,7 +73,9 @@ function Foot({ entry: { text, free }, disclaimer, language }: FootProps) {
   return (
     <>
       {free && <Note dir={directionOf(language)}>{t(`chat.free.${free}`, {}, language)}</Note>}
-      <AnswerActions text={text} />
+      <Suspense fallback={<ActionsPlace />}>
+        <AnswerActions text={text} />
+      </Suspense>
       {disclaimer && <Note dir={directionOf(language)}>{t('chat.disclaimer', {}, language)}</Note>}
     </>
   );
