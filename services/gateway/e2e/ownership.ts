@@ -55,6 +55,11 @@ const CONVERSATIONS: Readonly<Record<string, Entry>> = {
     answers: NOT_YOURS,
     owner: 200,
   },
+  'GET /api/session/:id/pdf': {
+    tries: (owned) => sessions(owned).map(({ sessionId }) => get(`/api/session/${sessionId}/pdf`)),
+    answers: NOT_YOURS,
+    owner: 200,
+  },
   'POST /api/session/:id/title': {
     tries: (owned) =>
       sessions(owned).map(({ sessionId }) => post(`/api/session/${sessionId}/title`, { title: 'Mine' })),

@@ -12,6 +12,7 @@ export * from './check-ins.js';
 export * from './consultation.js';
 export * from './conversation-data.js';
 export * from './disclosures.js';
+export * from './documents.js';
 export * from './for-operators.js';
 export * from './health-profile.js';
 export * from './images.js';
@@ -47,6 +48,7 @@ import { checkInMails } from './check-in-mails.js';
 import { checkIns } from './check-ins.js';
 import { consultation } from './consultation.js';
 import { conversationData } from './conversation-data.js';
+import { documents } from './documents.js';
 import { disclosures } from './disclosures.js';
 import { chatForOperators, reportsForOperators } from './for-operators.js';
 import { healthProfile } from './health-profile.js';
@@ -89,6 +91,7 @@ export const CONTRACTS: readonly Contract[] = [
   assessments,
   reports,
   reportLinks,
+  documents,
   presence,
   tracking,
   ads,
