@@ -39,10 +39,15 @@ export function saveConversation(conversation: ConversationSummary) {
 /** False when the server did not draw it. */
 export async function savePdf({ id, title }: ConversationSummary): Promise<boolean> {
   const path = `/api/session/${encodeURIComponent(id)}/pdf?language=${shownLanguage()}`;
-  const response = await send({ method: 'GET', path }).catch(() => null);
-  if (!response?.ok) return false;
-  saveFile(await response.blob(), `${nameOf(title)}.pdf`);
+  const file = await fileAt(path).catch(() => null);
+  if (!file) return false;
+  saveFile(file, `${nameOf(title)}.pdf`);
   return true;
+}
+
+async function fileAt(path: string): Promise<Blob | null> {
+  const response = await send({ method: 'GET', path });
+  return response.ok ? response.blob() : null;
 }
 
 function saveFile(content: Blob, name: string): void {
