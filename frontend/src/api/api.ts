@@ -90,7 +90,7 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = async (call
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['User', 'Conversations', 'Reports', 'ReportLinks', 'HealthProfile', 'Address'],
+  tagTypes: ['User', 'Conversations', 'Reports', 'ReportLinks', 'HealthProfile', 'Address', 'CheckIns', 'CheckInMails'],
   keepUnusedDataFor: Infinity,
   refetchOnFocus: false,
   refetchOnReconnect: false,

@@ -7,6 +7,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmAddress: '/confirm-address',
+  checkIns: '/check-ins',
   account: '/account',
   privacy: '/privacy',
   terms: '/terms',

@@ -12,6 +12,7 @@ const OURS = [
   '/forgot-password',
   '/reset-password',
   '/confirm-address',
+  '/check-ins',
   '/admin-operators',
   '/admin-account',
   '/admin-join',

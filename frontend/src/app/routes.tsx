@@ -133,6 +133,11 @@ export const ROUTES: readonly PageRoute[] = [
     page: page(async () => (await import('../features/sitemap/sitemap-page.js')).SitemapPage),
   },
   {
+    path: paths.checkIns,
+    title: 'title.checkIns',
+    page: page(async () => (await import('../features/check-ins/check-ins-page.js')).CheckInsPage),
+  },
+  {
     path: paths.account,
     title: 'title.account',
     page: page(async () => (await import('../features/account/account-page.js')).AccountPage),

@@ -11,6 +11,7 @@ export const ORDER = [
   'image',
   'assessment',
   'history',
+  'check-ins',
   'report',
   'payments',
   'my-data',

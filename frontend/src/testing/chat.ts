@@ -50,6 +50,7 @@ export function aConsultation({ usage = 0 } = {}): TestServer {
       { doctor: 'alex', source: 'engine' },
       { doctor: 'julia', source: 'engine' },
     ])
+    .on('GET /api/check-ins', () => [])
     .on('POST /api/check-limit', () => ({ count: usage }))
     .on('POST /api/chat-split', () => aReply());
 }

@@ -70,6 +70,7 @@ function reply(
     headers: { get: (name: string) => headers.get(name.toLowerCase()) ?? null },
     body,
     text: async () => text,
+    blob: async () => new Blob([text], { type }),
     json: async () => JSON.parse(text) as unknown,
   };
   return answer as unknown as Response;

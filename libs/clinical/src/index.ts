@@ -3,6 +3,14 @@ export { assess, nextQuestion, type Answer, type Assessment, type AssessInput, t
 export type { ProbabilityBand } from './judge/band.js';
 export { circumstancesIn } from './understand/circumstances.js';
 export {
+  checkInAnswer,
+  checkInQuestion,
+  isCheckInReply,
+  type CheckInAnswer,
+  type CheckInStep,
+  type CheckInTurn,
+} from './check-in/check-in.js';
+export {
   composeAnswer,
   whenToWorry,
   type Cause,

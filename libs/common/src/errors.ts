@@ -103,6 +103,16 @@ export const ERRORS = {
     level: 'info',
     message: 'This provider takes no refunds from here. Pay the money back yourself, then write it down.',
   },
+  CHECK_IN_NOT_OFFERED: {
+    status: 409,
+    level: 'info',
+    message: 'A check-in so late is not offered after this answer: please do what it says about time.',
+  },
+  TOO_MANY_CHECK_INS: {
+    status: 409,
+    level: 'info',
+    message: 'You have 20 check-ins already. Please cancel one first.',
+  },
   ASSESSMENT_OUT_OF_STEP: {
     status: 409,
     level: 'info',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Payment, PaymentAttempt } from './contracts/payments.js';
 import { AdLanding, VisitorSeen } from './contracts/tracking-records.js';
 import { HoldId } from './contracts/wallet.js';
-import { Doctor, Instant, SessionId, UserId, type ServiceName } from './values.js';
+import { Doctor, Instant, Language, SessionId, UserId, type ServiceName } from './values.js';
 
 /** The most that one event holds; an owner with more sends several. */
 export const CHANGED_MAX = 500;
@@ -28,6 +28,8 @@ export const EVENTS = {
   },
   /** Conversations began, changed owner or title, got a message, or are gone: services with a copy ask for them again. */
   'chat.session.changed': { body: SessionsChanged, subscribers: ['admin'] },
+  /** Somebody wanted to be asked again, and the time has come; `language` is what they read then. */
+  'chat.check-in.due': { body: z.object({ userId: UserId, language: Language }), subscribers: ['billing'] },
   'reports.session.changed': { body: SessionsChanged, subscribers: ['admin'] },
   'reports.report.generated': {
     body: z.object({ sessionId: SessionId, holdId: HoldId, userId: UserId }),

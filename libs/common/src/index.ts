@@ -1,4 +1,5 @@
 // The browser-safe entry: contracts, values and errors. Nothing here may import Node or Nest.
+export * from './check-in-days.js';
 export * from './contract.js';
 export * from './contracts/index.js';
 export * from './errors.js';

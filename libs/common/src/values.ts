@@ -52,6 +52,9 @@ export const UrlParams = z
   .refine((value) => Object.keys(value).length <= 30, 'has too many entries')
   .nullish();
 
+/** Of a link in a mail: 32 random bytes as base64url; only their hash is stored. */
+export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'is not a token');
+
 export const Empty = z.object({});
 export const Done = z.object({ success: z.literal(true) });
 

@@ -14,6 +14,8 @@ import { UsersService } from './accounts/users.service.js';
 import { UsageKeysService } from './allowance/usage-keys.service.js';
 import { AccountMailController } from './account-mail/account-mail.controller.js';
 import { ACCOUNT_MAIL_SERVICES } from './account-mail/account-mail-services.js';
+import { CheckInMailsController } from './check-in-mails/check-in-mails.controller.js';
+import { CheckInMailsService } from './check-in-mails/check-in-mails.service.js';
 import { MAIL_SERVICES } from './mail/mail-services.js';
 import { AccountDataService } from './account-data/account-data.service.js';
 import { ErasureService } from './account-data/erasure.service.js';
@@ -37,6 +39,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
   controllers: [
     AccountsController,
     AccountMailController,
+    CheckInMailsController,
     WalletController,
     PaymentsController,
     AccountDataController,
@@ -62,6 +65,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
     MetricsService,
     ...MAIL_SERVICES,
     ...ACCOUNT_MAIL_SERVICES,
+    CheckInMailsService,
     ...PAYMENT_SERVICES,
     RefundRequestsStore,
     RefundsService,

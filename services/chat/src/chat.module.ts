@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CheckInsModule } from './check-ins/check-ins.module.js';
 import { ConsultationModule } from './consultation/consultation.module.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { DoctorsModule } from './doctors/doctors.module.js';
@@ -16,6 +17,7 @@ import { QuestionsModule } from './questions/questions.module.js';
     HealthProfileModule,
     DoctorsModule,
     ConsultationModule,
+    CheckInsModule,
     QuestionsModule,
     ConversationDataModule,
     ForOperatorsModule,

@@ -2,11 +2,12 @@ import { refuseErased, type MigrationPlan } from '@medconsult/common/server';
 import rememberSpentTurns from './conversations/remember-spent-turns.sql';
 import { CreateChat1763712200000 } from './migrations/1763712200000-create-chat.js';
 import { PinConversations1763900000000 } from './migrations/1763900000000-pin-conversations.js';
+import { AddCheckIns1764400000000 } from './migrations/1764400000000-add-check-ins.js';
 import { seedQuestions } from './questions/seed-questions.js';
 
 export const plan: MigrationPlan = {
   schema: 'chat',
-  migrations: [CreateChat1763712200000, PinConversations1763900000000],
+  migrations: [CreateChat1763712200000, PinConversations1763900000000, AddCheckIns1764400000000],
   functions: [rememberSpentTurns, refuseErased({ conversations: 'owner_user', health_profiles: 'user_id' })],
   dataKeys: [
     { table: 'conversations', id: 'id', type: 'text', kind: 'conversation', since: 'created_at' },

@@ -92,6 +92,13 @@ const aUserRow = (id: string) => ({
 
 const BALANCES: Balances = { credits: null, diamonds: null, usageCount: 1 };
 
+/** A file with what was to be drawn. */
+const drawn = (conversation: object) => ({
+  fileName: 'conversation.pdf',
+  type: 'application/pdf',
+  base64: Buffer.from(JSON.stringify(conversation)).toString('base64'),
+});
+
 /** Knows one report session, of one user; every other id is refused as the reports service does. */
 export class ReportsStandIn {
   readonly session = { id: 'ReportSession001', title: 'Medical Report Session', sessionType: 'report' as const };
@@ -105,7 +112,8 @@ export class ReportsStandIn {
 
   handlers(): NeighbourHandlers {
     const named = Object.entries(this.operations);
-    return Object.fromEntries(named.map(([name, handler]) => [`reports.assessments.${name}`, handler]));
+    const assessments = named.map(([name, handler]) => [`reports.assessments.${name}`, handler] as const);
+    return { ...Object.fromEntries(assessments), 'reports.documents.drawConversation': drawn };
   }
 
   private readonly operations: NeighbourHandlers = {

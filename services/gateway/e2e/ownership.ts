@@ -55,6 +55,11 @@ const CONVERSATIONS: Readonly<Record<string, Entry>> = {
     answers: NOT_YOURS,
     owner: 200,
   },
+  'GET /api/session/:id/pdf': {
+    tries: (owned) => sessions(owned).map(({ sessionId }) => get(`/api/session/${sessionId}/pdf`)),
+    answers: NOT_YOURS,
+    owner: 200,
+  },
   'POST /api/session/:id/title': {
     tries: (owned) =>
       sessions(owned).map(({ sessionId }) => post(`/api/session/${sessionId}/title`, { title: 'Mine' })),
@@ -67,6 +72,18 @@ const CONVERSATIONS: Readonly<Record<string, Entry>> = {
   'POST /api/session/:id/pin': {
     tries: (owned) => sessions(owned).map(({ sessionId }) => post(`/api/session/${sessionId}/pin`, { pinned: true })),
     answers: NOT_YOURS,
+  },
+  'POST /api/session/:id/check-in': {
+    tries: (owned) => sessions(owned).map(({ sessionId }) => post(`/api/session/${sessionId}/check-in`, { days: 1 })),
+    answers: MEMBERS_403,
+  },
+  'POST /api/session/:id/check-in/cancel': {
+    tries: (owned) => sessions(owned).map(({ sessionId }) => post(`/api/session/${sessionId}/check-in/cancel`)),
+    answers: MEMBERS_403,
+  },
+  'POST /api/session/:id/check-in/open': {
+    tries: (owned) => sessions(owned).map(({ sessionId }) => post(`/api/session/${sessionId}/check-in/open`)),
+    answers: MEMBERS_403,
   },
   'POST /api/add-message': {
     tries: (owned) =>
@@ -182,6 +199,7 @@ export const OPEN: Readonly<Record<string, string>> = {
   'POST /api/medical-questions/:id/view': 'a public question',
   'POST /api/admin/join': 'the link of an invitation; team.integration.spec.ts holds who has none',
   'POST /api/admin/join/look': 'the link of an invitation; team.integration.spec.ts holds who has none',
+  'POST /api/check-in-mails/stop': 'the link in a mail; check-in-mails.integration.spec.ts holds who has none',
   'POST /api/confirm-address': 'the link in a mail; address-confirmation.integration.spec.ts holds who has none',
   'POST /api/password-reset': 'the link in a mail; password-reset.integration.spec.ts holds who has none',
   'POST /api/shared-report': 'whoever has the token may read; links.integration.spec.ts holds who has not',

@@ -1,8 +1,16 @@
-// The thread that draws reports as PDF: drawing takes the processor for a moment, and calls must not wait for it.
+// The thread that draws reports and conversations as PDF: drawing takes the processor for a moment, and calls must not wait
+// for it.
 import { parentPort } from 'node:worker_threads';
-import { Report } from '@medconsult/common';
+import { PrintedConversation, Report } from '@medconsult/common';
+import { drawConversation } from './documents/pdf/conversation-pdf.js';
+import type { Drawing } from './documents/pdf/pdf.service.js';
 import { drawReport } from './documents/pdf/report-pdf.js';
 
-parentPort?.on('message', (report: unknown) => {
-  void drawReport(Report.parse(report)).then((bytes) => parentPort?.postMessage(bytes));
+const draw = (drawing: Drawing): Promise<Buffer> =>
+  'report' in drawing
+    ? drawReport(Report.parse(drawing.report))
+    : drawConversation(PrintedConversation.parse(drawing.conversation));
+
+parentPort?.on('message', (drawing: Drawing) => {
+  void draw(drawing).then((bytes) => parentPort?.postMessage(bytes));
 });

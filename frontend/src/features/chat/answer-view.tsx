@@ -1,11 +1,11 @@
 // An answer, from the top: what cannot wait, who wrote it, how soon to be seen, the text, what it could be, what next.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
 import { directionOf, type Language, languageOfText } from '../../i18n/language.js';
 import { selectUser } from '../auth/index.js';
-import { AnswerActions } from './answer-actions.js';
 import { AnswerText } from '../../ui/markdown/answer-text.js';
 import { PossibleCauses, TriagePlace, TriageStrip, WhenToWorry } from './assessment-view.js';
 import { DoctorPortrait } from './doctor-portrait.js';
@@ -17,6 +17,12 @@ import { flagsOfMessage } from './message-flags.js';
 import { PlanOffer } from './plan-offer.js';
 import { timeText } from './time-text.js';
 
+// What is below a finished answer is loaded while the answer is read.
+const AnswerActions = lazy(async () => ({ default: (await import('./answer-actions.js')).AnswerActions }));
+const CheckInOffer = lazy(async () => ({ default: (await import('../check-ins/check-in-offer.js')).CheckInOffer }));
+
+/** As high as what comes there, so that nothing moves. */
+const ActionsPlace = styled('div')({ blockSize: 44 });
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 });
 
 interface AuthorProps {
@@ -67,7 +73,9 @@ function Foot({ entry: { text, free }, disclaimer, language }: FootProps) {
   return (
     <>
       {free && <Note dir={directionOf(language)}>{t(`chat.free.${free}`, {}, language)}</Note>}
-      <AnswerActions text={text} />
+      <Suspense fallback={<ActionsPlace />}>
+        <AnswerActions text={text} />
+      </Suspense>
       {disclaimer && <Note dir={directionOf(language)}>{t('chat.disclaimer', {}, language)}</Note>}
     </>
   );
@@ -114,6 +122,11 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
         <FollowUp question={followUp} choices={followUpChoices} onAnswer={actions.onAnswer} />
       )}
       {written && <Foot entry={entry} disclaimer={disclaimer} language={language} />}
+      {written && (
+        <Suspense fallback={null}>
+          <CheckInOffer entry={entry} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -15,10 +15,10 @@ export {
 } from './chat.slice.js';
 export { selectEntries, transcriptKnown } from './open-transcript.js';
 export { Consultation } from './consultation.js';
-export { openSession } from './conversation.js';
+export { openSession, rereadSession } from './conversation.js';
 export { DoctorPortrait } from './doctor-portrait.js';
 export { RedFlags } from './emergency-card.js';
-export { entryOf } from './entries.js';
+export { type AnswerEntry, entryOf } from './entries.js';
 export { MembersTab } from './members-tab.js';
 export {
   ACCEPTED,

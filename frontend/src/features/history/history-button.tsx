@@ -5,6 +5,7 @@ import { t } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { selectUser } from '../auth/index.js';
 
+const CheckInsBadge = lazy(async () => ({ default: (await import('../check-ins/check-ins-badge.js')).CheckInsBadge }));
 const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer.js')).HistoryDrawer }));
 
 export function HistoryButton() {
@@ -14,6 +15,9 @@ export function HistoryButton() {
   if (!user) return null;
   return (
     <>
+      <Suspense fallback={null}>
+        <CheckInsBadge />
+      </Suspense>
       <IconButton
         icon="history"
         label={t('history.open')}

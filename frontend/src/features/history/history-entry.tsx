@@ -8,6 +8,7 @@ import type { MenuEntry } from '../../ui/menu.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { EntryMenu } from './entry-menu.js';
 import { RenameForm } from './rename-form.js';
+import type { FileKind } from './save-conversation.js';
 
 const dateOf = dateText({ dateStyle: 'medium' });
 const timeOf = dateText({ hour: '2-digit', minute: '2-digit' });
@@ -59,7 +60,7 @@ interface Props {
   readonly onRename: (title: string) => void;
   readonly onDelete: () => void;
   readonly onPin: () => void;
-  readonly onSave: () => void;
+  readonly onSave: (kind: FileKind) => void;
 }
 
 export function HistoryEntry({ entry, excerpt, current, onOpen, onRename, onDelete, onPin, onSave }: Props) {
@@ -72,7 +73,8 @@ export function HistoryEntry({ entry, excerpt, current, onOpen, onRename, onDele
       ? []
       : [
           { label: t(entry.pinned ? 'history.unpin' : 'history.pin'), icon: 'pin', onSelect: onPin },
-          { label: t('history.save'), icon: 'download', onSelect: onSave },
+          { label: t('history.save'), icon: 'download', onSelect: () => onSave('markdown') },
+          { label: t('history.save.pdf'), icon: 'download', onSelect: () => onSave('pdf') },
         ];
   if (renaming === 'yes')
     return <RenameForm title={entry.title} onSave={onRename} onEnd={() => setRenaming('ended')} />;

@@ -65,7 +65,7 @@ export function HistoryList({ conversations, onOpen }: Props) {
                     onRename={(title) => void rename(entry, title)}
                     onDelete={() => setLeaving(entry)}
                     onPin={() => void pin(entry)}
-                    onSave={() => void save(entry)}
+                    onSave={(kind) => void save(entry, kind)}
                   />
                 </li>
               ))}

@@ -97,6 +97,30 @@ describe('the session history', () => {
     expect(server.callsTo('POST /api/session/:id/title')[0]?.init.body).toBe('{"title":"My cough"}');
   });
 
+  it('exports a conversation as PDF, and says when that did not work', async () => {
+    const file = { fileName: 'conversation.pdf', type: 'application/pdf', base64: '' };
+    const server = signedIn().on('GET /api/session/:id/pdf', () => failure(503));
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:pdf';
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    };
+    const page = renderApp(AT);
+    const drawer = await opened(page);
+    const save = async () => {
+      await page.user.click(await drawer.findByRole('button', { name: 'Options for “A dry cough”' }));
+      await page.user.click(await screen.findByRole('menuitem', { name: 'Export as PDF' }));
+    };
+    await save();
+    await screen.findByText('The conversation could not be exported. Please try again.');
+    expect(saved).toEqual([]);
+    server.on('GET /api/session/:id/pdf', () => file);
+    await save();
+    await waitFor(() => expect(saved).toEqual(['A-dry-cough.pdf']));
+    expect(server.callsTo('GET /api/session/:id/pdf')[1]?.path).toContain('language=en');
+  });
+
   it('deletes a conversation after asking; the one shown leaves the screen too', async () => {
     const server = signedIn()
       .on('GET /api/sessions/:id/messages', () => [

@@ -13,7 +13,7 @@ import {
   useRenameConversationMutation,
   useRenameReportSessionMutation,
 } from './api.js';
-import { saveConversation } from './save-conversation.js';
+import { type FileKind, saveConversation, savePdf } from './save-conversation.js';
 
 /** What can be renamed and deleted. */
 export type Entry = Pick<ConversationSummary, 'id' | 'title' | 'sessionType'>;
@@ -43,9 +43,9 @@ export function useEntryChanges() {
     if ('error' in (await pinChat({ id, pinned: !pinned }))) failed();
     else tellOtherTabs({ id });
   };
-  const save = async (conversation: ConversationSummary) => {
-    if (!(await dispatch(saveConversation(conversation))))
-      dispatch(toastShown({ title: t('history.save.failed'), tone: 'error' }));
+  const save = async (conversation: ConversationSummary, kind: FileKind) => {
+    const saved = kind === 'pdf' ? savePdf(conversation) : dispatch(saveConversation(conversation));
+    if (!(await saved)) dispatch(toastShown({ title: t('history.save.failed'), tone: 'error' }));
   };
   return { rename, remove, pin, save };
 }

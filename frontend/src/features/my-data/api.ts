@@ -1,4 +1,4 @@
-import type { accountData, assessments, conversationData, reports } from '@medconsult/common';
+import type { accountData, assessments, checkIns, conversationData, reports } from '@medconsult/common';
 import { api } from '../../api/api.js';
 import { mutationOf, queryOf } from '../../api/endpoint.js';
 
@@ -17,6 +17,7 @@ export const myDataApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     myReport: queryOf<Reports['generated']>(build, 'GET /api/generated-report/:id', { keepUnusedDataFor: 0 }),
+    myCheckIns: queryOf<(typeof checkIns.operations)['list']>(build, 'GET /api/check-ins', { keepUnusedDataFor: 0 }),
     eraseAccount: mutationOf<Account['erase']>(build, 'POST /api/my-data/erase'),
   }),
 });

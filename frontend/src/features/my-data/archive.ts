@@ -19,6 +19,7 @@ export async function collectMyData(dispatch: AppDispatch): Promise<Files> {
     'account.json': account,
     'conversations.json': conversations,
     ...(healthProfile ? { 'health-profile.json': healthProfile } : {}),
+    'check-ins.json': await dispatch(endpoints.myCheckIns.initiate(undefined, READ)).unwrap(),
     ...(await picturesOf(conversations)),
     ...(await reportsOf(dispatch)),
   };

@@ -43,7 +43,7 @@ describe('taking data along', () => {
   it('collects every part into one archive', async () => {
     signedIn();
     const files = unzipSync(await archiveOf(await collectMyData(createStore().dispatch)));
-    expect(Object.keys(files).sort()).toEqual(['account.json', 'conversations.json']);
+    expect(Object.keys(files).sort()).toEqual(['account.json', 'check-ins.json', 'conversations.json']);
     expect(JSON.parse(strFromU8(files['conversations.json']!))).toHaveLength(2);
     expect(JSON.parse(strFromU8(files['account.json']!))).toEqual(ACCOUNT);
   });

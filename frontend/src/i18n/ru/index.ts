@@ -3,6 +3,7 @@ import account from './account.json' with { type: 'json' };
 import accuracy from './accuracy.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
+import checkIns from './check-ins.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import engine from './engine.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const texts = {
   ...accuracy,
   ...auth,
   ...chat,
+  ...checkIns,
   ...conversation,
   ...engine,
   ...errors,

@@ -2,10 +2,7 @@
 // never told. Where no SMTP server is configured, all of it is off and says so.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
-import { Done, Email, Empty, Password } from '../values.js';
-
-/** 32 random bytes as base64url; only their hash is stored. */
-const LinkToken = z.string().regex(/^[\w-]{43}$/, 'is not a token');
+import { Done, Email, Empty, LinkToken, Password } from '../values.js';
 
 export const accountMail = contract('billing', 'account-mail', {
   mailOptions: operation({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { pageOf } from '../pages.js';
-import { ClaimedUser, Done, Fingerprint, Instant, SessionId } from '../values.js';
+import { ClaimedUser, Done, FileReply, Fingerprint, Instant, Language, SessionId } from '../values.js';
 import { AnswerSource, Assessment, FreeReason } from './consultation.js';
 
 export const MESSAGE_MAX = 8000;
@@ -102,6 +102,18 @@ export const conversations = contract('chat', 'conversations', {
     repeatable: true,
     limit: 'read',
     errors: ['SESSION_NOT_YOURS'],
+  }),
+  pdf: operation({
+    access: 'device',
+    route: 'GET /api/session/:id/pdf',
+    summary: 'One of the caller’s conversations as PDF; of a very long one the newest part',
+    input: z.object({ id: z.string().max(64), language: Language.default('en') }),
+    output: FileReply,
+    file: 'download',
+    repeatable: true,
+    timeout: 25_000,
+    limit: 'write',
+    errors: ['SESSION_NOT_YOURS', 'OVERLOADED'],
   }),
   // A POST: what somebody looks for is health text, and must not stand in an address.
   search: operation({

@@ -7,9 +7,12 @@ export * from './ads.js';
 export * from './assessments.js';
 export * from './billing-records.js';
 export * from './chat-records.js';
+export * from './check-in-mails.js';
+export * from './check-ins.js';
 export * from './consultation.js';
 export * from './conversation-data.js';
 export * from './disclosures.js';
+export * from './documents.js';
 export * from './for-operators.js';
 export * from './health-profile.js';
 export * from './images.js';
@@ -41,8 +44,11 @@ import { ads } from './ads.js';
 import { assessments } from './assessments.js';
 import { billingRecords } from './billing-records.js';
 import { chatRecords } from './chat-records.js';
+import { checkInMails } from './check-in-mails.js';
+import { checkIns } from './check-ins.js';
 import { consultation } from './consultation.js';
 import { conversationData } from './conversation-data.js';
+import { documents } from './documents.js';
 import { disclosures } from './disclosures.js';
 import { chatForOperators, reportsForOperators } from './for-operators.js';
 import { healthProfile } from './health-profile.js';
@@ -69,6 +75,7 @@ import { wallet } from './wallet.js';
 export const CONTRACTS: readonly Contract[] = [
   accounts,
   accountMail,
+  checkInMails,
   wallet,
   payments,
   refunds,
@@ -79,10 +86,12 @@ export const CONTRACTS: readonly Contract[] = [
   images,
   healthProfile,
   conversationData,
+  checkIns,
   medicalQuestions,
   assessments,
   reports,
   reportLinks,
+  documents,
   presence,
   tracking,
   ads,

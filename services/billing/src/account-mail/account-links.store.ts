@@ -1,12 +1,12 @@
 // Links in mails. The token exists in the mail alone; we keep its hash. A link works once, and only while the account has the
-// address that it was sent to (or, for a change, still wants it).
+// address that it was sent to (or, for a change, still wants it); one that stops mails works for half a year.
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hashToken } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LINK_MS } from '../mail/mail.rules.js';
 
-export type LinkPurpose = 'reset' | 'confirm' | 'change';
+export type LinkPurpose = 'reset' | 'confirm' | 'change' | 'stop-check-ins';
 
 export interface AccountLink {
   readonly purpose: LinkPurpose;
@@ -15,6 +15,8 @@ export interface AccountLink {
 }
 
 const TOKEN_BYTES = 32;
+/** A link that stops mails works as long as somebody may look into an old one. */
+const STOP_MS = 180 * 24 * 3_600_000;
 const FIELDS = 'purpose, user_id AS "userId", recipient_index AS "recipientIndex"';
 
 @Injectable()
@@ -26,7 +28,8 @@ export class AccountLinksStore {
     const sql = `
       INSERT INTO account_links (token_hash, purpose, user_id, recipient_index, expires_at)
       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')`;
-    await this.database.query(sql, [hashToken(token), purpose, userId, recipientIndex, LINK_MS]);
+    const lasts = purpose === 'stop-check-ins' ? STOP_MS : LINK_MS;
+    await this.database.query(sql, [hashToken(token), purpose, userId, recipientIndex, lasts]);
     return token;
   }
 

@@ -12,6 +12,10 @@ export class UserRow {
   @Column({ name: 'confirmed_index', type: 'text', nullable: true })
   confirmedIndex!: string | null;
 
+  /** When the person agreed to mails about check-ins; null: they want none. */
+  @Column({ name: 'check_in_mails_since', type: 'timestamptz', nullable: true })
+  checkInMailsSince!: Date | null;
+
   @Column({ name: 'email_sealed', type: 'bytea', nullable: true })
   emailSealed!: Buffer | null;
 

@@ -118,10 +118,19 @@ export class UsersService {
     return row !== null && row.confirmedIndex !== emailIndex;
   }
 
+  async wantsCheckInMails(id: string): Promise<boolean> {
+    const row = await this.database.manager.findOneBy(UserRow, { id });
+    return Boolean(row?.checkInMailsSince);
+  }
+
+  async chooseCheckInMails(id: string, wanted: boolean): Promise<void> {
+    await this.database.manager.update(UserRow, { id }, { checkInMailsSince: wanted ? new Date() : null });
+  }
+
   /** Removes everything that identifies the user; the id stays, because the books refer to it. */
   async erase(manager: EntityManager, id: string): Promise<void> {
     const nameless = { emailIndex: null, confirmedIndex: null, emailSealed: null, dataKey: null, passwordHash: null };
-    await manager.update(UserRow, { id }, { ...nameless, erasedAt: new Date() });
+    await manager.update(UserRow, { id }, { ...nameless, checkInMailsSince: null, erasedAt: new Date() });
   }
 
   /** Null for an account that was erased. */

@@ -2,7 +2,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@medconsult/common';
 import { CONFIG } from '@medconsult/common/server';
-import { AccountLinksStore } from '../account-mail/account-links.store.js';
+import { AccountLinksStore, type LinkPurpose } from '../account-mail/account-links.store.js';
 import { EmailsService } from '../accounts/emails.service.js';
 import { isMadeUp } from '../accounts/made-up-address.js';
 import { UsersService } from '../accounts/users.service.js';
@@ -10,8 +10,8 @@ import { DataSource } from 'typeorm';
 import type { BillingConfig } from '../config.js';
 import { textOf } from '../payments/money.rules.js';
 import { PurchasesStore, type Purchase } from '../payments/purchases.store.js';
-import { MAIL_KINDS, type MailKindName } from './mail.rules.js';
-import { dateText, letterOf, mailText, type Letter, type Values } from './mail-texts.js';
+import { MAIL_KINDS, type MailKind, type MailKindName } from './mail.rules.js';
+import { dateText, letterOf, mailText, type Letter, type LetterLinks, type Values } from './mail-texts.js';
 import type { WaitingMail } from './mails.store.js';
 
 interface Addressed {
@@ -26,9 +26,12 @@ const PAGES: Readonly<Record<MailKindName, string>> = {
   'change-asked': '/forgot-password',
   'address-changed': '/contact',
   'password-changed': '/forgot-password',
+  'check-in': '/check-ins',
   receipt: '/account',
   refund: '/account',
 };
+/** The page of check-ins stops their mails, too, when the link has a token. */
+const STOP_PAGE = '/check-ins';
 const METHODS = { paypal: 'PayPal', payerurl: 'PayerURL' } as const;
 
 @Injectable()
@@ -48,16 +51,27 @@ export class LettersService {
 
   /** The letter and where it goes, or why there is none. */
   async write(mail: WaitingMail): Promise<Addressed | 'nobody' | 'not-needed'> {
-    const { kind, language } = mail;
     const userId = mail.userId ?? (await this.users.idByIndex(mail.recipientIndex));
     const to = userId && (await this.addressOf(mail, userId));
     if (!userId || !to) return 'nobody';
-    if (kind === 'confirm-address' && !(await this.users.needsConfirmation(userId, mail.recipientIndex))) {
-      return 'not-needed';
-    }
-    const page = this.publicUrl + (language === 'en' ? '' : `/${language}`) + PAGES[kind];
-    const link = 'link' in MAIL_KINDS[kind] ? `${page}#${await this.tokenFor(userId, mail)}` : page;
-    return { to, letter: letterOf(kind, language, link, await this.valuesOf(mail)) };
+    if (!(await this.isNeeded(mail, userId))) return 'not-needed';
+    const links = await this.linksOf(mail, userId);
+    return { to, letter: letterOf(mail.kind, mail.language, links, await this.valuesOf(mail)) };
+  }
+
+  /** What was confirmed, or is not wanted any more, since the mail was put into the queue. */
+  private async isNeeded({ kind, recipientIndex }: WaitingMail, userId: string): Promise<boolean> {
+    if (kind === 'confirm-address') return this.users.needsConfirmation(userId, recipientIndex);
+    return kind !== 'check-in' || this.users.wantsCheckInMails(userId);
+  }
+
+  private async linksOf(mail: WaitingMail, userId: string): Promise<LetterLinks> {
+    const { kind, language } = mail;
+    const site = this.publicUrl + (language === 'en' ? '' : `/${language}`);
+    const { link, stop } = MAIL_KINDS[kind] as MailKind;
+    const own = link ? `#${await this.tokenFor(link, userId, mail)}` : '';
+    const stopLink = stop && `${site}${STOP_PAGE}#${await this.tokenFor(stop, userId, mail)}`;
+    return { link: site + PAGES[kind] + own, stopLink };
   }
 
   /**
@@ -71,9 +85,8 @@ export class LettersService {
   }
 
   /** After the `#`, so that it reaches no log and no other site. */
-  private tokenFor(userId: string, { kind, recipientIndex }: WaitingMail): Promise<string> {
-    const { link } = MAIL_KINDS[kind] as { link: 'reset' | 'confirm' | 'change' };
-    return this.links.issue({ purpose: link, userId, recipientIndex });
+  private tokenFor(purpose: LinkPurpose, userId: string, { recipientIndex }: WaitingMail): Promise<string> {
+    return this.links.issue({ purpose, userId, recipientIndex });
   }
 
   private async valuesOf({ purchaseId, language, createdAt }: WaitingMail): Promise<Values> {

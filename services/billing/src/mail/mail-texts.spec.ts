@@ -33,15 +33,19 @@ it.each([
 
 const values = { date: 'D', amount: '$9.00', paid: '$9.00', pack: '<b>', method: 'PayPal', payment: 'id' };
 
+const LINKS = { link: 'https://doctor.example/x?a=1&b=2#t', stopLink: 'https://doctor.example/stop#t' };
+
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(KINDS)('%s has everything filled in, and says the same as text and as HTML', (kind) => {
-    const { subject, text, html } = letterOf(kind, language, 'https://doctor.example/x?a=1&b=2#t', values);
+    const { subject, text, html } = letterOf(kind, language, LINKS, values);
     expect(subject).toBeTruthy();
     for (const each of [subject, text, html]) expect(each).not.toMatch(/[{}]|undefined|\w+\.(text|button|subject)/);
     expect(text).toContain('https://doctor.example/x?a=1&b=2#t');
     expect(html).toContain('href="https://doctor.example/x?a=1&amp;b=2#t"');
     expect(html).toContain(`<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}">`);
     expect(html).not.toContain('<b>');
+    expect(text).toContain(LINKS.stopLink);
+    expect(html).toContain(`href="${LINKS.stopLink}"`);
   });
 });
 

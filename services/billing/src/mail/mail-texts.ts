@@ -14,6 +14,14 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where mails of this kind are stopped; mail programs offer it beside the mail. */
+  readonly stopLink?: string;
+}
+
+export interface LetterLinks {
+  /** Where the button leads. */
+  readonly link: string;
+  readonly stopLink?: string | undefined;
 }
 
 export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, he, ru };
@@ -48,14 +56,19 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (each) => ESCAPES[each] ?? each);
 const paragraph = (text: string): string => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`;
 
-/** @param link where the button leads */
-export function letterOf(kind: MailKindName, language: Language, link: string, values: Values): Letter {
+export function letterOf(
+  kind: MailKindName,
+  language: Language,
+  { link, stopLink }: LetterLinks,
+  values: Values,
+): Letter {
   const say = (key: TextKey): string => mailText(language, key, values);
   const after: TextKey = `${kind}.after` as TextKey;
   const [subject, button] = [say(`${kind}.subject`), say(`${kind}.button`)];
   const body = say(`${kind}.text`).split('\n\n');
   const rest = after in en ? [say(after)] : [];
-  const text = [...body, `${button}:\n${link}`, ...rest, '--\n' + say('footer')].join('\n\n');
+  const stopText = stopLink ? [`${say('stopMails')}:\n${stopLink}`] : [];
+  const text = [...body, `${button}:\n${link}`, ...rest, ...stopText, '--\n' + say('footer')].join('\n\n');
   const html = [
     '<!doctype html>',
     `<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
@@ -64,8 +77,11 @@ export function letterOf(kind: MailKindName, language: Language, link: string, v
     `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;text-decoration:none">${escaped(button)}</a></p>`,
     ...rest.map(paragraph),
     `<p style="font-size:13px;color:#555555">${escaped(say('linkHint'))}<br><span dir="ltr">${escaped(link)}</span></p>`,
+    ...(stopLink
+      ? [`<p style="font-size:13px"><a href="${escaped(stopLink)}">${escaped(say('stopMails'))}</a></p>`]
+      : []),
     `<p style="font-size:13px;color:#555555">${escaped(say('footer'))}</p>`,
     '</body></html>',
   ].join('\n');
-  return { subject, text, html };
+  return { subject, text, html, ...(stopLink && { stopLink }) };
 }

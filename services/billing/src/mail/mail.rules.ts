@@ -1,9 +1,11 @@
 // What kinds of mail there are, how often one address may be sent each, and when a mail that failed is tried again.
 const MINUTE = 60_000;
 
-interface MailKind {
+export interface MailKind {
   /** The link that it carries: what the link does. */
   readonly link?: 'reset' | 'confirm' | 'change';
+  /** The link that it carries besides, which stops mails of its kind. */
+  readonly stop?: 'stop-check-ins';
   /** How many of it one address gets within an hour. */
   readonly anHour: number;
   /** After so long it is of no use any more. */
@@ -23,6 +25,8 @@ export const MAIL_KINDS = {
   /** To the address before. */
   'address-changed': { anHour: 20, freshMs: DAY },
   'password-changed': { anHour: 20, freshMs: DAY },
+  /** However many check-ins are due: the page that it leads to lists them. */
+  'check-in': { anHour: 1, freshMs: DAY, stop: 'stop-check-ins' },
   receipt: { anHour: 100, freshMs: DAY },
   refund: { anHour: 100, freshMs: DAY },
 } as const satisfies Record<string, MailKind>;

@@ -24,7 +24,7 @@ export class MailerService implements OnModuleDestroy {
   }
 
   /** @param id the same for each try, so that a mailbox can tell a repeated mail. @returns why it failed, if it did */
-  async send(id: string, to: string, letter: Letter): Promise<Failure | undefined> {
+  async send(id: string, to: string, { stopLink, ...letter }: Letter): Promise<Failure | undefined> {
     if (!this.transport || !this.settings) return { code: 'CLOSED', isFinal: false };
     const { from } = this.settings;
     const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'medconsult.example';
@@ -36,6 +36,7 @@ export class MailerService implements OnModuleDestroy {
         ...letter,
         messageId: `<${id}@${domain}>`,
         headers,
+        ...(stopLink && { list: { unsubscribe: stopLink } }),
       });
       return undefined;
     } catch (error) {

@@ -14,5 +14,6 @@ import { TurnLockService } from './turn-lock.service.js';
   imports: [ConversationsModule, ImagesModule, HealthProfileModule, DoctorsModule, ScreeningModule],
   controllers: [ConsultationController],
   providers: [ConsultationService, QuestionPreparationService, TurnChargeService, TurnLockService],
+  exports: [TurnLockService],
 })
 export class ConsultationModule {}

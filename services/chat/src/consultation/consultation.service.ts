@@ -19,6 +19,7 @@ import { TurnsStore } from '../conversations/turns.store.js';
 import { DoctorsService } from '../doctors/doctors.service.js';
 import { ReportSessionsService } from '../report-sessions/report-sessions.service.js';
 import { EngineService } from '../screening/engine.service.js';
+import { atLeast } from './check-in-reply.js';
 import { finishedTurn, replyOf, withRedFlags } from './consultation.rules.js';
 import { priceOf } from './pricing.rules.js';
 import { engineCostsTheSame, QuestionPreparationService, type PreparedTurn } from './question-preparation.service.js';
@@ -140,12 +141,13 @@ export class ConsultationService {
     balances: Balances,
     context: CallContext,
   ): AsyncGenerator<ChatDelta, ChatReply> {
-    const { conversation, asked, answerer, picture, history, redFlags, input, free } = turn;
+    const { conversation, asked, checkIn, answerer, picture, history, redFlags, input, free } = turn;
     yield { type: 'start', sessionId: conversation.id, source: answerer.source, redFlags: [...redFlags] };
     const deltas = this.doctors.answer({
       ...asked,
       doctor: input.selectedDoctor,
       picture,
+      checkIn,
       history,
       answerer,
       caller: context.caller,
@@ -154,14 +156,16 @@ export class ConsultationService {
     });
     let step = await deltas.next();
     for (; !step.done; step = await deltas.next()) yield { type: 'text', text: step.value };
-    const { text, followUpQuestion, followUpChoices: choices = [], causes, source } = step.value;
-    const assessment = await this.engine.call('assessTurn', asked, {
+    const { text, followUpQuestion, followUpChoices: choices = [], causes, source, triage } = step.value;
+    const judged = await this.engine.call('assessTurn', asked, {
       written: source === 'engine' ? null : text,
       causes,
       redFlags,
     });
+    const assessment = atLeast(judged, triage);
     const tapped = choices.length > 0 && { followUpChoices: choices };
-    const extras: Extras = { followUpQuestion, ...tapped, source, assessment, ...(free && { free }) };
+    const goesOn = step.value.checkIn && { checkIn: step.value.checkIn };
+    const extras: Extras = { followUpQuestion, ...tapped, source, assessment, ...(free && { free }), ...goesOn };
     await this.turns.finish(conversation, finishedTurn(turn, step.value, extras, context.caller));
     this.relay.nudge();
     return replyOf(conversation.id, text, extras, balances);

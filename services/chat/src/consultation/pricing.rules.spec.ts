@@ -15,6 +15,7 @@ const asked: fc.Arbitrary<PricedQuestion> = fc.record({
   words: fc.oneof(fc.constantFrom(...WORDS), fc.string()),
   picture: fc.constantFrom('none', 'seen', 'unseen'),
   repliesBefore: fc.option(fc.nat(8), { nil: null }),
+  isCheckIn: fc.boolean(),
   isNewComplaint: fc.boolean(),
 });
 const freeOf = (question: PricedQuestion): FreeReason | null => {
@@ -37,6 +38,7 @@ const PLAIN: PricedQuestion = {
   words: 'I have a sore throat',
   picture: 'none',
   repliesBefore: null,
+  isCheckIn: false,
   isNewComplaint: false,
 };
 
@@ -93,6 +95,7 @@ describe('what a question costs', () => {
     always((question) => {
       const free = freeOf({
         ...question,
+        isCheckIn: false,
         answeredBy: 'model',
         picture: question.picture === 'unseen' ? 'seen' : question.picture,
       });
@@ -103,11 +106,17 @@ describe('what a question costs', () => {
 
   it('what is free because of the conversation needs a paid question, and ends after five replies', () => {
     always((question) => {
-      if (freeOf(question) !== 'reply') return;
+      if (question.isCheckIn || freeOf(question) !== 'reply') return;
       expect(question.repliesBefore).not.toBeNull();
       expect(question.repliesBefore).toBeLessThan(FREE_REPLIES);
       expect(question.answeredBy).toBe('engine');
     });
+  });
+
+  it('what answers a check-in takes nothing, whatever was said before', () => {
+    const reply = { isCheckIn: true, picture: 'none', isRegistered: true } as const;
+    always((question) => expect(freeOf({ ...question, ...reply })).not.toBeNull());
+    expect(freeOf({ ...PLAIN, ...reply, words: 'Worse' })).toBe('reply');
   });
 
   it('a visitor gets nothing from Dr. Julia but help in an emergency', () => {

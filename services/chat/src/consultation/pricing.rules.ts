@@ -26,6 +26,8 @@ export interface PricedQuestion {
   readonly picture: 'none' | 'seen' | 'unseen';
   /** How many free replies there were since the paid question; null when the engine's own question is not the last word. */
   readonly repliesBefore: number | null;
+  /** It answers what a check-in asks. */
+  readonly isCheckIn: boolean;
   /** The words tell of something that has nothing to do with what was said before. */
   readonly isNewComplaint: boolean;
 }
@@ -47,6 +49,7 @@ function freeReason(asked: PricedQuestion): FreeReason | null {
   const { picture, words, intent, answeredBy } = asked;
   if (picture === 'unseen' && words === '') return 'picture-not-seen';
   if (isSmallTalk(words, intent)) return 'small-talk';
+  if (asked.isCheckIn) return 'reply';
   if (answeredBy === 'model') return null;
   if (NOT_UNDERSTOOD.has(intent)) return 'not-understood';
   return isFreeReply(asked) ? 'reply' : null;

@@ -1,6 +1,6 @@
 // Everything that is known about a question before anything is held or anybody asked: whose conversation it is, what was
 // said before, what its picture is, what the screen raises, and what it costs.
-import { answersIn } from '@medconsult/clinical';
+import { answersIn, type CheckInTurn } from '@medconsult/clinical';
 import {
   AppError,
   IMAGE_QUESTION,
@@ -22,11 +22,13 @@ import { ImageReader } from '../images/image-reader.js';
 import type { Picture } from '../images/picture.js';
 import { EngineService } from '../screening/engine.service.js';
 import { isNewComplaint, type AssessedQuestion } from '../screening/screening.js';
+import { checkInReply } from './check-in-reply.js';
 import { contextOfConversation } from './context.js';
 import { priceOf, repliesBefore, type PricedQuestion } from './pricing.rules.js';
 import { namedQuestion } from './turn.rules.js';
 
 const CONTEXT_MESSAGES = 200;
+const ENGINE: Answerer = { source: 'engine', limit: null };
 
 export interface PreparedTurn {
   readonly turnId: string;
@@ -34,6 +36,8 @@ export interface PreparedTurn {
   readonly asked: AssessedQuestion;
   readonly askedAt: Date;
   readonly picture: Picture | undefined;
+  /** Set when it answers what a check-in asks. */
+  readonly checkIn: CheckInTurn | undefined;
   readonly conversation: Conversation;
   readonly replaces: ReplacedTurn | null;
   readonly history: Turn['history'];
@@ -77,9 +81,24 @@ export class QuestionPreparationService {
       lastAsked: questionBefore(messages),
       askedBefore: messages.flatMap(questionOfEngine),
     });
-    const answerer = await this.doctors.answererOf(input.selectedDoctor, caller);
-    const priced = pricedQuestion({ input, caller, messages, asked, redFlags, answerer });
-    return { turnId, input, asked, askedAt, picture, conversation, replaces, history, redFlags, answerer, priced };
+    const checkIn =
+      picture || replaces ? undefined : checkInReply(wordsOf(input), messages, conversation.createdAt, askedAt);
+    const answerer = checkIn ? ENGINE : await this.doctors.answererOf(input.selectedDoctor, caller);
+    const priced = pricedQuestion({ input, caller, messages, asked, redFlags, answerer, checkIn });
+    return {
+      turnId,
+      input,
+      asked,
+      askedAt,
+      picture,
+      checkIn,
+      conversation,
+      replaces,
+      history,
+      redFlags,
+      answerer,
+      priced,
+    };
   }
 
   private async conversationOf(question: string, input: ChatQuestion, caller: Caller): Promise<Conversation> {
@@ -106,6 +125,7 @@ interface Pricing {
   readonly asked: AssessedQuestion;
   readonly redFlags: readonly RedFlag[];
   readonly answerer: Answerer;
+  readonly checkIn: CheckInTurn | undefined;
 }
 
 /** The question that the engine's last answer ended with. */
@@ -123,7 +143,7 @@ function wordsOf({ message, imageData }: ChatQuestion): string {
   return imageData && words === IMAGE_QUESTION ? '' : words;
 }
 
-function pricedQuestion({ input, caller, messages, asked, redFlags, answerer }: Pricing): PricedQuestion {
+function pricedQuestion({ input, caller, messages, asked, redFlags, answerer, checkIn }: Pricing): PricedQuestion {
   // A question asked again in other words is paid like any other.
   const replies = input.replaces ? null : repliesBefore(messages);
   const answeredBy = answerer.limit === null && answerer.source !== 'engine' ? 'model' : 'engine';
@@ -136,6 +156,7 @@ function pricedQuestion({ input, caller, messages, asked, redFlags, answerer }: 
     words: wordsOf(input),
     picture: !input.imageData ? 'none' : answeredBy === 'model' ? 'seen' : 'unseen',
     repliesBefore: replies,
+    isCheckIn: checkIn !== undefined,
     isNewComplaint: replies !== null && isNewComplaint(asked),
   };
 }

@@ -1,4 +1,5 @@
 // Rows of conversations and messages as they lie in the database, and how a message is read out of one.
+import type { CheckInStep } from '@medconsult/clinical';
 import type { AnswerSource, Assessment, FreeReason, Message } from '@medconsult/common';
 import { unsealText } from '@medconsult/common/server';
 
@@ -9,10 +10,12 @@ export interface Extras {
   readonly assessment: Assessment;
   /** Why the answer took nothing; absent when it was paid for. */
   readonly free?: FreeReason;
+  /** What the question at its end asks, where it is one of a check-in. */
+  readonly checkIn?: CheckInStep;
 }
 
 /** A message with all that is kept with an answer. */
-export type StoredMessage = Message;
+export type StoredMessage = Message & Pick<Extras, 'checkIn'>;
 
 export interface ConversationRow {
   id: string;

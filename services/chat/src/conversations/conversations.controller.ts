@@ -1,5 +1,6 @@
 import { conversations, type CallContext, type Input, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
+import { ConversationPdfService } from './conversation-pdf.service.js';
 import { ConversationSearchService } from './conversation-search.service.js';
 import { ConversationsService } from './conversations.service.js';
 
@@ -10,6 +11,7 @@ export class ConversationsController implements Serves<typeof conversations> {
   constructor(
     private readonly service: ConversationsService,
     private readonly finder: ConversationSearchService,
+    private readonly pdfs: ConversationPdfService,
   ) {}
 
   list({ limit }: Input<Ops['list']>, { caller }: CallContext) {
@@ -22,6 +24,10 @@ export class ConversationsController implements Serves<typeof conversations> {
 
   summary({ id }: Input<Ops['summary']>, { caller }: CallContext) {
     return this.service.summary(id, caller);
+  }
+
+  pdf({ id, language }: Input<Ops['pdf']>, { caller }: CallContext) {
+    return this.pdfs.draw(id, language, caller);
   }
 
   search({ words }: Input<Ops['search']>, { caller }: CallContext) {

@@ -12,6 +12,7 @@ import {
   readable,
   titlePlaceOf,
   type ConversationRow,
+  type Extras,
   type MessageRow,
   type StoredMessage,
 } from './conversation.rows.js';
@@ -167,12 +168,14 @@ export class ConversationsStore {
     turnId: string,
     role: Message['role'],
     content: string,
+    extras?: Extras,
   ): Promise<Message> {
-    const sealed = sealText(conversation.key, content, placeOf('content', conversation.id, turnId, role));
+    const sealed = (part: string, text: string): Buffer =>
+      sealText(conversation.key, text, placeOf(part, conversation.id, turnId, role));
     const [row] = await this.database.query<MessageRow[]>(
       `WITH inserted_outbox_event AS (${INSERT_CHANGED_EVENT})
-       INSERT INTO messages (conversation_id, turn_id, role, content) VALUES ($1, $2, $3, $4) RETURNING *`,
-      [conversation.id, turnId, role, sealed],
+       INSERT INTO messages (conversation_id, turn_id, role, content, extras) VALUES ($1, $2, $3, $4, $5) RETURNING *`,
+      [conversation.id, turnId, role, sealed('content', content), extras && sealed('extras', JSON.stringify(extras))],
     );
     if (!row) throw new Error('A message was not stored.');
     return messageOf(conversation, row);

@@ -1,5 +1,5 @@
 // The port to whoever writes the answer: Anthropic, OpenAI or the built-in engine.
-import type { Assessment } from '@medconsult/clinical';
+import type { Assessment, CheckInStep, CheckInTurn, Triage } from '@medconsult/clinical';
 import { AppError, type AnswerSource, type Doctor, type PossibleCause } from '@medconsult/common';
 import type { z } from 'zod';
 import type { Person } from '../health-profile/person.rules.js';
@@ -18,6 +18,8 @@ export interface Turn {
   readonly person?: Person;
   /** Where the person is, as far as their address tells: ISO code; for the numbers to call. */
   readonly country?: string;
+  /** Set when the question answers what a check-in asks. */
+  readonly checkIn?: CheckInTurn;
   /** Earlier messages, oldest first. */
   readonly history: readonly { readonly role: 'user' | 'doctor'; readonly text: string }[];
   /** Epoch milliseconds; the model must be done by then. */
@@ -29,6 +31,10 @@ export interface Answered {
   readonly followUpQuestion: string | null;
   /** Replies to tap, where the question has its own. */
   readonly followUpChoices?: readonly string[];
+  /** What its question asks, where a check-in goes on. */
+  readonly checkIn?: CheckInStep;
+  /** At least so urgent, whatever the words by themselves say. */
+  readonly triage?: Triage | null;
   readonly model: string;
   readonly promptVersion: string | null;
   /** Only the engine names causes; a model's text speaks for itself. */

@@ -1,10 +1,12 @@
 // The built-in doctor: answers without any key from the clinical engine, plainly labelled as such.
+import type { CheckInTurn } from '@medconsult/clinical';
 import type { EngineService } from '../screening/engine.service.js';
 import { DoctorModel, type Answered, type Turn } from './doctor-model.js';
 import { withPicture } from './engine-picture.js';
 
 /** Deltas of about a line, so that the page shows the answer growing like any other. */
 const LINE = /[^\n]*\n?/g;
+const WRITER = { model: 'clinical-engine', promptVersion: null } as const;
 
 export class EngineDoctor extends DoctorModel {
   readonly source = 'engine';
@@ -14,6 +16,7 @@ export class EngineDoctor extends DoctorModel {
   }
 
   async *answer(turn: Turn): AsyncGenerator<string, Answered> {
+    if (turn.checkIn) return yield* this.goOn(turn, turn.checkIn);
     const { doctor, question, picture, country, result } = turn;
     const composed = await this.engine.call('compose', result, { doctor, country });
     const { text, followUpQuestion, followUpChoices } = picture ? withPicture(picture, question, composed) : composed;
@@ -23,8 +26,14 @@ export class EngineDoctor extends DoctorModel {
       followUpQuestion,
       followUpChoices,
       causes: composed.causes,
-      model: 'clinical-engine',
-      promptVersion: null,
+      ...WRITER,
     };
+  }
+
+  private async *goOn({ result, doctor, country }: Turn, checkIn: CheckInTurn): AsyncGenerator<string, Answered> {
+    const answer = await this.engine.call('goOn', result, checkIn, { doctor, country });
+    const { text, followUpQuestion, followUpChoices, causes, triage, step } = answer;
+    for (const [line] of text.matchAll(LINE)) if (line) yield line;
+    return { text, followUpQuestion, followUpChoices, causes, triage, ...(step && { checkIn: step }), ...WRITER };
   }
 }

@@ -1,5 +1,5 @@
 // What the engine does for a turn. It takes the processor for up to a second with the longest texts, so it runs on a thread.
-import { briefOf, composeAnswer } from '@medconsult/clinical';
+import { briefOf, checkInAnswer, composeAnswer } from '@medconsult/clinical';
 import type { RedFlag } from '@medconsult/common';
 import {
   assessQuestion,
@@ -30,5 +30,5 @@ export function newestOf({ question, history }: Pick<QuestionInContext, 'questio
   return history.slice(from);
 }
 
-export const ENGINE_TASKS = { read, compose: composeAnswer, brief: briefOf, assessTurn };
+export const ENGINE_TASKS = { read, compose: composeAnswer, goOn: checkInAnswer, brief: briefOf, assessTurn };
 export type EngineTasks = typeof ENGINE_TASKS;

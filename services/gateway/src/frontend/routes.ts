@@ -7,6 +7,7 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/forgot-password',
   '/reset-password',
   '/confirm-address',
+  '/check-ins',
   '/privacy',
   '/terms',
   '/medical-disclaimer',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AssessmentsModule } from '../assessments/assessments.module.js';
 import { EngineModule } from '../engine/engine.module.js';
+import { DocumentsController } from '../documents/documents.controller.js';
 import { PdfService } from '../documents/pdf/pdf.service.js';
 import { WritingModule } from '../writing/writing.module.js';
 import { GenerationProcessor } from './generation.processor.js';
@@ -10,7 +11,7 @@ import { ReportsService } from './reports.service.js';
 
 @Module({
   imports: [AssessmentsModule, EngineModule, WritingModule],
-  controllers: [ReportsController],
+  controllers: [ReportsController, DocumentsController],
   providers: [ReportsService, GenerationsStore, GenerationProcessor, PdfService],
   exports: [ReportsService, GenerationsStore, PdfService],
 })

@@ -27,7 +27,7 @@ export class Page {
   readonly doc: PDFKit.PDFDocument;
   private readonly chunks: Buffer[] = [];
 
-  constructor(title: string, created: Date) {
+  constructor(title: string, created: Date, lang = 'en') {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
@@ -35,7 +35,7 @@ export class Page {
       font: '',
       bufferPages: true,
       info: { Title: title, Author: 'MedConsult', CreationDate: created, ModDate: created },
-      lang: 'en',
+      lang,
     });
     this.doc.registerFont('regular', REGULAR).registerFont('bold', BOLD).font('regular');
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
