@@ -19,7 +19,7 @@ const KEEP_ID =
   /^(billing\.(users|transfers|wallets|holds|purchases|account_changes)|\w+\.(erased_users|erased|outbox)|admin\.payments|admin\.payment_attempts)$/;
 
 /** @typedef {import('./people.mjs').Person} Person */
-/** @typedef {import('./faults.mjs').World} World */
+/** @typedef {import('./world.mjs').World} World */
 
 /** @param {World} world */
 const databaseOf = (world) => world.processes().find(({ name }) => name === 'postgres')?.url ?? '';
@@ -90,14 +90,18 @@ async function taken({ sandbox }, people) {
   const findings = [];
   for (const id of people.flatMap(({ orders }) => orders)) {
     const url = `${sandbox}/paypal/v2/checkout/orders/${id}`;
-    const order = /** @type {any} */ (await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json());
+    const order = /** @type {any} */ (
+      await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json()
+    );
     const captures = order.purchase_units?.[0]?.payments?.captures?.map((/** @type {any} */ each) => each.status);
     findings.push(...differs(`captures of ${id}`, captures, ['COMPLETED']));
   }
   return findings;
 }
 
-const DEAD = SCHEMAS.map((schema) => `SELECT '${schema}: ' || name || ' ' || reason AS dead FROM ${schema}.dead_letters`);
+const DEAD = SCHEMAS.map(
+  (schema) => `SELECT '${schema}: ' || name || ' ' || reason AS dead FROM ${schema}.dead_letters`,
+);
 const UNSENT = SCHEMAS.map((schema) => `SELECT count(*)::int AS n FROM ${schema}.outbox WHERE sent_at IS NULL`);
 const OVERDUE = `SELECT id, action FROM billing.holds WHERE state = 'held' AND expires_at < now() - interval '20 s'`;
 /** A price that was taken although no answer is there for it. */

@@ -39,8 +39,6 @@ export async function chaosStage(root) {
     ...clock.product,
   };
   const tests = { E2E_DOCTORS_URL: doctors.url, LONG_TESTS: '1', ...clock.tests };
-  const result = await withCleanup(stop, () =>
-    e2eStage(root, { paths: ['tools/tests/chaos/'], product, tests }),
-  );
+  const result = await withCleanup(stop, () => e2eStage(root, { paths: ['tools/tests/chaos/'], product, tests }));
   return { result: { ...result, stage: 'chaos' }, without: clock.without };
 }

@@ -6,14 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, send } from '../../launcher/processes.mjs';
 import { askRedis } from '../../launcher/redis-client.mjs';
 
-/**
- * @typedef {object} World
- * @property {string} address
- * @property {string} sandbox stand-ins for the payment providers
- * @property {string | undefined} doctors stand-in for the doctors' providers, when they are asked at all
- * @property {string | undefined} clock the file that moves the clock of the services, when it can be moved
- * @property {() => import('../../launcher/run-record.mjs').RunningPart[]} processes
- */
+/** @typedef {import('./world.mjs').World} World */
 /** @typedef {{ name: string, needs?: 'doctors' | 'clock', strike(world: World): Promise<unknown> }} Fault */
 
 const SERVICES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin'];

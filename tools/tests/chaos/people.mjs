@@ -33,7 +33,8 @@ async function register(browser) {
   const reply = await browser.insist('register', 'POST /api/register', entry);
   if (reply.code !== 'EMAIL_TAKEN') return expectStatus(reply, 'register', 200).id;
   // The first try made the account, and its answer was lost.
-  return expectStatus(await browser.insist('log in', 'POST /api/login', { email, password: PASSWORD }), 'log in', 200).id;
+  return expectStatus(await browser.insist('log in', 'POST /api/login', { email, password: PASSWORD }), 'log in', 200)
+    .id;
 }
 
 /** @param {Person} person @param {string} sandbox */
