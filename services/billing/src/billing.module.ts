@@ -16,6 +16,7 @@ import { AccountMailController } from './account-mail/account-mail.controller.js
 import { ACCOUNT_MAIL_SERVICES } from './account-mail/account-mail-services.js';
 import { MAIL_SERVICES } from './mail/mail-services.js';
 import { AccountDataService } from './account-data/account-data.service.js';
+import { ErasureJournalService } from './account-data/erasure-journal.service.js';
 import { ErasureService } from './account-data/erasure.service.js';
 import { MetricsService } from './metrics.service.js';
 import { AccountDataController } from './account-data/account-data.controller.js';
@@ -54,6 +55,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
     LoginThrottleService,
     AccountDataService,
     ErasureService,
+    ErasureJournalService,
     WalletService,
     LedgerStore,
     UsageKeysService,

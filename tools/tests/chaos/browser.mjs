@@ -17,10 +17,10 @@ export class Browser {
   /** What was not answered at the first try: step and reason. @type {string[]} */
   hurdles = [];
 
-  /** @param {string} address @param {Record<string, string>} [headers] */
-  constructor(address, headers = {}) {
+  /** @param {string} address @param {{ fetch?: (url: URL, init: any) => Promise<any> }} [options] */
+  constructor(address, { fetch = globalThis.fetch } = {}) {
     this.address = address;
-    this.headers = headers;
+    this.fetch = fetch.bind(globalThis);
   }
 
   /** One try. Status 0: the connection broke. @param {string} route 'POST /api/…' @param {unknown} [body] @returns {Promise<Reply>} */
@@ -28,9 +28,9 @@ export class Browser {
     const [method, path = ''] = route.split(' ');
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     try {
-      const answer = await fetch(new URL(path, this.address), {
+      const answer = await this.fetch(new URL(path, this.address), {
         method,
-        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie, ...this.headers },
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
         body: body === undefined ? undefined : JSON.stringify(body),
         signal: AbortSignal.timeout(PATIENCE),
       });
