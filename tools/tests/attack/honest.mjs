@@ -35,12 +35,12 @@ export function honestPerson(address, sandbox, number) {
   };
 
   const round = async () => {
-    await timed('read', 'GET /');
-    await timed('read', 'GET /api/conversations');
+    await timed('read', 'GET /', undefined);
+    await timed('read', 'GET /api/conversations', undefined);
     const key = { deviceFingerprint: browser.fingerprint, selectedDoctor: 'alex', idempotencyKey: randomUUID() };
     const { sessionId } = await timed('chat', 'POST /api/chat-split', { message: QUESTION, ...key });
-    await timed('read', `GET /api/sessions/${sessionId}/messages`);
-    await timed('read', 'GET /api/user/current');
+    await timed('read', `GET /api/sessions/${sessionId}/messages`, undefined);
+    await timed('read', 'GET /api/user/current', undefined);
   };
 
   /** @param {AbortSignal} over */

@@ -73,8 +73,8 @@ try {
   console.table(result);
   console.table(await attacking);
   console.log(await sizes(dataDir));
-  for (const { leave } of people) leave();
-  process.exitCode = result.some(({ errors, p95 = 0 }) => errors > 0 || p95 > SLOWEST_P95) ? 1 : 0;
+  await Promise.all(people.map(({ leave }) => leave()));
+  process.exitCode = result.some(({ errors, p95 }) => errors > 0 || p95 > SLOWEST_P95) ? 1 : 0;
 } finally {
   await product.stop();
   if (process.exitCode) console.log(product.output().split('\n').slice(-40).join('\n'));

@@ -14,6 +14,8 @@ export class Browser {
   fingerprint = randomBytes(16).toString('hex');
   /** @type {Map<string, string>} */
   #cookies = new Map();
+  /** Called when a step begins. @type {(step: string) => void} */
+  onStep = () => {};
   /** What was not answered at the first try: step and reason. @type {string[]} */
   hurdles = [];
 
@@ -51,6 +53,7 @@ export class Browser {
    */
   async insist(step, route, body, isPassing = () => false) {
     const until = Date.now() + PATIENCE;
+    this.onStep(step);
     for (let tries = 1; ; tries += 1) {
       const reply = await this.call(route, body);
       if (!PASSING.has(reply.status) && !isPassing(reply)) return reply;

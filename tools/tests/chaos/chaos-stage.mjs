@@ -24,7 +24,7 @@ function movableClock(folder) {
 /** @param {string} root @returns {Promise<{ result: import('../report.mjs').StageResult, without: string[] }>} */
 export async function chaosStage(root) {
   // Packages are installed by the run itself, so none may be imported at the top.
-  const { startSandbox } = await import('@medconsult/tool-sandbox');
+  const { startSandbox } = await import('../../sandbox/index.mjs');
   const doctors = await startSandbox({ tokenDelayMs: 4 });
   const folder = mkdtempSync(join(tmpdir(), 'medconsult-chaos-'));
   const clock = movableClock(folder);

@@ -7,7 +7,7 @@ import { isAlive, send } from '../../launcher/processes.mjs';
 import { askRedis } from '../../launcher/redis-client.mjs';
 
 /** @typedef {import('./world.mjs').World} World */
-/** @typedef {{ name: string, needs?: 'doctors' | 'clock', strike(world: World): Promise<unknown> }} Fault */
+/** @typedef {{ name: string, needs?: 'doctors' | 'clock', strike: (world: World) => Promise<unknown> }} Fault */
 
 const SERVICES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin'];
 const LASTS = 3000;

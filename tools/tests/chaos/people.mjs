@@ -91,11 +91,12 @@ async function erase(person) {
 
 /**
  * @param {{ address: string, sandbox: string }} world
- * @param {{ erases: boolean }} plan who erases does so while an answer is being written
+ * @param {{ erases: boolean, onStep?: (step: string) => void }} plan who erases does so while an answer is being written
  * @returns {Promise<Person>}
  */
-export async function live({ address, sandbox }, { erases }) {
+export async function live({ address, sandbox }, { erases, onStep = () => {} }) {
   const browser = new Browser(address);
+  browser.onStep = onStep;
   /** @type {Person} */
   const person = { browser, userId: '', orders: [], turns: [], reports: [], isErased: false };
   person.userId = await register(browser);
