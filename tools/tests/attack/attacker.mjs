@@ -122,7 +122,7 @@ async function trickle({ hostname, port }, over, count) {
  * @returns {Promise<Record<string, Record<string, number>>>} what was tried, and what came of it how often
  */
 export async function attack(address, over) {
-  const agent = new Agent({ connect: { localAddress: ADDRESS }, connections: 90, pipelining: 1 });
+  const agent = new Agent({ localAddress: ADDRESS, connections: 90, pipelining: 1 });
   /** @type {Record<string, Record<string, number>>} */
   const told = {};
   const count = (/** @type {string} */ name, /** @type {string} */ what) => {

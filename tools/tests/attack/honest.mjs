@@ -12,7 +12,7 @@ const PAUSE = 7000;
 
 /** @param {string} address @param {string} sandbox @param {number} number */
 export function honestPerson(address, sandbox, number) {
-  const dispatcher = new Agent({ connect: { localAddress: `127.0.1.${number}` } });
+  const dispatcher = new Agent({ localAddress: `127.0.1.${number}` });
   const browser = new Browser(address, { fetch: (url, init) => fetch(url, { ...init, dispatcher }) });
   /** @type {Call[]} */
   const calls = [];
