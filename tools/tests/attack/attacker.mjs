@@ -1,6 +1,7 @@
 // @ts-check
 // One address, no account: everything that a stranger with a script can do to be in the way of others, all at once.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
@@ -88,6 +89,7 @@ async function shoot(address, agent, { method, path, body, type = 'application/j
       headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', ...headers },
       body,
     });
+    answer.body.on('error', () => undefined);
     if (unread) await sleep(5000);
     if (unread) answer.body.destroy();
     else await answer.body.dump();
@@ -122,6 +124,7 @@ async function trickle({ hostname, port }, over, count) {
  * @returns {Promise<Record<string, Record<string, number>>>} what was tried, and what came of it how often
  */
 export async function attack(address, over) {
+  setMaxListeners(0, over);
   const agent = new Agent({ localAddress: ADDRESS, connections: 90, pipelining: 1 });
   /** @type {Record<string, Record<string, number>>} */
   const told = {};

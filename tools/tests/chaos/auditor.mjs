@@ -4,8 +4,8 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { SCHEMAS } from '../../launcher/dump-data.mjs';
+import { databaseOf, leftOf, withQueries } from './database.mjs';
 
 const AUDIT = join(resolve(import.meta.dirname, '../../..'), 'services/billing/dist/audit.js');
 /** A hold is back, an event has arrived. */
@@ -14,26 +14,8 @@ const START = { credits: 2, diamonds: 0 };
 const PACK = { credits: 100, diamonds: 200 };
 const REPORT = 10;
 
-/** Tables that keep the id of an erased account, and no more of it: the books, and the notes that nothing may come back. */
-const KEEP_ID =
-  /^(billing\.(users|transfers|wallets|holds|purchases|account_changes)|\w+\.(erased_users|erased|outbox)|admin\.payments|admin\.payment_attempts)$/;
-
 /** @typedef {import('./people.mjs').Person} Person */
 /** @typedef {import('./world.mjs').World} World */
-
-/** @param {World} world */
-const databaseOf = (world) => world.processes().find(({ name }) => name === 'postgres')?.url ?? '';
-
-/** @template T @param {World} world @param {(query: (sql: string, values?: unknown[]) => Promise<any[]>) => Promise<T>} work */
-export async function withQueries(world, work) {
-  const client = new pg.Client({ connectionString: databaseOf(world) });
-  await client.connect();
-  try {
-    return await work(async (sql, values) => (await client.query(sql, values)).rows);
-  } finally {
-    await client.end();
-  }
-}
 
 /** @param {() => Promise<string[]>} look @returns {Promise<string[]>} what is still wrong after a minute */
 async function withinAMinute(look) {
@@ -126,23 +108,6 @@ const stored = (world, people) =>
       findings.push(...differs(`prices of ${userId}`, [t, r], [paid, reports.length]));
       if (!copies.has(userId)) findings.push(`operators do not see ${userId}`);
       if (orders.length === 0) findings.push(`${userId} has paid nothing`);
-    }
-    return findings;
-  });
-
-/** What is left of those who are gone. @param {World} world @param {readonly string[]} ids @returns {Promise<string[]>} */
-export const leftOf = (world, ids) =>
-  withQueries(world, async (query) => {
-    const tables = await query(
-      `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-       WHERE table_schema = ANY($1) AND table_type = 'BASE TABLE'`,
-      [SCHEMAS],
-    );
-    /** @type {string[]} */
-    const findings = [];
-    for (const { name } of tables.filter((each) => !KEEP_ID.test(each.name))) {
-      const found = await query(`SELECT count(*)::int AS n FROM ${name} t WHERE t::text ~ $1`, [ids.join('|') || '^$']);
-      if (found[0].n > 0) findings.push(`${found[0].n} rows of ${name} name an erased account`);
     }
     return findings;
   });

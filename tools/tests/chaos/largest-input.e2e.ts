@@ -1,10 +1,10 @@
 // The largest conversation that people can make, asked about, read and taken along by many at once: no process is kept busy for
 // longer than others would notice. Measured in the long run only; a figure of a busy machine says little.
 import { rounds } from '@medconsult/common/testing';
-import { Browser } from './browser.mjs';
+import { ask, newcomer } from './people.mjs';
 import { worldOf } from './world.mjs';
 
-const TURNS = 100;
+const TURNS = 80;
 const LETTERS = 4000;
 const AT_ONCE = 8;
 const P99_SECONDS = 0.05;
@@ -19,45 +19,20 @@ async function delayOf(name: string): Promise<number> {
   return Number(/^nodejs_eventloop_lag_p99_seconds\{[^}]*\} (\S+)/m.exec(text)?.[1] ?? NaN);
 }
 
-async function withCredits(): Promise<Browser> {
-  const browser = new Browser(world!.address);
-  const email = `large-${browser.fingerprint}@example.org`;
-  const entry = { email, password: 'correct horse battery staple 7', deviceFingerprint: browser.fingerprint };
-  await browser.insist('register', 'POST /api/register', entry);
-  for (let pack = 0; pack < 2; pack += 1) {
-    const { body } = await browser.insist('order', 'POST /api/paypal/order', { amount: 1 });
-    await fetch(`${world!.sandbox}/paypal/__orders/${body.id}/approve`, { method: 'POST' });
-    await browser.insist('capture', `POST /api/paypal/order/${body.id}/capture`, {});
-    await browser.insist('receive', 'POST /api/process-payment', { transactionId: body.id });
-  }
-  return browser;
-}
-
 const question = (turn: number) =>
   `${turn}: I have had a headache, a cough and a fever for three days. `.repeat(100).slice(0, LETTERS);
 
 (world ? it : it.skip)(
   'keeps no event loop busy for more than 50 ms at p99',
   async () => {
-    const browser = await withCredits();
+    const person = await newcomer(world!);
     let sessionId: string | undefined;
-    const ask = async (turn: number) => {
-      const body = {
-        message: question(turn),
-        selectedDoctor: 'alex',
-        deviceFingerprint: browser.fingerprint,
-        sessionId,
-      };
-      const reply = await browser.insist('turn', 'POST /api/chat-split', body, ({ status }) => status === 409);
-      expect(reply.status).toBe(200);
-      return reply.body.sessionId as string;
-    };
-    for (let turn = 0; turn < TURNS; turn += 1) sessionId = await ask(turn);
+    for (let turn = 0; turn < TURNS; turn += 1) sessionId = await ask(person, question(turn), sessionId);
     for (const name of MEASURED) await delayOf(name);
     const read = [`GET /api/sessions/${sessionId}/messages?limit=10000`, 'GET /api/my-data/conversations'];
     for (let time = 0; time < 10; time += 1) {
-      const reads = Array.from({ length: AT_ONCE }, (_, at) => browser.insist('read', read[at % read.length]));
-      await Promise.all([ask(TURNS + time), ...reads]);
+      const reads = Array.from({ length: AT_ONCE }, (_, at) => person.browser.insist('read', read[at % read.length]));
+      await Promise.all([ask(person, question(TURNS + time), sessionId), ...reads]);
     }
     const delays = await Promise.all(MEASURED.map(async (name) => [name, await delayOf(name)] as const));
     console.log(JSON.stringify({ 'event loop delay at p99, seconds': Object.fromEntries(delays) }));

@@ -50,19 +50,25 @@ async function pay({ browser, orders }, sandbox) {
   orders.push(id);
 }
 
-/** @param {Person} person */
-async function ask({ browser, turns }) {
-  const question = `${QUESTION} (${turns.length + 1})`;
+/**
+ * Asks until there is an answer.
+ * @param {Person} person @param {string} question @param {string} [sessionId] the conversation that goes on
+ * @returns {Promise<string>} the conversation
+ */
+export async function ask({ browser, turns }, question, sessionId) {
+  const { fingerprint: deviceFingerprint } = browser;
   const body = {
     message: question,
     selectedDoctor: 'alex',
-    deviceFingerprint: browser.fingerprint,
+    deviceFingerprint,
+    sessionId,
     idempotencyKey: randomUUID(),
   };
   // The same question is being answered: its answer comes to whoever asks again.
   const reply = await browser.insist('turn', 'POST /api/chat-split', body, ({ status }) => status === 409);
-  const { sessionId, mainResponse, free } = expectStatus(reply, 'turn', 200);
-  turns.push({ sessionId, question, answer: mainResponse, isFree: Boolean(free) });
+  const answer = expectStatus(reply, 'turn', 200);
+  turns.push({ sessionId: answer.sessionId, question, answer: answer.mainResponse, isFree: Boolean(answer.free) });
+  return answer.sessionId;
 }
 
 /** @param {Person} person */
@@ -81,7 +87,7 @@ async function report({ browser, reports }) {
 }
 
 /** @param {Person} person */
-async function erase(person) {
+export async function erase(person) {
   const { browser } = person;
   const reply = await browser.insist('erase', 'POST /api/my-data/erase', { password: PASSWORD });
   // 401: the first try did it, and with the account its session went.
@@ -90,22 +96,32 @@ async function erase(person) {
 }
 
 /**
- * @param {{ address: string, sandbox: string }} world
- * @param {{ erases: boolean, onStep?: (step: string) => void }} plan who erases does so while an answer is being written
+ * Somebody with an account and a paid pack.
+ * @param {{ address: string, sandbox: string }} world @param {(step: string) => void} [onStep]
  * @returns {Promise<Person>}
  */
-export async function live({ address, sandbox }, { erases, onStep = () => {} }) {
+export async function newcomer({ address, sandbox }, onStep = () => {}) {
   const browser = new Browser(address);
   browser.onStep = onStep;
   /** @type {Person} */
   const person = { browser, userId: '', orders: [], turns: [], reports: [], isErased: false };
   person.userId = await register(browser);
   await pay(person, sandbox);
-  await Promise.all([ask(person), ask(person), report(person), pay(person, sandbox)]);
-  await ask(person);
+  return person;
+}
+
+/**
+ * @param {{ address: string, sandbox: string }} world
+ * @param {{ erases: boolean, onStep?: (step: string) => void }} plan who erases does so while an answer is being written
+ * @returns {Promise<Person>}
+ */
+export async function live(world, { erases, onStep }) {
+  const person = await newcomer(world, onStep);
+  await Promise.all([ask(person, QUESTION), ask(person, QUESTION), report(person), pay(person, world.sandbox)]);
+  await ask(person, QUESTION);
   if (!erases) return person;
   // Nobody waits for this answer; it may be refused, and must not be stored.
-  const last = ask({ ...person, turns: [] }).catch(() => undefined);
+  const last = ask({ ...person, turns: [] }, QUESTION).catch(() => undefined);
   await erase(person);
   await last;
   return person;

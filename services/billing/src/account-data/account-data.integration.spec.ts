@@ -90,7 +90,7 @@ it('is noted outside of the database, and done again for whom a backup has broug
   // The row as a backup of an hour ago has it; and a journal whose last line a crash has cut off.
   await rowsOf(
     `UPDATE users u SET (email_index, email_sealed, data_key, password_hash, erased_at) =
-       (SELECT email_index, email_sealed, data_key, password_hash, NULL FROM jsonb_populate_record(NULL::users, $1)) WHERE id = $2`,
+       (SELECT email_index, email_sealed, data_key, password_hash, NULL::timestamptz FROM jsonb_populate_record(NULL::users, $1)) WHERE id = $2`,
     JSON.stringify(before!['row']),
     erased.id,
   );
