@@ -1,5 +1,6 @@
 // @ts-check
-// One address, no account: everything that a stranger with a script can do to be in the way of others, all at once.
+// One address, no account: everything that a stranger with a script can do to be in the way of others, all at once. A process of
+// its own (address, milliseconds), since an attacker does not compute on the machine of those who wait.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { connect } from 'node:net';
@@ -8,6 +9,7 @@ import { Agent, request } from 'undici';
 
 const ADDRESS = '127.0.0.66';
 const SLOW_SOCKETS = 500;
+const REFUSED_PAUSE = 2000;
 const MEGABYTE = 1024 * 1024;
 
 /** @typedef {{ method: 'GET' | 'POST', path: string, body?: string, type?: string, headers?: Record<string, string>, unread?: boolean }} Shot */
@@ -114,7 +116,7 @@ async function trickle({ hostname, port }, over, count) {
       over.addEventListener('abort', () => socket.destroy(), { once: true });
     });
     clearInterval(timer);
-    await sleep(500);
+    await sleep(REFUSED_PAUSE);
   }
 }
 
@@ -123,7 +125,7 @@ async function trickle({ hostname, port }, over, count) {
  * @param {string} address @param {AbortSignal} over
  * @returns {Promise<Record<string, Record<string, number>>>} what was tried, and what came of it how often
  */
-export async function attack(address, over) {
+async function attack(address, over) {
   setMaxListeners(0, over);
   const agent = new Agent({ localAddress: ADDRESS, connections: 90, pipelining: 1 });
   /** @type {Record<string, Record<string, number>>} */
@@ -146,3 +148,7 @@ export async function attack(address, over) {
   await agent.destroy();
   return told;
 }
+
+const [address = '', milliseconds] = process.argv.slice(2);
+process.send?.(await attack(address, AbortSignal.timeout(Number(milliseconds))));
+process.disconnect?.();
