@@ -57,8 +57,11 @@ async function untilGone(world: ReturnType<typeof worldAt>, userId: string): Pro
 
     run(env, 'restore.mjs', backup, '--replace');
     rmSync(join(dataDir, 'redis'), { recursive: true });
-    const again = launch(ROOT, env);
-    await again.ready();
+    // Somebody else may have taken the port meanwhile.
+    const again = launch(ROOT, { ...env, PORT: String(await freePort()) });
+    await again.ready().catch((error: Error) => {
+      throw new Error(`${error.message}\n${again.output()}`);
+    });
     expect(readFileSync(join(dataDir, 'logs/billing.log'), 'utf8')).toContain('are erased again');
     expect(await untilGone(world, person.userId)).toEqual([]);
     await again.stop();
