@@ -42,6 +42,10 @@ CMD ["node", "tools/sandbox/main.mjs"]
 
 FROM runtime AS service
 ARG SERVICE
+# A new volume takes its owner from here.
+USER root
+RUN install -d -o node -g node -m 700 /var/lib/medconsult
+USER node
 ENV HEALTH_PORT=9000 HEALTH_HOST=127.0.0.1
 COPY --from=build /out/${SERVICE} ./
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --start-interval=1s --retries=3 CMD ["node", "health.mjs"]

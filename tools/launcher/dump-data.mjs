@@ -1,6 +1,7 @@
 // @ts-check
 // All rows of the product's schemas as one compressed stream of lines, seen at one moment while the services go on. pg_dump
-// would do, but it must be as new as the server and is rarely there; this needs nothing but Node.
+// would do, but it must be as new as the server: the packages bring PostgreSQL 18 without it, and Debian 12 has that of 15. This
+// needs nothing but Node.
 //
 // First line: what it is and which migrations the schemas had. Then for each table a line that names it and its columns,
 // followed by its rows as PostgreSQL writes them in JSON. Last line: how many rows there were.

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserSources } from './browser-sources.mjs';
 import { paymentModeOf } from './outside-services.mjs';
-import { files, frontPort } from './product.mjs';
+import { erasureJournal, files, frontPort } from './product.mjs';
 import { redisPassword } from './redis.mjs';
 import { asUser, REDIS_USERS } from './redis-users.mjs';
 import { refuseLost, secret, secretFile, secretsDir } from './secrets.mjs';
@@ -63,10 +63,11 @@ export function roleUrl({ dataDir }, databaseUrl, name) {
 }
 
 /** In the sandbox mails go to its mailbox, unless there is a server for them. @param {Settings} settings @param {Record<string, number>} ports */
-function billingOf({ env, address }, ports) {
+function billingOf({ env, address, dataDir }, ports) {
   const mode = paymentModeOf(env, address);
   const toMailbox = mode === 'sandbox' && !given(env, 'SMTP_URL');
-  return { PAYMENT_MODE: mode, ...(toMailbox && { SMTP_URL: `smtp://127.0.0.1:${ports.mail}` }) };
+  const journal = { ERASURE_JOURNAL: env.ERASURE_JOURNAL || erasureJournal(dataDir) };
+  return { ...journal, PAYMENT_MODE: mode, ...(toMailbox && { SMTP_URL: `smtp://127.0.0.1:${ports.mail}` }) };
 }
 
 /**

@@ -37,6 +37,9 @@ export const frontPort = (process) => `${process} behind the balancer`;
 /** The port that a process has unless somebody else sits on it: PORT+1 for the first service's health, and so on. */
 export const usualPort = (/** @type {number} */ base, /** @type {string} */ name) => base + 1 + ORDER.indexOf(name);
 
+/** Which accounts were erased: beside the database, so that a restored backup does not undo it. @param {string} dataDir */
+export const erasureJournal = (dataDir) => join(dataDir, 'erasures/journal');
+
 /** @param {string} dataDir */
 export const files = (dataDir) => ({
   lock: join(dataDir, 'launcher.pid'),

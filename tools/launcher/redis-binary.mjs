@@ -27,7 +27,8 @@ export function onPath(name, path = process.env.PATH ?? '') {
 
 /** @param {RedisBinary} binary */
 function works({ program, libraries }) {
-  const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
+  // As it is started later: what is preloaded into us may hang it.
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', ...(libraries && { LD_LIBRARY_PATH: libraries }) };
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', env });
   const [, major, minor] = /v=(\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
   if (status !== 0 || major === undefined) return false;

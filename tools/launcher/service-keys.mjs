@@ -4,8 +4,8 @@
 import { hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** @type {{ services: Record<string, string[]>, pairs: [string, string][] }} */
-const { services, pairs } = JSON.parse(
+/** @type {{ services: Record<string, string[]>, events: string[], pairs: [string, string][] }} */
+const { services, events, pairs } = JSON.parse(
   readFileSync(new URL('../../libs/common/src/server/crypto/service-keys.json', import.meta.url), 'utf8'),
 );
 
@@ -23,6 +23,7 @@ export function keysOf(signingKey, busKeys, service) {
   if (master.length !== 32) throw new Error('SIGNING_KEY: must be 32 bytes as base64');
   const own = (services[service] ?? []).map((purpose) => `${purpose}:${derived(master, purpose)}`);
   const talks = pairs.filter((pair) => pair.includes(service)).map((pair) => [...pair].sort().join('-'));
+  if (events.includes(service)) talks.push('events');
   const shared = busKeys.split(',').flatMap((entry) => {
     const [id = '', key = ''] = entry.trim().split(':');
     return talks.map((pair) => `bus/${id}/${pair}:${derived(Buffer.from(key, 'base64'), `bus/${id}/${pair}`)}`);

@@ -34,21 +34,22 @@ function partsOf(dataDir) {
   const urlOf = (/** @type {string} */ wanted) =>
     `http://127.0.0.1:${processes.find(({ name }) => name === wanted)?.port}`;
   const metrics = SERVICES.map((name) => `${urlOf(name)}/metrics`).join(' ');
-  return { E2E_SANDBOX_URL: urlOf('sandbox'), E2E_METRICS_URLS: metrics };
+  return { E2E_SANDBOX_URL: urlOf('sandbox'), E2E_METRICS_URLS: metrics, E2E_DATA_DIR: dataDir };
 }
 
 /**
  * @param {string} root
- * @param {{ chromium: string | undefined, paths: string[] }} options
+ * @param {{ chromium?: string, paths: string[], product?: NodeJS.ProcessEnv, tests?: NodeJS.ProcessEnv }} options
+ *   what else the product and the tests are told
  * @returns {Promise<import('./report.mjs').StageResult>}
  */
-export async function e2eStage(root, { chromium, paths }) {
+export async function e2eStage(root, { chromium, paths, ...more }) {
   const { dataDir, tests, product } = await setting(chromium);
-  const launcher = launch(root, { ...ownWorld(process.env), ...product });
+  const launcher = launch(root, { ...ownWorld(process.env), ...product, ...more.product });
   try {
     const result = await withCleanup(launcher.stop, async () => {
       await launcher.ready();
-      return jestStage(root, 'e2e', { env: { ...tests, ...partsOf(dataDir) }, paths });
+      return jestStage(root, 'e2e', { env: { ...tests, ...partsOf(dataDir), ...more.tests }, paths });
     });
     if (result.failed > 0) console.log(`\nWhat the product said meanwhile:\n${launcher.output()}`);
     return result;

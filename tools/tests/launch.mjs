@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OUTSIDE_SERVICES } from '../launcher/outside-services.mjs';
 import { readRun } from '../launcher/run-record.mjs';
 
+export { anyPort as freePort } from '../launcher/ports.mjs';
+
 const READY_LIMIT = 180_000;
 
 /**

@@ -8,6 +8,7 @@ import { install, needsInstall } from '../launcher/install.mjs';
 import { OUTPUTS } from '../launcher/product.mjs';
 import { createProgress } from '../launcher/progress.mjs';
 import { checksStage } from './checks-stage.mjs';
+import { chaosStage } from './chaos/chaos-stage.mjs';
 import { findChromium } from './chromium.mjs';
 import { e2eStage } from './e2e-stage.mjs';
 import { withCleanup } from './interrupts.mjs';
@@ -51,12 +52,21 @@ async function e2e(paths) {
   return e2eStage(ROOT, { chromium, paths });
 }
 
+/** @returns {Promise<StageResult>} */
+async function chaos() {
+  if (needsBuild(ROOT, OUTPUTS)) await build(ROOT, OUTPUTS);
+  const { result, without } = await chaosStage(ROOT);
+  leftOut.push(...without);
+  return result;
+}
+
 /** @param {string} stage @param {string[]} paths @returns {Promise<StageResult>} */
 function runStage(stage, paths) {
   if (stage === 'checks') return checksStage(ROOT);
   if (stage === 'typecheck' || stage === 'lint') return staticStage(ROOT, stage);
   if (stage === 'integration') return integration(paths);
   if (stage === 'build') return buildStage();
+  if (stage === 'chaos') return chaos();
   return stage === 'e2e' ? e2e(paths) : jestStage(ROOT, stage, { paths, givesWay: true });
 }
 

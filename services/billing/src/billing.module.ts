@@ -18,6 +18,7 @@ import { CheckInMailsController } from './check-in-mails/check-in-mails.controll
 import { CheckInMailsService } from './check-in-mails/check-in-mails.service.js';
 import { MAIL_SERVICES } from './mail/mail-services.js';
 import { AccountDataService } from './account-data/account-data.service.js';
+import { ErasureJournalService } from './account-data/erasure-journal.service.js';
 import { ErasureService } from './account-data/erasure.service.js';
 import { MetricsService } from './metrics.service.js';
 import { AccountDataController } from './account-data/account-data.controller.js';
@@ -57,6 +58,7 @@ import { WalletSubscriber } from './wallet/wallet.subscriber.js';
     LoginThrottleService,
     AccountDataService,
     ErasureService,
+    ErasureJournalService,
     WalletService,
     LedgerStore,
     UsageKeysService,

@@ -33,6 +33,8 @@ const Fields = EncryptingConfig.extend({
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address')
     .optional(),
+  /** File with the ids of erased accounts, kept apart from the database and its backups; without it none is kept. */
+  ERASURE_JOURNAL: z.string().optional(),
   /** Milliseconds until a payment provider's answer is given up. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
 });

@@ -7,6 +7,7 @@ import { Bus, StreamsBus } from './bus/bus.js';
 import { StreamsClient, type StreamsClientOptions } from './bus/streams-client.js';
 import type { BaseConfig, StoringConfig } from './config.js';
 import { databaseModule } from './database.js';
+import { EventEnvelope } from './events/envelope.js';
 import { OutboxRelay } from './events/relay.js';
 import { HandlerRegistry } from './events/on-event.js';
 import { JobQueues } from './jobs/queues.js';
@@ -59,6 +60,7 @@ function storingProviders(options: PlatformOptions): FactoryProvider[] {
           database,
           connectRedis(redisFor('bus', config), 'commands', logger),
           config.REDIS_PREFIX,
+          new EventEnvelope(config.SIGNING_KEY),
           logger,
         ),
     },

@@ -1,3 +1,4 @@
+import { onBehalfOf } from './sender.js';
 import { Slots } from './slots.js';
 
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -21,6 +22,31 @@ describe('slots', () => {
     }
     await Promise.all(calls.slice(0, 5));
     expect(running).toBe(0);
+  });
+
+  it('go round among those who wait, so that nobody waits for all that another has sent', async () => {
+    const slots = new Slots(1, 10);
+    const done: string[] = [];
+    const send = (address: string, name: string): Promise<void> =>
+      onBehalfOf(address, () => slots.run(async () => (await tick(), void done.push(name))));
+    const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => send('203.0.113.1', name));
+    await Promise.all([...flood, send('198.51.100.7', 'b1'), send('198.51.100.7', 'b2')]);
+    expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
+  });
+
+  it('keep places for others when one sender, or one IPv6 network, fills its share', async () => {
+    const slots = new Slots(1, 4);
+    const finish: (() => void)[] = [];
+    const send = (address: string): Promise<void> =>
+      onBehalfOf(address, () => slots.run(() => new Promise<void>((resolve) => finish.push(resolve))));
+    const flood = [1, 2, 3].map((host) => send(`2001:db8:0:1::${host}`));
+    await expect(send('2001:db8:0:1::4')).rejects.toMatchObject({ code: 'OVERLOADED' });
+    const other = send('198.51.100.7');
+    for (let left = 4; left > 0; left -= 1) {
+      await tick();
+      finish.shift()?.();
+    }
+    await Promise.all([...flood, other]);
   });
 
   it('are free again after a task that failed', async () => {

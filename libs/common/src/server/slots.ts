@@ -1,9 +1,16 @@
-// Limits how many tasks run at once; a bounded number wait, and the rest are refused. (p-limit has no bound for the queue.)
+// Limits how many tasks run at once; a bounded number wait, and the rest are refused. Senders take turns, so that whoever sends
+// many waits for their own. (p-limit has neither a bound for the queue nor turns.)
 import { AppError } from '../errors.js';
+import { currentSender } from './sender.js';
+
+/** Of the places to wait, one sender has at most one in so many. */
+const SENDER_SHARE = 2;
 
 export class Slots {
   private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private waiting = 0;
+  /** By sender; whose turn it is comes first. */
+  private readonly lines = new Map<string, (() => void)[]>();
 
   constructor(
     private readonly size: number,
@@ -26,14 +33,27 @@ export class Slots {
       this.running += 1;
       return;
     }
-    if (this.waiting.length >= this.queue) throw new AppError('OVERLOADED');
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
+    const sender = currentSender();
+    const line = this.lines.get(sender) ?? [];
+    const most = sender === '' ? this.queue : this.queue / SENDER_SHARE;
+    if (this.waiting >= this.queue || line.length >= most) throw new AppError('OVERLOADED');
+    this.lines.set(sender, line);
+    this.waiting += 1;
+    await new Promise<void>((resolve) => line.push(resolve));
   }
 
-  /** The slot passes to the next in line, or becomes free. */
+  /** The slot passes to the next sender in turn, or becomes free. */
   leave(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.running -= 1;
+    const [turn] = this.lines;
+    if (!turn) {
+      this.running -= 1;
+      return;
+    }
+    const [sender, line] = turn;
+    const next = line.shift();
+    this.lines.delete(sender);
+    if (line.length > 0) this.lines.set(sender, line);
+    this.waiting -= 1;
+    next?.();
   }
 }

@@ -10,6 +10,7 @@ import { StreamsServer } from './bus/streams-server.js';
 import type { StreamsClient } from './bus/streams-client.js';
 import { refuseSharedKey, type BaseConfig } from './config.js';
 import { OperatorProofs } from './crypto/operator-proof.js';
+import { EventEnvelope } from './events/envelope.js';
 import { EventConsumer, type EventHandler } from './events/consumer.js';
 import { HandlerRegistry } from './events/on-event.js';
 import { OutboxRelay } from './events/relay.js';
@@ -94,7 +95,7 @@ async function startWorkers(definition: ServiceDefinition, app: INestMicroservic
   const jobs = registry.jobs<JobHandler>(service);
   const reader = connectRedis(redisFor('bus', config), 'waiting', logger);
   const consumer = new EventConsumer(
-    { service, prefix: config.REDIS_PREFIX },
+    { service, prefix: config.REDIS_PREFIX, envelope: new EventEnvelope(config.SIGNING_KEY) },
     events,
     app.get(DataSource),
     reader,

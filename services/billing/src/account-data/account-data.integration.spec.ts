@@ -1,18 +1,26 @@
 // Taking the account's data along, and erasing it: the person is gone, the books still add up.
 import { randomUUID } from 'node:crypto';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { accountData, accounts, payments, type Caller } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
 import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
 import { BillingUnderTest } from '../../test/billing-under-test.js';
 import { SweeperService } from '../sweeper.service.js';
+import { ErasureService } from './erasure.service.js';
 import { auditLedger } from '../ledger/audit-ledger.js';
 
 const password = 'correct horse';
+const journal = join(mkdtempSync(join(tmpdir(), 'medconsult-erasures-')), 'journal');
 let billing: BillingUnderTest;
 beforeAll(async () => {
-  billing = await BillingUnderTest.start();
+  billing = await BillingUnderTest.start({ ERASURE_JOURNAL: journal });
 }, 30_000);
-afterAll(() => billing.stop());
+afterAll(async () => {
+  await billing.stop();
+  rmSync(dirname(journal), { recursive: true });
+});
 
 async function somebody() {
   const email = `${randomUUID()}@example.org`;
@@ -62,6 +70,44 @@ it('leaves nothing that names the person, ends every session, tells the others, 
   expect((await billing.refusalOf(billing.call(accounts, 'login', { email, password }))).code).toBe(
     'INVALID_CREDENTIALS',
   );
+});
+
+it('is noted outside of the database, and done again for whom a backup has brought back', async () => {
+  const [erased, other] = [await somebody(), await somebody()];
+  const [before] = await rowsOf('SELECT to_jsonb(u) AS row FROM users u WHERE id = $1', erased.id);
+  await erase(erased.caller);
+  const noted = () => readFileSync(journal, 'utf8').match(new RegExp(erased.id, 'g'));
+  expect(noted()).toHaveLength(1);
+  const isAnonymous = async () =>
+    (
+      await rowsOf(
+        'SELECT 1 FROM users WHERE id = $1 AND erased_at > now() - $2::interval AND email_sealed IS NULL',
+        erased.id,
+        '1 minute',
+      )
+    ).length === 1;
+  expect(await isAnonymous()).toBe(true);
+  // The row as a backup of an hour ago has it; and a journal whose last line a crash has cut off.
+  await rowsOf(
+    `UPDATE users u SET (email_index, email_sealed, data_key, password_hash, erased_at) =
+       (SELECT email_index, email_sealed, data_key, password_hash, NULL::timestamptz FROM jsonb_populate_record(NULL::users, $1)) WHERE id = $2`,
+    JSON.stringify(before!['row']),
+    erased.id,
+  );
+  appendFileSync(journal, other.id.slice(0, 20));
+  expect((await billing.call(accounts, 'login', { email: erased.email, password }, aDevice())).id).toBe(erased.id);
+  const restart = () => billing.service.app.get(ErasureService).onApplicationBootstrap();
+  await restart();
+  expect(await isAnonymous()).toBe(true);
+  const told = "SELECT 1 FROM outbox WHERE name = 'billing.account.erased' AND body->>'userId' = $1";
+  expect(await rowsOf(told, erased.id)).toHaveLength(2);
+  expect(await rowsOf(told, other.id)).toHaveLength(0);
+  expect((await billing.call(accounts, 'currentUser', {}, other.caller)).email).toBe(other.email);
+  // What could not be written at the time of the erasure is written at the next start.
+  rmSync(journal);
+  await restart();
+  await restart();
+  expect(noted()).toHaveLength(1);
 });
 
 it('frees the address for a new account, which is another one', async () => {

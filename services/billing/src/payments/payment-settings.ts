@@ -17,6 +17,8 @@ export interface PayerUrlSettings {
   readonly publicKey: string;
   readonly secret: string;
   readonly baseUrl: string;
+  /** Where payers may be sent: to hosts of this domain. Null: anywhere, as a stand-in's address is not the browser's. */
+  readonly domain: string | null;
   readonly timeoutMs: number;
 }
 
@@ -61,16 +63,20 @@ function standInPayPal(config: BillingConfig, timeoutMs: number): PayPalSettings
   return { ...keys, baseUrl, scriptUrl: scriptOf(config, baseUrl, true), webhookId, timeoutMs, standIn: true };
 }
 
+/** api-v2.payerurl.com -> payerurl.com */
+const domainOf = (address: string): string => new URL(address).hostname.split('.').slice(-2).join('.');
+
 function payerUrlOf(config: BillingConfig): PayerUrlSettings | null {
   const standIn = standInOf(config);
   const { PAYERURL_PUBLIC_KEY: publicKey, PAYERURL_SECRET_KEY: secret } = config;
   const timeoutMs = config.PAYMENT_TIMEOUT_MS ?? TIMEOUT;
   if (publicKey && secret) {
-    return { publicKey, secret, baseUrl: trimmed(config.PAYERURL_BASE_URL ?? LIVE_PAYERURL), timeoutMs };
+    const baseUrl = trimmed(config.PAYERURL_BASE_URL ?? LIVE_PAYERURL);
+    return { publicKey, secret, baseUrl, domain: standIn ? null : domainOf(baseUrl), timeoutMs };
   }
   if (!standIn) return null;
   const baseUrl = trimmed(config.PAYERURL_BASE_URL ?? `${standIn}/payerurl`);
-  return { publicKey: 'sandbox-public-key', secret: 'sandbox-secret-key', baseUrl, timeoutMs };
+  return { publicKey: 'sandbox-public-key', secret: 'sandbox-secret-key', baseUrl, domain: null, timeoutMs };
 }
 
 export function paymentSettingsOf(config: BillingConfig): PaymentSettings {

@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
 import { withRequestId, type Logger } from '../logger.js';
+import { onBehalfOf } from '../sender.js';
 import type { SigningKey } from '../crypto/derive.js';
 import { RedisRoom } from '../redis-room.js';
 import { connectRedis, redisReady, type RedisAddress } from '../redis.js';
@@ -197,7 +198,8 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
     const stopSigns = this.showLife(request);
     const run = (): Promise<void> =>
       runHandler(request, handler, { operations, logger, checkOperator }, (reply) => this.reply(request, reply));
-    const work = withRequestId(request.caller.requestId, run);
+    const { requestId, ip } = request.caller;
+    const work = withRequestId(requestId, () => onBehalfOf(ip, run));
     await work.finally(stopSigns);
   }
 

@@ -16,7 +16,7 @@ export type KeyPurpose =
   | 'search-words'
   | 'operator-proof';
 
-/** Derived keys by name: a purpose, or `bus/<id>/<service>-<service>`. */
+/** Derived keys by name: a purpose, `bus/<id>/<service>-<service>`, or `bus/<id>/events`. */
 export type DerivedKeys = ReadonlyMap<string, Buffer>;
 /** What a service is started with: its derived keys, or (in development and tests) the signing key to derive them from. */
 export type SigningKey = Buffer | DerivedKeys;
@@ -38,12 +38,17 @@ export interface PairKey {
 }
 
 /** The keys of two services that talk over the bus: the last one seals, all of them open. Empty: they have nothing to say. */
-export function pairKeys(key: SigningKey, one: string, other: string): readonly PairKey[] {
-  const pair = [one, other].sort().join('-');
-  if (Buffer.isBuffer(key)) return [{ id: 'b0', key: derived(key, `bus/b0/${pair}`) }];
+export const pairKeys = (key: SigningKey, one: string, other: string): readonly PairKey[] =>
+  busKeys(key, [one, other].sort().join('-'));
+
+/** The keys of all who publish events and subscribe to them. */
+export const eventKeys = (key: SigningKey): readonly PairKey[] => busKeys(key, 'events');
+
+function busKeys(key: SigningKey, whose: string): readonly PairKey[] {
+  if (Buffer.isBuffer(key)) return [{ id: 'b0', key: derived(key, `bus/b0/${whose}`) }];
   return [...key].flatMap(([name, value]) => {
     const [kind, id, theirs] = name.split('/');
-    return kind === 'bus' && id && theirs === pair ? [{ id, key: value }] : [];
+    return kind === 'bus' && id && theirs === whose ? [{ id, key: value }] : [];
   });
 }
 

@@ -9,6 +9,7 @@ import { EVENT_DELIVERIES, EVENTS, type EventName } from '../../events.js';
 import type { ServiceName } from '../../values.js';
 import { withRequestId, type Logger } from '../logger.js';
 import { reasonOf } from '../reason.js';
+import type { EventEnvelope } from './envelope.js';
 import { eventStream } from './streams.js';
 
 export type EventHandler = (body: unknown, manager: EntityManager) => Promise<void>;
@@ -23,6 +24,7 @@ const REPLAY_LIKELY = 8;
 export interface ConsumerOptions {
   readonly service: ServiceName;
   readonly prefix: string;
+  readonly envelope: EventEnvelope;
   /** Milliseconds after which another replica may take over an unfinished event. */
   readonly claimAfter?: number;
 }
@@ -137,8 +139,10 @@ export class EventConsumer {
     const event = fieldsOf(entry);
     const handler = this.handlers.get(event.name as EventName);
     if (!handler || !event.id || !event.name || !event.body) return true;
-    const { id: eventId, name, body } = event;
+    const { id: eventId, name } = event;
+    let body = '{}';
     try {
+      body = this.options.envelope.open({ id: eventId, name }, event.body);
       const run = (): Promise<void> =>
         this.apply(eventId, EVENTS[name as EventName].body.parse(JSON.parse(body)), handler);
       await withRequestId(eventId, run);

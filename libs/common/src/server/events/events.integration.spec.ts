@@ -9,6 +9,7 @@ import { connectRedis, redisReady } from '../redis.js';
 import { EventConsumer, type EventHandler } from './consumer.js';
 import { publishEvent } from './outbox.js';
 import { OutboxRelay } from './relay.js';
+import { EventEnvelope } from './envelope.js';
 import { BACKLOG, eventStream } from './streams.js';
 
 class CreateMessaging1763700000000 implements MigrationInterface {
@@ -40,13 +41,15 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
+const envelope = new EventEnvelope(Buffer.alloc(32, 7));
+
 const note: EventHandler = async (body, manager) => {
   await manager.query('INSERT INTO seen (device) VALUES ($1)', [(body as { deviceId: string }).deviceId]);
 };
 
 async function startConsumer(handler: EventHandler, claimAfter = 100): Promise<EventConsumer> {
   const reader = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
-  const options = { service: 'chat' as const, prefix: config.REDIS_PREFIX, claimAfter };
+  const options = { service: 'chat' as const, prefix: config.REDIS_PREFIX, envelope, claimAfter };
   const consumer = new EventConsumer(
     options,
     new Map([['billing.device.claimed', handler]]),
@@ -62,7 +65,7 @@ async function startConsumer(handler: EventHandler, claimAfter = 100): Promise<E
 async function startRelay(): Promise<OutboxRelay> {
   const redis = connectRedis(config.REDIS_URL, 'commands', silentLogger);
   await redisReady(redis);
-  const relay = new OutboxRelay(source, redis, config.REDIS_PREFIX, silentLogger);
+  const relay = new OutboxRelay(source, redis, config.REDIS_PREFIX, envelope, silentLogger);
   relay.start();
   closing.unshift(() => relay.close());
   return relay;
@@ -97,6 +100,25 @@ describe('events', () => {
     ).rejects.toThrow('no');
     await until(async () => (await seen()).length === 1);
     expect(await seen()).toEqual(['a']);
+  });
+
+  it('lie in Redis sealed, and open as nothing but what they are', async () => {
+    await startRelay();
+    const deviceId = `device-${randomUUID()}`;
+    await source.transaction((manager) => claim(manager, deviceId));
+    const redis = connectRedis(config.REDIS_URL, 'commands', silentLogger);
+    closing.push(async () => redis.disconnect());
+    await redisReady(redis);
+    await until(async () => (await redis.xlen(stream())) === 1);
+    const fields = (await redis.xrange(stream(), '-', '+'))[0]![1];
+    expect(fields.join(' ')).not.toContain(deviceId);
+    // Somebody who writes to the stream sends the body under another id, or one of their own making.
+    await redis.xadd(stream(), '*', 'id', randomUUID(), ...fields.slice(2));
+    await redis.xadd(stream(), '*', 'id', randomUUID(), ...fields.slice(2, 5), fields[5]!.replace(/.{4}$/, 'AAAA'));
+    await startConsumer(note);
+    await until(async () => (await seen()).length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await seen()).toEqual([deviceId]);
   });
 
   it('are as their contract says: nothing beyond it is written, and nothing that breaks it', async () => {

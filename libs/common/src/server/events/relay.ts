@@ -21,6 +21,7 @@ import {
   type Place,
   type Sending,
 } from './outbox-rows.js';
+import type { EventEnvelope } from './envelope.js';
 import { eventStream, forgetOldEntries, openByEvent, openSubscribers, subscribersOf } from './streams.js';
 
 const epochKey = (prefix: string): string => `${prefix}:{events}:epoch`;
@@ -59,6 +60,7 @@ export class OutboxRelay {
     /** Not shared with anybody. */
     private readonly redis: Redis,
     private readonly prefix: string,
+    private readonly envelope: EventEnvelope,
     private readonly logger: Logger,
   ) {}
 
@@ -150,7 +152,7 @@ export class OutboxRelay {
   private async send({ id, name, body, sentTo }: OutboxRow, open: readonly ServiceName[]): Promise<Sending> {
     sent.inc({ name });
     const targets = open.filter((subscriber) => !sentTo.includes(subscriber));
-    const fields = ['id', id, 'name', name, 'body', body];
+    const fields = ['id', id, 'name', name, 'body', this.envelope.seal({ id, name }, body)];
     await Promise.all(
       targets.map((subscriber) => this.redis.xadd(eventStream(this.prefix, subscriber), '*', ...fields)),
     );

@@ -49,10 +49,19 @@ export class PayerUrlProvider {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return Reply.parse(await response.json()).redirectTO;
+      return this.trusted(Reply.parse(await response.json()).redirectTO);
     } catch (cause) {
       throw new AppError('PAYMENT_PROVIDER_FAILED', {}, { cause });
     }
+  }
+
+  /** Whatever stands in the reply, payers are sent to the provider and nowhere else. */
+  private trusted(address: string): string {
+    const { domain } = this.settings;
+    const { protocol, hostname } = new URL(address);
+    if (domain === null) return address;
+    if (protocol === 'https:' && (hostname === domain || hostname.endsWith(`.${domain}`))) return address;
+    throw new Error(`PayerURL sends payers to ${hostname}`);
   }
 
   /** How the callback was signed; undefined when it was not signed by PayerURL. */
