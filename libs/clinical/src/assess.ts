@@ -8,7 +8,7 @@ import type { Findings } from './understand/extract.js';
 import { chanceOf, type Ranked } from './judge/infer.js';
 import { judge } from './judge/judge.js';
 import type { HealthAnswer } from './health-questions/health-answer.js';
-import { healthAnswer, type HealthPerson, replyToHealthAnswer } from './health-questions/health-question.js';
+import { healthAnswer, type HealthPerson, namedAnswer, replyToHealthAnswer } from './health-questions/health-question.js';
 import { asksInGeneral, intentOf, type Intent, topicOf } from './understand/intent.js';
 import { knowledge } from './knowledge/knowledge.js';
 import { bestQuestion, type NextQuestion } from './ask/next-question.js';
@@ -203,11 +203,15 @@ function generalAnswers(
 ) {
   if (redFlags.some(isEmergency) || isSmallTalk(text, heard)) return { own: null, reply: null };
   const findings = [...heard].filter(([, is]) => is).length;
-  const person = { ...profile, age: told.age, sex: told.sex };
+  const pregnant = profile?.pregnant ?? told.pregnant;
+  const person = { ...profile, age: told.age, sex: told.sex, pregnant };
   const asked = { text, history: turns.slice(0, -1), before: history.at(-1), locale, country, findings, person };
   const part = aspectAnswer(text, subjects, told, locale);
   const own = part?.isWritten ? part.answer : (healthAnswer(asked) ?? part?.answer ?? null);
-  return { own, reply: own ? null : replyToHealthAnswer(asked) };
+  if (own) return { own, reply: null };
+  const reply = replyToHealthAnswer(asked);
+  const isOpen = !reply && !subjects.topic && !subjects.present && turns.length === 1 && !foreignLanguage(text);
+  return { own: isOpen ? namedAnswer(asked) : null, reply };
 }
 
 interface Heard {
@@ -218,7 +222,8 @@ interface Heard {
 }
 
 function intentIn(text: string, { own, redFlags, present, topic }: Heard): Intent {
-  if (own) return 'topic';
+  // What this doctor cannot do is told for nothing.
+  if (own) return own.ability === 'limits' ? 'unclear' : 'topic';
   return redFlags.length > 0 ? 'medical' : intentOf(text, present, topic);
 }
 

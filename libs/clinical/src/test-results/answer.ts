@@ -7,7 +7,7 @@ import { COMBINATIONS, QUESTIONS, testSources, textsOf } from './data.js';
 import { sooner, type TestPerson } from './grade.js';
 import { isTold, outcomeOf, type Outcome } from './outcome.js';
 import { patientOf } from './patient.js';
-import { readingsIn, type Reading } from './reader.js';
+import { namedTests, readingsIn, type Reading } from './reader.js';
 import type { Combination } from './schema.js';
 import { aboutAnswer, sideAnswer, unitAnswer, unitQuestion } from './unvalued.js';
 import { wordingOf, type Wording } from './wording.js';
@@ -30,6 +30,12 @@ export function testResultAnswer(question: string, person: TestPerson, locale?: 
     outcomes.length > 0 ? toldAnswer(outcomes, readings, patient, language) : untold(readings, patient, language);
   if (!pressure || !answer) return answer ?? pressure;
   return sooner(answer.urgency, pressure.urgency) === answer.urgency ? answer : pressure;
+}
+
+/** What a test is, where a text names one and nothing else was understood. */
+export function namedTestAnswer(text: string, person: TestPerson, locale: Locale): HealthAnswer | null {
+  const [test] = namedTests(text);
+  return test ? aboutAnswer({ kind: 'about', test }, patientOf(text, person), locale) : null;
 }
 
 function untold(readings: readonly Reading[], person: TestPerson, locale: Locale): HealthAnswer | null {

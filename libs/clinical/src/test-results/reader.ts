@@ -48,6 +48,14 @@ export function readingsIn(question: string): Reading[] {
   return distinct(told.length > 0 ? told : readings);
 }
 
+/** Tests that a message names, whatever it says of them; none that is also a medicine, a food or an everyday word. */
+export function namedTests(question: string): LabTest[] {
+  return namePlaces(piecesOf(plainText(question)))
+    .filter(({ sign }) => !sign)
+    .flatMap(({ ids }) => ids.slice(0, 1).flatMap((id) => labTest(id) ?? []))
+    .filter(({ marks }) => !marks.includes('medicine'));
+}
+
 function distinct(readings: readonly Reading[]): Reading[] {
   return readings.filter(({ test }, at) => readings.findIndex((other) => other.test.id === test.id) === at);
 }

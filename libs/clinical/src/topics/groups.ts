@@ -39,6 +39,14 @@ import sexPregnancyTeethRu from '../../knowledge/topics/ru/sex-pregnancy-teeth.j
 import childrenRu from '../../knowledge/topics/ru/children.json' with { type: 'json' };
 import firstAidRu from '../../knowledge/topics/ru/first-aid.json' with { type: 'json' };
 import livingWithRu from '../../knowledge/topics/ru/living-with.json' with { type: 'json' };
+import limits from '../../knowledge/topics/limits.json' with { type: 'json' };
+import limitsEn from '../../knowledge/topics/en/limits.json' with { type: 'json' };
+import limitsHe from '../../knowledge/topics/he/limits.json' with { type: 'json' };
+import limitsRu from '../../knowledge/topics/ru/limits.json' with { type: 'json' };
+import babies from '../../knowledge/topics/babies.json' with { type: 'json' };
+import babiesEn from '../../knowledge/topics/en/babies.json' with { type: 'json' };
+import babiesHe from '../../knowledge/topics/he/babies.json' with { type: 'json' };
+import babiesRu from '../../knowledge/topics/ru/babies.json' with { type: 'json' };
 import type { Topic, TopicTextsFile } from './schema.js';
 
 interface Group {
@@ -64,4 +72,6 @@ export const GROUPS = [
   { topics: children, en: childrenEn, he: childrenHe, ru: childrenRu },
   { topics: firstAid, en: firstAidEn, he: firstAidHe, ru: firstAidRu },
   { topics: livingWith, en: livingWithEn, he: livingWithHe, ru: livingWithRu },
+  { topics: limits, en: limitsEn, he: limitsHe, ru: limitsRu },
+  { topics: babies, en: babiesEn, he: babiesHe, ru: babiesRu },
 ] as unknown as readonly Group[];

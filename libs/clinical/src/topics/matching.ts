@@ -3,6 +3,7 @@ import cues from '../../knowledge/topics/cues.json' with { type: 'json' };
 import type { Locale } from '../knowledge/locale.js';
 import { plainText, stemOf } from '../test-results/pieces.js';
 import { TOPICS, topicTexts } from './data.js';
+import { lettersFound, lettersOf, patternOf } from './patterns.js';
 import type { Topic } from './schema.js';
 
 const LONGEST_PHRASE = 7;
@@ -23,7 +24,14 @@ type CueName = keyof typeof cues;
 const CUES = new Map(
   Object.entries(cues).map(([name, words]) => [name as CueName, new Set(words.split(' '))] as const),
 );
+const LONGEST_LETTERS = 260;
 let phrases: ReadonlyMap<string, Topic> | undefined;
+let patterns: readonly Pattern[] | undefined;
+
+interface Pattern {
+  readonly topic: Topic;
+  readonly parts: readonly RegExp[];
+}
 
 function isCue(word: string, name: CueName): boolean {
   return CUES.get(name)?.has(word) ?? false;
@@ -61,12 +69,41 @@ interface Match {
   readonly key: string;
 }
 
-/** The topic of the longest phrase; null when none is asked about. */
+/** The topic of a pattern, else of the longest phrase; null when none is asked about. */
 export function topicIn(question: string): Topic | null {
   const words = allWords(question);
-  if (words.length > LONG_MESSAGE) return null;
+  const plainly = plainlyAsked(question);
+  if (plainly || words.length > LONG_MESSAGE) return plainly;
   const match = longestMatch(stemmed(words));
   return match && isAsked(question, words, match) ? match.topic : null;
+}
+
+/** The topic whose pattern finds the most; a question so plain that a complaint told beside it is not the question. */
+export function plainlyAsked(question: string): Topic | null {
+  const letters = lettersOf(question);
+  if (letters.length > LONGEST_LETTERS) return null;
+  let [best, most]: [Topic | null, number] = [null, 0];
+  for (const { topic, parts } of patternBook()) {
+    const found = lettersFound(parts, letters) ?? 0;
+    if (found > most) [best, most] = [topic, found];
+  }
+  return best;
+}
+
+/** The topic that is named at all, where nothing better is understood; first aid is for what is asked. */
+export function topicNamed(question: string): Topic | null {
+  const topic = longestMatch(stemmed(allWords(question)))?.topic ?? null;
+  return topic && !topic.complaint && topic.kind !== 'first-aid' ? topic : null;
+}
+
+function patternBook(): readonly Pattern[] {
+  patterns ??= TOPICS.flatMap((topic) =>
+    LOCALES.flatMap((locale) => topicTexts(topic, locale)?.patterns ?? []).map((written) => ({
+      topic,
+      parts: patternOf(written),
+    })),
+  );
+  return patterns;
 }
 
 function longestMatch(words: readonly string[]): Match | null {
