@@ -47,6 +47,14 @@ import babies from '../../knowledge/topics/babies.json' with { type: 'json' };
 import babiesEn from '../../knowledge/topics/en/babies.json' with { type: 'json' };
 import babiesHe from '../../knowledge/topics/he/babies.json' with { type: 'json' };
 import babiesRu from '../../knowledge/topics/ru/babies.json' with { type: 'json' };
+import pregnancyQuestions from '../../knowledge/topics/pregnancy-questions.json' with { type: 'json' };
+import pregnancyQuestionsEn from '../../knowledge/topics/en/pregnancy-questions.json' with { type: 'json' };
+import pregnancyQuestionsHe from '../../knowledge/topics/he/pregnancy-questions.json' with { type: 'json' };
+import pregnancyQuestionsRu from '../../knowledge/topics/ru/pregnancy-questions.json' with { type: 'json' };
+import numbersOfTheBody from '../../knowledge/topics/numbers-of-the-body.json' with { type: 'json' };
+import numbersOfTheBodyEn from '../../knowledge/topics/en/numbers-of-the-body.json' with { type: 'json' };
+import numbersOfTheBodyHe from '../../knowledge/topics/he/numbers-of-the-body.json' with { type: 'json' };
+import numbersOfTheBodyRu from '../../knowledge/topics/ru/numbers-of-the-body.json' with { type: 'json' };
 import type { Topic, TopicTextsFile } from './schema.js';
 
 interface Group {
@@ -74,4 +82,6 @@ export const GROUPS = [
   { topics: livingWith, en: livingWithEn, he: livingWithHe, ru: livingWithRu },
   { topics: limits, en: limitsEn, he: limitsHe, ru: limitsRu },
   { topics: babies, en: babiesEn, he: babiesHe, ru: babiesRu },
+  { topics: pregnancyQuestions, en: pregnancyQuestionsEn, he: pregnancyQuestionsHe, ru: pregnancyQuestionsRu },
+  { topics: numbersOfTheBody, en: numbersOfTheBodyEn, he: numbersOfTheBodyHe, ru: numbersOfTheBodyRu },
 ] as unknown as readonly Group[];
