@@ -30,6 +30,7 @@ export interface HealthQuestion {
   readonly findings: number;
 }
 
+const CANNOT_WAIT: readonly Urgency[] = ['now', 'today'];
 /** A longer text is no answer to one question. */
 const REPLY_LENGTH = 80;
 /** With more findings than these a message is an account, in which a measured value is one detail. */
@@ -44,10 +45,12 @@ export function healthAnswer({
   findings,
   before = '',
 }: HealthQuestion): HealthAnswer | null {
+  const result = findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null;
+  const medicine = medicineAnswer(text, person, locale, isContinued(text) ? before : '');
+  // A result that cannot wait comes before a question about the tablets beside it.
+  if (result && (!medicine || CANNOT_WAIT.includes(result.urgency))) return result;
   return (
-    medicineAnswer(text, person, locale, isContinued(text) ? before : '') ??
-    (findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null) ??
-    topicAnswer(text, person, locale, country, findings === 0 || asksInGeneral(text) ? 'any' : 'plainly')
+    medicine ?? topicAnswer(text, person, locale, country, findings === 0 || asksInGeneral(text) ? 'any' : 'plainly')
   );
 }
 

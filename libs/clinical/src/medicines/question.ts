@@ -64,8 +64,15 @@ export function questionIn(text: string, person: KnownPerson, earlier: readonly 
 }
 
 function isAsked(text: string, { words, count }: Asked): boolean {
-  return (text.includes('?') || has(words, 'asks') || count <= SHORT) && !has(words, 'elsewhere');
+  return (
+    (text.includes('?') || has(words, 'asks') || count <= SHORT || NEWLY_PREGNANT.test(text)) &&
+    !has(words, 'elsewhere')
+  );
 }
+
+/** Who has just learned of a pregnancy and names medicines asks about them. */
+const NEWLY_PREGNANT =
+  /test (?:is|its|it[’']s|was|came back) positive|positive (?:pregnancy |home )?test|found out[^.]{0,15}pregnan|(?:בדיקה ביתית|בדיקת הי?ריון) חיובית|тест положитель|две полоски/iu;
 
 function askedIn(text: string, person: KnownPerson, all: readonly Mention[]): Asked {
   const words = spaced(text);

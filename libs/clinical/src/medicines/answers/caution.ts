@@ -70,6 +70,11 @@ export function cautionAnswer(
         heading: say('h-do', locale),
         bullets: STATES.includes(caution) && level(worst.statement) > 1 ? insteadOf(medicines, person, locale) : [],
       },
+      {
+        heading: say('h-do', locale),
+        bullets: caution === 'alcohol' && medicines.some(isPrescribed) ? [say('keep-dose', locale)] : [],
+        optional: true,
+      },
       { heading: say('h-note', locale), bullets: notes(medicines, locale), optional: true },
       { heading: say('h-do', locale), bullets: [say('own-doctor', locale)], optional: true },
     ],
@@ -83,6 +88,10 @@ export function medicinesIn(mentions: readonly Mention[]): Medicine[] {
   const all = [...new Set(mentions.flatMap(({ medicines }) => medicines))];
   const special = all.filter(({ group }) => !group);
   return (special.length > 0 ? special : all).slice(0, MOST_MEDICINES);
+}
+
+function isPrescribed({ supply, class: kind }: Medicine): boolean {
+  return supply === 'prescription' && kind !== 'antibiotic';
 }
 
 function level({ level: known }: Statement): number {
