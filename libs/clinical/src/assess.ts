@@ -8,7 +8,12 @@ import type { Findings } from './understand/extract.js';
 import { chanceOf, type Ranked } from './judge/infer.js';
 import { judge } from './judge/judge.js';
 import type { HealthAnswer } from './health-questions/health-answer.js';
-import { healthAnswer, type HealthPerson, namedAnswer, replyToHealthAnswer } from './health-questions/health-question.js';
+import {
+  healthAnswer,
+  type HealthPerson,
+  namedAnswer,
+  replyToHealthAnswer,
+} from './health-questions/health-question.js';
 import { asksInGeneral, intentOf, type Intent, topicOf } from './understand/intent.js';
 import { knowledge } from './knowledge/knowledge.js';
 import { bestQuestion, type NextQuestion } from './ask/next-question.js';

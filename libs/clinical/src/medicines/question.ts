@@ -92,11 +92,14 @@ function questionOf(
 ): Question | null {
   const named = kind === 'together' ? mentions : mentions.filter(isMedicine);
   if (kind !== 'which' && named.length === 0) return null;
+  const symptoms = kind === 'effect' ? symptomsIn(words, mentions) : [];
+  // "On warfarin, the dentist gave me metronidazole": two of them and no complaint.
+  const isPair = kind === 'effect' && symptoms.length === 0 && substancesIn(named) > 1;
   return {
-    kind,
+    kind: isPair ? 'together' : kind,
     mentions: named,
     choice,
-    symptoms: kind === 'effect' ? symptomsIn(words, mentions) : [],
+    symptoms,
     also: ALSO.filter((cue) => cue !== kind && has(words, cue)),
   };
 }

@@ -6,7 +6,7 @@ import { localeOf, type Locale } from '../knowledge/locale.js';
 import { patientOf } from '../test-results/patient.js';
 import type { TestPerson } from '../test-results/grade.js';
 import { topicSources, topicTexts, topicWording, type TopicWording } from './data.js';
-import { plainlyAsked, topicIn, topicNamed } from './matching.js';
+import { isAccount, plainlyAsked, topicIn, topicNamed } from './matching.js';
 import type { Topic } from './schema.js';
 
 /** `any` topic that is asked about; beside a complaint only what is asked `plainly`; or whatever is `named` at all. */
@@ -33,7 +33,9 @@ export function topicAnswer(
 function topicOf(question: string, scope: TopicScope): Topic | null {
   const topic = scope === 'named' ? topicNamed(question) : topicIn(question);
   if (scope !== 'plainly' || !topic) return topic;
-  return topic === plainlyAsked(question) || isProcedure(topic, question) ? topic : null;
+  return (topic === plainlyAsked(question) && !isAccount(topic, question)) || isProcedure(topic, question)
+    ? topic
+    : null;
 }
 
 /** A vaccine that a wound may need is no question about the vaccine. */

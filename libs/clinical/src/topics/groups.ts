@@ -55,6 +55,14 @@ import numbersOfTheBody from '../../knowledge/topics/numbers-of-the-body.json' w
 import numbersOfTheBodyEn from '../../knowledge/topics/en/numbers-of-the-body.json' with { type: 'json' };
 import numbersOfTheBodyHe from '../../knowledge/topics/he/numbers-of-the-body.json' with { type: 'json' };
 import numbersOfTheBodyRu from '../../knowledge/topics/ru/numbers-of-the-body.json' with { type: 'json' };
+import imagingResults from '../../knowledge/topics/imaging-results.json' with { type: 'json' };
+import imagingResultsEn from '../../knowledge/topics/en/imaging-results.json' with { type: 'json' };
+import imagingResultsHe from '../../knowledge/topics/he/imaging-results.json' with { type: 'json' };
+import imagingResultsRu from '../../knowledge/topics/ru/imaging-results.json' with { type: 'json' };
+import shortPages from '../../knowledge/topics/short-pages.json' with { type: 'json' };
+import shortPagesEn from '../../knowledge/topics/en/short-pages.json' with { type: 'json' };
+import shortPagesHe from '../../knowledge/topics/he/short-pages.json' with { type: 'json' };
+import shortPagesRu from '../../knowledge/topics/ru/short-pages.json' with { type: 'json' };
 import type { Topic, TopicTextsFile } from './schema.js';
 
 interface Group {
@@ -84,4 +92,6 @@ export const GROUPS = [
   { topics: babies, en: babiesEn, he: babiesHe, ru: babiesRu },
   { topics: pregnancyQuestions, en: pregnancyQuestionsEn, he: pregnancyQuestionsHe, ru: pregnancyQuestionsRu },
   { topics: numbersOfTheBody, en: numbersOfTheBodyEn, he: numbersOfTheBodyHe, ru: numbersOfTheBodyRu },
+  { topics: imagingResults, en: imagingResultsEn, he: imagingResultsHe, ru: imagingResultsRu },
+  { topics: shortPages, en: shortPagesEn, he: shortPagesHe, ru: shortPagesRu },
 ] as unknown as readonly Group[];

@@ -11,6 +11,8 @@ const LONGEST_PHRASE = 7;
 const SHORT_MESSAGE = 12;
 const LONG_MESSAGE = 30;
 const NAME_ALONE = 4;
+/** "Can you write me a prescription for my cough", but no account that ends so. */
+const LONGEST_ASIDE = 20;
 const WORD = /[\p{L}\p{M}]+|\d+/gu;
 const HEBREW_PREFIX = /^[הבלומשכ](?=[\u05d0-\u05ea]{3})/;
 const LOCALES: readonly Locale[] = ['en', 'he', 'ru'];
@@ -94,6 +96,14 @@ export function plainlyAsked(question: string): Topic | null {
 export function topicNamed(question: string): Topic | null {
   const topic = longestMatch(stemmed(allWords(question)))?.topic ?? null;
   return topic && !topic.complaint && topic.kind !== 'first-aid' ? topic : null;
+}
+
+/** What tells since when, or asks nothing, is about the complaint in it; a result is told with its time. */
+export function isAccount({ kind }: Topic, question: string): boolean {
+  if (kind === 'result') return false;
+  if (kind === 'limits') return allWords(question).length > LONGEST_ASIDE;
+  const asks = question.includes('?') || allWords(question).some((word) => isCue(word, 'asked'));
+  return !asks || TOLD_BEFORE.test(question);
 }
 
 function patternBook(): readonly Pattern[] {
