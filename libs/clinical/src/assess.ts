@@ -3,7 +3,7 @@ import { bandOf, type ProbabilityBand } from './judge/band.js';
 import type { Complaint } from './complaints/schema.js';
 import type { Told } from './understand/told.js';
 import { doctorTexts, seedOf } from './knowledge/doctor-texts.js';
-import { aspectAnswer, type Subjects } from './condition-pages/aspect-answer.js';
+import { type AspectAnswer, aspectAnswer, type Subjects } from './condition-pages/aspect-answer.js';
 import type { Findings } from './understand/extract.js';
 import { chanceOf, type Ranked } from './judge/infer.js';
 import { judge } from './judge/judge.js';
@@ -11,6 +11,7 @@ import type { HealthAnswer } from './health-questions/health-answer.js';
 import {
   healthAnswer,
   type HealthPerson,
+  type HealthQuestion,
   namedAnswer,
   replyToHealthAnswer,
 } from './health-questions/health-question.js';
@@ -207,16 +208,28 @@ function generalAnswers(
   subjects: Subjects,
 ) {
   if (redFlags.some(isEmergency) || isSmallTalk(text, heard)) return { own: null, reply: null };
-  const findings = [...heard].filter(([, is]) => is).length;
-  const pregnant = profile?.pregnant ?? told.pregnant;
-  const person = { ...profile, age: told.age, sex: told.sex, pregnant };
+  const findings = presentIn(heard).length;
+  const person = personOf(told, profile);
   const asked = { text, history: turns.slice(0, -1), before: history.at(-1), locale, country, findings, person };
-  const part = aspectAnswer(text, subjects, told, locale);
-  const own = part?.isWritten ? part.answer : (healthAnswer(asked) ?? part?.answer ?? null);
+  const own = askedAnswer(asked, aspectAnswer(text, subjects, told, locale));
   if (own) return { own, reply: null };
   const reply = replyToHealthAnswer(asked);
-  const isOpen = !reply && !subjects.topic && !subjects.present && turns.length === 1 && !foreignLanguage(text);
-  return { own: isOpen ? namedAnswer(asked) : null, reply };
+  return { own: reply || !isNotUnderstood(text, turns, subjects) ? null : namedAnswer(asked), reply };
+}
+
+/** What somebody has written on the very part of a condition comes before all else. */
+function askedAnswer(asked: HealthQuestion, part: AspectAnswer | null): HealthAnswer | null {
+  return part?.isWritten ? part.answer : (healthAnswer(asked) ?? part?.answer ?? null);
+}
+
+/** What the words tell counts beside what was known before. */
+function personOf({ age, sex, pregnant }: Told, profile: AssessInput['profile']): HealthPerson {
+  return { ...profile, age, sex, pregnant: profile?.pregnant ?? pregnant };
+}
+
+/** Neither a complaint nor a condition: the first words of somebody, in a language that the engine reads. */
+function isNotUnderstood(text: string, turns: readonly string[], { topic, present }: Subjects): boolean {
+  return !topic && !present && turns.length === 1 && !foreignLanguage(text);
 }
 
 interface Heard {

@@ -2,6 +2,7 @@
 import { answerTexts } from '../knowledge/answer-texts.js';
 import { isChild, type Told } from '../understand/told.js';
 import { adviceIn, useful } from '../knowledge/advice.js';
+import { emergencyNumbers } from '../knowledge/emergency-numbers.js';
 import { doctorTexts, fill, list } from '../knowledge/doctor-texts.js';
 import { conditionOf, knowledge, type KnownCondition, sourcesOf } from '../knowledge/knowledge.js';
 import { namesOf, statementOf } from '../knowledge/names.js';
@@ -123,7 +124,7 @@ function ofTopic(id: string, locale: Locale): Known | null {
     course: [],
     care: texts.do,
     personal: [],
-    seek: [texts.help],
+    seek: [fill(texts.help, { number: emergencyNumbers(null).text })],
     doctor: [],
     sources: topicSources(topic),
   };

@@ -5,13 +5,17 @@ import type { TestPerson } from './grade.js';
 import type { Outcome } from './outcome.js';
 import type { TestNote } from './schema.js';
 
+/** Of more results only what cannot be left out is told. */
+const MOST_WITH_ADVICE = 2;
 export const NOTES = notes as unknown as readonly TestNote[];
 
 /** The notes on these results; of several on one test and the same medicines the first, which is the gravest. */
 export function notesOn(outcomes: readonly Outcome[], question: string, person: TestPerson): TestNote[] {
   const taken = marksIn([question, ...(person.medicines ?? [])].join(' . '));
   const found = NOTES.filter((note) => isOf(note, person, taken) && outcomes.some((one) => isAbout(note, one)));
-  return found.filter((note, at) => found.findIndex((other) => subjectOf(other) === subjectOf(note)) === at);
+  const needed =
+    outcomes.length > MOST_WITH_ADVICE ? found.filter(({ medicines, urgency }) => medicines ?? urgency) : found;
+  return needed.filter((note, at) => needed.findIndex((other) => subjectOf(other) === subjectOf(note)) === at);
 }
 
 function marksIn(text: string): ReadonlySet<string> {

@@ -43,15 +43,12 @@ const BARELY = 1e-6;
 /** On a urine strip "blood" and "protein" are names of tests. */
 const ON_A_STRIP = /\b(?:dip ?stick|urine|urinalysis|pee test)\b|שתן|моч[аеиу](?!\p{L})/iu;
 const STRIP_NAMES: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:blood|erythrocytes|rbc)(?= ?(?:\+|[1-4] ?\+|pos|trace|present|detected|in (?:my |the )?urine))/giu,
-    'urine blood test',
-  ],
+  [/\b(?:blood|erythrocytes|rbc)(?= ?(?:\+|[1-4] ?\+|pos|trace|present|detected))/giu, 'urine blood test'],
   [/\bprotein(?= ?(?:\+|[1-4] ?\+|pos|trace|present|detected))/giu, 'urine protein'],
-  [/(?<!\p{L})(?:кровь|эритроциты)(?= ?(?:\+|[1-4] ?\+|полож|в моче))/giu, 'urine blood test'],
-  [/(?<!\p{L})белок(?= ?(?:\+|[1-4] ?\+|полож|0\.\d|в моче))/giu, 'urine protein'],
-  [/(?<!\p{L})דם(?= ?(?:\+|[1-4] ?\+|חיובי|סמוי|בשתן))/giu, 'urine blood test'],
-  [/(?<!\p{L})חלבון(?= ?(?:\+|[1-4] ?\+|חיובי|בשתן))/giu, 'urine protein'],
+  [/(?<!\p{L})(?:кровь|эритроциты)(?= ?(?:\+|[1-4] ?\+|полож))/giu, 'urine blood test'],
+  [/(?<!\p{L})белок(?= ?(?:\+|[1-4] ?\+|полож|0\.\d))/giu, 'urine protein'],
+  [/(?<!\p{L})דם(?= ?(?:\+|[1-4] ?\+|חיובי|סמוי))/giu, 'urine blood test'],
+  [/(?<!\p{L})חלבון(?= ?(?:\+|[1-4] ?\+|חיובי))/giu, 'urine protein'],
 ];
 
 function withStripNames(plain: string): string {
@@ -168,9 +165,15 @@ function isStop(pieces: readonly Piece[], at: number): boolean {
 function valueBefore({ plain, pieces, free }: Message, { from }: NamePlace): Value | undefined {
   for (let at = Math.max(free, from - NEAR); at < from; at++) {
     const value = valueAt(plain, pieces, at);
-    if (value && value.to === from) return value;
+    if (value && value.to === from && !isThousands(pieces, from)) return value;
   }
   return undefined;
+}
+
+/** "60k" is sixty thousand and no potassium. */
+function isThousands(pieces: readonly Piece[], at: number): boolean {
+  const [number, letter] = [pieces[at - 1], pieces[at]];
+  return /^[kк]$/i.test(letter?.raw ?? '') && number !== undefined && letter?.at === number.at + number.raw.length;
 }
 
 function valued({ ids }: NamePlace, value: Value | undefined): Reading | null {
