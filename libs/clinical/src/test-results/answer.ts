@@ -169,7 +169,7 @@ function steps(words: Wording, outcomes: readonly Outcome[], notes: readonly str
   return [
     {
       heading: words.headings.act,
-      bullets: [...notes, ...new Set(acts), first.texts.changes],
+      bullets: notes.length > 0 ? [...notes, ...acts.slice(0, 1)] : [...new Set(acts), first.texts.changes],
     },
   ];
 }

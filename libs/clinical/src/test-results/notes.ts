@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.js';
 import type { TestNote } from './schema.js';
 
 /** Of more results only what cannot be left out is told. */
-const MOST_WITH_ADVICE = 2;
+const MOST_WITH_ADVICE = 1;
 export const NOTES = notes as unknown as readonly TestNote[];
 
 /** The notes on these results; of several on one test and the same medicines the first, which is the gravest. */
