@@ -3,12 +3,18 @@ import { bandOf, type ProbabilityBand } from './judge/band.js';
 import type { Complaint } from './complaints/schema.js';
 import type { Told } from './understand/told.js';
 import { doctorTexts, seedOf } from './knowledge/doctor-texts.js';
-import { aspectAnswer, type Subjects } from './condition-pages/aspect-answer.js';
+import { type AspectAnswer, aspectAnswer, type Subjects } from './condition-pages/aspect-answer.js';
 import type { Findings } from './understand/extract.js';
 import { chanceOf, type Ranked } from './judge/infer.js';
 import { judge } from './judge/judge.js';
 import type { HealthAnswer } from './health-questions/health-answer.js';
-import { healthAnswer, type HealthPerson, replyToHealthAnswer } from './health-questions/health-question.js';
+import {
+  healthAnswer,
+  type HealthPerson,
+  type HealthQuestion,
+  namedAnswer,
+  replyToHealthAnswer,
+} from './health-questions/health-question.js';
 import { asksInGeneral, intentOf, type Intent, topicOf } from './understand/intent.js';
 import { knowledge } from './knowledge/knowledge.js';
 import { bestQuestion, type NextQuestion } from './ask/next-question.js';
@@ -223,12 +229,28 @@ function generalAnswers(
   subjects: Subjects,
 ) {
   if (redFlags.some(isEmergency) || isSmallTalk(text, heard)) return { own: null, reply: null };
-  const findings = [...heard].filter(([, is]) => is).length;
-  const person = { ...profile, age: told.age, sex: told.sex };
+  const findings = presentIn(heard).length;
+  const person = personOf(told, profile);
   const asked = { text, history: turns.slice(0, -1), before: history.at(-1), locale, country, findings, person };
-  const part = aspectAnswer(text, subjects, told, locale);
-  const own = part?.isWritten ? part.answer : (healthAnswer(asked) ?? part?.answer ?? null);
-  return { own, reply: own ? null : replyToHealthAnswer(asked) };
+  const own = askedAnswer(asked, aspectAnswer(text, subjects, told, locale));
+  if (own) return { own, reply: null };
+  const reply = replyToHealthAnswer(asked);
+  return { own: reply || !isNotUnderstood(text, turns, subjects) ? null : namedAnswer(asked), reply };
+}
+
+/** What somebody has written on the very part of a condition comes before all else. */
+function askedAnswer(asked: HealthQuestion, part: AspectAnswer | null): HealthAnswer | null {
+  return part?.isWritten ? part.answer : (healthAnswer(asked) ?? part?.answer ?? null);
+}
+
+/** What the words tell counts beside what was known before. */
+function personOf({ age, sex, pregnant }: Told, profile: AssessInput['profile']): HealthPerson {
+  return { ...profile, age, sex, pregnant: profile?.pregnant ?? pregnant };
+}
+
+/** Neither a complaint nor a condition: the first words of somebody, in a language that the engine reads. */
+function isNotUnderstood(text: string, turns: readonly string[], { topic, present }: Subjects): boolean {
+  return !topic && !present && turns.length === 1 && !foreignLanguage(text);
 }
 
 interface Heard {
@@ -239,7 +261,8 @@ interface Heard {
 }
 
 function intentIn(text: string, { own, redFlags, present, topic }: Heard): Intent {
-  if (own) return 'topic';
+  // What this doctor cannot do is told for nothing.
+  if (own) return own.ability === 'limits' ? 'unclear' : 'topic';
   return redFlags.length > 0 ? 'medical' : intentOf(text, present, topic);
 }
 

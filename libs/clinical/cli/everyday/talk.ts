@@ -35,7 +35,7 @@ interface Said {
 }
 
 const SMALL_TALK: ReadonlySet<Intent> = new Set(['thanks', 'greeting']);
-const NOT_UNDERSTOOD: ReadonlySet<Intent> = new Set(['unclear', 'non-medical']);
+const NOT_UNDERSTOOD: ReadonlySet<Intent> = new Set(['unclear', 'non-medical', 'unsupported-language']);
 /** The chat takes longer words for more than thanks. */
 const SMALL_TALK_LENGTH = 40;
 

@@ -2,6 +2,7 @@
 import { answerTexts } from '../knowledge/answer-texts.js';
 import { isChild, type Told } from '../understand/told.js';
 import { adviceIn, useful } from '../knowledge/advice.js';
+import { emergencyNumbers } from '../knowledge/emergency-numbers.js';
 import { doctorTexts, fill, list } from '../knowledge/doctor-texts.js';
 import { conditionOf, knowledge, type KnownCondition, sourcesOf } from '../knowledge/knowledge.js';
 import { namesOf, statementOf } from '../knowledge/names.js';
@@ -10,6 +11,8 @@ import { about, type Aspect, ASPECT_FRAME, spreadOf } from './aspects.js';
 import { type AnswerSection, type HealthAnswer, isFilled } from '../health-questions/health-answer.js';
 import type { Locale } from '../knowledge/locale.js';
 import { soonerLines } from '../judge/sooner.js';
+import { topicSources, topicTexts, TOPICS } from '../topics/data.js';
+import type { Topic } from '../topics/schema.js';
 import { CONDITION_PAGES, pageSources } from './data.js';
 import type { ConditionPage } from './schema.js';
 
@@ -36,7 +39,9 @@ export function conditionAnswer(
 ): HealthAnswer | null {
   const page = CONDITION_PAGES.get(conditionId);
   const condition = conditionOf(conditionId);
-  const known = page ? ofPage(page, told, locale) : condition && ofCondition(condition, locale);
+  const known = page
+    ? ofPage(page, told, locale)
+    : (ofTopic(conditionId, locale) ?? (condition && ofCondition(condition, locale)));
   if (!known) return null;
   const { headings } = answerTexts(locale);
   const first = firstOf(known, conditionId, aspect, locale);
@@ -68,20 +73,25 @@ function firstOf(known: Known, id: string, aspect: Aspect | null, locale: Locale
   const { name } = known;
   const spread = spreadOf(id, locale);
   const unknown = fill(ASPECT_FRAME.unknown[locale], { name });
+  const told = [...known.about, ...known.course, ...known.care, ...known.personal];
   const found = {
     contagious: spread && [fill(spread.passes, { name }), spread.home],
     work: spread && [spread.home, fill(spread.passes, { name })],
-    'how-long': known.course,
-    treatment: known.care.slice(0, 1),
-    diagnosis: known.doctor,
-    cause: known.about,
+    'how-long': filled(known.course),
+    treatment: filled(known.care.slice(0, 1)),
+    diagnosis: filled(known.doctor),
+    cause: filled(known.about),
     inherited: null,
     prevention: null,
   };
   if (aspect === null) return known.about.slice(0, 1);
-  const own =
-    found[aspect] ?? about(aspect, [...known.about, ...known.course, ...known.care, ...known.personal], locale);
+  const own = found[aspect] ?? about(aspect, told, locale);
   return own.length > 0 ? own.slice(0, MOST_FIRST) : [unknown];
+}
+
+/** Null where nothing is written of it, so that the sentences of other parts are searched. */
+function filled(sentences: readonly string[]): readonly string[] | null {
+  return sentences.length > 0 ? sentences : null;
 }
 
 function ofPage(page: ConditionPage, told: Told, locale: Locale): Known {
@@ -95,6 +105,28 @@ function ofPage(page: ConditionPage, told: Told, locale: Locale): Known {
     seek: soonerLines(page.getHelp, 'home', locale),
     doctor: sentencesOf(page.doctor[locale]),
     sources: pageSources(page),
+  };
+}
+
+const SHORT_PAGES = new Map(
+  TOPICS.filter(({ kind }) => kind === 'condition').map((topic) => [topic.id, topic] as const),
+);
+
+/** Without a page: the few sentences that a topic of the same name has. */
+function ofTopic(id: string, locale: Locale): Known | null {
+  const topic: Topic | undefined = SHORT_PAGES.get(id);
+  const texts = topic && topicTexts(topic, locale);
+  if (!topic || !texts) return null;
+  const about = [texts.lead, ...sentencesOf(texts.is)];
+  return {
+    name: texts.name,
+    about,
+    course: [],
+    care: texts.do,
+    personal: [],
+    seek: [fill(texts.help, { number: emergencyNumbers(null).text })],
+    doctor: [],
+    sources: topicSources(topic),
   };
 }
 

@@ -14,7 +14,7 @@ export interface AnswerSection {
 }
 
 export interface HealthAnswer {
-  readonly ability: 'complaint' | 'condition' | 'medicine' | 'test-result' | 'topic';
+  readonly ability: 'complaint' | 'condition' | 'medicine' | 'test-result' | 'topic' | 'limits';
   readonly locale: Locale;
   readonly urgency: Urgency;
   /** One sentence, shown in bold above everything else. */

@@ -2,13 +2,13 @@
 import texts from '../../knowledge/reply-texts.json' with { type: 'json' };
 import { fill } from '../knowledge/doctor-texts.js';
 import { type HealthAnswer, markdownOf, type Urgency } from './health-answer.js';
-import { medicineAnswer } from '../medicines/medicine-answer.js';
+import { medicineAnswer, namedMedicineAnswer } from '../medicines/medicine-answer.js';
 import type { MedicinePerson } from '../medicines/person.js';
 import { asksInGeneral } from '../understand/intent.js';
 import type { Locale } from '../knowledge/locale.js';
 import { replyIn } from '../understand/reply-words.js';
 import type { Triage } from '../knowledge/schema.js';
-import { testResultAnswer } from '../test-results/answer.js';
+import { namedTestAnswer, testResultAnswer } from '../test-results/answer.js';
 import { topicAnswer } from '../topics/answer.js';
 
 /** What is known of the person besides their words; ages in years, weight in kilograms. */
@@ -30,6 +30,7 @@ export interface HealthQuestion {
   readonly findings: number;
 }
 
+const CANNOT_WAIT: readonly Urgency[] = ['now', 'today'];
 /** A longer text is no answer to one question. */
 const REPLY_LENGTH = 80;
 /** With more findings than these a message is an account, in which a measured value is one detail. */
@@ -44,10 +45,21 @@ export function healthAnswer({
   findings,
   before = '',
 }: HealthQuestion): HealthAnswer | null {
+  const result = findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null;
+  const medicine = medicineAnswer(text, person, locale, isContinued(text) ? before : '');
+  // A result that cannot wait comes before a question about the tablets beside it.
+  if (result && (!medicine || CANNOT_WAIT.includes(result.urgency))) return result;
   return (
-    medicineAnswer(text, person, locale, isContinued(text) ? before : '') ??
-    (findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null) ??
-    topicAnswer(text, person, locale, country, findings === 0 || asksInGeneral(text) ? 'any' : 'procedure')
+    medicine ?? topicAnswer(text, person, locale, country, findings === 0 || asksInGeneral(text) ? 'any' : 'plainly')
+  );
+}
+
+/** The best that is known of whatever a text names, where nothing else in it was understood. */
+export function namedAnswer({ text, person, locale, country }: HealthQuestion): HealthAnswer | null {
+  return (
+    namedTestAnswer(text, person, locale) ??
+    topicAnswer(text, person, locale, country, 'named') ??
+    namedMedicineAnswer(text, person, locale)
   );
 }
 

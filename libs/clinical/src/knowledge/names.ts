@@ -1,10 +1,24 @@
 // What conditions and findings are called in Hebrew and Russian; the English names are part of the knowledge itself.
+import everyday from '../../knowledge/names/everyday.json' with { type: 'json' };
 import he from '../../knowledge/names/he.json' with { type: 'json' };
 import ru from '../../knowledge/names/ru.json' with { type: 'json' };
 import type { ConditionNames, NameFile } from './schema.js';
 import type { Locale } from './locale.js';
 
 export const NAMES: Readonly<Record<Exclude<Locale, 'en'>, NameFile>> = { he, ru };
+
+const EVERYDAY: Readonly<Record<string, Readonly<Record<Locale, readonly string[]>>>> = everyday;
+
+/** What people call it beside its two names; "A (B)" is called A as well as B. */
+export function everydayNamesOf(id: string): string[] {
+  const translated = Object.values(NAMES).flatMap(({ conditions: { [id]: names } }) => Object.values(names ?? {}));
+  return [...translated.flatMap(withoutBrackets), ...Object.values(EVERYDAY[id] ?? {}).flat()];
+}
+
+function withoutBrackets(name: string): string[] {
+  const [, before = '', inside = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(name) ?? [];
+  return before ? [name, before, inside] : [name];
+}
 
 /** The plain and the medical name in this language. */
 export function namesOf(

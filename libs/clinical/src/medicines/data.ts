@@ -32,6 +32,8 @@ import dangersIllness from '../../knowledge/medicines/dangers/illness.json' with
 import dangersOthers from '../../knowledge/medicines/dangers/others.json' with { type: 'json' };
 import dosesAdults from '../../knowledge/medicines/doses/adults.json' with { type: 'json' };
 import dosesChildren from '../../knowledge/medicines/doses/children.json' with { type: 'json' };
+import classNotes from '../../knowledge/medicines/class-notes.json' with { type: 'json' };
+import relief from '../../knowledge/medicines/relief.json' with { type: 'json' };
 import followUps from '../../knowledge/medicines/follow-ups.json' with { type: 'json' };
 import illnesses from '../../knowledge/medicines/illnesses.json' with { type: 'json' };
 import interactionsAbsorption from '../../knowledge/medicines/interactions/absorption.json' with { type: 'json' };
@@ -203,6 +205,11 @@ export const ALLERGIES = allergies as readonly Named[];
 export const ILLNESSES = illnesses as readonly Named[];
 export const CHOICES = choices as readonly Choice[];
 export const SOURCES = sources as readonly Source[];
+/** By the id of the class. */
+export const CLASS_NOTES: ReadonlyMap<string, Texts> = new Map(
+  classNotes.flatMap(({ classes, text }) => classes.map((id) => [id, text] as const)),
+);
+export const RELIEF: Readonly<Record<string, Texts>> = relief;
 export const FOLLOW_UPS = followUps satisfies Record<string, FollowUp>;
 export const ADULT_DOSES = dosesAdults as unknown as readonly AdultDose[];
 export const CHILD_DOSES = dosesChildren as readonly ChildDose[];

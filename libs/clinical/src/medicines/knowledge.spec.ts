@@ -6,6 +6,7 @@ import {
   AdultDose,
   Choice,
   ChildDose,
+  ClassNote,
   Cues,
   Danger,
   FollowUps,
@@ -13,6 +14,7 @@ import {
   MedicineClass,
   Messages,
   Named,
+  Relief,
   Statement,
   Substance,
 } from './schema.js';
@@ -34,6 +36,8 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'illnesses.json': z.array(Named),
   'choices.json': z.array(Choice),
   'follow-ups.json': FollowUps,
+  'relief.json': Relief,
+  'class-notes.json': z.array(ClassNote),
 };
 const read = (name: string): unknown => JSON.parse(readFileSync(HOME + name, 'utf8'));
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);

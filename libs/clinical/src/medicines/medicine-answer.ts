@@ -46,6 +46,14 @@ export function medicineAnswer(
   return draft && finish(alsoAsked(draft, asked, language), language);
 }
 
+/** What a medicine is, and who should ask first, where a text names one and nothing else was understood. */
+export function namedMedicineAnswer(text: string, person: MedicinePerson, locale: Locale): HealthAnswer | null {
+  const [one] = medicinesIn(mentionsIn(text));
+  if (!one || one.class === 'food') return null;
+  const draft = whatIsAnswer(one, personOf(text, person), locale);
+  return draft && finish(draft, locale);
+}
+
 type Kind = Question['kind'];
 type Writer = (mentions: Question['mentions'], person: KnownPerson, locale: Locale) => Draft;
 

@@ -52,11 +52,14 @@ const ALLERGIC = /allerg|אלרג|аллерг/;
 /** "На 30 неделе". */
 const IN_WEEK =
   /(?:^|[^\p{L}])на \d{1,2}(?:-?[ойи]+)? недел|\b\d{1,2} ?(?:wks?|weeks?) (?:pregnant|along|gone)|(?:^|[^\p{L}])ב?שבוע (?:ה-?)?\d{1,2}(?!\d)/u;
+/** "32wks, bad hip pain": nobody gives the age of a baby, or the length of an illness, in so many weeks. */
+const WEEK_ALONE =
+  /(?:^|\b(?:i am|i[’']?m|im|at) )(?:about |now )?(?:1[3-9]|[23]\d|4[0-2]) ?(?:w|wks?|weeks?)\b(?! ?-?(?:old|ago|later|on|into|after|since|post))/;
 /** Of somebody known to be pregnant. */
 const WEEKS = /\b(?:[4-9]|[1-3]\d|4[0-2]) ?(?:w|wks?|weeks?)\b(?! ?-?old)|(?<!\d)\d{1,2} недел/u;
 const ABOUT_MOTHER = /breastfe|breast fe|nursing|pregnan|מניק|הנק|הריון|היריון|корм|грудн|беремен/;
 const NOT_PREGNANT =
-  /\b(?:not|isnt|is not|im not|am not|after) pregnan|לא ב?ה(?:י)?ריון|не беремен|after (?:the )?pregnancy/;
+  /\b(?:not|isnt|is not|im not|am not|after) pregnan|לא ב?ה(?:י)?ריון|не беремен|(?:covid|corona|flu|strep)[^.]{0,20}positive|positive (?:covid|flu|strep)|קורונה|ковид|after (?:the )?pregnancy/;
 
 /** In years: older children are hardly nursed. */
 const NURSED = 2;
@@ -90,7 +93,7 @@ function agedIn(plain: string, given: MedicinePerson): number | undefined {
 }
 
 function isOwnWeek(plain: string, { pregnant }: MedicinePerson): boolean {
-  return pregnant === true && WEEKS.test(plain);
+  return (pregnant === true && WEEKS.test(plain)) || WEEK_ALONE.test(plain);
 }
 
 type History = Pick<KnownPerson, 'allergies' | 'allergens' | 'illnesses' | 'medicines'>;
@@ -115,7 +118,10 @@ function isMother(plain: string): boolean {
 
 function isPregnant(plain: string, words: string, known: MedicinePerson, isAboutChild: boolean): boolean {
   if (NOT_PREGNANT.test(plain)) return false;
-  return known.pregnant === true || (!isAboutChild && (has(words, 'pregnancy') || IN_WEEK.test(plain)));
+  return (
+    known.pregnant === true ||
+    (!isAboutChild && (has(words, 'pregnancy') || IN_WEEK.test(plain) || WEEK_ALONE.test(plain)))
+  );
 }
 
 /** Sentences that tell of an allergy; the medicines in them are not the ones asked about. */

@@ -64,8 +64,15 @@ export function questionIn(text: string, person: KnownPerson, earlier: readonly 
 }
 
 function isAsked(text: string, { words, count }: Asked): boolean {
-  return (text.includes('?') || has(words, 'asks') || count <= SHORT) && !has(words, 'elsewhere');
+  return (
+    (text.includes('?') || has(words, 'asks') || count <= SHORT || NEWLY_PREGNANT.test(text)) &&
+    !has(words, 'elsewhere')
+  );
 }
+
+/** Who has just learned of a pregnancy and names medicines asks about them. */
+const NEWLY_PREGNANT =
+  /test (?:is|its|it[’']s|was|came back) positive|positive (?:pregnancy |home )?test|found out[^.]{0,15}pregnan|(?:בדיקה ביתית|בדיקת הי?ריון) חיובית|тест положитель|две полоски/iu;
 
 function askedIn(text: string, person: KnownPerson, all: readonly Mention[]): Asked {
   const words = spaced(text);
@@ -85,11 +92,14 @@ function questionOf(
 ): Question | null {
   const named = kind === 'together' ? mentions : mentions.filter(isMedicine);
   if (kind !== 'which' && named.length === 0) return null;
+  const symptoms = kind === 'effect' ? symptomsIn(words, mentions) : [];
+  // "On warfarin, the dentist gave me metronidazole": two of them and no complaint.
+  const isPair = kind === 'effect' && symptoms.length === 0 && substancesIn(named) > 1;
   return {
-    kind,
+    kind: isPair ? 'together' : kind,
     mentions: named,
     choice,
-    symptoms: kind === 'effect' ? symptomsIn(words, mentions) : [],
+    symptoms,
     also: ALSO.filter((cue) => cue !== kind && has(words, cue)),
   };
 }

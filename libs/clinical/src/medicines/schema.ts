@@ -47,6 +47,12 @@ export const MedicineClass = z.strictObject({
 });
 export type MedicineClass = z.infer<typeof MedicineClass>;
 
+/** What everybody who takes a medicine of these classes should know. */
+export const ClassNote = z.strictObject({ classes: z.array(id).min(1), text: Texts });
+
+/** What eases a side effect, by the id of the symptom. */
+export const Relief = z.record(id, Texts);
+
 export const LEVELS = ['fine', 'limit', 'ask', 'avoid'] as const;
 export const Statement = Texts.extend({ id, level: z.enum(LEVELS).optional() });
 export type Statement = z.infer<typeof Statement>;

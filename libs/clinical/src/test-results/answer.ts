@@ -7,8 +7,9 @@ import { COMBINATIONS, QUESTIONS, testSources, textsOf } from './data.js';
 import { sooner, type TestPerson } from './grade.js';
 import { isTold, outcomeOf, type Outcome } from './outcome.js';
 import { patientOf } from './patient.js';
-import { readingsIn, type Reading } from './reader.js';
-import type { Combination } from './schema.js';
+import { namedTests, readingsIn, type Reading } from './reader.js';
+import { notesOn } from './notes.js';
+import type { Combination, TestNote } from './schema.js';
 import { aboutAnswer, sideAnswer, unitAnswer, unitQuestion } from './unvalued.js';
 import { wordingOf, type Wording } from './wording.js';
 
@@ -27,9 +28,17 @@ export function testResultAnswer(question: string, person: TestPerson, locale?: 
   const outcomes = readings.filter(isTold).flatMap((reading) => outcomeOf(reading, patient, language) ?? []);
   const pressure = bloodPressureAnswer(question, patient, language);
   const answer =
-    outcomes.length > 0 ? toldAnswer(outcomes, readings, patient, language) : untold(readings, patient, language);
+    outcomes.length > 0
+      ? toldAnswer(outcomes, readings, patient, language, notesOn(outcomes, question, patient))
+      : untold(readings, patient, language);
   if (!pressure || !answer) return answer ?? pressure;
   return sooner(answer.urgency, pressure.urgency) === answer.urgency ? answer : pressure;
+}
+
+/** What a test is, where a text names one and nothing else was understood. */
+export function namedTestAnswer(text: string, person: TestPerson, locale: Locale): HealthAnswer | null {
+  const [test] = namedTests(text);
+  return test ? aboutAnswer({ kind: 'about', test }, patientOf(text, person), locale) : null;
 }
 
 function untold(readings: readonly Reading[], person: TestPerson, locale: Locale): HealthAnswer | null {
@@ -46,12 +55,13 @@ function toldAnswer(
   readings: readonly Reading[],
   person: TestPerson,
   locale: Locale,
+  notes: readonly TestNote[],
 ): HealthAnswer {
   const words = wordingOf(locale);
   const outcomes = told.toSorted((one, other) => Number(isSooner(other, one)) - Number(isSooner(one, other)));
   const combinations = combinationsOf(outcomes);
   const [first] = outcomes as [Outcome, ...Outcome[]];
-  const urgency = combinations.reduce<Outcome['urgency']>(
+  const urgency = [...combinations, ...notes].reduce<Outcome['urgency']>(
     (so, { urgency: own }) => sooner(so, own ?? 'home'),
     first.urgency,
   );
@@ -70,7 +80,11 @@ function toldAnswer(
     sections: [
       ...meaning(locale, outcomes, missing, person),
       ...reasons(words, locale, outcomes, combinations),
-      ...steps(words, outcomes),
+      ...steps(
+        words,
+        outcomes,
+        notes.map(({ text }) => text[locale]),
+      ),
       ...help(words, first, urgency),
     ],
     question: unitQuestion(missing, locale) ?? questionOf(first, locale),
@@ -147,7 +161,7 @@ function reasons(
   return texts.length > 0 ? [{ heading: words.headings.why, paragraphs: texts }] : [];
 }
 
-function steps(words: Wording, outcomes: readonly Outcome[]): AnswerSection[] {
+function steps(words: Wording, outcomes: readonly Outcome[], notes: readonly string[]): AnswerSection[] {
   const away = outcomes.filter(({ side }) => side !== 'usual').slice(0, MOST_TOGETHER);
   const [first] = away;
   if (!first) return [];
@@ -155,7 +169,7 @@ function steps(words: Wording, outcomes: readonly Outcome[]): AnswerSection[] {
   return [
     {
       heading: words.headings.act,
-      bullets: [...new Set(acts), first.texts.changes],
+      bullets: notes.length > 0 ? [...notes, ...acts.slice(0, 1)] : [...new Set(acts), first.texts.changes],
     },
   ];
 }

@@ -31,13 +31,16 @@ const LOW: readonly Step[] = [
   { upper: 80, lower: 45, grade: 'low', urgency: 'today' },
   { upper: 90, lower: 60, grade: 'low', urgency: 'home' },
 ];
-const NAMED = /blood pressure|\bbp\b|mm ?hg|hypertension|(?<!\p{L})לחץ|давлени|(?<!\p{L})ад(?!\p{L})|мм ?рт/iu;
-const READING = /(?<![\d./-])(\d{2,3})\s?(?:\/|\\|over|על|на)\s?(\d{2,3})(?![\d./])/giu;
+const NAMED =
+  /blood pressure|\bbp\b|mm ?hg|hypertension|(?<!\p{L})לחץ|давлени|(?<!\p{L})ад(?!\p{L})|мм ?рт|\bcuff\b|systolic|diastolic|тонометр/iu;
+const READING = /(?<![\d./-])(\d{2,3})\s?(?:\/|\\|over|על|на)\s?(\d{2,3})(?![\d/]|\.\d)/giu;
+/** Two numbers that can hardly be anything else: no date, no dose. */
+const ALONE = /(?<![\d./-])1\d\d\/(?:[5-9]\d|1[0-3]\d)(?![\d/]|\.\d| ?(?:mg|mcg|мг|мкг|מג|מ"ג))/u;
 const BOUNDS = { upper: [50, 290], lower: [20, 180] } as const;
 
 /** The most alarming reading of a question that names blood pressure; null without one. */
 export function bloodPressureAnswer(question: string, person: TestPerson, locale: Locale): HealthAnswer | null {
-  if (!NAMED.test(question)) return null;
+  if (!NAMED.test(question) && !ALONE.test(question)) return null;
   const readings = [...question.matchAll(READING)].map(([, upper, lower]) => [Number(upper), Number(lower)] as const);
   const possible = readings.filter(
     ([upper, lower]) => within(upper, BOUNDS.upper) && within(lower, BOUNDS.lower) && upper > lower,
@@ -45,6 +48,8 @@ export function bloodPressureAnswer(question: string, person: TestPerson, locale
   const [worst] = possible.toSorted(([one], [other]) => other - one);
   return worst ? answerOf(worst, person, locale) : null;
 }
+
+const HIGH_GRADES: ReadonlySet<Grade> = new Set<Grade>(['raised', 'high', 'very-high']);
 
 function within(value: number, [from, to]: readonly [number, number]): boolean {
   return value >= from && value <= to;
@@ -79,7 +84,9 @@ function answerOf(reading: readonly [number, number], person: TestPerson, locale
     lead: fill(words.lead[usual ? 'usual' : urgency], { what }),
     sections: [
       { heading: null, paragraphs },
-      ...(usual ? [] : [{ heading: words.headings.act, bullets: own.act }]),
+      ...(usual
+        ? []
+        : [{ heading: words.headings.act, bullets: [...own.act, ...(HIGH_GRADES.has(grade) ? [own.life] : [])] }]),
       { heading: words.headings.ambulance, paragraphs: [own.sooner] },
     ],
     question: QUESTIONS[locale]['blood-pressure'] ?? null,

@@ -7,6 +7,8 @@ export interface TestPerson {
   readonly age?: number;
   readonly sex?: 'male' | 'female';
   readonly pregnant?: boolean;
+  /** In free words, as the person gave them. */
+  readonly medicines?: readonly string[];
 }
 export type Side = 'low' | 'usual' | 'high';
 export interface Graded {

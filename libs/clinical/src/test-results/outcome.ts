@@ -13,6 +13,8 @@ export interface Outcome {
   /** Name and value: "ALT 92 U/L". */
   readonly what: string;
   readonly side: Side;
+  /** In the first unit; null where no number was told. */
+  readonly value: number | null;
   readonly urgency: StepUrgency;
   /** Which sentence leads: by urgency, or that there is nothing to do. */
   readonly lead: StepUrgency | 'usual' | 'negative' | 'good';
@@ -49,6 +51,7 @@ function measured(
     texts,
     what: `${texts.name} ${shown}`,
     side,
+    value,
     urgency,
     lead: calm ? 'usual' : urgency,
     grade: gradeText(words, graded, value),
@@ -73,6 +76,7 @@ function found(
       ? texts.name
       : fill(words[positive ? 'positive' : 'negative'], { name: texts.name }),
     side: positive ? 'high' : 'usual',
+    value: null,
     urgency,
     lead: good ? 'good' : positive ? urgency : 'negative',
     grade: null,

@@ -13,5 +13,5 @@ export function patientOf(question: string, person: TestPerson): TestPerson {
   const [female, male] = [FEMALE.test(question), MALE.test(question)];
   const told = female === male ? person.sex : female ? 'female' : 'male';
   const pregnant = PREGNANT.test(question) || (person.pregnant ?? false);
-  return { age, sex: pregnant ? 'female' : told, pregnant };
+  return { ...person, age, sex: pregnant ? 'female' : told, pregnant };
 }

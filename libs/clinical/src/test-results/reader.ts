@@ -28,6 +28,8 @@ interface Message {
   readonly plain: string;
   readonly pieces: readonly Piece[];
   readonly places: readonly NamePlace[];
+  /** It speaks of a urine strip. */
+  readonly onStrip: boolean;
   /** The first piece that no value has used. */
   free: number;
 }
@@ -38,14 +40,39 @@ const STOP = /^[;?!]$/;
 /** Just above, and just below, for "<5" and ">90". */
 const BARELY = 1e-6;
 
+/** On a urine strip "blood" and "protein" are names of tests. */
+const ON_A_STRIP = /\b(?:dip ?stick|urine|urinalysis|pee test)\b|שתן|моч[аеиу](?!\p{L})/iu;
+const STRIP_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:blood|erythrocytes|rbc)(?= ?(?:\+|[1-4] ?\+|pos|trace|present|detected))/giu, 'urine blood test'],
+  [/\bprotein(?= ?(?:\+|[1-4] ?\+|pos|trace|present|detected))/giu, 'urine protein'],
+  [/(?<!\p{L})(?:кровь|эритроциты)(?= ?(?:\+|[1-4] ?\+|полож))/giu, 'urine blood test'],
+  [/(?<!\p{L})белок(?= ?(?:\+|[1-4] ?\+|полож|0\.\d))/giu, 'urine protein'],
+  [/(?<!\p{L})דם(?= ?(?:\+|[1-4] ?\+|חיובי|סמוי))/giu, 'urine blood test'],
+  [/(?<!\p{L})חלבון(?= ?(?:\+|[1-4] ?\+|חיובי))/giu, 'urine protein'],
+];
+
+function withStripNames(plain: string): string {
+  if (!ON_A_STRIP.test(plain)) return plain;
+  return STRIP_NAMES.reduce((text, [pattern, name]) => text.replace(pattern, name), plain);
+}
+
 /** All results in the words of a message; nothing that the words do not carry. */
 export function readingsIn(question: string): Reading[] {
-  const plain = plainText(question);
+  const plain = withStripNames(plainText(question));
   const pieces = piecesOf(plain);
-  const message: Message = { plain, pieces, places: namePlaces(pieces), free: 0 };
+  const onStrip = ON_A_STRIP.test(plain);
+  const message: Message = { plain, pieces, places: namePlaces(pieces), free: 0, onStrip };
   const readings = grouped(message).flatMap((group) => readingsOf(message, group));
   const told = readings.filter(({ kind }) => kind !== 'about');
   return distinct(told.length > 0 ? told : readings);
+}
+
+/** Tests that a message names, whatever it says of them; none that is also a medicine, a food or an everyday word. */
+export function namedTests(question: string): LabTest[] {
+  return namePlaces(piecesOf(plainText(question)))
+    .filter(({ sign }) => !sign)
+    .flatMap(({ ids }) => ids.slice(0, 1).flatMap((id) => labTest(id) ?? []))
+    .filter(({ marks }) => !marks.includes('medicine'));
 }
 
 function distinct(readings: readonly Reading[]): Reading[] {
@@ -138,9 +165,15 @@ function isStop(pieces: readonly Piece[], at: number): boolean {
 function valueBefore({ plain, pieces, free }: Message, { from }: NamePlace): Value | undefined {
   for (let at = Math.max(free, from - NEAR); at < from; at++) {
     const value = valueAt(plain, pieces, at);
-    if (value && value.to === from) return value;
+    if (value && value.to === from && !isThousands(pieces, from)) return value;
   }
   return undefined;
+}
+
+/** "60k" is sixty thousand and no potassium. */
+function isThousands(pieces: readonly Piece[], at: number): boolean {
+  const [number, letter] = [pieces[at - 1], pieces[at]];
+  return /^[kк]$/i.test(letter?.raw ?? '') && number !== undefined && letter?.at === number.at + number.raw.length;
 }
 
 function valued({ ids }: NamePlace, value: Value | undefined): Reading | null {
@@ -184,7 +217,9 @@ function unvalued(message: Message, place: NamePlace): Reading | null {
   const tests = place.sign ? [] : place.ids.flatMap((id) => labTest(id) ?? []);
   const strip = crosses(message, place) ? tests.find(({ positive }) => positive) : undefined;
   if (strip) return { kind: 'result', test: strip, positive: true };
-  const [test] = tests;
+  const [test] = message.onStrip
+    ? [...tests].sort((one, other) => Number(!one.positive) - Number(!other.positive))
+    : tests;
   const said: Said = {
     near: (cue) => neighbours(message, place).some((piece) => isCue(piece, cue)),
     anywhere: (cue) => message.pieces.some((piece) => isCue(piece, cue)),
@@ -201,6 +236,7 @@ function resultSaid(test: LabTest, { near, anywhere }: Said): Reading | null {
   if (test.marks.includes('named')) return named(test, near('no'), anywhere('ecg'));
   if (!test.positive) return null;
   if (near('negative')) return { kind: 'result', test, positive: false };
+  if (test.units.length === 0 && near('present')) return { kind: 'result', test, positive: !near('no') };
   return near('positive') ? { kind: 'result', test, positive: !near('no') } : null;
 }
 

@@ -91,6 +91,20 @@ export const Combination = z.strictObject({
 export type Combination = z.infer<typeof Combination>;
 export const CombinationFile = z.array(Combination).min(1);
 
+/** A sentence on a value of one of `tests`, beyond `at` in the first unit, for who takes one of `medicines` or is younger than `under`. */
+export const TestNote = z.strictObject({
+  tests: z.array(id).min(1),
+  side: z.enum(['low', 'high']),
+  at: z.number().optional(),
+  /** Substances or classes of knowledge/medicines. */
+  medicines: z.array(id).optional(),
+  under: z.number().positive().optional(),
+  urgency: StepUrgency.optional(),
+  text: InThree,
+});
+export type TestNote = z.infer<typeof TestNote>;
+export const TestNoteFile = z.array(TestNote).min(1);
+
 const Question = z.strictObject({ text: words, choices: z.array(words).min(2) });
 export const QuestionFile = z.record(id, Question);
 export type QuestionFile = z.infer<typeof QuestionFile>;

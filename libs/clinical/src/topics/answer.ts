@@ -6,8 +6,11 @@ import { localeOf, type Locale } from '../knowledge/locale.js';
 import { patientOf } from '../test-results/patient.js';
 import type { TestPerson } from '../test-results/grade.js';
 import { topicSources, topicTexts, topicWording, type TopicWording } from './data.js';
-import { topicIn } from './matching.js';
+import { isAccount, plainlyAsked, topicIn, topicNamed } from './matching.js';
 import type { Topic } from './schema.js';
+
+/** `any` topic that is asked about; beside a complaint only what is asked `plainly`; or whatever is `named` at all. */
+export type TopicScope = 'any' | 'plainly' | 'named';
 
 const ASKS_FOR_SIGNS: ReadonlySet<Topic['kind']> = new Set(['first-aid', 'children', 'pregnancy', 'living-with']);
 
@@ -20,11 +23,19 @@ export function topicAnswer(
   person: TestPerson,
   locale?: Locale,
   country?: string | null,
-  only: 'any' | 'procedure' = 'any',
+  scope: TopicScope = 'any',
 ): HealthAnswer | null {
-  const topic = topicIn(question);
-  if (!topic || (only === 'procedure' && !isProcedure(topic, question))) return null;
+  const topic = topicOf(question, scope);
+  if (!topic) return null;
   return answerOn(topic, patientOf(question, person), locale ?? localeOf(undefined, question), country);
+}
+
+function topicOf(question: string, scope: TopicScope): Topic | null {
+  const topic = scope === 'named' ? topicNamed(question) : topicIn(question);
+  if (scope !== 'plainly' || !topic) return topic;
+  return (topic === plainlyAsked(question) && !isAccount(topic, question)) || isProcedure(topic, question)
+    ? topic
+    : null;
 }
 
 /** A vaccine that a wound may need is no question about the vaccine. */
@@ -50,7 +61,7 @@ export function answerOn(
   const filled = (text: string) => fill(text, { number: emergencyNumbers(country).text });
   const young = isYoung(topic, person);
   return {
-    ability: 'topic',
+    ability: topic.kind === 'limits' ? 'limits' : 'topic',
     locale,
     urgency: young ? 'today' : topic.urgency,
     lead: young ? words.young : filled(texts.lead),

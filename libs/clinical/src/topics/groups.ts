@@ -39,6 +39,30 @@ import sexPregnancyTeethRu from '../../knowledge/topics/ru/sex-pregnancy-teeth.j
 import childrenRu from '../../knowledge/topics/ru/children.json' with { type: 'json' };
 import firstAidRu from '../../knowledge/topics/ru/first-aid.json' with { type: 'json' };
 import livingWithRu from '../../knowledge/topics/ru/living-with.json' with { type: 'json' };
+import limits from '../../knowledge/topics/limits.json' with { type: 'json' };
+import limitsEn from '../../knowledge/topics/en/limits.json' with { type: 'json' };
+import limitsHe from '../../knowledge/topics/he/limits.json' with { type: 'json' };
+import limitsRu from '../../knowledge/topics/ru/limits.json' with { type: 'json' };
+import babies from '../../knowledge/topics/babies.json' with { type: 'json' };
+import babiesEn from '../../knowledge/topics/en/babies.json' with { type: 'json' };
+import babiesHe from '../../knowledge/topics/he/babies.json' with { type: 'json' };
+import babiesRu from '../../knowledge/topics/ru/babies.json' with { type: 'json' };
+import pregnancyQuestions from '../../knowledge/topics/pregnancy-questions.json' with { type: 'json' };
+import pregnancyQuestionsEn from '../../knowledge/topics/en/pregnancy-questions.json' with { type: 'json' };
+import pregnancyQuestionsHe from '../../knowledge/topics/he/pregnancy-questions.json' with { type: 'json' };
+import pregnancyQuestionsRu from '../../knowledge/topics/ru/pregnancy-questions.json' with { type: 'json' };
+import numbersOfTheBody from '../../knowledge/topics/numbers-of-the-body.json' with { type: 'json' };
+import numbersOfTheBodyEn from '../../knowledge/topics/en/numbers-of-the-body.json' with { type: 'json' };
+import numbersOfTheBodyHe from '../../knowledge/topics/he/numbers-of-the-body.json' with { type: 'json' };
+import numbersOfTheBodyRu from '../../knowledge/topics/ru/numbers-of-the-body.json' with { type: 'json' };
+import imagingResults from '../../knowledge/topics/imaging-results.json' with { type: 'json' };
+import imagingResultsEn from '../../knowledge/topics/en/imaging-results.json' with { type: 'json' };
+import imagingResultsHe from '../../knowledge/topics/he/imaging-results.json' with { type: 'json' };
+import imagingResultsRu from '../../knowledge/topics/ru/imaging-results.json' with { type: 'json' };
+import shortPages from '../../knowledge/topics/short-pages.json' with { type: 'json' };
+import shortPagesEn from '../../knowledge/topics/en/short-pages.json' with { type: 'json' };
+import shortPagesHe from '../../knowledge/topics/he/short-pages.json' with { type: 'json' };
+import shortPagesRu from '../../knowledge/topics/ru/short-pages.json' with { type: 'json' };
 import type { Topic, TopicTextsFile } from './schema.js';
 
 interface Group {
@@ -64,4 +88,10 @@ export const GROUPS = [
   { topics: children, en: childrenEn, he: childrenHe, ru: childrenRu },
   { topics: firstAid, en: firstAidEn, he: firstAidHe, ru: firstAidRu },
   { topics: livingWith, en: livingWithEn, he: livingWithHe, ru: livingWithRu },
+  { topics: limits, en: limitsEn, he: limitsHe, ru: limitsRu },
+  { topics: babies, en: babiesEn, he: babiesHe, ru: babiesRu },
+  { topics: pregnancyQuestions, en: pregnancyQuestionsEn, he: pregnancyQuestionsHe, ru: pregnancyQuestionsRu },
+  { topics: numbersOfTheBody, en: numbersOfTheBodyEn, he: numbersOfTheBodyHe, ru: numbersOfTheBodyRu },
+  { topics: imagingResults, en: imagingResultsEn, he: imagingResultsHe, ru: imagingResultsRu },
+  { topics: shortPages, en: shortPagesEn, he: shortPagesHe, ru: shortPagesRu },
 ] as unknown as readonly Group[];

@@ -3,6 +3,7 @@ import cues from '../../knowledge/topics/cues.json' with { type: 'json' };
 import type { Locale } from '../knowledge/locale.js';
 import { plainText, stemOf } from '../test-results/pieces.js';
 import { TOPICS, topicTexts } from './data.js';
+import { lettersFound, lettersOf, patternOf } from './patterns.js';
 import type { Topic } from './schema.js';
 
 const LONGEST_PHRASE = 7;
@@ -10,6 +11,8 @@ const LONGEST_PHRASE = 7;
 const SHORT_MESSAGE = 12;
 const LONG_MESSAGE = 30;
 const NAME_ALONE = 4;
+/** "Can you write me a prescription for my cough", but no account that ends so. */
+const LONGEST_ASIDE = 20;
 const WORD = /[\p{L}\p{M}]+|\d+/gu;
 const HEBREW_PREFIX = /^[הבלומשכ](?=[\u05d0-\u05ea]{3})/;
 const LOCALES: readonly Locale[] = ['en', 'he', 'ru'];
@@ -23,7 +26,14 @@ type CueName = keyof typeof cues;
 const CUES = new Map(
   Object.entries(cues).map(([name, words]) => [name as CueName, new Set(words.split(' '))] as const),
 );
+const LONGEST_LETTERS = 260;
 let phrases: ReadonlyMap<string, Topic> | undefined;
+let patterns: readonly Pattern[] | undefined;
+
+interface Pattern {
+  readonly topic: Topic;
+  readonly parts: readonly RegExp[];
+}
 
 function isCue(word: string, name: CueName): boolean {
   return CUES.get(name)?.has(word) ?? false;
@@ -61,12 +71,49 @@ interface Match {
   readonly key: string;
 }
 
-/** The topic of the longest phrase; null when none is asked about. */
+/** The topic of a pattern, else of the longest phrase; null when none is asked about. */
 export function topicIn(question: string): Topic | null {
   const words = allWords(question);
-  if (words.length > LONG_MESSAGE) return null;
+  const plainly = plainlyAsked(question);
+  if (plainly || words.length > LONG_MESSAGE) return plainly;
   const match = longestMatch(stemmed(words));
   return match && isAsked(question, words, match) ? match.topic : null;
+}
+
+/** The topic whose pattern finds the most; a question so plain that a complaint told beside it is not the question. */
+export function plainlyAsked(question: string): Topic | null {
+  const letters = lettersOf(question);
+  if (letters.length > LONGEST_LETTERS) return null;
+  let [best, most]: [Topic | null, number] = [null, 0];
+  for (const { topic, parts } of patternBook()) {
+    const found = lettersFound(parts, letters) ?? 0;
+    if (found > most) [best, most] = [topic, found];
+  }
+  return best;
+}
+
+/** The topic that is named at all, where nothing better is understood; first aid is for what is asked. */
+export function topicNamed(question: string): Topic | null {
+  const topic = longestMatch(stemmed(allWords(question)))?.topic ?? null;
+  return topic && !topic.complaint && topic.kind !== 'first-aid' ? topic : null;
+}
+
+/** What tells since when, or asks nothing, is about the complaint in it; a result is told with its time. */
+export function isAccount({ kind }: Topic, question: string): boolean {
+  if (kind === 'result') return false;
+  if (kind === 'limits') return allWords(question).length > LONGEST_ASIDE;
+  const asks = question.includes('?') || allWords(question).some((word) => isCue(word, 'asked'));
+  return !asks || TOLD_BEFORE.test(question);
+}
+
+function patternBook(): readonly Pattern[] {
+  patterns ??= TOPICS.flatMap((topic) =>
+    LOCALES.flatMap((locale) => topicTexts(topic, locale)?.patterns ?? []).map((written) => ({
+      topic,
+      parts: patternOf(written),
+    })),
+  );
+  return patterns;
 }
 
 function longestMatch(words: readonly string[]): Match | null {

@@ -6,15 +6,27 @@ const words = z.string().trim().min(2);
 
 export const Topic = z.strictObject({
   id,
-  /** The row of test/scope/topics.tsv. */
-  row: words,
-  kind: z.enum(['examination', 'prevention', 'daily-life', 'first-aid', 'children', 'pregnancy', 'living-with']),
-  urgency: z.enum(['none', 'today', 'now']),
+  /** The row of test/scope/topics.tsv; left out: asked often, though no list has it. */
+  row: words.optional(),
+  kind: z.enum([
+    'examination',
+    'prevention',
+    'daily-life',
+    'first-aid',
+    'children',
+    'pregnancy',
+    'living-with',
+    'result',
+    'condition',
+    'limits',
+  ]),
+  urgency: z.enum(['none', 'home', 'two-weeks', 'three-days', 'today', 'now']),
   /** Its name is also a complaint: only asked in general, "I have it" is for the engine. */
   complaint: z.literal(true).optional(),
   /** In years: a younger child should be seen the same day. */
   todayUnder: z.number().positive().optional(),
-  sources: z.array(id).min(1),
+  /** Empty only for the limits of this doctor. */
+  sources: z.array(id),
 });
 export type Topic = z.infer<typeof Topic>;
 export const TopicFile = z.array(Topic).min(1);
@@ -24,6 +36,8 @@ const sentence = words.regex(/[.!?]$/);
 export const TopicTexts = z.strictObject({
   name: words,
   asks: z.array(words),
+  /** Ways to ask for it in any order of words, as in patterns.ts; these are found beside a complaint, too. */
+  patterns: z.array(words).optional(),
   lead: sentence,
   is: sentence,
   do: z.array(sentence).min(1),

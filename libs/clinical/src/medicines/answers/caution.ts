@@ -71,7 +71,7 @@ export function cautionAnswer(
         bullets: STATES.includes(caution) && level(worst.statement) > 1 ? insteadOf(medicines, person, locale) : [],
       },
       { heading: say('h-note', locale), bullets: notes(medicines, locale), optional: true },
-      { heading: say('h-do', locale), bullets: [say('own-doctor', locale)], optional: true },
+      { heading: say('h-do', locale), bullets: closing(caution, medicines, locale), optional: true },
     ],
     question: QUESTION[caution],
     sources: sourcesFor(medicines, SOURCES[caution]),
@@ -83,6 +83,16 @@ export function medicinesIn(mentions: readonly Mention[]): Medicine[] {
   const all = [...new Set(mentions.flatMap(({ medicines }) => medicines))];
   const special = all.filter(({ group }) => !group);
   return (special.length > 0 ? special : all).slice(0, MOST_MEDICINES);
+}
+
+/** A regular medicine is not left out for a drink. */
+function closing(caution: Caution, medicines: readonly Medicine[], locale: Locale): string[] {
+  const isKept = caution === 'alcohol' && medicines.some(isPrescribed);
+  return [...(isKept ? [say('keep-dose', locale)] : []), say('own-doctor', locale)];
+}
+
+function isPrescribed({ supply, class: kind }: Medicine): boolean {
+  return supply === 'prescription' && kind !== 'antibiotic';
 }
 
 function level({ level: known }: Statement): number {

@@ -1,6 +1,7 @@
 // "Is nausea a side effect of metformin": whether it is known, and when to get help.
 import type { Medicine } from '../catalogue.js';
 import { statesOf } from '../concerns.js';
+import { RELIEF } from '../data.js';
 import type { Draft } from '../draft.js';
 import { calledIn, type Mention } from '../mentions.js';
 import { listed, say, type Locale } from '../messages.js';
@@ -54,7 +55,13 @@ export function effectAnswer(
             .map((line) => labelled(one, line, medicines.length, locale)),
         ),
       },
-      { heading: say('h-do', locale), bullets: [say(isPrescribed ? 'effect-do' : 'effect-otc', locale)] },
+      {
+        heading: say('h-do', locale),
+        bullets: [
+          ...ranked.flatMap((one) => (one.rank === 'unlisted' ? [] : (RELIEF[one.id]?.[locale] ?? []))),
+          say(isPrescribed ? 'effect-do' : 'effect-otc', locale),
+        ],
+      },
       { heading: say('h-you', locale), bullets: statesOf(medicines, person, locale) },
       { heading: say('h-note', locale), bullets: notes(medicines, locale), optional: true },
     ],

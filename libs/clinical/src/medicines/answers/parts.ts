@@ -1,6 +1,6 @@
 // Sentences that several kinds of answers share.
 import type { Medicine } from '../catalogue.js';
-import { ILLNESSES, SYMPTOMS } from '../data.js';
+import { CLASS_NOTES, ILLNESSES, SYMPTOMS } from '../data.js';
 import { illnessesOf } from '../interactions.js';
 import { capital, listed, say, type Locale } from '../messages.js';
 import type { KnownPerson } from '../person.js';
@@ -22,8 +22,9 @@ export function notWithout(one: Medicine, locale: Locale): string {
 
 /** Notes; of several medicines with the name before each. */
 export function notes(medicines: readonly Medicine[], locale: Locale): string[] {
-  const own = medicines.filter(({ note }) => note);
-  return own.map((one) => labelled(one, one.note?.[locale] ?? '', medicines.length, locale));
+  const own = medicines.flatMap((one) => (one.note ? [labelled(one, one.note[locale], medicines.length, locale)] : []));
+  const shared = new Set(medicines.map((one) => CLASS_NOTES.get(one.class)));
+  return [...own, ...[...shared].flatMap((note) => note?.[locale] ?? [])];
 }
 
 const PAINKILLERS = ['nsaid', 'aspirin-low', 'metamizole', 'opioid'];
