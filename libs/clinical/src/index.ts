@@ -30,3 +30,5 @@ export type { TestPerson } from './test-results/grade.js';
 export { topicAnswer } from './topics/answer.js';
 export type { HealthAnswer } from './health-questions/health-answer.js';
 export { triageOfHealthAnswer, type HealthPerson } from './health-questions/health-question.js';
+export { isAbout } from './whom/is-about.js';
+export { ageOf, type HealthProfileTold, knownOfProfile, type KnownPerson, wordsOfProfile } from './whom/profile.js';

@@ -9,6 +9,7 @@ import {
   titlePlaceOf,
   type Extras,
   type MessageRow,
+  type QuestionExtras,
   type StoredMessage,
 } from './conversation.rows.js';
 import { titleOf } from './conversation.rules.js';
@@ -41,6 +42,8 @@ export interface FinishedTurn {
   readonly replaces: ReplacedTurn | null;
   readonly doctor: Doctor;
   readonly question: string;
+  /** Whom it is about, where that was chosen. */
+  readonly questionExtras: QuestionExtras | null;
   /** Of all that was sent; it tells whether the same key comes with the same question. */
   readonly requestDigest: Buffer;
   readonly image: SealedImage | null;
@@ -108,6 +111,7 @@ export class TurnsStore {
       ...{ turnId, doctor, requestDigest, askedAt, model, promptVersion },
       ...originColumns(fresh),
       question: sealed('content', 'user', turn.question),
+      questionExtras: turn.questionExtras && sealed('extras', 'user', JSON.stringify(turn.questionExtras)),
       answer: sealed('content', doctor, turn.answer),
       extras: sealed('extras', doctor, JSON.stringify(turn.extras)),
       ...imageColumns(image),
