@@ -67,7 +67,7 @@ export class QuestionPreparationService {
     const messages = conversation.fresh
       ? []
       : await this.store.messagesOf(conversation, CONTEXT_MESSAGES, replaces?.messageId);
-    const { profileId, ...whom } = await this.whom.of(input, messages, caller);
+    const { profileId, ...whom } = await this.whom.of(input, messages, caller, replaces);
     const about = messagesAbout(profileId, messages, caller.userId);
     const { asked, redFlags } = await this.engine.call('read', {
       question,

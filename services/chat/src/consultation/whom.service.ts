@@ -1,7 +1,9 @@
-// Whom a question is about: who was chosen with it, else whom the conversation was about last, else the caller.
+// Whom a question is about: who was chosen with it, else who the question in whose place it comes was about, else whom the
+// conversation was about last, else the caller.
 import { AppError, type Caller, type ChatQuestion, type Profile } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { StoredMessage } from '../conversations/conversation.rows.js';
+import type { ReplacedTurn } from '../conversations/turns.store.js';
 import { HealthProfileStore } from '../health-profile/health-profile.store.js';
 import type { Whom } from '../health-profile/person.rules.js';
 import { lastProfileId, messagesAbout, type ProfileId } from './whom.rules.js';
@@ -15,8 +17,10 @@ export class WhomService {
     { profileId: chosen, about }: Pick<ChatQuestion, 'profileId' | 'about'>,
     messages: readonly StoredMessage[],
     { userId }: Caller,
+    replaced: ReplacedTurn | null = null,
   ): Promise<Whom & { readonly profileId: ProfileId }> {
-    const profileId = chosen === undefined ? lastProfileId(messages) : chosen;
+    const before = replaced ? replaced.profileId : lastProfileId(messages);
+    const profileId = chosen === undefined ? before : chosen;
     const isNew = messages.length > 0 && messagesAbout(profileId, messages, userId).length === 0;
     if (!userId) {
       if (chosen) throw new AppError('PROFILE_NOT_FOUND');

@@ -22,6 +22,8 @@ export interface ReplacedTurn {
   readonly messageId: string;
   /** The conversation was titled with it. */
   readonly gaveTitle: boolean;
+  /** Whom it was about. */
+  readonly profileId?: string | null | undefined;
 }
 
 /** A picture of a question, sealed with the conversation's key. */
@@ -76,8 +78,9 @@ export class TurnsStore {
       [conversation.id],
     );
     if (!row || !(names.includes(row.id) || names.includes(row.turn_id))) return null;
-    const gaveTitle = row.first && conversation.title === titleOf(messageOf(conversation, row).content);
-    return { turnId: row.turn_id, messageId: row.id, gaveTitle };
+    const { content, profileId } = messageOf(conversation, row);
+    const gaveTitle = row.first && conversation.title === titleOf(content);
+    return { turnId: row.turn_id, messageId: row.id, gaveTitle, profileId };
   }
 
   /** Whether a turn was answered, and its answer was replaced or deleted since. */
