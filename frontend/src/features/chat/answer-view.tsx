@@ -1,13 +1,13 @@
 // An answer, from the top: what cannot wait, who wrote it, how soon to be seen, the text, what it could be, what next.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
 import { directionOf, type Language, languageOfText } from '../../i18n/language.js';
 import { selectUser } from '../auth/index.js';
-import { AnswerActions } from './answer-actions.js';
 import { AnswerText } from '../../ui/markdown/answer-text.js';
-import { PossibleCauses, TriagePlace, TriageStrip, WhenToWorry } from './assessment-view.js';
+import { TriagePlace, TriageStrip, WhenToWorry } from './assessment-view.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 import { RedFlags } from './emergency-card.js';
 import type { AnswerEntry } from './entries.js';
@@ -16,6 +16,11 @@ import { FollowUp } from './follow-up.js';
 import { flagsOfMessage } from './message-flags.js';
 import { PlanOffer } from './plan-offer.js';
 import { timeText } from './time-text.js';
+
+/** Nothing can be done with an answer before there is one. */
+const AnswerActions = lazy(async () => ({ default: (await import('./answer-actions.js')).AnswerActions }));
+const PossibleCauses = lazy(async () => ({ default: (await import('./possible-causes.js')).PossibleCauses }));
+const place = <div style={{ blockSize: 36 }} />;
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 });
 
@@ -67,7 +72,9 @@ function Foot({ entry: { text, free }, disclaimer, language }: FootProps) {
   return (
     <>
       {free && <Note dir={directionOf(language)}>{t(`chat.free.${free}`, {}, language)}</Note>}
-      <AnswerActions text={text} />
+      <Suspense fallback={place}>
+        <AnswerActions text={text} />
+      </Suspense>
       {disclaimer && <Note dir={directionOf(language)}>{t('chat.disclaimer', {}, language)}</Note>}
     </>
   );
@@ -105,11 +112,11 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
       {entry.source !== 'engine' && <WhenToWorry assessment={assessment} language={language} />}
       <Ways entry={entry} />
       <Ending entry={entry} actions={actions} />
-      <PossibleCauses
-        causes={assessment?.causes ?? []}
-        language={language}
-        reading={assessment?.triage !== 'emergency'}
-      />
+      {assessment && assessment.causes.length > 0 && (
+        <Suspense>
+          <PossibleCauses causes={assessment.causes} language={language} reading={assessment.triage !== 'emergency'} />
+        </Suspense>
+      )}
       {followUp && entry.followUpShown && (
         <FollowUp question={followUp} choices={followUpChoices} onAnswer={actions.onAnswer} />
       )}
