@@ -53,7 +53,9 @@ function Line({ profile, busy, onChange, onErase }: LineProps) {
   return (
     <li>
       <div>
-        <b dir="auto">{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <small>{profile ? detailOf(profile) : t('profile.nothing')}</small>
       </div>
       <div>

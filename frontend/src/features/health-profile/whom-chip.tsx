@@ -1,6 +1,7 @@
 // "For: me": whom the next question is for, and the way to say so.
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
+import { directionOf, shownLanguage } from '../../i18n/language.js';
 import { t } from '../../i18n/profiles.js';
 import { Icon } from '../../ui/icons.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
@@ -37,13 +38,13 @@ interface ChipMenuProps {
 function ChipMenu({ name, entries }: ChipMenuProps) {
   const busy = useSelector(selectTurn) !== null;
   const chip = (
-    <Chip>
+    <Chip dir={directionOf(shownLanguage())}>
       <bdi>{t('whom.for', { name })}</bdi>
       {!busy && <Icon name="chevron" size={16} />}
     </Chip>
   );
   return (
-    <Place dir="auto">
+    <Place>
       {busy ? chip : <Menu label={t('whom.choose', { name })} entries={entries} button={chip} align="start" />}
     </Place>
   );
