@@ -66,9 +66,11 @@ export function mayBePregnant(draft: Draft, today: Date): boolean {
 
 const weightOf = ({ weightKg }: Draft): number => Number(weightKg.trim().replace(',', '.'));
 
+type Problems = Partial<Record<keyof Draft, TextKey>>;
+
 /** What is wrong, by field; empty when the draft can be saved. */
-export function problemsOf(draft: Draft, today: Date): Partial<Record<keyof Draft, TextKey>> {
-  const problems: Partial<Record<keyof Draft, TextKey>> = {};
+export function problemsOf(draft: Draft, today: Date): Problems {
+  const problems = listProblemsOf(draft);
   if (draft.relation !== 'self' && draft.name.trim() === '') problems.name = 'profile.name.missing';
   if (draft.birthYear.trim() !== '' && yearsOf(draft, today) === undefined) {
     problems.birthYear = 'profile.birthYear.wrong';
@@ -76,6 +78,11 @@ export function problemsOf(draft: Draft, today: Date): Partial<Record<keyof Draf
   const weight = weightOf(draft);
   const fits = weight >= LIGHTEST && weight <= HEAVIEST;
   if (draft.weightKg.trim() !== '' && !fits) problems.weightKg = 'profile.weight.wrong';
+  return problems;
+}
+
+function listProblemsOf(draft: Draft): Problems {
+  const problems: Problems = {};
   for (const list of LISTS) {
     const lines = linesOf(draft[list]);
     if (lines.length > ENTRIES) problems[list] = 'profile.list.tooMany';

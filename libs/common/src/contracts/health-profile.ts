@@ -64,8 +64,8 @@ interface Checked extends Pick<HealthProfile, 'sex' | 'birthYear' | 'pregnant'> 
   readonly name: string;
 }
 
-function checked(details: Checked, { addIssue }: z.core.$RefinementCtx): void {
-  const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+function checked(details: Checked, context: z.core.$RefinementCtx): void {
+  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (details.relation !== 'self' && details.name === '') refuse('name', 'must not be empty');
   if (details.pregnant && !canBePregnant(details)) refuse('pregnant', 'does not fit sex and year of birth');
 }
