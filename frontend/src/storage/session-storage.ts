@@ -4,6 +4,8 @@ export const KEPT = {
   adsSession: 'adsSession',
   /** The question that this tab waits for. */
   pendingTurn: 'pendingTurn',
+  /** Whom a visitor asks for. */
+  visitorsPerson: 'visitorsPerson',
 } as const;
 
 export type KeptName = (typeof KEPT)[keyof typeof KEPT];

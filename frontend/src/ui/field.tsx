@@ -1,6 +1,12 @@
 // A labelled input: the label stands above and stays; the hint or the error stands below, tied to the input.
 import { styled, type Theme } from '@mui/material/styles';
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { MOTION, RADIUS, SIZES, WEIGHTS } from './theme/tokens.js';
 
 const Place = styled('div')({ display: 'grid', gap: 6 });
@@ -68,4 +74,11 @@ export function Field({ label, hint, error, ...input }: Labelled & InputHTMLAttr
 /** The same for several lines. */
 export function TextField({ label, hint, error, ...input }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return <Frame {...{ label, hint, error }}>{(control) => <TextArea {...input} {...control} />}</Frame>;
+}
+
+const Select = styled('select')(({ theme }) => inputStyle(theme));
+
+/** The same with a choice of few; the options are its children. */
+export function SelectField({ label, hint, error, ...input }: Labelled & SelectHTMLAttributes<HTMLSelectElement>) {
+  return <Frame {...{ label, hint, error }}>{(control) => <Select {...input} {...control} />}</Frame>;
 }

@@ -51,9 +51,9 @@ export function MenuList({
           {heading}
         </ListSubheader>
       )}
-      {entries.map((entry) => (
+      {entries.map((entry, at) => (
         <MenuItem
-          key={entry.label}
+          key={`${at} ${entry.label}`}
           lang={entry.lang}
           selected={entry.current ?? false}
           aria-current={entry.current || undefined}

@@ -41,3 +41,5 @@ export type { HealthAnswer } from './health-questions/health-answer.js';
 export { triageOfHealthAnswer, type HealthPerson } from './health-questions/health-question.js';
 export { briefOf, type ModelBrief } from './model/brief.js';
 export { type AnswerBounds, type LeftOut, screenSentence } from './model/sentence.js';
+export { isAbout } from './whom/is-about.js';
+export { ageOf, type HealthProfileTold, knownOfProfile, type KnownPerson, wordsOfProfile } from './whom/profile.js';

@@ -59,6 +59,11 @@ export const ERRORS = {
   PAYMENT_NOT_YOURS: { status: 403, level: 'warn', message: 'This payment does not belong to you.' },
   PAYMENT_NOT_FOUND: { status: 404, level: 'info', message: 'This payment is not known.' },
   NOT_FOUND: { status: 404, level: 'debug', message: 'There is nothing at this address.' },
+  PROFILE_NOT_FOUND: {
+    status: 404,
+    level: 'info',
+    message: 'This profile is not there any more. Please choose again whom it is for.',
+  },
   LINK_NOT_FOUND: {
     status: 404,
     level: 'info',
@@ -70,6 +75,11 @@ export const ERRORS = {
     message: 'This link has ended or was used. Ask an owner for a new one.',
   },
   REPORT_PENDING: { status: 404, level: 'debug', message: 'The report has not been generated yet.' },
+  PROFILE_LIMIT_REACHED: {
+    status: 409,
+    level: 'info',
+    message: 'There is room for 10 profiles. Erase one to add another.',
+  },
   EMAIL_TAKEN: { status: 409, level: 'info', message: 'An account with this email address exists already.' },
   ANSWER_IN_PROGRESS: { status: 409, level: 'info', message: 'The doctor is still answering your last question.' },
   QUESTION_NOT_LAST: {

@@ -2,6 +2,7 @@
 // wrote it. Nothing leaves the reports service that does not fit this schema.
 import { z } from 'zod';
 import { AnswerSource, RedFlag, Triage } from './contracts/consultation.js';
+import { Relation } from './contracts/health-profile.js';
 import { Instant, SessionId } from './values.js';
 
 const Percent = z.number().min(0).max(100);
@@ -72,6 +73,10 @@ export const ReportFiguresPart = z.object({
 
 export const ReportAnswer = z.object({ number: z.int().min(1).max(10), question: z.string(), answer: z.string() });
 
+/** Whom an assessment is about, as its owner named the person; the name of the own profile may be empty. */
+export const AboutWhom = z.object({ name: z.string(), relation: Relation });
+export type AboutWhom = z.infer<typeof AboutWhom>;
+
 /** The documented fields `sessionId`, `generatedAt`, `aiAnalysis`, and what the screen, the PDF and FHIR draw from. */
 export const Report = z
   .object({
@@ -82,6 +87,8 @@ export const Report = z
     version: z.literal(1),
     locale: z.enum(['en', 'he', 'ru']),
     person: z.object({ age: z.number().min(0).max(120).nullable(), sex: z.enum(['male', 'female']).nullable() }),
+    /** Absent where no profile was chosen, or the answers told of somebody else. */
+    about: AboutWhom.nullish(),
     complaint: z.string(),
     primaryFinding: z.object({
       name: z.string().nullable(),

@@ -17,6 +17,7 @@ export interface Belongings {
   readonly english: Talk;
   readonly hebrewReport: Talk;
   readonly englishReport: Talk;
+  readonly profileId: string;
   readonly linkId: string;
   readonly token: string;
   readonly orderId: string;
@@ -104,6 +105,7 @@ export async function someBelongings(): Promise<Belongings> {
   const waiting = await ok(person.get('/api/donate-payment-request?amount=9'));
   const [hebrew, english] = [await talk(person, IN_HEBREW.first), await talk(person, IN_ENGLISH.first)];
   const [hebrewReport, englishReport] = [await report(person, IN_HEBREW), await report(person, IN_ENGLISH)];
+  const profile = await ok(person.post('/api/health-profiles', { relation: 'child', name: SECRETS[1] }));
   const made = await ok(person.post('/api/report-links', { sessionId: hebrewReport.sessionId }));
   const { id: linkId } = made['link'] as { id: string };
   return {
@@ -114,6 +116,7 @@ export async function someBelongings(): Promise<Belongings> {
     english,
     hebrewReport,
     englishReport,
+    profileId: String(profile['id']),
     linkId,
     token: String(made['token']),
     ...paid,

@@ -52,7 +52,13 @@ describe.each(STRANGERS)('ROLE-006, API-018 for a stranger (%s)', (who) => {
   it('lists nothing of the first person', async () => {
     const visitor = visitorOf(who);
     const lists = ['/api/conversations', '/api/report-history', '/api/my-data/account', '/api/my-data/conversations'];
-    for (const path of [...lists, '/api/health-profile', '/api/user/current', '/api/online-users']) {
+    for (const path of [
+      ...lists,
+      '/api/health-profile',
+      '/api/health-profiles',
+      '/api/user/current',
+      '/api/online-users',
+    ]) {
       hasNothing(await visitor.get(path));
     }
   });

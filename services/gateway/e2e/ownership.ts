@@ -156,6 +156,21 @@ const ASSESSMENTS: Readonly<Record<string, Entry>> = {
   },
 };
 
+const PROFILES: Readonly<Record<string, Entry>> = {
+  'POST /api/health-profiles/:id': {
+    tries: ({ profileId }) => [post(`/api/health-profiles/${profileId}`, { relation: 'child', name: 'Mine' })],
+    answers: MEMBERS_404,
+  },
+  'POST /api/health-profiles/:id/erase': {
+    tries: ({ profileId, userId }) => [profileId, userId].map((id) => post(`/api/health-profiles/${id}/erase`)),
+    answers: MEMBERS_404,
+  },
+  'POST /api/start-report-session': {
+    tries: ({ profileId }) => [post('/api/start-report-session', { profileId })],
+    answers: MEMBERS_404,
+  },
+};
+
 const ACCOUNTS_AND_PAYMENTS: Readonly<Record<string, Entry>> = {
   'GET /api/user/:id': {
     tries: ({ userId }) => [get(`/api/user/${userId}`)],
@@ -190,7 +205,12 @@ const ACCOUNTS_AND_PAYMENTS: Readonly<Record<string, Entry>> = {
   },
 };
 
-export const MATRIX: Readonly<Record<string, Entry>> = { ...CONVERSATIONS, ...ASSESSMENTS, ...ACCOUNTS_AND_PAYMENTS };
+export const MATRIX: Readonly<Record<string, Entry>> = {
+  ...CONVERSATIONS,
+  ...ASSESSMENTS,
+  ...PROFILES,
+  ...ACCOUNTS_AND_PAYMENTS,
+};
 
 /** Routes whose ids are nobody's secret, and why. */
 export const OPEN: Readonly<Record<string, string>> = {

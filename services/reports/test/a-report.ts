@@ -17,7 +17,7 @@ export function anAnswered(opening: string, last = 'Stress makes it worse <b>& r
     why: null,
     source: 'engine' as const,
   };
-  let state = begin({ age: null, sex: null }, first, AT);
+  let state = begin({ person: { age: null, sex: null } }, first, AT);
   for (let number = 1; number <= 10; number += 1) {
     const words = number === 1 ? opening : number === 2 ? 'I am 34, female' : number === 10 ? last : null;
     const value = words ? null : ('no' as const);

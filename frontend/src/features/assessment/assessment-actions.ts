@@ -4,7 +4,15 @@ import { isApiError, refusalOf } from '../../api/api-error.js';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { t } from '../../i18n/chat.js';
 import { selectUser } from '../auth/index.js';
-import { chatApi, doctorChosen, entryOf, sessionRequested, stopReading, transcriptKnown } from '../chat/index.js';
+import {
+  chatApi,
+  doctorChosen,
+  entryOf,
+  selectChosenProfile,
+  sessionRequested,
+  stopReading,
+  transcriptKnown,
+} from '../chat/index.js';
 import { dialogOpened } from '../dialogs/index.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { assessmentApi } from './api.js';
@@ -29,7 +37,9 @@ export function startAssessment(): Thunk<boolean> {
       offer();
       return false;
     }
-    const { data, error } = await dispatch(endpoints.startAssessment.initiate({ userId: user.id }, QUIET));
+    const chosen = selectChosenProfile(getState());
+    const profileId = chosen === undefined ? user.id : chosen;
+    const { data, error } = await dispatch(endpoints.startAssessment.initiate({ userId: user.id, profileId }, QUIET));
     if (!data) {
       if (refusalOf(error).code === 'INSUFFICIENT_DIAMONDS') offer();
       else dispatch(toastShown({ title: t('assessment.start.failed'), description: reasonOf(error), tone: 'error' }));

@@ -75,6 +75,12 @@ function Progress({ view, question }: { readonly view: AssessmentView; readonly 
         {question
           ? t('assessment.count', { n: question.number })
           : t('assessment.progress.text', { n: view.questionCount })}
+        {view.about?.name && (
+          <>
+            {' · '}
+            {t('assessment.about')} <bdi>{view.about.name}</bdi>
+          </>
+        )}
       </p>
     </div>
   );

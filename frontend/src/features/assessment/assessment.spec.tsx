@@ -46,7 +46,15 @@ describe('the Report tab', () => {
     const panel = within(screen.getByRole('tabpanel'));
     panel.getByRole('link', { name: 'Register' });
     panel.getByRole('link', { name: 'Login' });
-    expect(screen.queryByRole('button', { name: 'Start Medical Assessment' })).toBeNull();
+  });
+
+  it('opens the registration for a visitor who starts, and starts nothing', async () => {
+    const server = aConsultation();
+    const { user, store } = renderApp(AT);
+    await user.click(await screen.findByRole('tab', { name: /^Report/ }));
+    await user.click(await screen.findByRole('button', { name: 'Start Medical Assessment' }));
+    expect(store.getState().dialogs.open).toEqual({ name: 'quick-registration' });
+    expect(server.callsTo('POST /api/start-report-session')).toEqual([]);
   });
 
   it('REP-035 opens the payment dialog for somebody with fewer than 10 diamonds, and starts nothing', async () => {

@@ -7,7 +7,7 @@ import { t } from '../../i18n/chat.js';
 import { directionOf, type Language, languageOfText } from '../../i18n/language.js';
 import { selectUser } from '../auth/index.js';
 import { AnswerText } from '../../ui/markdown/answer-text.js';
-import { PossibleCauses, TriagePlace, TriageStrip, WhenToWorry } from './assessment-view.js';
+import { TriagePlace, TriageStrip, WhenToWorry } from './assessment-view.js';
 import { DoctorPortrait } from './doctor-portrait.js';
 import { RedFlags } from './emergency-card.js';
 import type { AnswerEntry } from './entries.js';
@@ -20,6 +20,7 @@ import { timeText } from './time-text.js';
 // What is below a finished answer is loaded while the answer is read.
 const AnswerActions = lazy(async () => ({ default: (await import('./answer-actions.js')).AnswerActions }));
 const CheckInOffer = lazy(async () => ({ default: (await import('../check-ins/check-in-offer.js')).CheckInOffer }));
+const PossibleCauses = lazy(async () => ({ default: (await import('./possible-causes.js')).PossibleCauses }));
 
 /** As high as what comes there, so that nothing moves. */
 const ActionsPlace = styled('div')({ blockSize: 44 });
@@ -113,11 +114,11 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
       {entry.source !== 'engine' && <WhenToWorry assessment={assessment} language={language} />}
       <Ways entry={entry} />
       <Ending entry={entry} actions={actions} />
-      <PossibleCauses
-        causes={assessment?.causes ?? []}
-        language={language}
-        reading={assessment?.triage !== 'emergency'}
-      />
+      {assessment && assessment.causes.length > 0 && (
+        <Suspense>
+          <PossibleCauses causes={assessment.causes} language={language} reading={assessment.triage !== 'emergency'} />
+        </Suspense>
+      )}
       {followUp && entry.followUpShown && (
         <FollowUp question={followUp} choices={followUpChoices} onAnswer={actions.onAnswer} />
       )}

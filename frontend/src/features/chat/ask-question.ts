@@ -5,6 +5,7 @@ import type { AppDispatch, RootState } from '../../app/store.js';
 import { reportConversion } from '../ads/index.js';
 import { selectUser } from '../auth/index.js';
 import { deviceFingerprint } from '../device/index.js';
+import { KEPT, readKept } from '../../storage/session-storage.js';
 import { t } from '../../i18n/chat.js';
 import { imageDataOf } from './pictures/image-data.js';
 import { pictureToSend } from './pictures/pictures.js';
@@ -49,8 +50,8 @@ export function askQuestion(text: string, picture?: string, replaces?: string): 
       dispatch(chat.panelOpened());
       return false;
     }
-    const { doctor, sessionId } = state;
-    const more = { ...(picture && { picture }), ...(replaces && { replaces }) };
+    const { doctor, sessionId, profileId } = state;
+    const more = { ...(picture && { picture }), ...(replaces && { replaces }), profileId };
     const turn = { key: newUuid(), text: question, doctor, sessionId, ...more };
     reportConversion({
       event: 'question_asked',
@@ -160,7 +161,14 @@ async function questionOf(turn: Turn, userId: string | null): Promise<ChatQuesti
     urlParams: urlParams(),
     idempotencyKey: turn.key,
     ...(turn.replaces && { replaces: questionName(turn.replaces) }),
+    ...(userId ? { profileId: turn.profileId } : { about: visitorsPerson() }),
   };
+}
+
+/** What a visitor told of the person: kept in this tab, and sent with each question. */
+function visitorsPerson(): ChatQuestionSent['about'] {
+  const kept = readKept(KEPT.visitorsPerson);
+  return kept ? (JSON.parse(kept) as ChatQuestionSent['about']) : undefined;
 }
 
 /** The address's parameters that came from outside. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { render } from '../../testing/render.js';
-import { PossibleCauses, TriageStrip, WhenToWorry } from './assessment-view.js';
+import { TriageStrip, WhenToWorry } from './assessment-view.js';
+import { PossibleCauses } from './possible-causes.js';
 
 const ASSESSMENT = { triage: 'self-care' as const, whenToWorry: 'When it comes suddenly.', causes: [], redFlags: [] };
 const CAUSE = { name: 'דלקת לוע נגיפית', band: 'likely' as const, for: ['כאב גרון'], against: ['ללא חום'] };

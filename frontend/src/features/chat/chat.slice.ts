@@ -30,6 +30,8 @@ export interface ChatState {
   readonly composer: 'form' | 'panel';
   /** The open conversation takes the whole width. */
   readonly full: boolean;
+  /** Of whom the next question is about; null for somebody without one, undefined until it is chosen here. */
+  readonly profileId: string | null | undefined;
 }
 
 const initialState: ChatState = {
@@ -46,6 +48,7 @@ const initialState: ChatState = {
   chip: null,
   composer: 'form',
   full: false,
+  profileId: undefined,
 };
 
 const cleared = ({ begun }: ChatState) =>
@@ -68,6 +71,10 @@ export const chatSlice = createSlice({
       const draft = draftWith(payload, state.chip, state.draft);
       return { ...state, draft, chip: draft === payload && draft !== state.draft ? payload : state.chip };
     },
+    profileChosen: (state, { payload }: PayloadAction<ChatState['profileId']>): ChatState => ({
+      ...state,
+      profileId: payload,
+    }),
     conversationCleared: (state): ChatState => ({ ...state, ...cleared(state) }),
 
     sessionRequested: (
@@ -76,7 +83,7 @@ export const chatSlice = createSlice({
     ): ChatState => ({
       ...state,
       ...cleared(state),
-      ...{ open: true, composer: 'panel', sessionId: id, sessionType: type, owner },
+      ...{ open: true, composer: 'panel', sessionId: id, sessionType: type, owner, profileId: undefined },
     }),
     sessionTypeKnown: (
       state,
@@ -101,7 +108,7 @@ export const chatSlice = createSlice({
       const someoneElse = state.owner !== null && state.owner !== payload;
       return someoneElse
         ? { ...initialState, begun: state.begun + 1, doctor: state.doctor, full: state.full }
-        : { ...state, upgrade: false };
+        : { ...state, upgrade: false, profileId: undefined };
     });
   },
   selectors: {
@@ -114,6 +121,7 @@ export const chatSlice = createSlice({
     selectDraft: (state) => state.draft,
     selectComposer: (state) => state.composer,
     selectIsFull: (state) => state.full,
+    selectChosenProfile: (state) => state.profileId,
     /** What the open conversation is known by in the cache. */
     selectTranscriptId: (state) => state.sessionId ?? `begun-${state.begun}`,
   },
@@ -127,6 +135,7 @@ export const {
   fullWidthChosen,
   draftChanged,
   chipTapped,
+  profileChosen,
   conversationCleared,
   sessionRequested,
   sessionTypeKnown,
@@ -144,5 +153,6 @@ export const {
   selectDraft,
   selectComposer,
   selectIsFull,
+  selectChosenProfile,
   selectTranscriptId,
 } = chatSlice.selectors;

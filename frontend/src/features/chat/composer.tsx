@@ -19,6 +19,7 @@ import {
   selectTurn,
 } from './chat.slice.js';
 import { selectIsEmpty, selectLastQuestion } from './open-transcript.js';
+import { ForWhom } from './for-whom.js';
 import { GateNotice, useGate } from './gate-notice.js';
 import { useOffer } from './use-purchase.js';
 import { VoiceButton } from './voice-button.js';
@@ -131,6 +132,7 @@ export function Composer({ alone }: { readonly alone: boolean }) {
   return (
     <Place>
       <GateNotice />
+      {!wordsOnly && !resting && <ForWhom />}
       <Box
         dir={directionOf(language)}
         data-resting={resting}

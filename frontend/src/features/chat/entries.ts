@@ -14,6 +14,8 @@ export interface Turn {
   readonly sessionId: string | null;
   /** The entry of the last question, when this is that question changed. */
   readonly replaces?: string;
+  /** Of whom it is about, where that was chosen. */
+  readonly profileId?: string | null;
 }
 
 interface Base {
@@ -26,6 +28,8 @@ export interface QuestionEntry extends Base {
   readonly text: string;
   /** Address of the picture that came with it. */
   readonly picture?: string;
+  /** Of whom it is about; null for somebody without one. */
+  readonly profileId?: string | null;
 }
 
 export interface AnswerEntry extends Base {
@@ -80,7 +84,8 @@ export function changeableQuestion(entries: readonly Entry[]): string | null {
 export function entryOf(message: Message, sessionId: string): Entry {
   const base = { id: message.id, at: message.createdAt, text: message.content };
   if (message.role === 'user') {
-    return { ...base, kind: 'question', ...(message.hasImage && { picture: storedPicture(sessionId, message.id) }) };
+    const { profileId, hasImage } = message;
+    return { ...base, kind: 'question', profileId, ...(hasImage && { picture: storedPicture(sessionId, message.id) }) };
   }
   return {
     ...base,

@@ -6,6 +6,8 @@ export {
   doctorChosen,
   draftChanged,
   panelOpened,
+  profileChosen,
+  selectChosenProfile,
   selectDoctor,
   selectDraft,
   selectSessionId,
@@ -13,10 +15,11 @@ export {
   selectTurn,
   sessionRequested,
 } from './chat.slice.js';
-export { selectEntries, transcriptKnown } from './open-transcript.js';
+export { selectEntries, selectProfileId, transcriptKnown } from './open-transcript.js';
 export { Consultation } from './consultation.js';
 export { openSession, rereadSession } from './conversation.js';
 export { DoctorPortrait } from './doctor-portrait.js';
+export { ForWhom } from './for-whom.js';
 export { RedFlags } from './emergency-card.js';
 export { type AnswerEntry, entryOf } from './entries.js';
 export { MembersTab } from './members-tab.js';

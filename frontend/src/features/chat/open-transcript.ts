@@ -4,8 +4,15 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { api } from '../../api/api.js';
 import type { AppDispatch, RootState } from '../../app/store.js';
 import { chatApi } from './api.js';
-import { selectComposer, selectPanelOpen, selectTranscriptId, sessionNamed } from './chat.slice.js';
+import {
+  selectChosenProfile,
+  selectComposer,
+  selectPanelOpen,
+  selectTranscriptId,
+  sessionNamed,
+} from './chat.slice.js';
 import { EMPTY, type Entry, type Transcript } from './entries.js';
+import { lastProfile } from './transcript.js';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
 type Select = ReturnType<typeof chatApi.endpoints.transcript.select>;
@@ -36,6 +43,12 @@ export function selectLoading(state: RootState): 'no' | 'loading' | 'failed' {
   const { data, isLoading, isError } = selectCached(state);
   if (data) return 'no';
   return isLoading ? 'loading' : isError ? 'failed' : 'no';
+}
+
+/** Of whom the next question is about: chosen, or remembered by the conversation. */
+export function selectProfileId(state: RootState): string | null | undefined {
+  const chosen = selectChosenProfile(state);
+  return chosen === undefined ? lastProfile(selectEntries(state)) : chosen;
 }
 
 export function selectLastQuestion(state: RootState): string {

@@ -12,6 +12,7 @@ import { timeText } from './time-text.js';
 
 const loadForm = async () => ({ default: (await import('./change-question-form.js')).ChangeQuestionForm });
 const ChangeQuestionForm = lazy(loadForm);
+const WhomLabel = lazy(async () => ({ default: (await import('../health-profile/whom-label.js')).WhomLabel }));
 
 const Question = styled('div')(({ theme }) => ({
   justifySelf: 'end',
@@ -59,6 +60,11 @@ export function QuestionView({ entry, actions, changeable }: Props) {
         </Question>
       )}
       <Foot>
+        {entry.profileId !== undefined && (
+          <Suspense>
+            <WhomLabel profileId={entry.profileId} />
+          </Suspense>
+        )}
         <time dateTime={entry.at}>{timeText(entry.at)}</time>
         {changeable && !changing && (
           <Button

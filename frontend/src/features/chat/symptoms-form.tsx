@@ -10,6 +10,7 @@ import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { askFirstQuestion } from './ask-question.js';
 import { composerChosen, selectDoctor, selectTurn } from './chat.slice.js';
+import { ForWhom } from './for-whom.js';
 import { useGate } from './gate-notice.js';
 import { useOffer } from './use-purchase.js';
 import { VoiceButton } from './voice-button.js';
@@ -105,6 +106,7 @@ export function SymptomsForm() {
         }}
         onKeyDown={onKeyDown}
       />
+      <ForWhom />
       <Foot>
         <span dir="ltr">{t('chat.symptoms.hint')}</span>
         <VoiceButton

@@ -41,16 +41,22 @@ export function withAnswer(
   return entries.map((entry) => (entry === there ? change(there) : entry));
 }
 
+/** Whom the conversation is about. */
+export function lastProfile(entries: Entries): string | null | undefined {
+  const last = entries.findLast((entry) => entry.kind === 'question');
+  return last?.kind === 'question' ? last.profileId : undefined;
+}
+
 /**
  * The question of a turn at the end, what came of its first try gone, and the pair that it takes the place of put aside:
  * should it not be answered, that stays.
  */
 export function withQuestion(entries: Entries, turn: Turn, at: string): { entries: Entries; replaced: Entries } {
-  const { key, text, picture } = turn;
+  const { key, text, picture, profileId = lastProfile(entries) } = turn;
   const others = entries.filter((entry) => entry.kind === 'question' || entry.turn?.key !== key);
   const replaced = pairReplacedBy(turn, others);
   const kept = others.filter((entry) => !replaced.includes(entry));
-  const question: Entry = { kind: 'question', id: questionId(key), at, text, ...(picture && { picture }) };
+  const question: Entry = { kind: 'question', id: questionId(key), at, text, profileId, ...(picture && { picture }) };
   const isAsked = kept.some(({ id }) => id === question.id);
   return { entries: isAsked ? kept : [...kept, question], replaced };
 }

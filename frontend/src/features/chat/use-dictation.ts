@@ -40,8 +40,7 @@ const LOCALES: Readonly<Partial<Record<Language, string>>> = {
 /** Nobody's mistake: silence, or our own stop. */
 const QUIET_ERRORS = ['no-speech', 'aborted'];
 
-const recognitionClass = (): RecognitionClass | undefined =>
-  typeof window === 'undefined' ? undefined : (window.SpeechRecognition ?? window.webkitSpeechRecognition);
+const recognitionClass = (): RecognitionClass | undefined => window.SpeechRecognition ?? window.webkitSpeechRecognition;
 
 /** The words that have become certain with this event. */
 function wordsOf({ resultIndex, results }: Heard): string {
@@ -85,5 +84,5 @@ export function useDictation(language: Language, onWords: (words: string) => voi
     recognition.start();
     setListening(true);
   }, [dispatch, language]);
-  return { isOffered: recognitionClass() !== undefined, isListening, start, stop };
+  return { isListening, start, stop };
 }

@@ -1,28 +1,22 @@
-import { type Language } from '../../i18n/language.js';
-import { t } from '../../i18n/chat.js';
+import { lazy, Suspense } from 'react';
+import type { Language } from '../../i18n/language.js';
 import { useHydrated } from '../../ui/after-hydration.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { useDictation } from './use-dictation.js';
 
-interface Props {
+const DictationButton = lazy(async () => ({ default: (await import('./dictation-button.js')).DictationButton }));
+
+export interface VoiceProps {
   readonly language: Language;
   readonly disabled: boolean;
   readonly onWords: (words: string) => void;
 }
 
 /** Only where the browser can listen. */
-export function VoiceButton({ language, disabled, onWords }: Props) {
-  const { isOffered, isListening, start, stop } = useDictation(language, onWords);
+export function VoiceButton(props: VoiceProps) {
   const hydrated = useHydrated();
-  if (!hydrated || !isOffered) return null;
+  if (!hydrated || !('SpeechRecognition' in window || 'webkitSpeechRecognition' in window)) return null;
   return (
-    <IconButton
-      icon={isListening ? 'stop' : 'microphone'}
-      color={isListening ? 'error' : 'default'}
-      label={t(isListening ? 'chat.voice.stop' : 'chat.voice', {}, language)}
-      aria-pressed={isListening}
-      disabled={disabled}
-      onClick={isListening ? stop : start}
-    />
+    <Suspense>
+      <DictationButton {...props} />
+    </Suspense>
   );
 }

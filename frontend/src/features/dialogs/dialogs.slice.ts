@@ -11,7 +11,8 @@ export type OpenDialog =
   | { readonly name: 'upgrade' }
   | { readonly name: 'quick-registration' }
   | { readonly name: 'account-settings' }
-  | { readonly name: 'health-profile' }
+  /** `adding`: the form for another person is open. */
+  | { readonly name: 'health-profile'; readonly adding?: boolean }
   | { readonly name: 'reports' }
   | { readonly name: 'report'; readonly sessionId: string }
   | { readonly name: 'sample-report' };

@@ -1,52 +1,114 @@
+// The profiles of an account, or what a visitor tells of one person. It goes when its user does.
+import type { Profile } from '@medconsult/common';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { HealthProfile } from '@medconsult/common';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { t, type TextKey } from '../../i18n/account.js';
+import { t } from '../../i18n/profiles.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
+import { Icon } from '../../ui/icons.js';
 import { ErrorState } from '../../ui/states.js';
-import { toastShown } from '../../ui/toasts/toasts.slice.js';
-import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { selectUser } from '../auth/index.js';
 import type { DialogProps } from '../dialogs/index.js';
-import { useEraseHealthProfileMutation, useHealthProfileQuery, useSaveHealthProfileMutation } from './api.js';
 import { HealthProfileForm } from './health-profile-form.js';
+import { type Draft, draftOf, emptyDraft } from './profile-draft.js';
+import { ProfileList } from './profile-list.js';
+import { useProfiles } from './use-profiles.js';
+import { VisitorsForm } from './visitors-form.js';
 
-/** What the doctors may know about the person; it goes when its user does. */
-export function HealthProfileDialog({ onClose }: DialogProps) {
-  const dispatch = useAppDispatch();
-  const user = useSelector(selectUser);
-  const { data, isError, refetch } = useHealthProfileQuery(undefined, { skip: !user });
-  const [save, { isLoading: saving }] = useSaveHealthProfileMutation();
-  const [erase, { isLoading: erasing }] = useEraseHealthProfileMutation();
-  const busy = saving || erasing;
-  useEffect(() => {
-    if (!user) onClose();
-  }, [user, onClose]);
+/** The form that is open: of a stored profile, or of a new one. */
+interface Editing {
+  readonly id: string | null;
+  readonly start: Draft;
+}
 
-  const conclude = (failed: boolean, done: TextKey) => {
-    dispatch(toastShown(failed ? { title: t('profile.failed'), tone: 'error' } : { title: t(done) }));
-    if (!failed) onClose();
-  };
-  const onSave = async (profile: HealthProfile) => conclude('error' in (await save(profile)), 'profile.saved');
-  const onErase = async () => conclude('error' in (await erase()), 'profile.erased');
+const NEW: Editing = { id: null, start: emptyDraft('child') };
+const editingOf = (profile: Profile | null): Editing =>
+  profile ? { id: profile.id, start: draftOf(profile) } : { id: null, start: emptyDraft('self') };
+
+function Loading() {
   return (
-    <DialogFrame title={t('profile.title')} busy={busy} onClose={onClose}>
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton height="64px" />
+      <Skeleton height="64px" />
+    </div>
+  );
+}
+
+type Profiles = ReturnType<typeof useProfiles>;
+
+function All({
+  of: { profiles, isError, refetch, busy, remove },
+  edit,
+}: {
+  of: Profiles;
+  edit: (next: Editing) => void;
+}) {
+  if (isError) return <ErrorState message={t('profile.notLoaded')} onRetry={() => void refetch()} />;
+  if (profiles === undefined) return <Loading />;
+  return (
+    <>
       <p>{t('profile.text')}</p>
-      {isError && <ErrorState message={t('profile.notLoaded')} onRetry={() => void refetch()} />}
-      {!isError && data === undefined && (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton height="420px" />
-        </div>
-      )}
-      {!isError && data !== undefined && (
-        <HealthProfileForm
-          profile={data}
-          busy={busy}
-          onSave={(profile) => void onSave(profile)}
-          onErase={() => void onErase()}
-        />
-      )}
+      <ProfileList
+        profiles={profiles}
+        busy={busy}
+        onChange={(profile) => edit(editingOf(profile))}
+        onAdd={() => edit(NEW)}
+        onErase={(id) => void remove(id)}
+      />
+    </>
+  );
+}
+
+function MembersProfiles({ opened, onClose }: DialogProps) {
+  const adding = opened.name === 'health-profile' && opened.adding === true;
+  const [editing, setEditing] = useState<Editing | null>(adding ? NEW : null);
+  const of = useProfiles(true);
+  const body = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(editing);
+  // Who comes back to the list, or to a form, goes on there.
+  useEffect(() => {
+    if (wasEditing.current !== editing) body.current?.querySelector<HTMLElement>('input, button')?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  const back = () => (adding ? onClose() : setEditing(null));
+  return (
+    <DialogFrame title={t('profile.title')} busy={of.busy} onClose={onClose}>
+      <div ref={body} style={{ display: 'grid', gap: 20 }}>
+        {!editing && <All of={of} edit={setEditing} />}
+        {editing && (
+          <HealthProfileForm
+            label={t('profile.title')}
+            start={editing.start}
+            busy={of.busy}
+            onSave={(details) => void of.save(editing.id, details).then((isDone) => isDone && back())}
+          >
+            <Button
+              variant="text"
+              disabled={of.busy}
+              startIcon={<Icon name="back" size={18} />}
+              onClick={() => setEditing(null)}
+            >
+              {t('profile.back')}
+            </Button>
+          </HealthProfileForm>
+        )}
+      </div>
+    </DialogFrame>
+  );
+}
+
+export function HealthProfileDialog(props: DialogProps) {
+  const user = useSelector(selectUser);
+  const { onClose } = props;
+  const [isMember] = useState(user !== null);
+  useEffect(() => {
+    if ((user !== null) !== isMember) onClose();
+  }, [user, isMember, onClose]);
+  if (isMember) return <MembersProfiles {...props} />;
+  return (
+    <DialogFrame title={t('profile.visitor.title')} onClose={onClose}>
+      <VisitorsForm onClose={onClose} />
     </DialogFrame>
   );
 }

@@ -14,11 +14,11 @@ const { endpoints } = myDataApi;
 /** Part after part is asked for; a failing part fails the whole, for half an archive helps nobody. */
 export async function collectMyData(dispatch: AppDispatch): Promise<Files> {
   const account = await dispatch(endpoints.myAccount.initiate(undefined, READ)).unwrap();
-  const { conversations, healthProfile } = await conversationsOf(dispatch);
+  const { conversations, profiles } = await conversationsOf(dispatch);
   return {
     'account.json': account,
     'conversations.json': conversations,
-    ...(healthProfile ? { 'health-profile.json': healthProfile } : {}),
+    ...(profiles.length > 0 ? { 'health-profiles.json': profiles } : {}),
     'check-ins.json': await dispatch(endpoints.myCheckIns.initiate(undefined, READ)).unwrap(),
     ...(await picturesOf(conversations)),
     ...(await reportsOf(dispatch)),
@@ -27,15 +27,15 @@ export async function collectMyData(dispatch: AppDispatch): Promise<Files> {
 
 async function conversationsOf(dispatch: AppDispatch) {
   const conversations: Conversation[] = [];
-  let healthProfile: unknown = null;
+  const profiles: unknown[] = [];
   let after: string | undefined;
   do {
     const part = await dispatch(endpoints.myConversations.initiate({ after }, READ)).unwrap();
     conversations.push(...part.conversations);
-    healthProfile ??= part.healthProfile;
+    profiles.push(...(part.profiles ?? []));
     after = part.next ?? undefined;
   } while (after);
-  return { conversations, healthProfile };
+  return { conversations, profiles };
 }
 
 async function picturesOf(conversations: readonly Conversation[]): Promise<Files> {

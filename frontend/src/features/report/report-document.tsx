@@ -43,12 +43,14 @@ export const Primary = styled('div')(({ theme }) => ({
   '& p:first-of-type': { fontFamily: theme.typography.h3.fontFamily, fontSize: SIZES.lg, lineHeight: 1.4 },
 }));
 
-function personText({ age, sex }: Report['person']): string {
-  return [age !== null && t('report.age', { n: age }), sex && t(`report.sex.${sex}`)].filter(Boolean).join(', ');
+function personText({ about, person: { age, sex } }: Report): string {
+  return [about?.name, age !== null && t('report.age', { n: age }), sex && t(`report.sex.${sex}`)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function Facts({ report }: { readonly report: Report }) {
-  const person = personText(report.person);
+  const person = personText(report);
   return (
     <dl className="facts">
       <div>

@@ -10,6 +10,7 @@ import errors from './errors.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
+import profiles from './profiles.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import report from './report.json' with { type: 'json' };
 import start from './start.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const texts = {
   ...history,
   ...home,
   ...payments,
+  ...profiles,
   ...questions,
   ...report,
   ...start,

@@ -53,8 +53,13 @@ function turnedTo(turn: string): string | null {
 }
 
 function relativeIn(turn: string): string | null {
+  return relativesIn(turn)[0] ?? null;
+}
+
+/** All who are named: 'child', 'mother' ... */
+export function relativesIn(turn: string): string[] {
   const text = plain(turn);
-  return RELATIVES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return RELATIVES.filter(([, pattern]) => pattern.test(text)).map(([who]) => who);
 }
 
 function plain(turn: string): string {

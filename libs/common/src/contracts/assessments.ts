@@ -1,6 +1,7 @@
 // The guided assessment: ten questions, one at a time. Chat passes what is said in a report session on to it.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
+import { AboutWhom } from '../report.js';
 import { Amount, ClaimedUser, Done, Instant, SessionId } from '../values.js';
 import { AnswerSource, QUESTION_MAX, RedFlag, Triage } from './consultation.js';
 import { ConversationSummary, Message, MESSAGE_MAX, Role, TITLE_MAX } from './conversations.js';
@@ -59,6 +60,8 @@ export const AssessmentView = z
     generation: Generation.nullable(),
     redFlags: z.array(RedFlag),
     triage: Triage.nullable(),
+    /** Whom it is about, where a profile was chosen. */
+    about: AboutWhom.nullish(),
   })
   .meta({ id: 'AssessmentView' });
 export type AssessmentView = z.infer<typeof AssessmentView>;
@@ -82,10 +85,12 @@ export const assessments = contract('reports', 'assessments', {
       userId: ClaimedUser,
       age: z.number().min(0).max(120).nullish(),
       sex: z.enum(['male', 'female']).nullish(),
+      /** The profile of whom it is about; age and sex come from it then. */
+      profileId: z.uuid().nullish(),
     }),
     output: z.object({ sessionId: SessionId, assessment: AssessmentView }),
     limit: 'write',
-    errors: ['INSUFFICIENT_DIAMONDS'],
+    errors: ['INSUFFICIENT_DIAMONDS', 'PROFILE_NOT_FOUND'],
   }),
   state: operation({
     access: 'device',

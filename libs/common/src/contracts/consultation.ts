@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { contract, operation, streamingOperation } from '../contract.js';
 import { Amount, ClaimedUser, Doctor, Fingerprint, SessionId, UrlParams } from '../values.js';
+import { HealthProfile, Relation } from './health-profile.js';
 import { IMAGE_BODY_MAX } from './images.js';
 
 export const QUESTION_MAX = 4000;
@@ -89,6 +90,13 @@ export const ChatQuestion = z.object({
    * `idempotencyKey` that it was asked with. Its answer goes with it, once the new answer is there.
    */
   replaces: z.union([z.uuid(), z.string().regex(/^\d{1,18}$/, 'is not a message id')]).nullish(),
+  /**
+   * The profile of whom it is about; null for somebody without one. Left out, it is whom the conversation was about last,
+   * at its beginning the caller.
+   */
+  profileId: z.uuid().nullish(),
+  /** What a visitor tells of the person, for this question alone: nothing of it is kept. Members have profiles. */
+  about: HealthProfile.extend({ relation: Relation }).nullish(),
 });
 export type ChatQuestion = z.infer<typeof ChatQuestion>;
 
@@ -112,6 +120,7 @@ export const consultation = contract('chat', 'consultation', {
       'INSUFFICIENT_CREDITS',
       'INSUFFICIENT_DIAMONDS',
       'SESSION_NOT_YOURS',
+      'PROFILE_NOT_FOUND',
       'IMAGE_REFUSED',
       'IMAGE_TOO_LARGE',
       'ANSWER_IN_PROGRESS',

@@ -1,7 +1,7 @@
 // What people may take along of their conversations; the browser puts this and the account's data into one archive.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
-import { HealthProfile } from './health-profile.js';
+import { HealthProfile, Profile } from './health-profile.js';
 import { ConversationSummary, Message } from './conversations.js';
 
 /** A conversation, or a message of one, after which the next part begins. */
@@ -16,6 +16,8 @@ export const conversationData = contract('chat', 'conversation-data', {
     input: z.object({ after: Place.optional() }),
     output: z.object({
       healthProfile: HealthProfile.nullable(),
+      /** With the first part. */
+      profiles: z.array(Profile).optional(),
       conversations: z.array(ConversationSummary.extend({ messages: z.array(Message) })),
       next: Place.nullable(),
     }),

@@ -52,6 +52,8 @@ export const Message = z
     assessment: Assessment.nullish(),
     /** Why the answer took nothing; absent when it was paid for. */
     free: FreeReason.optional(),
+    /** Of a question: the profile of whom it is about; null for somebody without one, absent where nothing was chosen. */
+    profileId: z.uuid().nullish(),
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;

@@ -40,6 +40,9 @@ export type MedicalQuestion = z.infer<typeof MedicalQuestion>;
 export const QUESTIONS_MAX = 500;
 export const QUESTION_SEARCH_MAX = 200;
 
+/** Says of a filter that it is none. */
+const ALL = z.literal('all');
+
 export const medicalQuestions = contract('chat', 'questions', {
   list: operation({
     access: 'public',
@@ -47,8 +50,8 @@ export const medicalQuestions = contract('chat', 'questions', {
     summary: 'Public questions with their answers, newest first; the best matches first when a text is searched',
     input: z.object({
       search: z.string().trim().max(QUESTION_SEARCH_MAX).optional(),
-      category: QuestionCategory.optional(),
-      doctor: Doctor.optional(),
+      category: QuestionCategory.or(ALL).optional(),
+      doctor: Doctor.or(ALL).optional(),
       limit: z.coerce.number().int().min(1).max(QUESTIONS_MAX).default(QUESTIONS_MAX),
       /** Id of the last question that the caller has: what comes after it. */
       cursor: QuestionId.optional(),

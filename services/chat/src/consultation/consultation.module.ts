@@ -9,11 +9,12 @@ import { ConsultationService } from './consultation.service.js';
 import { QuestionPreparationService } from './question-preparation.service.js';
 import { TurnChargeService } from './turn-charge.service.js';
 import { TurnLockService } from './turn-lock.service.js';
+import { WhomService } from './whom.service.js';
 
 @Module({
   imports: [ConversationsModule, ImagesModule, HealthProfileModule, DoctorsModule, ScreeningModule],
   controllers: [ConsultationController],
-  providers: [ConsultationService, QuestionPreparationService, TurnChargeService, TurnLockService],
+  providers: [ConsultationService, QuestionPreparationService, TurnChargeService, TurnLockService, WhomService],
   exports: [TurnLockService],
 })
 export class ConsultationModule {}

@@ -31,7 +31,7 @@ export function finishedTurn(
   extras: Extras,
   { userId }: Caller,
 ): FinishedTurn {
-  const { turnId, conversation, replaces, asked, picture, askedAt, input } = turn;
+  const { turnId, conversation, replaces, asked, picture, askedAt, input, profileId } = turn;
   const { id: sessionId, key } = conversation;
   const doctor = input.selectedDoctor;
   return {
@@ -39,6 +39,7 @@ export function finishedTurn(
     replaces,
     doctor,
     question: asked.question,
+    questionExtras: profileId === undefined ? null : { profileId },
     requestDigest: requestDigestOf(key, input),
     image: picture ? sealPicture(conversation, turnId, picture) : null,
     askedAt,

@@ -17,7 +17,6 @@ import { ConversationsStore, type Conversation } from '../conversations/conversa
 import { TurnsStore, type ReplacedTurn } from '../conversations/turns.store.js';
 import type { Turn } from '../doctors/doctor-model.js';
 import { DoctorsService, type Answerer } from '../doctors/doctors.service.js';
-import { HealthProfileStore } from '../health-profile/health-profile.store.js';
 import { ImageReader } from '../images/image-reader.js';
 import type { Picture } from '../images/picture.js';
 import { EngineService } from '../screening/engine.service.js';
@@ -26,6 +25,8 @@ import { checkInReply } from './check-in-reply.js';
 import { contextOfConversation } from './context.js';
 import { priceOf, repliesBefore, type PricedQuestion } from './pricing.rules.js';
 import { namedQuestion } from './turn.rules.js';
+import { messagesAbout, withNotes } from './whom.rules.js';
+import { WhomService } from './whom.service.js';
 
 const CONTEXT_MESSAGES = 200;
 const ENGINE: Answerer = { source: 'engine', limit: null };
@@ -41,6 +42,8 @@ export interface PreparedTurn {
   readonly conversation: Conversation;
   readonly replaces: ReplacedTurn | null;
   readonly history: Turn['history'];
+  /** Of whom it is about; undefined where nobody has chosen. */
+  readonly profileId: string | null | undefined;
   readonly redFlags: readonly RedFlag[];
   readonly answerer: Answerer;
   readonly priced: PricedQuestion;
@@ -52,49 +55,40 @@ export class QuestionPreparationService {
     private readonly conversations: ConversationsService,
     private readonly store: ConversationsStore,
     private readonly turns: TurnsStore,
-    private readonly profiles: HealthProfileStore,
+    private readonly whom: WhomService,
     private readonly images: ImageReader,
     private readonly doctors: DoctorsService,
     private readonly engine: EngineService,
   ) {}
 
-  /** @throws AppError SESSION_NOT_YOURS, IMAGE_REFUSED, IMAGE_TOO_LARGE, QUESTION_NOT_LAST; nothing has been held by then */
+  /** @throws AppError SESSION_NOT_YOURS, PROFILE_NOT_FOUND, IMAGE_REFUSED, IMAGE_TOO_LARGE, QUESTION_NOT_LAST; nothing has been held by then */
   async prepare(turnId: string, question: string, input: ChatQuestion, context: CallContext): Promise<PreparedTurn> {
     const { caller } = context;
     const askedAt = new Date();
-    const [conversation, person] = await Promise.all([
-      this.conversationOf(question, input, caller),
-      this.profiles.personOf(caller),
-    ]);
+    const conversation = await this.conversationOf(question, input, caller);
     const picture = input.imageData ? await this.images.read(input.imageData) : undefined;
     const replaces = await this.replacedBy(input, conversation, caller);
     const messages = conversation.fresh
       ? []
       : await this.store.messagesOf(conversation, CONTEXT_MESSAGES, replaces?.messageId);
-    const history = contextOfConversation(messages);
+    const { profileId, ...whom } = await this.whom.of(input, messages, caller, replaces);
+    const about = messagesAbout(profileId, messages, caller.userId);
     const { asked, redFlags } = await this.engine.call('read', {
       question,
-      history: messages.filter(({ role }) => role === 'user').map(({ content }) => content),
-      replies: answersIn([...history, { role: 'user', text: question }]),
-      person,
+      history: about.filter(({ role }) => role === 'user').map(({ content }) => content),
+      replies: answersIn([...contextOfConversation(about), { role: 'user', text: question }]),
+      whom,
       country: caller.country,
-      lastAsked: questionBefore(messages),
-      askedBefore: messages.flatMap(questionOfEngine),
+      lastAsked: questionBefore(about),
+      askedBefore: about.flatMap(questionOfEngine),
     });
     const checkIn =
       picture || replaces ? undefined : checkInReply(wordsOf(input), messages, conversation.createdAt, askedAt);
     const answerer = checkIn ? ENGINE : await this.doctors.answererOf(input.selectedDoctor, caller);
-    const priced = pricedQuestion({ input, caller, messages, asked, redFlags, answerer, checkIn });
+    const priced = pricedQuestion({ input, caller, messages: about, asked, redFlags, answerer, checkIn });
+    const history = contextOfConversation(withNotes(messages, caller.userId));
     return {
-      turnId,
-      input,
-      asked,
-      askedAt,
-      picture,
-      checkIn,
-      conversation,
-      replaces,
-      history,
+      ...{ turnId, input, asked, askedAt, picture, checkIn, conversation, replaces, history, profileId },
       redFlags,
       answerer,
       priced,

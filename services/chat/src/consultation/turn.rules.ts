@@ -30,13 +30,15 @@ export function namedQuestion(name: string, caller: Caller): string[] {
 }
 
 /**
- * A keyed hash of what makes a question: its words, its picture, the doctor, and the question that it replaces.
+ * A keyed hash of what makes a question: its words, its picture, the doctor, the question that it replaces, and whom it is
+ * about where that was said.
  * @param key the data key of the conversation, so that the hash tells nothing to whoever reads the database
  */
 export function requestDigestOf(key: Buffer, input: ChatQuestion): Buffer {
-  const { message, imageData, selectedDoctor, replaces } = input;
+  const { message, imageData, selectedDoctor, replaces, profileId } = input;
   const picture = imageData ? createHash('sha256').update(imageData).digest('hex') : null;
-  const body = JSON.stringify([message?.trim() ?? '', picture, selectedDoctor, replaces ?? null]);
+  const whom = profileId === undefined ? [] : [profileId];
+  const body = JSON.stringify([message?.trim() ?? '', picture, selectedDoctor, replaces ?? null, ...whom]);
   return createHmac('sha256', key).update(`request|${body}`).digest();
 }
 

@@ -1,5 +1,5 @@
 // What this service holds about a person: handed out in parts, erased with the account, forgotten when it is too old.
-import type { conversationData, EventBody, Output } from '@medconsult/common';
+import { type conversationData, type EventBody, HealthProfile, type Output } from '@medconsult/common';
 import { CONFIG, LOGGER, noteErased, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -41,18 +41,25 @@ export class ConversationDataService {
   async part(userId: string, after: string | undefined): Promise<Part> {
     const [last, lastMessage] = (after ?? '').split('.');
     const ids = await this.idsFrom(userId, last, lastMessage !== undefined);
-    const healthProfile = after === undefined ? await this.profiles.find(userId) : null;
+    const told = after === undefined ? await this.toldBy(userId) : { healthProfile: null };
     const conversations: Part['conversations'] = [];
     let characters = 0;
     for (const id of ids) {
       const from = id === last ? lastMessage : undefined;
       const { part, next } = await this.conversations.part(id, from, { requestId: 'my-data', userId });
       conversations.push(part);
-      if (next) return { healthProfile, conversations, next: `${id}.${next}` };
+      if (next) return { ...told, conversations, next: `${id}.${next}` };
       characters += charactersOf(part.messages);
-      if (characters >= CHARACTERS_A_PART && id !== ids.at(-1)) return { healthProfile, conversations, next: id };
+      if (characters >= CHARACTERS_A_PART && id !== ids.at(-1)) return { ...told, conversations, next: id };
     }
-    return { healthProfile, conversations, next: ids.length < CONVERSATIONS_A_PART ? null : (ids.at(-1) ?? null) };
+    return { ...told, conversations, next: ids.length < CONVERSATIONS_A_PART ? null : (ids.at(-1) ?? null) };
+  }
+
+  /** The profiles; the own one also as the release before knows it. */
+  private async toldBy(userId: string): Promise<Pick<Part, 'healthProfile' | 'profiles'>> {
+    const profiles = await this.profiles.listOf(userId);
+    const own = profiles.find(({ id }) => id === userId);
+    return { healthProfile: own ? HealthProfile.parse(own) : null, profiles };
   }
 
   /** The ids of the next conversations; with a message the last one, which was begun, comes first. */
@@ -70,7 +77,9 @@ export class ConversationDataService {
       [userId],
     );
     await tellChanged(manager, idsOf(gone));
-    await manager.query('DELETE FROM health_profiles WHERE user_id = $1', [userId]);
+    for (const table of ['health_profiles', 'relative_profiles']) {
+      await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+    }
   }
 
   @OnJob('chat.forget-old')

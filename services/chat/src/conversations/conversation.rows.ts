@@ -14,6 +14,11 @@ export interface Extras {
   readonly checkIn?: CheckInStep;
 }
 
+/** What is kept with a question: whom it is about, null for somebody without a profile. */
+export interface QuestionExtras {
+  readonly profileId: string | null;
+}
+
 /** A message with all that is kept with an answer. */
 export type StoredMessage = Message & Pick<Extras, 'checkIn'>;
 
@@ -56,7 +61,7 @@ export const titlePlaceOf = (conversationId: string): string => `conversations.t
 export function messageOf({ id, key }: Opened, row: MessageRow): StoredMessage {
   const open = (part: string, sealed: Buffer): string =>
     unsealText(key, sealed, placeOf(part, id, row.turn_id, row.role));
-  const extras = row.extras ? (JSON.parse(open('extras', row.extras)) as Extras) : {};
+  const extras = row.extras ? (JSON.parse(open('extras', row.extras)) as Extras | QuestionExtras) : {};
   return { ...plainParts(row), content: open('content', row.content), ...extras };
 }
 

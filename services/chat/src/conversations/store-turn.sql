@@ -20,7 +20,7 @@ WITH inserted_conversation AS (
 INSERT INTO messages
   (conversation_id, turn_id, role, content, extras, request_digest, model, prompt_version, has_image, created_at)
 VALUES
-  (:conversationId, :turnId::uuid, 'user', :question::bytea, NULL, :requestDigest::bytea, NULL, NULL,
+  (:conversationId, :turnId::uuid, 'user', :question::bytea, :questionExtras::bytea, :requestDigest::bytea, NULL, NULL,
     :image::bytea IS NOT NULL, :askedAt::timestamptz),
   (:conversationId, :turnId::uuid, :doctor, :answer::bytea, :extras::bytea, NULL, :model, :promptVersion,
     false, clock_timestamp())

@@ -9,6 +9,7 @@ import {
   titlePlaceOf,
   type Extras,
   type MessageRow,
+  type QuestionExtras,
   type StoredMessage,
 } from './conversation.rows.js';
 import { titleOf } from './conversation.rules.js';
@@ -21,6 +22,8 @@ export interface ReplacedTurn {
   readonly messageId: string;
   /** The conversation was titled with it. */
   readonly gaveTitle: boolean;
+  /** Whom it was about. */
+  readonly profileId?: string | null | undefined;
 }
 
 /** A picture of a question, sealed with the conversation's key. */
@@ -41,6 +44,8 @@ export interface FinishedTurn {
   readonly replaces: ReplacedTurn | null;
   readonly doctor: Doctor;
   readonly question: string;
+  /** Whom it is about, where that was chosen. */
+  readonly questionExtras: QuestionExtras | null;
   /** Of all that was sent; it tells whether the same key comes with the same question. */
   readonly requestDigest: Buffer;
   readonly image: SealedImage | null;
@@ -73,8 +78,9 @@ export class TurnsStore {
       [conversation.id],
     );
     if (!row || !(names.includes(row.id) || names.includes(row.turn_id))) return null;
-    const gaveTitle = row.first && conversation.title === titleOf(messageOf(conversation, row).content);
-    return { turnId: row.turn_id, messageId: row.id, gaveTitle };
+    const { content, profileId } = messageOf(conversation, row);
+    const gaveTitle = row.first && conversation.title === titleOf(content);
+    return { turnId: row.turn_id, messageId: row.id, gaveTitle, profileId };
   }
 
   /** Whether a turn was answered, and its answer was replaced or deleted since. */
@@ -108,6 +114,7 @@ export class TurnsStore {
       ...{ turnId, doctor, requestDigest, askedAt, model, promptVersion },
       ...originColumns(fresh),
       question: sealed('content', 'user', turn.question),
+      questionExtras: turn.questionExtras && sealed('extras', 'user', JSON.stringify(turn.questionExtras)),
       answer: sealed('content', doctor, turn.answer),
       extras: sealed('extras', doctor, JSON.stringify(turn.extras)),
       ...imageColumns(image),

@@ -1,29 +1,36 @@
-import type { HealthProfile } from '@medconsult/common';
-import { HealthProfile as Schema } from '@medconsult/common';
+import { HealthProfile } from '@medconsult/common';
 import { systemText } from '../doctors/doctor-prompt.js';
-import { personOf } from './person.rules.js';
+import { knownOf, personOf } from './person.rules.js';
 
 const TODAY = new Date('2026-11-21');
-const profile = (values: Partial<HealthProfile>): HealthProfile => ({ ...Schema.parse({}), ...values });
+const me = (values: Partial<HealthProfile>) => ({ ...HealthProfile.parse(values), relation: 'self' as const });
 
-describe('what a health profile says', () => {
-  it('is age, sex and circumstances to the engine', () => {
-    const { known } = personOf(
-      profile({ birthYear: 1986, sex: 'female', pregnant: true, medicines: ['Eliquis'] }),
-      TODAY,
+describe('the person of a question', () => {
+  it('is age, sex and circumstances to the engine, words to a model', () => {
+    const profile = me({ birthYear: 1986, sex: 'female', pregnant: true, medicines: ['Eliquis'] });
+    const person = personOf({ profile, isNew: false }, ['headache'], TODAY);
+    expect(person?.known).toMatchObject({ age: 40, sex: 'female' });
+    expect(person?.words).toContain('Medicines: Eliquis');
+    const ids = knownOf({ person, replies: [{ findingId: 'fever', value: 'no' }] }).answers.map(
+      ({ findingId }) => findingId,
     );
-    expect(known).toMatchObject({ age: 40, sex: 'female' });
-    expect(known.answers.map(({ findingId }) => findingId)).toEqual(
-      expect.arrayContaining(['pregnant', 'blood-thinner']),
-    );
+    expect(ids).toEqual(expect.arrayContaining(['pregnant', 'blood-thinner', 'fever']));
   });
 
-  it('is only what was told, in words, to a model', () => {
-    const told = { sex: 'male' as const, conditions: ['asthma', 'gout'], allergies: ['penicillin'] };
-    expect(personOf(profile(told), TODAY).words).toBe(
-      'Sex: male\nKnown conditions: asthma; gout\nAllergies: penicillin',
+  it('is not the one of the profile where the words tell of somebody else', () => {
+    const profile = me({ birthYear: 1986, sex: 'female', pregnant: true });
+    expect(personOf({ profile, isNew: false }, ['my 3 year old has a fever'], TODAY)).toBeUndefined();
+  });
+
+  it('tells a model that the conversation goes over to somebody else, with and without a profile', () => {
+    expect(personOf({ profile: null, isNew: true }, ['a fever'], TODAY)).toEqual({
+      words: expect.stringContaining('about another person') as string,
+    });
+    const profile = { ...me({ sex: 'male' }), relation: 'father' as const };
+    expect(personOf({ profile, isNew: true }, ['a fever'], TODAY)?.words).toMatch(
+      /another person.*\n.*father[^]*Sex: male/,
     );
-    expect(personOf(profile({}), TODAY).words).toBe('');
+    expect(personOf({ profile: null, isNew: false }, ['a fever'], TODAY)).toBeUndefined();
   });
 
   it('stands behind the prompt as information, and not at all without a profile', () => {

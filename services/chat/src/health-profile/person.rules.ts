@@ -1,41 +1,41 @@
 // What a health profile says: to the clinical engine, and in words to a model.
-import { circumstancesIn, type Answer, type HealthPerson } from '@medconsult/clinical';
-import type { HealthProfile } from '@medconsult/common';
+import { type HealthProfileTold, isAbout, knownOfProfile, type Answer, wordsOfProfile } from '@medconsult/clinical';
+import type { KnownPerson } from '@medconsult/clinical';
 
 export interface Person {
-  /** For the engine; lasting circumstances count like answers already given. */
-  readonly known: {
-    readonly age?: number;
-    readonly sex?: 'female' | 'male';
-    readonly answers: readonly Answer[];
-    readonly profile: Omit<HealthPerson, 'age' | 'sex'>;
-  };
+  /** For the engine; absent where nothing is known of the person. */
+  readonly known?: KnownPerson;
   /** For a model; empty when there is nothing to say. */
   readonly words: string;
 }
 
-export function personOf(profile: HealthProfile, today: Date): Person {
-  const { birthYear, sex, pregnant, conditions, medicines, allergies } = profile;
-  const age = birthYear === null ? undefined : today.getUTCFullYear() - birthYear;
-  const answers = circumstancesIn([...(pregnant ? ['pregnant'] : []), ...conditions, ...medicines]);
-  const told = { pregnant: pregnant ?? undefined, conditions, medicines, allergies };
-  return { known: { age, sex: sex ?? undefined, answers, profile: told }, words: wordsOf(profile, age) };
+/** Whom a question is about. */
+export interface Whom {
+  /** What was told of the person; null for somebody without a profile. */
+  readonly profile: HealthProfileTold | null;
+  /** The questions before it were about somebody else. */
+  readonly isNew: boolean;
+}
+
+const ANOTHER =
+  'The next question is about another person than the conversation before it: nothing of that is true here.';
+
+/**
+ * The person of a question as doctors and engine may know them. Words win: where they tell of somebody else, nothing of
+ * the profile is used.
+ * @param texts what was written about this person, oldest first, the question last
+ */
+export function personOf({ profile, isNew }: Whom, texts: readonly string[], today: Date): Person | undefined {
+  const told = profile && isAbout(texts, profile, today) ? profile : null;
+  const words = [...(isNew ? [ANOTHER] : []), ...(told ? [wordsOfProfile(told, today)] : [])]
+    .filter(Boolean)
+    .join('\n');
+  if (!told) return words ? { words } : undefined;
+  return { known: knownOfProfile(told, today), words };
 }
 
 /** All that the engine knows besides the words: the profile, and what was answered to its questions. */
 export const knownOf = ({ person, replies = [] }: { person?: Person; replies?: readonly Answer[] }) => ({
   ...person?.known,
-  answers: [...(person?.known.answers ?? []), ...replies],
+  answers: [...(person?.known?.answers ?? []), ...replies],
 });
-
-function wordsOf({ sex, pregnant, conditions, medicines, allergies }: HealthProfile, age: number | undefined): string {
-  const facts: [label: string, value: string][] = [
-    ['Age', age === undefined ? '' : `about ${age}`],
-    ['Sex', sex ?? ''],
-    ['Pregnant', pregnant ? 'yes' : ''],
-    ['Known conditions', conditions.join('; ')],
-    ['Medicines', medicines.join('; ')],
-    ['Allergies', allergies.join('; ')],
-  ];
-  return facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n');
-}

@@ -52,6 +52,10 @@ describe('the list', () => {
     },
   );
 
+  it('is whole with the filter "all"', async () => {
+    expect(await idsOf({ category: 'all', doctor: 'all' })).toEqual(await idsOf({}));
+  });
+
   it.each(['julia', 'alex'] as const)('QA-016 can be narrowed to the answers of %s', async (doctor) => {
     const listed = await list({ doctor });
     expect(new Set(listed.map(({ doctorType }) => doctorType))).toEqual(new Set([doctor]));

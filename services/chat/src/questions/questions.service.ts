@@ -23,8 +23,8 @@ export class QuestionsService {
     const words = search === '' ? undefined : prefixQueryOf(search);
     if (words === null) return [];
     const query = this.rows.createQueryBuilder('q').limit(limit);
-    if (category) query.andWhere('q.category = :category', { category });
-    if (doctor) query.andWhere('q.doctorType = :doctor', { doctor });
+    if (category && category !== 'all') query.andWhere('q.category = :category', { category });
+    if (doctor && doctor !== 'all') query.andWhere('q.doctorType = :doctor', { doctor });
     if (words) query.andWhere(`q.search @@ ${WANTED}`).setParameter('words', words);
     sort(query, words ? `ts_rank(q.search, ${WANTED})` : null, cursor);
     return (await query.getMany()).map(toQuestion);

@@ -1,6 +1,7 @@
 // What the engine does for a turn. It takes the processor for up to a second with the longest texts, so it runs on a thread.
 import { briefOf, checkInAnswer, composeAnswer } from '@medconsult/clinical';
 import type { RedFlag } from '@medconsult/common';
+import { personOf, type Whom } from '../health-profile/person.rules.js';
 import {
   assessQuestion,
   assessTurn,
@@ -12,9 +13,15 @@ import {
 /** Of all that somebody said the newest so many letters are read: several pages, and twenty times an ordinary conversation. */
 const MOST_LETTERS = 12_000;
 
+interface Asked extends Omit<QuestionInContext, 'person'> {
+  readonly whom?: Whom;
+}
+
 /** What the engine makes of a question, and what the screen raises. */
-function read(asked: QuestionInContext): { asked: AssessedQuestion; redFlags: RedFlag[] } {
-  const bounded = { ...asked, history: newestOf(asked) };
+function read({ whom, ...asked }: Asked): { asked: AssessedQuestion; redFlags: RedFlag[] } {
+  const history = newestOf(asked);
+  const person = whom && personOf(whom, [...history, asked.question], new Date());
+  const bounded = { ...asked, history, person };
   return { asked: assessQuestion(bounded), redFlags: screenQuestion(bounded) };
 }
 

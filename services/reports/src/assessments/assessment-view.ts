@@ -1,14 +1,23 @@
 // What the owner sees of an assessment.
 import {
   MAX_QUESTIONS,
+  type AboutWhom,
   type AssessmentQuestion,
   type AssessmentView,
   type ConversationSummary,
   type Generation,
 } from '@medconsult/common';
-import { answeredCount, canGenerate, isOpen, pendingStep, type Question, statusOf } from './assessment.rules.js';
+import {
+  answeredCount,
+  type AssessmentState,
+  canGenerate,
+  isOpen,
+  pendingStep,
+  type Question,
+  statusOf,
+} from './assessment.rules.js';
 import type { GenerationStand, StoredAssessment } from './assessments.store.js';
-import { answeredSteps } from './engine-view.js';
+import { answeredSteps, profileOf } from './engine-view.js';
 import type { Safety } from './safety.js';
 import { messagesOf } from './wording.js';
 
@@ -33,7 +42,14 @@ export function viewOf(assessment: StoredAssessment, safety: Safety): Assessment
     canCorrect: isOpen(standing) && answered > 0,
     generation: generationView(generation),
     ...safety,
+    about: aboutOf(state),
   };
+}
+
+/** Whom it is about, for whoever reads it. */
+export function aboutOf(state: AssessmentState): AboutWhom | null {
+  const profile = profileOf(state);
+  return profile && { name: profile.name, relation: profile.relation };
 }
 
 function questionView({ number, text, why, kind, source }: Question): AssessmentQuestion {

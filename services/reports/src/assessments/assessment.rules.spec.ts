@@ -35,7 +35,7 @@ function codeOf(work: () => unknown): string | undefined {
   }
   return undefined;
 }
-const start = (): AssessmentState => begin({ age: null, sex: null }, question(1, 'opening'), AT);
+const start = (): AssessmentState => begin({ person: { age: null, sex: null } }, question(1, 'opening'), AT);
 
 function answerNext(state: AssessmentState, number: number, text = 'x'): AssessmentState {
   const told = give(state, number, given(text));

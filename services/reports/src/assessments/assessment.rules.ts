@@ -1,6 +1,14 @@
 // The assessment as a pure state machine: questions are answered in order, one at a time; an earlier answer may be
 // replaced; ten answers complete it. Nothing else changes it.
-import { AnswerSource, AppError, Chip, MAX_QUESTIONS, REPORT_FROM, type ReportStatus } from '@medconsult/common';
+import {
+  AnswerSource,
+  AppError,
+  Chip,
+  MAX_QUESTIONS,
+  Profile,
+  REPORT_FROM,
+  type ReportStatus,
+} from '@medconsult/common';
 import { z } from 'zod';
 
 export const Question = z.object({
@@ -26,6 +34,8 @@ export type Given = z.infer<typeof Given>;
 export const AssessmentState = z.object({
   locale: z.enum(['en', 'he', 'ru']),
   person: z.object({ age: z.number().nullable(), sex: z.enum(['male', 'female']).nullable() }),
+  /** The profile of whom it is about, as it was at the beginning. */
+  profile: Profile.nullable().default(null),
   steps: z
     .array(
       z.object({
@@ -52,8 +62,17 @@ export interface Following {
   readonly at: string;
 }
 
-export function begin(person: AssessmentState['person'], question: Question, at: string): AssessmentState {
-  return { locale: 'en', person, steps: [{ question, askedAt: at, lead: '', answer: null }], closing: null, notes: [] };
+export type Begun = Pick<AssessmentState, 'person'> & Partial<Pick<AssessmentState, 'profile'>>;
+
+export function begin({ person, profile = null }: Begun, question: Question, at: string): AssessmentState {
+  return {
+    locale: 'en',
+    person,
+    profile,
+    steps: [{ question, askedAt: at, lead: '', answer: null }],
+    closing: null,
+    notes: [],
+  };
 }
 
 export function answeredCount({ steps }: AssessmentState): number {

@@ -22,8 +22,8 @@ export class AssessmentsController implements Serves<typeof assessments> {
     private readonly engine: EngineService,
   ) {}
 
-  async start({ age, sex }: Input<Ops['start']>, context: CallContext): Promise<Output<Ops['start']>> {
-    const assessment = await this.service.start({ age: age ?? null, sex: sex ?? null }, context);
+  async start({ age, sex, profileId }: Input<Ops['start']>, context: CallContext): Promise<Output<Ops['start']>> {
+    const assessment = await this.service.start({ age: age ?? null, sex: sex ?? null }, profileId ?? null, context);
     return { sessionId: assessment.id, assessment: await this.viewOf(assessment) };
   }
 

@@ -5,6 +5,7 @@ import {
   AppError,
   CHANGED_MAX,
   FIRST_ASSESSMENT_QUESTION,
+  healthProfile,
   REPORT_FROM,
   wallet,
   type CallContext,
@@ -12,6 +13,7 @@ import {
   type Chip,
   type EventBody,
   type Message,
+  type Profile,
 } from '@medconsult/common';
 import { Bus, noteErased, OnEvent, publishEvent } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -59,17 +61,22 @@ export class AssessmentsService {
     private readonly engine: EngineService,
   ) {}
 
-  /** @throws AppError INSUFFICIENT_DIAMONDS; nothing is taken */
-  async start(person: AssessmentState['person'], { caller, deadline }: CallContext): Promise<StoredAssessment> {
+  /** @throws AppError INSUFFICIENT_DIAMONDS, PROFILE_NOT_FOUND; nothing is taken */
+  async start(
+    person: AssessmentState['person'],
+    profileId: string | null,
+    { caller, deadline }: CallContext,
+  ): Promise<StoredAssessment> {
     const { userId } = caller;
     if (!userId) throw new AppError('NOT_SIGNED_IN');
+    const profile = profileId === null ? null : await this.profileOf(profileId, caller, deadline);
     const [{ assessmentNeedsDiamonds: needed }, { diamonds: available }] = await Promise.all([
       this.bus.call(wallet, 'priceList', {}, { caller, deadline }),
       this.bus.call(accounts, 'currentUser', {}, { caller, deadline }),
     ]);
     if (available < needed) throw new AppError('INSUFFICIENT_DIAMONDS', { needed, available });
     const at = new Date().toISOString();
-    const unasked = begin(person, FIRST_QUESTION, at);
+    const unasked = begin({ person, profile }, FIRST_QUESTION, at);
     return this.own(await this.store.create({ ...caller, userId }, unasked), caller);
   }
 
@@ -145,6 +152,16 @@ export class AssessmentsService {
     const ids = gone.map(({ id }) => id);
     for (let from = 0; from < ids.length; from += CHANGED_MAX) {
       await publishEvent(manager, 'reports.session.changed', { sessionIds: ids.slice(from, from + CHANGED_MAX) });
+    }
+  }
+
+  /** Whoever has told nothing of themselves yet may begin all the same. */
+  private async profileOf(id: string, caller: Caller, deadline: number): Promise<Profile | null> {
+    try {
+      return await this.bus.call(healthProfile, 'find', { id }, { caller, deadline });
+    } catch (error) {
+      if (id === caller.userId && error instanceof AppError && error.code === 'PROFILE_NOT_FOUND') return null;
+      throw error;
     }
   }
 

@@ -1,5 +1,15 @@
 // The assessment as the clinical engine reads it, and the engine's choice of the next question.
-import { assess, localeOf, nextMustAsk, type Answer, type AssessInput } from '@medconsult/clinical';
+import {
+  assess,
+  isAbout,
+  knownOfProfile,
+  localeOf,
+  nextMustAsk,
+  wordsOfProfile,
+  type Answer,
+  type AssessInput,
+} from '@medconsult/clinical';
+import type { Profile } from '@medconsult/common';
 import { personTold } from './answer-reading.js';
 import { type AssessmentState, type Question, type Step } from './assessment.rules.js';
 import { PLAN, type FixedQuestion } from './question-plan.js';
@@ -20,10 +30,33 @@ export function complaintOf(state: AssessmentState): string {
   return first ? wordsOf(first) : '';
 }
 
+/** The profile, where what the person opened with does not tell of somebody else. */
+export function profileOf(state: AssessmentState): Profile | null {
+  const { profile } = state;
+  return profile && isAbout([complaintOf(state)], profile, begunAt(state)) ? profile : null;
+}
+
+/** What was told beforehand, for a model; empty when there is nothing. */
+export function backgroundOf(state: AssessmentState): string {
+  const profile = profileOf(state);
+  return profile ? wordsOfProfile(profile, begunAt(state)) : '';
+}
+
+const knownIn = (state: AssessmentState) => {
+  const profile = profileOf(state);
+  return profile && knownOfProfile(profile, begunAt(state));
+};
+
+const begunAt = ({ steps }: AssessmentState): Date => new Date(steps[0]?.askedAt ?? 0);
+
 export function personOf(state: AssessmentState): AssessmentState['person'] {
   const step = answeredSteps(state).find(({ question }) => question.id === 'person');
   const told = step ? personTold(wordsOf(step)) : {};
-  return { age: told.age ?? state.person.age, sex: told.sex ?? state.person.sex };
+  const known = knownIn(state);
+  return {
+    age: told.age ?? known?.age ?? state.person.age,
+    sex: told.sex ?? known?.sex ?? state.person.sex,
+  };
 }
 
 /** The language that the person writes. */
@@ -35,11 +68,13 @@ export function assessInputOf(state: AssessmentState): AssessInput {
   const { age, sex } = personOf(state);
   const answered = answeredSteps(state);
   const ofFinding = answered.filter(({ question }) => question.kind === 'finding');
+  const known = knownIn(state);
   const told = answered.slice(1).filter(({ question }) => question.kind === 'fixed' && question.id !== 'person');
   return {
     text: complaintOf(state),
     history: [...told.map(wordsOf), ...state.notes.map(({ text }) => text)].filter(Boolean),
-    answers: ofFinding.map(asAnswer),
+    answers: [...(known?.answers ?? []), ...ofFinding.map(asAnswer)],
+    ...(known && { profile: known.profile }),
     locale: languageOf(state),
     ...(age === null ? {} : { age }),
     ...(sex === null ? {} : { sex }),

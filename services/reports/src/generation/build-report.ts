@@ -2,6 +2,7 @@
 // has passed the schema.
 import { composeAnswer, guard, reportFigures, type ReportFigures } from '@medconsult/clinical';
 import { Report, type Triage } from '@medconsult/common';
+import { aboutOf } from '../assessments/assessment-view.js';
 import type { StoredAssessment } from '../assessments/assessments.store.js';
 import { answeredSteps, assessInputOf, complaintOf, languageOf, personOf } from '../assessments/engine-view.js';
 import { cardsOf } from '../assessments/safety.js';
@@ -55,6 +56,7 @@ export function buildReport(assessment: StoredAssessment, { figures }: Material,
     version: 1,
     locale,
     person: personOf(state),
+    about: aboutOf(state),
     complaint: complaintOf(state),
     primaryFinding,
     triage,

@@ -5,7 +5,7 @@ import { CONFIG, LOGGER, metrics, type Logger } from '@medconsult/common/server'
 import { Inject, Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import type { AssessmentState, Question } from '../assessments/assessment.rules.js';
-import { answeredSteps } from '../assessments/engine-view.js';
+import { answeredSteps, backgroundOf } from '../assessments/engine-view.js';
 import { answerText } from '../assessments/wording.js';
 import type { ReportsConfig } from '../config.js';
 import { OpenAiWriter, WriterFailure } from './openai-writer.js';
@@ -101,7 +101,9 @@ export class WritingService {
 }
 
 export function saidSoFar(state: AssessmentState): string {
-  return answeredSteps(state)
-    .map(({ question, answer }) => `${question.text}\n- ${answerText(answer, state.locale)}`)
-    .join('\n');
+  const background = backgroundOf(state);
+  const said = answeredSteps(state).map(
+    ({ question, answer }) => `${question.text}\n- ${answerText(answer, state.locale)}`,
+  );
+  return [...(background ? [`What was told about the patient beforehand:\n${background}\n`] : []), ...said].join('\n');
 }

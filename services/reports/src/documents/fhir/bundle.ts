@@ -1,5 +1,5 @@
 // A report as a FHIR R4 document: the person's answers, the causes as a differential, the probabilities as a
-// risk assessment, and the texts. The patient has no name in it: the product does not know one.
+// risk assessment, and the texts. The patient has the name that the profile gives, if one was chosen.
 import { createHash } from 'node:crypto';
 import type { Report } from '@medconsult/common';
 import type {
@@ -36,8 +36,9 @@ function urlOf(sessionId: string, part: string): string {
 
 const to = ({ url }: Entry): Reference => ({ reference: url });
 
-function patientOf({ sessionId, person: { sex } }: Report): Entry<Patient> {
-  return { url: urlOf(sessionId, 'patient'), resource: { resourceType: 'Patient', gender: sex ?? 'unknown' } };
+function patientOf({ sessionId, person: { sex }, about }: Report): Entry<Patient> {
+  const name = about?.name ? { name: [{ text: about.name }] } : {};
+  return { url: urlOf(sessionId, 'patient'), resource: { resourceType: 'Patient', gender: sex ?? 'unknown', ...name } };
 }
 
 function deviceOf({ sessionId, prose }: Report): Entry<Device> {

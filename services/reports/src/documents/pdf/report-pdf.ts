@@ -47,9 +47,21 @@ export async function drawReport(report: Report): Promise<Buffer> {
   return page.end(`MedConsult · ${report.sessionId} · AI-generated, for information only, not a diagnosis`);
 }
 
-const opening: Part = (page, { sessionId, generatedAt, person }) => {
+/** "Noa (child)"; the own profile may have no name. */
+function whomIn({ about }: Report): string | null {
+  if (!about) return null;
+  const { name, relation } = about;
+  return name && relation !== 'self' && relation !== 'other' ? `${name} (${relation})` : name || null;
+}
+
+const opening: Part = (page, report) => {
+  const { sessionId, generatedAt, person } = report;
   page.text('Your Medical Report', { size: 22, bold: true, color: ACCENT, gap: 6 });
-  const who = [person.age === null ? null : `age ${Math.round(person.age * 10) / 10}`, person.sex].filter(Boolean);
+  const who = [
+    whomIn(report),
+    person.age === null ? null : `age ${Math.round(person.age * 10) / 10}`,
+    person.sex,
+  ].filter(Boolean);
   page.text(`Report ID ${sessionId} · generated ${generatedAt.slice(0, 16).replace('T', ' ')} UTC`, { color: QUIET });
   if (who.length > 0) page.text(`For a person: ${who.join(', ')}`, { color: QUIET });
 };

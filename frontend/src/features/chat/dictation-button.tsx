@@ -1,0 +1,19 @@
+import { t } from '../../i18n/chat.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { useDictation } from './use-dictation.js';
+import type { VoiceProps } from './voice-button.js';
+
+/** Begins and ends listening; loaded only where the browser can listen. */
+export function DictationButton({ language, disabled, onWords }: VoiceProps) {
+  const { isListening, start, stop } = useDictation(language, onWords);
+  return (
+    <IconButton
+      icon={isListening ? 'stop' : 'microphone'}
+      color={isListening ? 'error' : 'default'}
+      label={t(isListening ? 'chat.voice.stop' : 'chat.voice', {}, language)}
+      aria-pressed={isListening}
+      disabled={disabled}
+      onClick={isListening ? stop : start}
+    />
+  );
+}
