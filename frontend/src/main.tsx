@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const [cache] = await Promise.all([styleCacheOf(language), loadTexts(language)]);
   // Without the code of the page React would replace what is there by a skeleton.
   const path = pathWithoutLanguage(address.split('?')[0] ?? address);
-  const pageCode = prerendered && routeAt(path)?.page.preload(new URLSearchParams(location.search));
+  const pageCode = prerendered && routeAt(path)?.page.preload(new URLSearchParams(location.search), path);
   await idle();
   appTheme();
   const product = (

@@ -3,7 +3,7 @@
 import { expect } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { overlaid } from './localized.js';
+import { overlaid } from './overlaid.js';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const FILES = [

@@ -12,7 +12,7 @@ import { ROUTES } from '../app/routes.js';
 import { createStore } from '../app/store.js';
 import { isPrerenderedFor, shownAddress } from '../app/prerendered-page.js';
 import { languageOfPath, pathIn, prefixOf } from '../i18n/address.js';
-import { directionOf, showLanguage, type Translation } from '../i18n/language.js';
+import { directionOf, showLanguage, TRANSLATIONS } from '../i18n/language.js';
 import { loadTexts } from '../i18n/load.js';
 import { aVisit } from '../testing/app.js';
 import { aUser } from '../testing/builders.js';
@@ -77,16 +77,17 @@ describe('prerendered pages', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('are all routes with a head, and the page for unknown addresses', () => {
+  it('are all routes with a head, and the page for unknown addresses', async () => {
     const marked = ROUTES.flatMap(({ path }) => (path !== '*' && heads()[path] ? [path as string] : []));
-    const addresses = (): string[] => [...marked, ...details().map(({ path, search }) => path + search)];
-    const english = [...addresses(), '*'];
-    showLanguage('he');
-    const others = ['he', 'ru'].flatMap((language) =>
-      [...addresses(), '/*'].map((path) => pathIn(language as Translation, path)),
-    );
+    const expected: string[] = [];
+    for (const language of TRANSLATIONS) {
+      showLanguage(language);
+      const parts = (await details()).map(({ path, suffix }) => path + suffix);
+      const unknown = language === 'en' ? '*' : '/*';
+      expected.push(...[...marked, ...parts, unknown].map((path) => pathIn(language, path)));
+    }
     showLanguage('en');
-    expect(files.map(({ path }) => path).sort()).toEqual([...english, ...others].sort());
+    expect(files.map(({ path }) => path).sort()).toEqual(expected.sort());
     expect(marked).toEqual(expect.arrayContaining(['/', '/about', '/faq', '/contact', '/terms', '/sitemap']));
   });
 

@@ -14,7 +14,8 @@ export type OpenDialog =
   | { readonly name: 'health-profile' }
   | { readonly name: 'reports' }
   | { readonly name: 'report'; readonly sessionId: string }
-  | { readonly name: 'sample-report' };
+  | { readonly name: 'sample-report' }
+  | { readonly name: 'search' };
 
 /** What each dialog gets: how it was opened, and how to close it. */
 export interface DialogProps {

@@ -1,12 +1,11 @@
 // A legal text: its sections are listed beside it and can be linked to. The Markdown becomes elements, never HTML.
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { legal } from '../../content/legal.js';
-import { t } from '../../i18n/index.js';
-import { languageOfText, shownLanguage } from '../../i18n/language.js';
-import { InEnglish } from '../../ui/in-english.js';
+import { t } from '../../i18n/reading.js';
+import { InLanguageOf } from '../../ui/in-english.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
@@ -64,11 +63,6 @@ const Updated = styled('p')(({ theme }) => ({
   fontSize: SIZES.xs,
   color: theme.vars.palette.text.secondary,
 }));
-
-/** A text that has no translation yet stands in English. */
-function InLanguageOf({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  return languageOfText(text) === shownLanguage() ? children : <InEnglish>{children}</InEnglish>;
-}
 
 interface Props {
   readonly id: 'privacy' | 'terms' | 'medical-disclaimer';

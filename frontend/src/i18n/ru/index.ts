@@ -4,13 +4,14 @@ import accuracy from './accuracy.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
-import engine from './engine.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
+import reading from './reading.json' with { type: 'json' };
 import report from './report.json' with { type: 'json' };
+import search from './search.json' with { type: 'json' };
 import start from './start.json' with { type: 'json' };
 import tools from './tools.json' with { type: 'json' };
 
@@ -20,13 +21,14 @@ export const texts = {
   ...auth,
   ...chat,
   ...conversation,
-  ...engine,
   ...errors,
   ...history,
   ...home,
   ...payments,
   ...questions,
+  ...reading,
   ...report,
+  ...search,
   ...start,
   ...tools,
 };

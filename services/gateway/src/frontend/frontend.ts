@@ -78,7 +78,7 @@ export async function mountFrontend(
     const [asked = '/', query] = request.url.split('?');
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
     const place = placeOf(path);
-    if (!isPage(place)) return send(request, reply.status(404), pages.unknown(place.language));
+    if (!isPage(place) && !pages.isPublic(path)) return send(request, reply.status(404), pages.unknown(place.language));
     // A reply that sets a device cookie must not be cached for others.
     const cache = callers.meet(request, reply) ? 'private, no-cache' : 'no-cache';
     const show = (page: Page) => send(request, reply, page, cache);
