@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { legal } from '../../content/legal.js';
+import { shownLanguage } from '../../i18n/language.js';
 import { t } from '../../i18n/reading.js';
-import { InLanguageOf } from '../../ui/in-english.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
@@ -80,29 +80,28 @@ export function LegalPage({ id, body }: Props) {
         <Updated>
           {t('legal.updated')} <time dateTime={page.updated}>{longDate(page.updated)}</time>
         </Updated>
+        {shownLanguage() !== 'en' && <Updated>{t('legal.translation')}</Updated>}
       </PageHead>
-      <InLanguageOf text={body}>
-        <Columns>
-          <Contents aria-labelledby="contents">
-            <h2 id="contents">{t('onThisPage.label')}</h2>
-            <ol>
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <Link to={`#${section.id}`}>{section.heading}</Link>
-                </li>
-              ))}
-            </ol>
-          </Contents>
-          <Text>
+      <Columns>
+        <Contents aria-labelledby="contents">
+          <h2 id="contents">{t('onThisPage.label')}</h2>
+          <ol>
             {sections.map((section) => (
-              <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
-                <h2 id={`${section.id}-heading`}>{section.heading}</h2>
-                <Prose blocks={section.blocks} />
-              </section>
+              <li key={section.id}>
+                <Link to={`#${section.id}`}>{section.heading}</Link>
+              </li>
             ))}
-          </Text>
-        </Columns>
-      </InLanguageOf>
+          </ol>
+        </Contents>
+        <Text>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
+              <h2 id={`${section.id}-heading`}>{section.heading}</h2>
+              <Prose blocks={section.blocks} />
+            </section>
+          ))}
+        </Text>
+      </Columns>
       <PageFoot
         links={[
           ...others.map(({ heading, path }) => ({ label: heading, to: path })),
