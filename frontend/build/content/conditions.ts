@@ -20,6 +20,8 @@ interface PageFile {
 }
 
 const SIMILAR = 5;
+/** Findings that conditions called similar have in common. */
+const SHARED = 2;
 const FOLDER = `${KNOWLEDGE}/condition-pages`;
 
 /** The files do not change while the build runs. */
@@ -78,15 +80,18 @@ function inLanguage(value: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inLanguage(item, language)]));
 }
 
-const findingsOf = ({ findings }: Known): Set<string> => new Set(Object.values(findings).flat());
+/** What most people with it notice. */
+const findingsOf = ({ findings: { key = [], usual = [], often = [] } }: Known): Set<string> =>
+  new Set([...key, ...usual, ...often]);
 
-/** The conditions that share most findings with one, so that a reader who finds the page does not fit goes on there. */
-function similarTo(condition: Known): Known[] {
+/** The conditions of the same part of the body that share most of these, for a reader whom the page does not fit. */
+function similarTo(condition: Known & { readonly system: string }): Known[] {
   const own = findingsOf(condition);
   const shared = (other: Known) => [...findingsOf(other)].filter((finding) => own.has(finding)).length;
   return files()
-    .map(({ condition: other }) => ({ other, likeness: other === condition ? 0 : shared(other) }))
-    .filter(({ likeness }) => likeness > 0)
+    .filter(({ condition: other }) => other !== condition && other.system === condition.system)
+    .map(({ condition: other }) => ({ other, likeness: shared(other) }))
+    .filter(({ likeness }) => likeness >= SHARED)
     .sort((a, b) => b.likeness - a.likeness || a.other.id.localeCompare(b.other.id))
     .slice(0, SIMILAR)
     .map(({ other }) => other);

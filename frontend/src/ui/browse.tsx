@@ -14,7 +14,7 @@ const Place = styled(ContentColumn)({ paddingBlockEnd: 'clamp(48px, 6vw, 80px)' 
 const Controls = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '320px minmax(0, 1fr)', columnGap: 24, alignItems: 'center' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '320px minmax(0, 1fr)', columnGap: 24, alignItems: 'start' },
 }));
 const Chips = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -52,7 +52,10 @@ interface ResultsProps {
 }
 
 function Results({ id, found, at, onOpen }: ResultsProps) {
-  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at, found]);
+  useEffect(() => {
+    // In some browsers it returns a promise, which would be taken for the effect's end.
+    void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at, found]);
   return (
     <List id={id} role="listbox" aria-label={t('search.results')}>
       {found.map(({ id: to, kind, title, text }, place) => (
