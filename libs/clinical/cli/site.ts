@@ -44,9 +44,13 @@ export function sitePages(home: string): SitePage[] {
       text: `${JSON.stringify({ ...item, id: undefined, engine: undefined })} ${item.content ? readFileSync(`${folder}${item.content}`, 'utf8') : ''}`,
     }));
   const { items: conditions } = read('conditions.json') as { items: Listed[] };
-  const { items: articles } = read('articles.json') as { items: Listed[] };
+  const { items, more } = read('articles.json') as { items: Listed[]; more: Listed[] };
   const { tools } = read('calculators.json') as { tools: Record<string, Listed> };
-  return [...listed('condition', conditions), ...listed('article', articles), ...listed('tool', Object.values(tools))];
+  return [
+    ...listed('condition', conditions),
+    ...listed('article', [...items, ...more]),
+    ...listed('tool', Object.values(tools)),
+  ];
 }
 
 /** @throws Error for an id that the knowledge base does not have. */
