@@ -35,6 +35,8 @@ interface Props<Item> {
   readonly card: (item: Item, filters: Filters<string>) => ReactNode;
   /** Stands between the head and the list. */
   readonly before?: ReactNode;
+  /** How many are found of what stands below the list. */
+  readonly alsoFound?: (filters: Filters<string>) => number;
   /** Stands below the list, with what is searched for. */
   readonly after?: (filters: Filters<string>) => ReactNode;
 }
@@ -52,7 +54,12 @@ export function BrowsePage<Item extends { readonly id: string }>(props: Props<It
       <PageHead heading={texts.title} lead={texts.lead}>
         {before}
       </PageHead>
-      <Browse filters={filters} texts={texts} categories={categories} count={found.length}>
+      <Browse
+        filters={filters}
+        texts={texts}
+        categories={categories}
+        count={found.length + (props.alsoFound?.(filters) ?? 0)}
+      >
         <Grid style={{ '--columns': columns, '--gap': gap } as React.CSSProperties}>
           {found.map((item) => (
             <li key={item.id}>{card(item, filters)}</li>

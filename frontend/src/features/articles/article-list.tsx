@@ -17,9 +17,12 @@ const More = styled(ContentColumn)(({ theme }) => ({
 const fieldsOf = ({ title, excerpt }: { readonly title: string; readonly excerpt: string }) => [title, excerpt];
 
 /** They stand in no category of the filter. */
+const moreFound = ({ category, words }: Filters<string>) =>
+  category === null ? articles().more.filter((article) => holdsWords(fieldsOf(article), words)) : [];
+
 function MoreArticles({ filters }: { readonly filters: Filters<string> }) {
-  const found = articles().more.filter((article) => holdsWords(fieldsOf(article), filters.words));
-  if (filters.category !== null || found.length === 0) return null;
+  const found = moreFound(filters);
+  if (found.length === 0) return null;
   return (
     <More as="section" aria-labelledby="more-articles">
       <h2 id="more-articles">{t('articles.more')}</h2>
@@ -51,6 +54,7 @@ export function ArticleList() {
           to={queryWith('article', article.id)}
         />
       )}
+      alsoFound={(filters) => moreFound(filters).length}
       after={(filters) => <MoreArticles filters={filters} />}
     />
   );

@@ -75,7 +75,7 @@ export function ArticleView({ article }: { readonly article: OtherArticle }) {
   const { id, title, reviewed } = article;
   useTitle(title);
   const { search } = useLocation();
-  const body = articleBodies.known(id) ?? use(articleBodies.load(id)) ?? '';
+  const body = use(articleBodies.load(id)) ?? '';
   const [opening, sections] = useMemo(
     () => [blocksOf(body.slice(0, body.indexOf('\n## '))), sectionsOf(body)] as const,
     [body],

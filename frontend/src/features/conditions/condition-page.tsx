@@ -48,7 +48,7 @@ function ConditionView({ condition }: { readonly condition: Content }) {
 }
 
 function LoadedCondition({ id }: { readonly id: string }) {
-  const condition = conditionTexts.known(id) ?? use(conditionTexts.load(id));
+  const condition = use(conditionTexts.load(id));
   if (!condition) return <NotHere heading={t('conditions.notHere')} list={list()} />;
   return <ConditionView condition={condition} />;
 }

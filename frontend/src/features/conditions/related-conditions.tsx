@@ -24,7 +24,7 @@ const Card = styled(Link)(({ theme }) => ({
 }));
 
 function ConditionCard({ id }: { readonly id: string }) {
-  const condition = conditionTexts.known(id) ?? use(conditionTexts.load(id));
+  const condition = use(conditionTexts.load(id));
   if (!condition) return null;
   return (
     <li>

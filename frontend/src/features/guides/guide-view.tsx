@@ -63,7 +63,7 @@ function Part({ guide, id }: { readonly guide: Guide; readonly id: (typeof PARTS
 
 /** What the engine knows about the condition that the guide names first. */
 function OfTheEngine({ id }: { readonly id: string }) {
-  const condition = conditionTexts.known(id) ?? use(conditionTexts.load(id));
+  const condition = use(conditionTexts.load(id));
   return condition && <ConditionSections condition={condition} parts={OF_THE_ENGINE} />;
 }
 
