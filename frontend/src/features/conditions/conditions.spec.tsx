@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { conditionPages } from 'virtual:content';
 import { aVisit, renderApp } from '../../testing/app.js';
 
-const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
+// A page's code and its content are loaded one after the other.
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name }, { timeout: 10_000 });
 const main = () => within(screen.getByRole('main'));
 const shown = () =>
   main()
