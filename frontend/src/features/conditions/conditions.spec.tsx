@@ -67,14 +67,13 @@ describe('conditions of the engine', () => {
   });
 
   it('lead to each other, and to the guide where there is one', async () => {
-    const page = renderApp('/conditions/osteoarthritis');
+    renderApp('/conditions/osteoarthritis');
     expect((await screen.findByRole('link', { name: /: Osteoarthritis$/ })).getAttribute('href')).toBe(
       '/medical-conditions?condition=osteoarthritis',
     );
     const similar = within(screen.getByRole('region', { name: 'Similar conditions' })).getAllByRole('link');
-    await page.user.click(similar[0]!);
-    await heading(similar[0]!.textContent);
-    expect(page.address()).toBe(similar[0]!.getAttribute('href'));
+    const known = (await conditionPages.en()).default;
+    for (const link of similar) expect(known[link.getAttribute('href')!.replace('/conditions/', '')]).toBeDefined();
   });
 
   it('say so when there is none of that name', async () => {
