@@ -72,6 +72,7 @@ export default {
       moduleNameMapper: {
         ...base.moduleNameMapper,
         '^(.*\\.md)\\?raw$': '$1',
+        '^virtual:content$': '<rootDir>/frontend/src/testing/virtual-content.ts',
         '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/frontend/src/testing/asset.ts',
       },
     },

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledTexts } from './build/compile-texts.mjs';
+import { virtualContent } from './build/content/plugin.js';
 import { pageHead } from './build/page-head.mjs';
 
 /** Every page has these: one chunk packs better than the pieces that each lazy part would cut out of it. */
@@ -9,7 +10,7 @@ const STATE_AND_STYLES =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compiledTexts(), pageHead()],
+  plugins: [react(), compiledTexts(), virtualContent(), pageHead()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

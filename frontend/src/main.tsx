@@ -42,12 +42,13 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
 
   const address = shownAddress(location);
-  const prerendered = isPrerenderedFor(root, address);
+  const path = pathWithoutLanguage(address.split('?')[0] ?? address);
+  const route = routeAt(path);
+  const prerendered = isPrerenderedFor(root, address, route?.path === '*');
   const language = languageOfPath(location.pathname);
   const [cache] = await Promise.all([styleCacheOf(language), loadTexts(language)]);
   // Without the code of the page React would replace what is there by a skeleton.
-  const path = pathWithoutLanguage(address.split('?')[0] ?? address);
-  const pageCode = prerendered && routeAt(path)?.page.preload(new URLSearchParams(location.search));
+  const pageCode = prerendered && route?.page.preload(new URLSearchParams(location.search), path);
   await idle();
   appTheme();
   const product = (

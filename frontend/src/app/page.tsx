@@ -4,13 +4,13 @@ import { type ComponentType, lazy } from 'react';
 import { contentReady } from '../content/localized.js';
 
 interface Preloads {
-  /** Loads what the page needs besides itself at an address with this query. */
-  readonly preload?: (query: URLSearchParams) => Promise<void>;
+  /** Loads what the page needs besides itself at an address with this query and this path. */
+  readonly preload?: (query: URLSearchParams, path?: string) => Promise<void>;
 }
 
 export interface LazyPage<Props extends object = object> {
   (props: Props): React.JSX.Element;
-  preload(query: URLSearchParams): Promise<void>;
+  preload(query: URLSearchParams, path?: string): Promise<void>;
 }
 
 export function page<Props extends object = object>(
@@ -22,9 +22,9 @@ export function page<Props extends object = object>(
     await contentReady();
     return component;
   };
-  const preload = async (query: URLSearchParams) => {
+  const preload = async (query: URLSearchParams, path?: string) => {
     const component = await loadAll();
-    await component.preload?.(query);
+    await component.preload?.(query, path);
     Loaded = component;
   };
   const Later: ComponentType<Props> = lazy(async () => ({ default: await loadAll() }));

@@ -1,4 +1,4 @@
-// Every address of the product. No route has parameters.
+// Every address of the product. No route has parameters but the page of a condition.
 export const paths = {
   home: '/',
   consultation: '/ai-consultation',
@@ -19,6 +19,8 @@ export const paths = {
   accuracy: '/accuracy',
   healthArticles: '/health-articles',
   medicalConditions: '/medical-conditions',
+  conditions: '/conditions',
+  condition: '/conditions/:id',
   healthTools: '/health-tools',
   medicalQuestions: '/medical-questions',
   helpCenter: '/help-center',

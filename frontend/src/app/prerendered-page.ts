@@ -21,7 +21,7 @@ export function shownAddress({ pathname, search }: Pick<Location, 'pathname' | '
   return read.length > 0 ? `${path}?${read.join('&')}` : path;
 }
 
-export function isPrerenderedFor(root: Element, address: string): boolean {
-  const prerendered = root.getAttribute(PRERENDERED_FOR);
-  return prerendered === address || prerendered === unknownIn(languageOfPath(address));
+/** @param isUnknown no route shows the address, so that the page for unknown ones does */
+export function isPrerenderedFor(root: Element, address: string, isUnknown = false): boolean {
+  return root.getAttribute(PRERENDERED_FOR) === (isUnknown ? unknownIn(languageOfPath(address)) : address);
 }

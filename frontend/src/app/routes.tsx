@@ -1,6 +1,6 @@
 // The route table: only pages that exist. A page is loaded when its route is first shown.
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { t, type TextKey } from '../i18n/index.js';
 import { PageSkeleton } from '../ui/skeletons.js';
 import { type LazyPage, page } from './page.js';
@@ -89,7 +89,17 @@ export const ROUTES: readonly PageRoute[] = [
     path: paths.medicalConditions,
     title: 'title.medicalConditions',
     view: 'condition',
-    page: page(async () => (await import('../features/conditions/conditions-page.js')).ConditionsPage),
+    page: page(async () => (await import('../features/guides/guides-page.js')).GuidesPage),
+  },
+  {
+    path: paths.conditions,
+    title: 'title.conditions',
+    page: page(async () => (await import('../features/conditions/condition-list.js')).ConditionList),
+  },
+  {
+    path: paths.condition,
+    title: 'title.conditions',
+    page: page(async () => (await import('../features/conditions/condition-page.js')).ConditionPage),
   },
   {
     path: paths.healthTools,
@@ -210,7 +220,7 @@ export const ROUTES: readonly PageRoute[] = [
 
 /** The route that shows a path. */
 export function routeAt(path: string): PageRoute | undefined {
-  return ROUTES.find((route) => route.path === path) ?? ROUTES.find((route) => route.path === '*');
+  return ROUTES.find((route) => matchPath(route.path, path));
 }
 
 const OperatorShell = page(async () => (await import('./operator-screens.js')).OperatorShell);

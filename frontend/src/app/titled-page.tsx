@@ -39,7 +39,8 @@ interface Props {
 
 export function TitledPage({ title, view, children }: Props) {
   const [query] = useSearchParams();
-  const shown = view === undefined ? null : query.get(view);
+  const { pathname } = useLocation();
+  const shown = view === undefined ? pathname : query.get(view);
   useScrollPosition(shown);
   useAfterHydration();
   // Before the effects of the view, which may set another title.

@@ -36,7 +36,7 @@ describe('articles', () => {
 
   it('each Markdown file belongs to one article', () => {
     const files = readdirSync(new URL('articles/', here)).map((name) => `articles/${name}`);
-    expect(files.sort()).toEqual(articles.items.map(({ content }) => content).sort());
+    expect(files.sort()).toEqual([...articles.items, ...articles.more].map(({ content }) => content).sort());
   });
 
   it.each(byTitle)('%s is as long as its read time says', (_, { content, readTime }) => {
@@ -55,4 +55,29 @@ describe('articles', () => {
     expect(body).toMatch(/see a doctor/i);
     expect(body).toMatch(/call (your local|the|a) (emergency number|crisis line)|call your local emergency number/i);
   });
+
+  it('are twenty, and those beside the four of the specification exist in three languages', () => {
+    expect(articles.items.length + articles.more.length).toBeGreaterThanOrEqual(20);
+    const ids = articles.more.map(({ id }) => id);
+    expect(new Set([...ids, ...articles.items.map(({ id }) => id)]).size).toBe(ids.length + articles.items.length);
+    const headings = (text: string) => text.match(/^## /gm)?.length;
+    for (const language of ['he', 'ru'])
+      for (const id of ids)
+        expect([language, id, headings(bodyOf(`${language}/articles/${id}.md`))]).toEqual([
+          language,
+          id,
+          headings(bodyOf(`articles/${id}.md`)),
+        ]);
+  });
+
+  it.each(articles.more.map((article) => [article.title, article] as const))(
+    '%s is long enough, and says when to see a doctor and when to call for help',
+    (_, { content, readTime }) => {
+      const body = bodyOf(content);
+      expect(wordsIn(body)).toBeGreaterThanOrEqual(500);
+      expect(wordsIn(body) / readTime).toBeLessThan(225);
+      expect(body).toMatch(/see a doctor/i);
+      expect(body).toMatch(/call (your local emergency number|it)/i);
+    },
+  );
 });

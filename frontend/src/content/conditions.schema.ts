@@ -1,4 +1,5 @@
-// conditions.json: the page's texts and the conditions with everything that their detail view shows.
+// conditions.json: the texts of /medical-conditions and its guides. What must not wait and what a doctor does stand in the
+// engine's own pages.
 import { z } from 'zod';
 import { EngineIds, Id, Search, Source } from './source.schema.js';
 
@@ -28,11 +29,8 @@ export const Condition = z.strictObject({
   symptoms: Points,
   causes: Points,
   riskFactors: Points,
-  diagnosis: z.string().min(100),
   treatments: Points,
   prevention: Points,
-  seeDoctor: Points,
-  emergency: Points,
   engine: EngineIds.nonempty(),
   sources: z.array(Source).min(3),
   updated: z.iso.date(),
@@ -45,16 +43,13 @@ export const ConditionsContent = z.strictObject({
   search: Search,
   all: Text,
   categories: z.array(ConditionCategory),
+  categoryNames: z.record(ConditionCategory, Text),
   sections: z.strictObject({
     symptoms: Text,
     causes: Text,
     riskFactors: Text,
     treatments: Text,
     prevention: Text,
-    diagnosis: Text,
-    seeDoctor: Text,
-    emergency: Text,
-    sources: Text,
   }),
   severities: z.record(Severity, Text),
   empty: Text,

@@ -1,4 +1,4 @@
-// The legal texts, as Markdown. In English, which is the language that binds; a translation stands beside it when it exists.
+// The legal texts, as Markdown. In English, which is the language that binds; the translations say so.
 import { localized } from './localized.js';
 import medicalDisclaimerText from './legal/medical-disclaimer.md?raw';
 import privacyText from './legal/privacy.md?raw';
@@ -9,6 +9,12 @@ export const medicalDisclaimer = localized(medicalDisclaimerText, {
   ru: () => import('./ru/legal/medical-disclaimer.md?raw'),
 });
 
-export const privacy = localized(privacyText, {});
+export const privacy = localized(privacyText, {
+  he: () => import('./he/legal/privacy.md?raw'),
+  ru: () => import('./ru/legal/privacy.md?raw'),
+});
 
-export const terms = localized(termsText, {});
+export const terms = localized(termsText, {
+  he: () => import('./he/legal/terms.md?raw'),
+  ru: () => import('./ru/legal/terms.md?raw'),
+});

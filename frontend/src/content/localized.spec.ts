@@ -1,9 +1,9 @@
 /// <reference types="node" />
 // Translations of content: every word of the English content has one, and nothing is translated that is not there.
 import { expect } from '@jest/globals';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { overlaid } from './localized.js';
+import { overlaid } from './overlaid.js';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const FILES = [
@@ -59,12 +59,16 @@ describe.each(['he', 'ru'])('content in %s', (language) => {
     expect(strange(english, overlay)).toEqual([]);
   });
 
-  it('has the medical disclaimer with every section of the English one', () => {
-    const sections = (folder: string) =>
-      readFileSync(`${FOLDER}${folder}legal/medical-disclaimer.md`, 'utf8').match(/^## /gm)?.length;
-    expect(existsSync(`${FOLDER}${language}/legal/medical-disclaimer.md`)).toBe(true);
-    expect(sections(`${language}/`)).toBe(sections(''));
-  });
+  it.each(['privacy', 'terms', 'medical-disclaimer'])(
+    'has the legal text %s with every part of the English one',
+    (name) => {
+      const partsOf = (folder: string) =>
+        readFileSync(`${FOLDER}${folder}legal/${name}.md`, 'utf8')
+          .split('\n')
+          .map((line) => /^(## |- |\*\*)?/.exec(line)![0]);
+      expect(partsOf(`${language}/`)).toEqual(partsOf(''));
+    },
+  );
 });
 
 describe('laying a translation over content', () => {

@@ -1,34 +1,14 @@
 // Content of pages in the language shown. English is part of the page. A translation is loaded with it and holds the words
 // only: it is laid over the English content, which keeps what has no language (figures, ids, addresses, sources).
 import { shownLanguage, type Translation } from '../i18n/language.js';
+import { overlaid, type Overlay } from './overlaid.js';
 
 type Loader<Content> = () => Promise<{ readonly default: Overlay<Content> }>;
 
-/** A part of the content: objects by their keys, lists by the ids of their items, or by position where these have none. */
-type Overlay<Content> = Content extends readonly (infer Item)[]
-  ? Item extends { readonly id: string }
-    ? Readonly<Record<string, Overlay<Item>>>
-    : readonly Overlay<Item>[]
-  : Content extends object
-    ? { readonly [Key in keyof Content]?: Overlay<Content[Key]> }
-    : Content extends string
-      ? string
-      : Content;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const keyOf = (item: unknown, position: number): string | number =>
-  isObject(item) && typeof item['id'] === 'string' ? item['id'] : position;
-
-export function overlaid<Content>(content: Content, overlay: Overlay<Content>): Content;
-export function overlaid(content: unknown, overlay: unknown): unknown {
-  if (overlay === undefined) return content;
-  if (!isObject(content) || !isObject(overlay)) return overlay;
-  const over = (value: unknown, key: string | number) => overlaid(value, overlay[key] as never);
-  if (Array.isArray(content)) return content.map((item: unknown, position) => over(item, keyOf(item, position)));
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, over(value, key)]));
-}
-
 const LOADERS = new Set<() => Promise<void>>();
+
+/** Adds what has to be loaded, in the language shown, before the page whose code this is can be shown. */
+export const whenNeeded = (load: () => Promise<void>): void => void LOADERS.add(load);
 
 /** Content by a call, so that it is looked up when it is shown and not when its module is loaded. */
 export function localized<Content>(
@@ -36,7 +16,7 @@ export function localized<Content>(
   translations: Readonly<Partial<Record<Translation, Loader<Content>>>>,
 ): () => Content {
   const known = new Map<Translation, Content>([['en', english]]);
-  LOADERS.add(async () => {
+  whenNeeded(async () => {
     const language = shownLanguage();
     const loaded = known.has(language) ? undefined : await translations[language]?.();
     if (loaded) known.set(language, overlaid(english, loaded.default));
@@ -46,5 +26,5 @@ export function localized<Content>(
 
 /** Resolves when all content whose code is there can be shown in the language shown. */
 export async function contentReady(): Promise<void> {
-  if (shownLanguage() !== 'en') await Promise.all([...LOADERS].map((load) => load()));
+  await Promise.all([...LOADERS].map((load) => load()));
 }

@@ -1,5 +1,5 @@
 // Texts beside content that is in English whatever language is shown.
-import type { TextKey } from './index.js';
-import { translate, type Values } from './messages.js';
+import type { Values } from './messages.js';
+import { t as shown } from './reading.js';
 
-export const t = (key: TextKey, values: Values = {}): string => translate(key, values, 'en');
+export const t = (key: Parameters<typeof shown>[0], values: Values = {}): string => shown(key, values, 'en');

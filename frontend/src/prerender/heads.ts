@@ -1,13 +1,12 @@
 // What search engines and link previews read about each public page. A route with a head here is prerendered
 // at build time, stands in sitemap.xml, and can be read without scripts; every other route is rendered in the browser.
 import { type Path, paths } from '../app/paths.js';
-import { articlesPage } from '../content/articles-page.js';
-import articles from '../content/articles.json' with { type: 'json' };
+import { allArticles, articles } from '../content/articles.js';
 import { calculators } from '../content/calculators.js';
-import { conditionsPage } from '../content/conditions-page.js';
-import conditions from '../content/conditions.json' with { type: 'json' };
+import { listedConditions } from '../content/condition-list.js';
 import { contact } from '../content/contact.js';
 import { faq } from '../content/faq.js';
+import { guides } from '../content/guides.js';
 import { help } from '../content/help.js';
 import { legal } from '../content/legal.js';
 import { questions } from '../content/questions.js';
@@ -17,8 +16,11 @@ import { aiDoctors } from '../content/static-pages/ai-doctors.js';
 import { accuracy } from '../content/static-pages/accuracy.js';
 import { howItWorks } from '../content/static-pages/how-it-works.js';
 import { medicalServices } from '../content/static-pages/medical-services.js';
-import { t } from '../i18n/index.js';
+import { pathIn } from '../i18n/address.js';
+import { shownLanguage } from '../i18n/language.js';
+import { t } from '../i18n/reading.js';
 import { UNKNOWN_SITE } from '../app/site-address.js';
+import { changedOn, latest } from './page-dates.js';
 import { say } from './descriptions.js';
 import { FIRST_QUESTIONS } from './first-questions.js';
 import { collection, faqPage, itemList, medicalPage, type StructuredData, webPage } from './structured-data.js';
@@ -28,8 +30,8 @@ export interface Head {
   readonly data: StructuredData;
   /** Only the head is prerendered; the content needs the browser (a form). */
   readonly headOnly?: true;
-  /** Day of the last change, for sitemap().xml. */
-  readonly updated?: string;
+  /** Day of the last change, for sitemap.xml. */
+  readonly updated: string;
 }
 
 function legalHead(path: Path): Head {
@@ -38,8 +40,9 @@ function legalHead(path: Path): Head {
   return { description: page.lead, data: webPage(page.heading), updated: page.updated };
 }
 
-/** The heads of all public routes in the language shown. */
-export const heads = (): Readonly<Partial<Record<Path, Head>>> => ({
+type WrittenHead = Omit<Head, 'updated'> & Partial<Pick<Head, 'updated'>>;
+
+const written = (): Readonly<Partial<Record<Path, WrittenHead>>> => ({
   [paths.home]: { description: say('head.home'), data: webPage(t('app.name')) },
   [paths.consultation]: { description: say('head.consultation'), data: medicalPage(t('title.consultation')) },
   [paths.login]: { description: say('head.login'), data: webPage(t('title.login')), headOnly: true },
@@ -71,10 +74,20 @@ export const heads = (): Readonly<Partial<Record<Path, Head>>> => ({
   [paths.terms]: legalHead(paths.terms),
   [paths.medicalDisclaimer]: legalHead(paths.medicalDisclaimer),
   [paths.sitemap]: { description: say('head.sitemap'), data: webPage(sitemap().heading) },
-  [paths.healthArticles]: { description: articlesPage().lead, data: collection(articlesPage().title, articleParts()) },
+  [paths.healthArticles]: {
+    description: articles().lead,
+    data: collection(articles().title, articleParts()),
+    updated: latest(allArticles().map(({ publishDate }) => publishDate)),
+  },
   [paths.medicalConditions]: {
-    description: conditionsPage().lead,
-    data: collection(conditionsPage().title, conditionParts()),
+    description: guides().lead,
+    data: collection(guides().title, guideParts()),
+    updated: latest(guides().items.map(({ updated }) => updated)),
+  },
+  [paths.conditions]: {
+    description: t('conditions.allLead'),
+    data: { ...medicalPage(t('conditions.all')), mainEntity: itemList(conditionItems()) },
+    updated: latest(listedConditions().map(({ updated }) => updated)),
   },
   [paths.healthTools]: { description: calculators().lead, data: medicalPage(calculators().heading) },
   [paths.medicalQuestions]: {
@@ -83,12 +96,26 @@ export const heads = (): Readonly<Partial<Record<Path, Head>>> => ({
   },
 });
 
-function articleParts(): StructuredData[] {
-  return articles.items.map(({ title, excerpt }) => ({ '@type': 'Article', headline: title, description: excerpt }));
+/** The heads of all public routes in the language shown. */
+export function heads(): Readonly<Partial<Record<Path, Head>>> {
+  const dated = Object.entries(written()).map(([path, head]) => [
+    path,
+    { ...head, updated: head.updated ?? changedOn(path as Path) },
+  ]);
+  return Object.fromEntries(dated) as Partial<Record<Path, Head>>;
 }
 
-function conditionParts(): StructuredData[] {
-  return conditions.items.map(({ name, overview }) => ({ '@type': 'MedicalCondition', name, description: overview }));
+function articleParts(): StructuredData[] {
+  return allArticles().map(({ title, excerpt }) => ({ '@type': 'Article', headline: title, description: excerpt }));
+}
+
+function guideParts(): StructuredData[] {
+  return guides().items.map(({ name, overview }) => ({ '@type': 'MedicalCondition', name, description: overview }));
+}
+
+function conditionItems() {
+  const page = UNKNOWN_SITE + pathIn(shownLanguage(), paths.conditions);
+  return listedConditions().map(({ id, layName }) => ({ name: layName, url: `${page}/${id}` }));
 }
 
 /** The questions that the page begins with, each at its own address. */

@@ -1,5 +1,5 @@
 // Makes the files of all public pages out of the built index.html. The build writes them; the gateway sends them.
-import { type Path, paths } from '../app/paths.js';
+import { paths } from '../app/paths.js';
 import { PRERENDERED_FOR, unknownIn } from '../app/prerendered-page.js';
 import { ROUTES } from '../app/routes.js';
 import { pathIn } from '../i18n/address.js';
@@ -42,6 +42,8 @@ function filled(template: string, head: string, address: string, page?: Rendered
     .replace(ROOT, () => `<div id="root" ${PRERENDERED_FOR}="${address}">${page.html}</div>`);
 }
 
+const addressOf = ({ path, suffix }: Detail): string => path + suffix;
+
 const fileOf = (address: string): string =>
   `${address === paths.home ? 'home' : address.slice(1).replace(/[/?=]/g, '-')}.html`;
 
@@ -53,11 +55,12 @@ async function publicPage(template: string, page: HeadedPage): Promise<PageFile>
 }
 
 /** A detail gets a file only if its page shows it: at an address that the page does not read it would be a duplicate. */
-async function detailPage(template: string, { path, search, title, head }: Detail): Promise<PageFile[]> {
-  const alternates = path === paths.healthTools ? TRANSLATIONS : [];
-  const file = await publicPage(template, { path: path + search, title, head, alternates });
+async function detailPage(template: string, detail: Detail, alternates: readonly Translation[]): Promise<PageFile[]> {
+  const { title, head } = detail;
+  const file = await publicPage(template, { path: addressOf(detail), title, head, alternates });
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(file.html) ?? [];
-  if (heading.includes(escaped(title))) return [file];
+  // React escapes apostrophes as well.
+  if (heading.replaceAll('&#x27;', "'").includes(escaped(title))) return [file];
   console.warn(`${file.path} gets no file: its page does not show "${title}".`);
   return [];
 }
@@ -69,33 +72,48 @@ async function notFoundPage(template: string): Promise<PageFile> {
   return { path: address, file: fileOf(pathIn(shownLanguage(), UNKNOWN_PATH)), html };
 }
 
-async function pagesOf(template: string, path: Path, page: Omit<HeadedPage, 'path'>): Promise<PageFile[]> {
-  const files = [await publicPage(template, { path, ...page })];
-  for (const detail of details().filter((candidate) => candidate.path === path)) {
-    files.push(...(await detailPage(template, detail)));
-  }
-  return files;
+/** Shows a language with everything that its heads are made of: content comes with the code of pages. */
+async function show(language: Translation): Promise<void> {
+  await loadTexts(language);
+  for (const { page, operator } of ROUTES) if (!operator) await page.preload(new URLSearchParams());
 }
 
-async function pagesIn(language: Translation, template: string): Promise<PageFile[]> {
-  await loadTexts(language);
-  // Their content comes with their code, and heads are made of it.
-  for (const { page, operator } of ROUTES) if (!operator) await page.preload(new URLSearchParams());
+type Translated = ReadonlyMap<string, readonly Translation[]>;
+
+/** In which languages each detail exists, by its address. */
+async function translatedDetails(): Promise<Translated> {
+  const found = new Map<string, Translation[]>();
+  for (const language of TRANSLATIONS) {
+    await show(language);
+    for (const detail of await details()) {
+      const address = addressOf(detail);
+      found.set(address, [...(found.get(address) ?? []), language]);
+    }
+  }
+  return found;
+}
+
+async function pagesIn(language: Translation, template: string, translated: Translated): Promise<PageFile[]> {
+  await show(language);
   const known = heads();
   const files: PageFile[] = [];
   for (const { path, title } of ROUTES) {
     const head = path === '*' ? undefined : known[path];
     if (path !== '*' && head) {
-      files.push(...(await pagesOf(template, path, { title: t(title), head, alternates: TRANSLATIONS })));
+      files.push(await publicPage(template, { path, title: t(title), head, alternates: TRANSLATIONS }));
     }
+  }
+  for (const detail of await details()) {
+    files.push(...(await detailPage(template, detail, translated.get(addressOf(detail)) ?? [])));
   }
   return [...files, await notFoundPage(template)];
 }
 
 /** @param template the built index.html */
 export async function pageFiles(template: string): Promise<PageFile[]> {
+  const translated = await translatedDetails();
   const files: PageFile[] = [];
-  for (const language of TRANSLATIONS) files.push(...(await pagesIn(language, template)));
+  for (const language of TRANSLATIONS) files.push(...(await pagesIn(language, template, translated)));
   await loadTexts('en');
   return files;
 }

@@ -12,7 +12,7 @@ import { ROUTES } from '../app/routes.js';
 import { createStore } from '../app/store.js';
 import { isPrerenderedFor, shownAddress } from '../app/prerendered-page.js';
 import { languageOfPath, pathIn, prefixOf } from '../i18n/address.js';
-import { directionOf, showLanguage, type Translation } from '../i18n/language.js';
+import { directionOf, showLanguage, TRANSLATIONS } from '../i18n/language.js';
 import { loadTexts } from '../i18n/load.js';
 import { aVisit } from '../testing/app.js';
 import { aUser } from '../testing/builders.js';
@@ -31,6 +31,9 @@ const QUESTIONS = '/medical-questions';
 const MANY_PAGES_MS = 60_000;
 
 let files: readonly PageFile[] = [];
+/** The pages of conditions are alike; some of them stand for all. */
+const someOf = (all: readonly PageFile[]) =>
+  all.filter(({ path }, place) => !path.includes('/conditions/') || place % 25 === 0);
 let root: Root | undefined;
 const fileOf = (path: string) => files.find((file) => file.path === path)!;
 const parsed = (path: string) => new DOMParser().parseFromString(fileOf(path).html, 'text/html');
@@ -38,7 +41,7 @@ const parsed = (path: string) => new DOMParser().parseFromString(fileOf(path).ht
 /** Puts a prerendered page into the window and hydrates it, as main.tsx does. */
 async function hydrated(path: string): Promise<unknown[]> {
   const mismatches: unknown[] = [];
-  window.history.replaceState(null, '', path.replace('*', 'no-such-page'));
+  window.history.replaceState(null, '', path.replace(/^\*|\/\*/, '/no-such-page'));
   const language = languageOfPath(path);
   await loadTexts(language);
   const element = parsed(path).getElementById('root')!;
@@ -77,22 +80,24 @@ describe('prerendered pages', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('are all routes with a head, and the page for unknown addresses', () => {
+  it('are all routes with a head, and the page for unknown addresses', async () => {
     const marked = ROUTES.flatMap(({ path }) => (path !== '*' && heads()[path] ? [path as string] : []));
-    const addresses = (): string[] => [...marked, ...details().map(({ path, search }) => path + search)];
-    const english = [...addresses(), '*'];
-    showLanguage('he');
-    const others = ['he', 'ru'].flatMap((language) =>
-      [...addresses(), '/*'].map((path) => pathIn(language as Translation, path)),
-    );
+    const expected: string[] = [];
+    for (const language of TRANSLATIONS) {
+      showLanguage(language);
+      const parts = (await details()).map(({ path, suffix }) => path + suffix);
+      const unknown = language === 'en' ? '*' : '/*';
+      expected.push(...[...marked, ...parts, unknown].map((path) => pathIn(language, path)));
+    }
     showLanguage('en');
-    expect(files.map(({ path }) => path).sort()).toEqual([...english, ...others].sort());
+    expect(files.map(({ path }) => path).sort()).toEqual(expected.sort());
     expect(marked).toEqual(expect.arrayContaining(['/', '/about', '/faq', '/contact', '/terms', '/sitemap']));
   });
 
   it('have a title, a description, an address, a preview and structured data of their own', () => {
     const titles = new Set<string>();
-    for (const { path } of files.filter((file) => !file.path.endsWith('*'))) {
+    const looked = someOf(files).filter((file) => !file.path.endsWith('*'));
+    for (const { path } of looked) {
       const page = parsed(path);
       const content = (selector: string) => page.querySelector(selector)?.getAttribute('content') ?? '';
       titles.add(`${languageOfPath(path)}: ${page.title}`);
@@ -102,7 +107,7 @@ describe('prerendered pages', () => {
       const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent) as object;
       expect(data).toMatchObject({ '@context': 'https://schema.org', url: `https://site.invalid${path}` });
     }
-    expect(titles.size).toBe(files.length - 3);
+    expect(titles.size).toBe(looked.length);
   });
 
   it('hold the questions as a FAQPage and the services as a MedicalWebPage', () => {
@@ -114,6 +119,26 @@ describe('prerendered pages', () => {
     expect(dataOf('/faq')['@type']).toBe('FAQPage');
     expect((dataOf('/faq')['mainEntity'] as unknown[]).length).toBeGreaterThan(30);
     expect(dataOf('/medical-services')['@type']).toBe('MedicalWebPage');
+  });
+
+  it('name the sources and the date of a condition, and claim no review', () => {
+    const page = parsed('/ru/conditions/bppv');
+    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent) as object;
+    expect(data).toMatchObject({
+      '@type': 'MedicalWebPage',
+      inLanguage: 'ru',
+      dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      about: { '@type': 'MedicalCondition' },
+    });
+    expect((data as { citation: string[] }).citation.length).toBeGreaterThan(1);
+    expect(Object.keys(data).join()).not.toMatch(/review/i);
+    expect(page.querySelectorAll('link[rel=alternate]')).toHaveLength(4);
+    expect(page.body.textContent).toContain('Врач это не проверял.');
+  });
+
+  it('all say when they were changed', () => {
+    const listed = files.filter(({ path }) => !path.endsWith('*'));
+    expect(listed.filter(({ updated }) => !/^\d{4}-\d\d-\d\d$/.test(updated ?? ''))).toEqual([]);
   });
 
   it('can be read without scripts: one heading, the text, the links', () => {
@@ -213,7 +238,7 @@ describe('prerendered pages', () => {
   it(
     'are hydrated without a difference',
     async () => {
-      const prerendered = files.filter(({ html }) => html.includes('data-prerendered-for'));
+      const prerendered = someOf(files).filter(({ html }) => html.includes('data-prerendered-for'));
       expect(prerendered.length).toBeGreaterThan(10);
       for (const { path } of prerendered) {
         expect([path, await hydrated(path)]).toEqual([path, []]);
@@ -264,7 +289,9 @@ describe('prerendered pages', () => {
     expect(shownAddress({ pathname: '/faq/', search: '?utm_source=x&gclid=1' })).toBe('/faq');
     expect(shownAddress({ pathname: '/', search: '?payment=success&utm_term=y' })).toBe('/?payment=success');
     element.setAttribute('data-prerendered-for', '*');
-    expect(isPrerenderedFor(element, '/no/such?x')).toBe(true);
+    expect(isPrerenderedFor(element, '/no/such?x', true)).toBe(true);
+    // Below a route with a parameter: the page itself says that there is nothing.
+    expect(isPrerenderedFor(element, '/conditions/no-such')).toBe(false);
     expect(isPrerenderedFor(document.createElement('div'), '/')).toBe(false);
   });
 });

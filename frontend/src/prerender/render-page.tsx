@@ -42,7 +42,7 @@ function stylesOf({ inserted, registered }: ReturnType<typeof newCache>): string
 /** Renders a page in the language shown. @param address without the language */
 export async function renderPage(address: string): Promise<RenderedPage> {
   const [path = '/', query] = address.split('?');
-  await routeAt(path)?.page.preload(new URLSearchParams(query));
+  await routeAt(path)?.page.preload(new URLSearchParams(query), path);
   const language = shownLanguage();
   const cache = newCache();
   const store = createStore();

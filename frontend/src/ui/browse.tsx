@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { t } from '../i18n/index.js';
+import { t } from '../i18n/reading.js';
 import { Input } from './field.js';
 import { ContentColumn } from './page-layout.js';
 import { EmptyState } from './states.js';
@@ -14,7 +14,7 @@ const Place = styled(ContentColumn)({ paddingBlockEnd: 'clamp(48px, 6vw, 80px)' 
 const Controls = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '320px minmax(0, 1fr)', columnGap: 24, alignItems: 'center' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '320px minmax(0, 1fr)', columnGap: 24, alignItems: 'start' },
 }));
 const Chips = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -44,26 +44,27 @@ const Count = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-interface Props<Category extends string> {
-  readonly filters: Filters<Category>;
-  readonly search: { readonly label: string; readonly placeholder: string };
-  readonly all: string;
+export interface Category {
+  /** What stands in the address. */
+  readonly id: string;
+  readonly label: string;
+}
+
+interface Props {
+  readonly filters: Filters<string>;
+  readonly texts: {
+    readonly search: { readonly label: string; readonly placeholder: string };
+    readonly all: string;
+    readonly empty: string;
+  };
   readonly categories: readonly Category[];
   readonly count: number;
-  readonly empty: string;
   readonly children: ReactNode;
 }
 
-export function Browse<Category extends string>({
-  filters,
-  search,
-  all,
-  categories,
-  count,
-  empty,
-  children,
-}: Props<Category>) {
-  const chip = (label: string, category: Category | null) => (
+export function Browse({ filters, texts, categories, count, children }: Props) {
+  const { search, all, empty } = texts;
+  const chip = (label: string, category: string | null) => (
     <button
       key={label}
       type="button"
@@ -86,7 +87,7 @@ export function Browse<Category extends string>({
         />
         <Chips role="group" aria-label={t('browse.categories')}>
           {chip(all, null)}
-          {categories.map((category) => chip(category, category))}
+          {categories.map(({ id, label }) => chip(label, id))}
         </Chips>
       </Controls>
       <Count role="status">{t('browse.count', { n: count })}</Count>

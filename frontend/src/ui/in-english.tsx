@@ -1,8 +1,8 @@
 // A part of a page that is written in English only: where another language is shown it says so, and stands as English.
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { t } from '../i18n/index.js';
-import { shownLanguage } from '../i18n/language.js';
+import { t } from '../i18n/reading.js';
+import { languageOfText, shownLanguage } from '../i18n/language.js';
 import { ContentColumn } from './page-layout.js';
 import { SIZES } from './theme/tokens.js';
 
@@ -34,4 +34,9 @@ export function InEnglish({ notice = true, children }: Props) {
       </div>
     </>
   );
+}
+
+/** A text that has no translation yet stands in English. */
+export function InLanguageOf({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return languageOfText(text) === shownLanguage() ? children : <InEnglish>{children}</InEnglish>;
 }

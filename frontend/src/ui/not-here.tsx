@@ -1,7 +1,7 @@
 // What a page shows when its address names an entry that it does not have.
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { t } from '../i18n/index.js';
+import { t } from '../i18n/reading.js';
 import { PageHead } from './page-head.js';
 import { useTitle } from './use-title.js';
 

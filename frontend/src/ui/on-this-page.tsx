@@ -1,7 +1,7 @@
 // Links to the sections of a long page.
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
-import { t } from '../i18n/index.js';
+import { t } from '../i18n/reading.js';
 import { SIZES } from './theme/tokens.js';
 
 const List = styled('ul')(({ theme }) => ({

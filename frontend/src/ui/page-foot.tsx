@@ -1,7 +1,7 @@
 // How a page to read ends: what it is not, what it rests on, where to go on.
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { t } from '../i18n/index.js';
+import { t } from '../i18n/reading.js';
 import { Icon } from './icons.js';
 import { ContentColumn } from './page-layout.js';
 import { COLUMN, RADIUS, SIZES, WEIGHTS } from './theme/tokens.js';

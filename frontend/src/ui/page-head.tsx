@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from '../i18n/index.js';
+import { t } from '../i18n/reading.js';
 import { ContentColumn } from './page-layout.js';
 import { SIZES } from './theme/tokens.js';
 

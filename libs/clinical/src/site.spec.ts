@@ -1,8 +1,9 @@
-// What the site's pages show of the engine is this very engine's knowledge.
+// The pages of the site that answers lead to are about this very engine's conditions.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allNames, causePages, siteConditions, sitePages } from '../cli/site.js';
+import { CONDITION_PAGES } from './condition-pages/data.js';
+import { allNames, causePages, sitePages } from '../cli/site.js';
 import { knowledge } from './knowledge/knowledge.js';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '../');
@@ -10,21 +11,25 @@ const written = (file: string): unknown =>
   JSON.parse(readFileSync(join(home, `../../frontend/src/content/${file}`), 'utf8'));
 const pages = sitePages(home);
 
-describe('what pages show of the engine', () => {
-  it('is what the engine knows (npm run clinical:site writes it anew)', () => {
-    expect(written('engine-conditions.json')).toEqual(siteConditions(pages));
+describe('the pages about causes', () => {
+  it('are what the engine knows (npm run clinical:site writes it anew)', () => {
     expect(written('cause-pages.json')).toEqual(causePages(pages));
   });
 
-  it('refuses a condition that the engine does not know', () => {
+  it('refuse a condition that the engine does not know', () => {
     const [page] = pages;
     if (!page) throw new Error('There are no pages.');
-    expect(() => siteConditions([{ ...page, engine: ['no-such-illness'] }])).toThrow(/no-such-illness/);
+    expect(() => causePages([{ ...page, engine: ['no-such-illness'] }])).toThrow(/no-such-illness/);
   });
 
-  it('belongs to every article and condition, and to the tools that measure one', () => {
+  it('belong to every article and condition, and to the tools that measure one', () => {
     const without = pages.filter(({ engine }) => engine.length === 0).map(({ kind, id }) => `${kind} ${id}`);
     expect(without).toEqual(['tool heart-rate', 'tool calorie']);
+  });
+
+  it('name only conditions that have a page of their own, to which they lead', () => {
+    const named = [...new Set(pages.flatMap(({ engine }) => engine))];
+    expect(named.filter((id) => !CONDITION_PAGES.has(id))).toEqual([]);
   });
 
   it.each(pages.flatMap(({ kind, id, text, engine }) => engine.map((name) => [`${kind} ${id}`, name, text] as const)))(

@@ -19,6 +19,7 @@ const DIALOGS: Readonly<Record<OpenDialog['name'], ComponentType<DialogProps>>> 
   reports: dialog(async () => (await import('../../features/report/reports-drawer.js')).ReportsDrawer),
   report: dialog(async () => (await import('../../features/report/report-dialog.js')).ReportDialog),
   'sample-report': dialog(async () => (await import('../../features/report/sample-dialog.js')).SampleDialog),
+  search: dialog(async () => (await import('../../features/search/search-dialog.js')).SearchDialog),
 };
 
 export function DialogHost() {

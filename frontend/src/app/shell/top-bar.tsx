@@ -6,6 +6,7 @@ import { AccountBar } from '../../features/auth/account-bar.js';
 import { HistoryButton } from '../../features/history/history-button.js';
 import { Presence } from '../../features/presence/index.js';
 import { ReportButton } from '../../features/report/report-button.js';
+import { SearchButton, useSearchKey } from '../../features/search/search-button.js';
 import { t } from '../../i18n/index.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.js';
@@ -104,9 +105,13 @@ const Switch = styled('div')(({ theme }) => ({
   display: 'flex',
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
-const PhoneLanguages = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
+const PhoneLanguages = styled('div')(({ theme }) => ({
+  display: 'flex',
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));
 
 export function TopBar() {
+  useSearchKey();
   return (
     <Bar>
       <Grid>
@@ -127,6 +132,7 @@ export function TopBar() {
         <Narrow>
           <NavSelect />
           <PhoneLanguages>
+            <SearchButton />
             <LanguageMenu />
           </PhoneLanguages>
         </Narrow>
@@ -135,6 +141,7 @@ export function TopBar() {
         </Online>
         <Account>
           <Switch>
+            <SearchButton />
             <LanguageMenu />
             <ThemeToggle />
           </Switch>

@@ -1,51 +1,61 @@
+// /health-articles: the four articles of the specification by category, and below them the others.
 import { styled } from '@mui/material/styles';
-import { articlesPage } from '../../content/articles-page.js';
-import articles from '../../content/articles.json' with { type: 'json' };
-import { InEnglish } from '../../ui/in-english.js';
-import type { ArticleCategory } from '../../content/articles.schema.js';
-import { Browse } from '../../ui/browse.js';
-import { PageHead } from '../../ui/page-head.js';
-import { holdsWords, useFilters } from '../../ui/use-filters.js';
-import { ArticleCard } from './article-card.js';
+import { articles } from '../../content/articles.js';
+import { t } from '../../i18n/reading.js';
+import { BrowsePage } from '../../ui/browse-page.js';
+import { ContentColumn } from '../../ui/page-layout.js';
+import { type Filters, holdsWords } from '../../ui/use-filters.js';
+import { ArticleCard, ArticleRow } from './article-card.js';
 
-const CATEGORIES = articles.categories as ArticleCategory[];
-
-const Grid = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: '40px 32px',
-  padding: 0,
-  listStyle: 'none',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+const More = styled(ContentColumn)(({ theme }) => ({
+  paddingBlockEnd: 'clamp(48px, 6vw, 80px)',
+  '& h2': { ...theme.typography.h2, marginBlockEnd: 16 },
+  '& ul': { display: 'grid', gap: 12, padding: 0, listStyle: 'none' },
+  [theme.breakpoints.up('sm')]: { '& ul': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 }));
 
-export function ArticleList() {
-  const filters = useFilters(CATEGORIES);
-  const { words, category, queryWith } = filters;
-  const found = articles.items.filter(
-    (article) =>
-      (category === null || article.category === category) && holdsWords([article.title, article.excerpt], words),
-  );
+const fieldsOf = ({ title, excerpt }: { readonly title: string; readonly excerpt: string }) => [title, excerpt];
+
+/** They stand in no category of the filter. */
+const moreFound = ({ category, words }: Filters<string>) =>
+  category === null ? articles().more.filter((article) => holdsWords(fieldsOf(article), words)) : [];
+
+function MoreArticles({ filters }: { readonly filters: Filters<string> }) {
+  const found = moreFound(filters);
+  if (found.length === 0) return null;
   return (
-    <>
-      <PageHead heading={articlesPage().title} lead={articlesPage().lead} />
-      <InEnglish>
-        <Browse
-          filters={filters}
-          search={articles.search}
-          all={articles.all}
-          categories={CATEGORIES}
-          count={found.length}
-          empty={articles.empty}
-        >
-          <Grid>
-            {found.map((article) => (
-              <li key={article.id}>
-                <ArticleCard article={article} to={queryWith('article', article.id)} />
-              </li>
-            ))}
-          </Grid>
-        </Browse>
-      </InEnglish>
-    </>
+    <More as="section" aria-labelledby="more-articles">
+      <h2 id="more-articles">{t('articles.more')}</h2>
+      <ul>
+        {found.map((article) => (
+          <li key={article.id}>
+            <ArticleRow article={article} to={filters.queryWith('article', article.id)} />
+          </li>
+        ))}
+      </ul>
+    </More>
+  );
+}
+
+export function ArticleList() {
+  const { categories, categoryNames, items, ...texts } = articles();
+  return (
+    <BrowsePage
+      texts={texts}
+      categories={categories.map((id) => ({ id, label: categoryNames[id] }))}
+      items={items}
+      categoryOf={({ category }) => category}
+      fieldsOf={fieldsOf}
+      columns={2}
+      gap="40px 32px"
+      card={(article, { queryWith }) => (
+        <ArticleCard
+          article={{ ...article, topic: categoryNames[article.category] }}
+          to={queryWith('article', article.id)}
+        />
+      )}
+      alsoFound={(filters) => moreFound(filters).length}
+      after={(filters) => <MoreArticles filters={filters} />}
+    />
   );
 }

@@ -1,21 +1,21 @@
 // One article to read: who wrote it and when, the text in one column with its sections beside it, what it rests on.
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import articles from '../../content/articles.json' with { type: 'json' };
-import { t } from '../../i18n/english.js';
+import { allArticles, articleBodies, articles } from '../../content/articles.js';
+import type { OtherArticle } from '../../content/articles.schema.js';
+import { t } from '../../i18n/reading.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { useListAddress } from '../../ui/use-filters.js';
 import { useTitle } from '../../ui/use-title.js';
-import { EngineKnowledge } from '../engine-knowledge/index.js';
+import { RelatedConditions } from '../conditions/index.js';
 import { blocksOf } from '../../ui/markdown/markdown.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { longDate, Prose, sectionsOf } from '../legal/index.js';
 import { ArticlePicture } from './article-picture.js';
-import { bodyOf } from './bodies.js';
 
 const Facts = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -25,6 +25,12 @@ const Facts = styled('p')(({ theme }) => ({
   fontSize: SIZES.sm,
   color: theme.vars.palette.text.secondary,
   '& > * + *::before': { content: '"·"', marginInline: '0.6em' },
+}));
+const Reviewed = styled('p')(({ theme }) => ({
+  marginBlockStart: 8,
+  maxInlineSize: '70ch',
+  fontSize: SIZES.xs,
+  color: theme.vars.palette.text.secondary,
 }));
 const Columns = styled(ContentColumn)(({ theme }) => ({
   display: 'grid',
@@ -62,18 +68,25 @@ const Text = styled('article')(({ theme }) => ({
 /** What stands before the colon. */
 const nameOf = (title: string): string => title.split(':')[0] ?? title;
 
-export function ArticleView({ article }: { readonly article: (typeof articles.items)[number] }) {
-  useTitle(article.title);
+const NOBODY = 'none';
+const OTHERS_SHOWN = 4;
+
+export function ArticleView({ article }: { readonly article: OtherArticle }) {
+  const { id, title, reviewed } = article;
+  useTitle(title);
   const { search } = useLocation();
-  const [opening, sections] = useMemo(() => {
-    const body = bodyOf(article.content);
-    return [blocksOf(body.slice(0, body.indexOf('\n## '))), sectionsOf(body)] as const;
-  }, [article.content]);
-  const list = { label: articles.title, to: useListAddress(paths.healthArticles, 'article') };
-  const others = articles.items.filter((other) => other.id !== article.id);
+  const body = use(articleBodies.load(id)) ?? '';
+  const [opening, sections] = useMemo(
+    () => [blocksOf(body.slice(0, body.indexOf('\n## '))), sectionsOf(body)] as const,
+    [body],
+  );
+  const list = { label: articles().title, to: useListAddress(paths.healthArticles, 'article') };
+  const others = allArticles()
+    .filter((other) => other.id !== id)
+    .slice(0, OTHERS_SHOWN);
   return (
     <>
-      <PageHead heading={article.title} lead={article.excerpt} trail={[list]} here={article.category}>
+      <PageHead heading={title} lead={article.excerpt} trail={[list]} here={article.topic}>
         <Facts>
           <span>{t('articles.by', { author: article.author })}</span>
           <span>
@@ -81,10 +94,11 @@ export function ArticleView({ article }: { readonly article: (typeof articles.it
           </span>
           <span>{t('home.minutes', { minutes: article.readTime })}</span>
         </Facts>
+        <Reviewed>{reviewed === NOBODY ? t('articles.review') : t('articles.reviewed', { name: reviewed })}</Reviewed>
       </PageHead>
       <Columns>
         <Beside>
-          <ArticlePicture id={article.id} />
+          <ArticlePicture id={id} />
           <Contents aria-labelledby="contents">
             <h2 id="contents">{t('onThisPage.label')}</h2>
             <ul>
@@ -106,13 +120,13 @@ export function ArticleView({ article }: { readonly article: (typeof articles.it
           ))}
         </Text>
       </Columns>
-      <EngineKnowledge engine={article.engine} topic={nameOf(article.title)} />
+      <RelatedConditions ids={article.engine} topic={nameOf(title)} />
       <PageFoot
-        disclaimer={articles.disclaimer}
+        disclaimer={articles().disclaimer}
         sources={article.sources}
-        links={others.map(({ id, title }) => ({
-          label: nameOf(title),
-          to: `${paths.healthArticles}?article=${id}`,
+        links={others.map((other) => ({
+          label: nameOf(other.title),
+          to: `${paths.healthArticles}?article=${other.id}`,
         }))}
       />
     </>

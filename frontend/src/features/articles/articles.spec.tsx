@@ -4,10 +4,12 @@ import { aVisit, renderApp } from '../../testing/app.js';
 
 const ALL = ['Heart disease', 'Mental health', 'Diabetes', 'The immune system'];
 const heading = (name: RegExp, level = 1) => screen.findByRole('heading', { level, name });
+/** The articles of the specification; the others stand below them, in a section of their own. */
 const shown = () =>
   within(screen.getByRole('main'))
     .queryAllByRole('heading', { level: 2 })
-    .map((title) => title.textContent.split(':')[0]);
+    .map((title) => title.textContent.split(':')[0])
+    .filter((title) => title !== 'More articles');
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles' });
 const category = (name: string) =>
   within(screen.getByRole('group', { name: 'Category' })).getByRole('button', { name });
@@ -118,5 +120,25 @@ describe('/health-articles', () => {
     await heading(/^This article is not here$/);
     const toList = screen.getByRole('link', { name: 'Go to Health Articles' });
     expect(toList.getAttribute('href')).toBe('/health-articles');
+  });
+
+  it('shows the other articles below, as long as no category is chosen, and searches them as well', async () => {
+    const page = renderApp('/health-articles');
+    await heading(/^Health Articles$/);
+    const more = () => screen.queryByRole('region', { name: 'More articles' });
+    expect(within(more()!).getAllByRole('link').length).toBeGreaterThanOrEqual(16);
+    await page.user.type(search(), 'migraine');
+    const [found] = within(more()!).getAllByRole('link');
+    expect([shown(), found?.getAttribute('href')]).toEqual([[], '/health-articles?q=migraine&article=migraine']);
+    await page.user.click(category('Cardiology'));
+    expect(more()).toBeNull();
+  });
+
+  it('opens one of them, which says who has written it and that nobody has reviewed it', async () => {
+    renderApp('/health-articles?article=migraine');
+    await heading(/^Migraine: recognise it/);
+    screen.getByText('By MedConsult Editorial Team');
+    screen.getByText('Drafted with a language model and edited by MedConsult. Not reviewed by a clinician yet.');
+    expect(screen.getByRole('article').textContent).not.toMatch(/[#*]/);
   });
 });

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import type { CausePages, PageKind } from '../../content/engine-conditions.schema.js';
+import type { CausePages, PageKind } from '../../content/cause-pages.schema.js';
 import { t } from '../../i18n/index.js';
 import type { Language } from '../../i18n/language.js';
 import { SIZES } from '../../ui/theme/tokens.js';

@@ -1,90 +1,77 @@
+// /conditions: every condition that the engine has a page about, by name, to search and to narrow to a part of the body.
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { conditionsPage } from '../../content/conditions-page.js';
-import conditions from '../../content/conditions.json' with { type: 'json' };
-import { InEnglish } from '../../ui/in-english.js';
-import type { ConditionCategory } from '../../content/conditions.schema.js';
-import { Browse } from '../../ui/browse.js';
-import { PageHead } from '../../ui/page-head.js';
+import { paths } from '../../app/paths.js';
+import { listedConditions } from '../../content/condition-list.js';
+import type { ListedCondition } from '../../content/condition-page.js';
+import { t } from '../../i18n/reading.js';
+import { BrowsePage } from '../../ui/browse-page.js';
 import { MOTION, RADIUS, SIZES } from '../../ui/theme/tokens.js';
-import { holdsWords, useFilters } from '../../ui/use-filters.js';
-import { ConditionPicture } from './condition-picture.js';
-import { Severity } from './severity.js';
+import { systems } from './systems.js';
 
-const CATEGORIES = conditions.categories as ConditionCategory[];
-
-const Grid = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: '24px',
-  padding: 0,
-  listStyle: 'none',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-}));
 const Card = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'block',
   blockSize: '100%',
-  overflow: 'hidden',
+  padding: '14px 18px 16px',
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: RADIUS.card,
+  borderRadius: RADIUS.control,
   textDecoration: 'none',
   transition: MOTION.border,
+  // Two hundred cards: those out of sight are laid out when they come near.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 128px',
   '&:hover': { borderColor: theme.vars.palette.surface.outline },
-  '& > svg': { borderRadius: 0 },
-  '& > div': { display: 'flex', flexDirection: 'column', flex: 1, padding: '18px 20px 20px' },
-  '& small': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
-  '& h2': { ...theme.typography.h3, marginBlockStart: 4 },
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& small': { display: 'block', fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   '& p': {
     display: '-webkit-box',
-    marginBlock: '8px 16px',
+    marginBlockStart: 6,
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
     fontSize: SIZES.sm,
-    lineHeight: 1.55,
+    lineHeight: 1.5,
     color: theme.vars.palette.text.secondary,
   },
-  '& > div > :last-child': { marginBlockStart: 'auto' },
+}));
+const Note = styled('p')(({ theme }) => ({
+  marginBlockStart: 12,
+  fontSize: SIZES.sm,
+  color: theme.vars.palette.text.secondary,
 }));
 
-export function ConditionList() {
-  const filters = useFilters(CATEGORIES);
-  const { words, category, queryWith } = filters;
-  const found = conditions.items.filter(
-    (condition) =>
-      (category === null || condition.category === category) && holdsWords([condition.name, condition.overview], words),
-  );
+function ConditionCard({ condition }: { readonly condition: ListedCondition }) {
+  const { id, layName, name, summary } = condition;
   return (
-    <>
-      <PageHead heading={conditionsPage().title} lead={conditionsPage().lead} />
-      <InEnglish>
-        <Browse
-          filters={filters}
-          search={conditions.search}
-          all={conditions.all}
-          categories={CATEGORIES}
-          count={found.length}
-          empty={conditions.empty}
-        >
-          <Grid>
-            {found.map((condition) => (
-              <li key={condition.id}>
-                <Card to={queryWith('condition', condition.id)}>
-                  <ConditionPicture id={condition.id} />
-                  <div>
-                    <small>{condition.category}</small>
-                    <h2>{condition.name}</h2>
-                    <p>{condition.overview}</p>
-                    <Severity severity={condition.severity} />
-                  </div>
-                </Card>
-              </li>
-            ))}
-          </Grid>
-        </Browse>
-      </InEnglish>
-    </>
+    <Card to={`${paths.conditions}/${id}`}>
+      <h2>{layName}</h2>
+      {name.toLowerCase() !== layName.toLowerCase() && <small>{name}</small>}
+      <p>{summary}</p>
+    </Card>
+  );
+}
+
+export function ConditionList() {
+  const items = listedConditions();
+  const texts = {
+    title: t('conditions.all'),
+    lead: t('conditions.allLead'),
+    search: { label: t('conditions.search'), placeholder: t('conditions.placeholder') },
+    all: t('conditions.everySystem'),
+    empty: t('conditions.none'),
+  };
+  return (
+    <BrowsePage
+      texts={texts}
+      before={<Note>{t('conditions.allNote', { n: items.length })}</Note>}
+      categories={systems()}
+      items={items}
+      categoryOf={({ system }) => system}
+      fieldsOf={({ layName, name, summary }) => [layName, name, summary]}
+      columns={3}
+      gap="12px"
+      card={(condition) => <ConditionCard condition={condition} />}
+    />
   );
 }

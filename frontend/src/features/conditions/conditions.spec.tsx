@@ -1,118 +1,86 @@
 import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import conditions from '../../content/conditions.json' with { type: 'json' };
+import { conditionPages } from 'virtual:content';
 import { aVisit, renderApp } from '../../testing/app.js';
 
-const ALL = [
-  'Hypertension',
-  'Type 2 Diabetes',
-  'Major Depressive Disorder',
-  'COPD',
-  'Osteoarthritis',
-  'Anxiety Disorders',
-];
-const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
+// A page's code and its content are loaded one after the other.
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name }, { timeout: 10_000 });
+const main = () => within(screen.getByRole('main'));
 const shown = () =>
-  within(screen.getByRole('main'))
+  main()
     .queryAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search conditions' });
-const group = () => within(screen.getByRole('group', { name: 'Category' }));
 
-async function openList(query = '') {
-  const page = renderApp(`/medical-conditions${query}`);
-  await heading('Medical Conditions');
-  return page;
-}
-
-describe('/medical-conditions', () => {
+describe('conditions of the engine', () => {
   beforeEach(() => {
     aVisit();
   });
 
-  it('COND-001 COND-003 shows the six conditions and a filter of All and five categories', async () => {
-    const page = await openList();
-    expect(shown()).toEqual(ALL);
-    expect(
-      group()
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['All', 'Cardiovascular', 'Endocrine', 'Mental Health', 'Respiratory', 'Musculoskeletal']);
-    expect(page.container.querySelectorAll('main li a > svg')).toHaveLength(6);
+  it('are listed all, by name', async () => {
+    renderApp('/conditions');
+    await heading('All conditions from A to Z');
+    const known = Object.keys((await conditionPages.en()).default);
+    expect(shown()).toHaveLength(known.length);
+    expect(shown()).toEqual([...shown()].sort((a, b) => (a ?? '').localeCompare(b ?? '', 'en')));
+    main().getByText(`${known.length} conditions, each with its sources.`);
   });
 
-  it('COND-004 Mental Health leaves two, and stands in the address', async () => {
-    const page = await openList();
-    await page.user.click(group().getByRole('button', { name: 'Mental Health' }));
-    expect(shown()).toEqual(['Major Depressive Disorder', 'Anxiety Disorders']);
-    expect(page.address()).toBe('/medical-conditions?category=Mental+Health');
-  });
-
-  it('COND-002 searches name and overview, not the other fields', async () => {
-    const page = await openList();
-    await page.user.type(search(), 'copd');
-    expect(shown()).toEqual(['COPD']);
-    await page.user.clear(search());
-    await page.user.type(search(), 'systolic');
-    expect(shown()).toEqual(['Hypertension']);
-    await page.user.clear(search());
-    // A risk of Hypertension and a cause, but in no overview.
-    await page.user.type(search(), 'liquorice');
+  it('are searched by both names, and narrowed to a part of the body', async () => {
+    const page = renderApp('/conditions?q=vertigo');
+    await heading('All conditions from A to Z');
+    expect(shown()).toContain('Loose ear crystals');
+    await page.user.click(main().getByRole('button', { name: 'Skin' }));
     expect(shown()).toEqual([]);
-    await waitFor(() => expect(page.address()).toBe('/medical-conditions?q=liquorice'));
+    main().getByText('No conditions found matching your criteria.');
+    await waitFor(() => expect(page.address()).toBe('/conditions?q=vertigo&category=skin'));
   });
 
-  it('COND-006 says when nothing matches, and shows all again', async () => {
-    const page = await openList('?q=copd&category=Endocrine');
-    screen.getByText('No conditions found matching your criteria.');
-    await page.user.click(screen.getByRole('button', { name: 'Show all' }));
-    expect([shown(), page.address()]).toEqual([ALL, '/medical-conditions']);
+  it('have a page with what is written, when to get help, the sources, the date, and that nobody has reviewed it', async () => {
+    renderApp('/conditions/bppv');
+    await heading('Loose ear crystals');
+    const bppv = (await (await conditionPages.en()).default['bppv']!()).default;
+    const text = screen.getByRole('main').textContent;
+    const { about, feelsLike, care, avoid, doctor, course, getHelp, olderPeople } = bppv;
+    const written = [
+      about,
+      feelsLike,
+      ...care,
+      ...avoid,
+      doctor,
+      course,
+      olderPeople,
+      ...Object.values(getHelp).flat(),
+    ];
+    for (const words of written) expect(text).toContain(words);
+    main().getByRole('region', { name: 'Call the emergency number now' });
+    main().getByText(/not reviewed by a clinician/);
+    expect(main().getByText('November 23, 2026').getAttribute('datetime')).toBe(bppv.review.written);
+    main().getByText(/3 sources/);
+    expect(document.title).toBe('Loose ear crystals · MedConsult');
   });
 
-  it.each(conditions.items.map((condition) => [condition.name, condition] as const))(
-    'COND-001 COND-005 COND-007 %s shows everything that is known about it',
-    async (name, condition) => {
-      renderApp(`/medical-conditions?condition=${condition.id}`);
-      await heading(name);
-      expect(document.title).toBe(`${name} · MedConsult`);
-      const section = (title: string) => within(screen.getByRole('region', { name: title }));
-      const points = (title: string) =>
-        section(title)
-          .getAllByRole('listitem')
-          .map(({ textContent }) => textContent);
-      expect(points('Symptoms')).toEqual(condition.symptoms);
-      expect(points('Causes')).toEqual(condition.causes);
-      expect(points('Risk Factors')).toEqual(condition.riskFactors);
-      expect(points('Treatment')).toEqual(condition.treatments);
-      expect(points('Prevention')).toEqual(condition.prevention);
-      expect(points('When to call for help at once')).toEqual(condition.emergency);
-      screen.getByText(condition.prevalence);
-      screen.getByText(condition.severityNote);
-      screen.getByText(condition.overview);
-      screen.getByText(/not medical advice and not a diagnosis/);
-      screen.getByText(new RegExp(`${condition.sources.length} sources`));
-    },
-  );
-
-  it('leads back to the list as it was left', async () => {
-    const page = await openList('?category=Respiratory&q=lung');
-    await page.user.click(screen.getByRole('link', { name: /COPD/ }));
-    await heading('COPD');
-    expect(page.address()).toBe('/medical-conditions?category=Respiratory&q=lung&condition=copd');
-    const trail = within(screen.getByRole('navigation', { name: 'Where you are' }));
-    await page.user.click(trail.getByRole('link', { name: 'Medical Conditions' }));
-    await heading('Medical Conditions');
-    expect([page.address(), shown(), search().value]).toEqual([
-      '/medical-conditions?category=Respiratory&q=lung',
-      ['COPD'],
-      'lung',
-    ]);
+  it('lead to the consultation with a first line in the input, and leave what was begun there', async () => {
+    const page = renderApp('/conditions/gout');
+    await page.user.click(await screen.findByRole('link', { name: 'Ask the doctor about this' }));
+    expect(page.address()).toBe('/ai-consultation');
+    expect(page.store.getState().chat.draft).toBe('I have read about “Gout”. My question: ');
   });
 
-  it('a condition that is not there says so and leads to the list', async () => {
-    renderApp('/medical-conditions?condition=');
+  it('lead to each other, and to the guide where there is one', async () => {
+    renderApp('/conditions/osteoarthritis');
+    expect((await screen.findByRole('link', { name: /: Osteoarthritis$/ })).getAttribute('href')).toBe(
+      '/medical-conditions?condition=osteoarthritis',
+    );
+    const similar = within(screen.getByRole('region', { name: 'Similar conditions' })).getAllByRole('link');
+    const known = (await conditionPages.en()).default;
+    for (const link of similar) expect(known[link.getAttribute('href')!.replace('/conditions/', '')]).toBeDefined();
+  });
+
+  it('say so when there is none of that name', async () => {
+    renderApp('/conditions/toString');
     await heading('This condition is not here');
-    const toList = screen.getByRole('link', { name: 'Go to Medical Conditions' });
-    expect(toList.getAttribute('href')).toBe('/medical-conditions');
+    expect(screen.getByRole('link', { name: 'Go to All conditions from A to Z' }).getAttribute('href')).toBe(
+      '/conditions',
+    );
   });
 });

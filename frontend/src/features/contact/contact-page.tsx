@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { siteHost } from '../../app/site-address.js';
 import { contact } from '../../content/contact.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/reading.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';

@@ -15,7 +15,8 @@ export type OpenDialog =
   | { readonly name: 'health-profile'; readonly adding?: boolean }
   | { readonly name: 'reports' }
   | { readonly name: 'report'; readonly sessionId: string }
-  | { readonly name: 'sample-report' };
+  | { readonly name: 'sample-report' }
+  | { readonly name: 'search' };
 
 /** What each dialog gets: how it was opened, and how to close it. */
 export interface DialogProps {

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.js';
 import { calculators } from '../../content/calculators.js';
 import { t } from '../../i18n/tools.js';
 import { NotHere } from '../../ui/not-here.js';
-import { EngineKnowledge } from '../engine-knowledge/index.js';
+import { RelatedConditions } from '../conditions/index.js';
 import { BmiTool } from './bmi-tool.js';
 import { CalorieTool } from './calorie-tool.js';
 import { HeartRateTool } from './heart-rate-tool.js';
@@ -29,5 +29,6 @@ export function HealthToolsPage() {
 }
 
 HealthToolsPage.preload = async (query: URLSearchParams) => {
-  if (query.has('tool')) await EngineKnowledge.preload(query);
+  const tool = Object.values(calculators().tools).find(({ id }) => id === query.get('tool'));
+  await RelatedConditions.preload(tool?.engine);
 };

@@ -15,7 +15,7 @@ import { PageHead } from '../../ui/page-head.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { useTitle } from '../../ui/use-title.js';
-import { EngineKnowledge } from '../engine-knowledge/index.js';
+import { RelatedConditions } from '../conditions/index.js';
 import { ToolPicture } from './tool-picture.js';
 import type { Calculation } from './use-calculation.js';
 
@@ -156,7 +156,7 @@ export function ToolLayout({ tool, calculation, values, fields, children }: Prop
           ))}
         </Points>
       </MarginSection>
-      <EngineKnowledge engine={tool.engine} />
+      <RelatedConditions ids={tool.engine} topic={tool.title} />
       <PageFoot
         disclaimer={calculators().disclaimer}
         sources={tool.sources}

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { AiDoctorsPage as Content } from '../../content/static-page.schema.js';
 import { aiDoctors } from '../../content/static-pages/ai-doctors.js';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/reading.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { DoctorPortrait } from '../chat/index.js';

@@ -1,8 +1,7 @@
 // An information page: head, whatever is special about it, sections, foot.
 import type { ReactNode } from 'react';
 import type { StaticPage } from '../../content/static-page.schema.js';
-import { languageOfText, shownLanguage } from '../../i18n/language.js';
-import { InEnglish } from '../../ui/in-english.js';
+import { InLanguageOf } from '../../ui/in-english.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { InfoSections } from './info-sections.js';
@@ -13,13 +12,9 @@ export function InfoPage({ page, children }: { readonly page: StaticPage; readon
     <>
       <PageHead heading={heading} lead={lead} />
       {children}
-      {languageOfText(sections[0]?.heading ?? '') === shownLanguage() ? (
+      <InLanguageOf text={sections[0]?.heading ?? ''}>
         <InfoSections sections={sections} />
-      ) : (
-        <InEnglish>
-          <InfoSections sections={sections} />
-        </InEnglish>
-      )}
+      </InLanguageOf>
       <PageFoot disclaimer={disclaimer} sources={sources} links={links} />
     </>
   );

@@ -1,12 +1,11 @@
 // A legal text: its sections are listed beside it and can be linked to. The Markdown becomes elements, never HTML.
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { legal } from '../../content/legal.js';
-import { t } from '../../i18n/index.js';
-import { languageOfText, shownLanguage } from '../../i18n/language.js';
-import { InEnglish } from '../../ui/in-english.js';
+import { shownLanguage } from '../../i18n/language.js';
+import { t } from '../../i18n/reading.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
@@ -65,11 +64,6 @@ const Updated = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** A text that has no translation yet stands in English. */
-function InLanguageOf({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  return languageOfText(text) === shownLanguage() ? children : <InEnglish>{children}</InEnglish>;
-}
-
 interface Props {
   readonly id: 'privacy' | 'terms' | 'medical-disclaimer';
   readonly body: string;
@@ -86,29 +80,28 @@ export function LegalPage({ id, body }: Props) {
         <Updated>
           {t('legal.updated')} <time dateTime={page.updated}>{longDate(page.updated)}</time>
         </Updated>
+        {shownLanguage() !== 'en' && <Updated>{t('legal.translation')}</Updated>}
       </PageHead>
-      <InLanguageOf text={body}>
-        <Columns>
-          <Contents aria-labelledby="contents">
-            <h2 id="contents">{t('onThisPage.label')}</h2>
-            <ol>
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <Link to={`#${section.id}`}>{section.heading}</Link>
-                </li>
-              ))}
-            </ol>
-          </Contents>
-          <Text>
+      <Columns>
+        <Contents aria-labelledby="contents">
+          <h2 id="contents">{t('onThisPage.label')}</h2>
+          <ol>
             {sections.map((section) => (
-              <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
-                <h2 id={`${section.id}-heading`}>{section.heading}</h2>
-                <Prose blocks={section.blocks} />
-              </section>
+              <li key={section.id}>
+                <Link to={`#${section.id}`}>{section.heading}</Link>
+              </li>
             ))}
-          </Text>
-        </Columns>
-      </InLanguageOf>
+          </ol>
+        </Contents>
+        <Text>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
+              <h2 id={`${section.id}-heading`}>{section.heading}</h2>
+              <Prose blocks={section.blocks} />
+            </section>
+          ))}
+        </Text>
+      </Columns>
       <PageFoot
         links={[
           ...others.map(({ heading, path }) => ({ label: heading, to: path })),

@@ -5,14 +5,15 @@ import auth from './auth.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import checkIns from './check-ins.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
-import engine from './engine.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
 import profiles from './profiles.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
+import reading from './reading.json' with { type: 'json' };
 import report from './report.json' with { type: 'json' };
+import search from './search.json' with { type: 'json' };
 import start from './start.json' with { type: 'json' };
 import tools from './tools.json' with { type: 'json' };
 
@@ -23,14 +24,15 @@ export const texts = {
   ...chat,
   ...checkIns,
   ...conversation,
-  ...engine,
   ...errors,
   ...history,
   ...home,
   ...payments,
   ...profiles,
   ...questions,
+  ...reading,
   ...report,
+  ...search,
   ...start,
   ...tools,
 };

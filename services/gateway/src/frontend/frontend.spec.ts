@@ -16,6 +16,7 @@ const FILES: Readonly<Record<string, string>> = {
   'assets/main-1.js': 'go()',
   'pages/about.html': '<link href="https://site.invalid/about">mail@site.invalid',
   'pages/one.html': 'One article',
+  'pages/gout.html': 'Gout',
   'pages/questions.html': '<body><noscript><!--unscripted--></noscript>Questions</body>',
   'pages/he-about.html': 'אודות',
   'pages/404.html': '404 Page Not Found',
@@ -23,6 +24,7 @@ const FILES: Readonly<Record<string, string>> = {
   'pages/pages.json': JSON.stringify([
     { path: '/about', file: 'about.html', updated: '2026-11-21' },
     { path: '/health-articles?article=one', file: 'one.html' },
+    { path: '/conditions/gout', file: 'gout.html' },
     { path: '/medical-questions', file: 'questions.html' },
     { path: '/he/about', file: 'he-about.html' },
     { path: '*', file: '404.html' },
@@ -124,6 +126,12 @@ describe('the built front end', () => {
     expect((await get('/about?article=one')).body).toContain('/about');
   });
 
+  it('knows below /conditions the pages that were written, and no others', async () => {
+    expect((await get('/conditions/gout')).body).toBe('Gout');
+    for (const url of ['/conditions/gowt', '/conditions/gout/x', '/he/conditions/gout', '/conditions/*'])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  });
+
   it('NAV-019 sends the plain page for a route that nothing was written for, and keeps it out of search engines', async () => {
     const answer = await get('/account');
     expect(answer.statusCode).toBe(200);
@@ -170,7 +178,7 @@ describe('the built front end', () => {
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(answer.body).toContain('<url><loc>https://care.example/about</loc><lastmod>2026-11-21</lastmod><xhtml:link');
     expect(answer.body).toContain('<loc>https://care.example/health-articles?article=one</loc>');
-    expect(answer.body.match(/<url>/g)).toHaveLength(4);
+    expect(answer.body.match(/<url>/g)).toHaveLength(5);
     expect(answer.body).toContain('<xhtml:link rel="alternate" hreflang="he" href="https://care.example/he/about"/>');
   });
 

@@ -74,11 +74,12 @@ export async function mountFrontend(
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsTxt(pages)),
   );
   const questions = new UnscriptedQuestions(bus, app.log);
+  const exists = (path: string) => isPage(placeOf(path)) || pages.isPublic(path);
   app.get('/*', async (request, reply) => {
     const [asked = '/', query] = request.url.split('?');
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
     const place = placeOf(path);
-    if (!isPage(place)) return send(request, reply.status(404), pages.unknown(place.language));
+    if (!exists(path)) return send(request, reply.status(404), pages.unknown(place.language));
     // A reply that sets a device cookie must not be cached for others.
     const cache = callers.meet(request, reply) ? 'private, no-cache' : 'no-cache';
     const show = (page: Page) => send(request, reply, page, cache);

@@ -19,6 +19,9 @@ const ANY_UNKNOWN = '*';
 const WrittenPages = z.array(z.object({ path: z.string(), file: z.string(), updated: z.iso.date().optional() }));
 type WrittenPage = z.output<typeof WrittenPages>[number];
 
+/** Pages kept in memory, with what they were compressed to: those that were asked for last. */
+const PAGES_KEPT = 150;
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface Page {
@@ -105,7 +108,11 @@ export class Pages {
   private page(written: WrittenPage | undefined): Page {
     const file = fileOf(written);
     const known = this.read.get(file) ?? pageOf(this.filled(file));
+    // Put at the end: what nobody has asked for stays at the beginning and leaves first.
+    this.read.delete(file);
     this.read.set(file, known);
+    const [oldest] = this.read.keys();
+    if (this.read.size > PAGES_KEPT && oldest !== undefined) this.read.delete(oldest);
     return known;
   }
 

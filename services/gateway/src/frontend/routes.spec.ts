@@ -9,9 +9,10 @@ function specified(): string[] {
   return (/is exactly: ([^\t]+)/.exec(row)?.[1] ?? '').trim().split(' ');
 }
 
-/** What the product has beside that table: its engine's accuracy, where links of mails lead, operators' accounts. */
+/** What the product has beside that table: the engine's knowledge and accuracy, where links of mails lead, operators' accounts. */
 const OURS = [
   '/accuracy',
+  '/conditions',
   '/forgot-password',
   '/reset-password',
   '/confirm-address',

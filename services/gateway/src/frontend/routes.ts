@@ -1,4 +1,5 @@
-// Paths of the front end's pages. Every other path gets the same page with status 404 and shows "404 Page Not Found".
+// Paths of the front end's pages. Below `/conditions` each page that the build has written is one, too. Every other path
+// gets the same page with status 404 and shows "404 Page Not Found".
 export const PAGES: ReadonlySet<string> = new Set([
   '/',
   '/ai-consultation',
@@ -18,6 +19,7 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/ai-doctors',
   '/health-articles',
   '/medical-conditions',
+  '/conditions',
   '/health-tools',
   '/medical-questions',
   '/help-center',

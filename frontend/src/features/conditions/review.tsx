@@ -1,0 +1,26 @@
+// Who has written a page about a condition, who has read it, and when it was last changed.
+import { styled } from '@mui/material/styles';
+import type { ConditionPage } from '../../content/condition-page.js';
+import { t } from '../../i18n/reading.js';
+import { SIZES } from '../../ui/theme/tokens.js';
+import { longDate } from '../legal/index.js';
+
+const Place = styled('p')(({ theme }) => ({
+  marginBlockStart: 16,
+  maxInlineSize: '70ch',
+  fontSize: SIZES.xs,
+  lineHeight: 1.55,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const NOBODY = 'none';
+
+export function Review({ review }: Pick<ConditionPage, 'review'>) {
+  const { reviewed, written } = review;
+  return (
+    <Place>
+      {reviewed === NOBODY ? t('conditions.review') : t('conditions.reviewed', { name: reviewed })}{' '}
+      {t('conditions.written')}: <time dateTime={written}>{longDate(written)}</time>.
+    </Place>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadTexts } from '../../i18n/load.js';
+import { aVisit, renderApp } from '../../testing/app.js';
+
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search MedConsult' });
+const options = () => screen.findAllByRole('option');
+const chosen = () => screen.getAllByRole('option').findIndex((one) => one.getAttribute('aria-selected') === 'true');
+
+async function opened() {
+  const page = renderApp('/about');
+  await screen.findByRole('heading', { level: 1 });
+  await page.user.keyboard('/');
+  return { page, input: await field() };
+}
+
+describe('the search over everything', () => {
+  beforeEach(() => {
+    aVisit();
+    Element.prototype.scrollIntoView = jest.fn();
+  });
+
+  it('opens by its key and finds conditions, articles, tools and questions as one types', async () => {
+    const { page, input } = await opened();
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    await page.user.type(input, 'bmi');
+    await screen.findByRole('option', { name: /BMI Calculator/ });
+    await page.user.clear(input);
+    await page.user.type(input, 'heart disease');
+    await screen.findByRole('option', { name: /^Heart disease: what raises the risk.*Article/ });
+    await page.user.clear(input);
+    await page.user.type(input, 'ibuprofen blood pressure');
+    await screen.findByRole('option', { name: /Medical Q&A/ });
+  });
+
+  it('forgives a slip and knows the medical name', async () => {
+    const { page, input } = await opened();
+    await page.user.type(input, 'migrane');
+    await waitFor(async () => expect((await options())[0]!.getAttribute('href')).toBe('/conditions/migraine'));
+    await page.user.clear(input);
+    await page.user.type(input, 'paroxysmal');
+    await waitFor(async () => expect((await options())[0]!.getAttribute('href')).toBe('/conditions/bppv'));
+  });
+
+  it('is used by keyboard: arrows choose, Enter opens, Escape closes', async () => {
+    const { page, input } = await opened();
+    await page.user.type(input, 'gout');
+    const found = await options();
+    expect(chosen()).toBe(0);
+    await page.user.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(1);
+    expect(input.getAttribute('aria-activedescendant')).toBe(found[1]!.id);
+    await page.user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(chosen()).toBe(found.length - 1);
+    await page.user.keyboard('{ArrowDown}{Enter}');
+    expect(page.address()).toBe('/conditions/gout');
+    await page.user.click(screen.getAllByRole('button', { name: 'Search (press /)' })[0]!);
+    await field();
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says when there is nothing', async () => {
+    const { page, input } = await opened();
+    await page.user.type(input, 'qqzzqq');
+    await screen.findByText('Nothing found for “qqzzqq”');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('leaves the key to whoever is typing', async () => {
+    const page = renderApp('/conditions');
+    const input = await screen.findByRole('searchbox', { name: 'Search conditions' });
+    await page.user.type(input, 'a/b');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['he', 'מיגרנה', /מיגרנה/],
+    ['ru', 'мигрени', /Мигрень/],
+  ] as const)('finds in %s', async (language, words, name) => {
+    await loadTexts(language);
+    const { searchSite } = await import('./site-search.js');
+    const found = await searchSite(words);
+    expect(found[0]?.title).toMatch(name);
+    await loadTexts('en');
+    expect(within(document.body).queryByRole('dialog')).toBeNull();
+  });
+});
