@@ -1,5 +1,5 @@
-// The three calculators, or the one that the address names. What is entered stays in this page: it is in no address, no
-// storage (the units excepted) and no request.
+// All tools, or the one that the address names. What is entered stays in this page: it is in no address, no storage (the
+// units excepted) and no request.
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
@@ -9,6 +9,7 @@ import { NotHere } from '../../ui/not-here.js';
 import { EngineKnowledge } from '../engine-knowledge/index.js';
 import { BmiTool } from './bmi-tool.js';
 import { CalorieTool } from './calorie-tool.js';
+import { CHECKS } from './checks/checks.js';
 import { HeartRateTool } from './heart-rate-tool.js';
 import { Overview } from './overview.js';
 
@@ -25,9 +26,12 @@ export function HealthToolsPage() {
   if (id === null) return <Overview />;
   const tool = TOOLS.get(id);
   if (tool) return tool;
+  const Check = CHECKS.get(id);
+  if (Check) return <Check />;
   return <NotHere heading={t('tools.notHere')} list={{ label: calculators().heading, to: paths.healthTools }} />;
 }
 
 HealthToolsPage.preload = async (query: URLSearchParams) => {
-  if (query.has('tool')) await EngineKnowledge.preload(query);
+  const id = query.get('tool');
+  if (id !== null) await Promise.all([EngineKnowledge.preload(query), CHECKS.get(id)?.preload(query)]);
 };
