@@ -2,6 +2,7 @@
 import { type Path, paths } from '../app/paths.js';
 import articles from '../content/articles.json' with { type: 'json' };
 import { calculators } from '../content/calculators.js';
+import { checks } from '../content/checks/list.js';
 import conditions from '../content/conditions.json' with { type: 'json' };
 import { shownLanguage } from '../i18n/language.js';
 import type { Head } from './heads.js';
@@ -53,6 +54,17 @@ const tools = (): Detail[] =>
     head: { description: summary, data: medicalPage(title, sources) },
   }));
 
+const selfChecks = (): Detail[] =>
+  checks().items.map(({ id, title, summary, updated }) => ({
+    path: paths.healthTools,
+    search: `?tool=${id}`,
+    title,
+    head: { description: summary, updated, data: medicalPage(title) },
+  }));
+
 /** The details in the language shown; articles and conditions are in English only. */
-export const details = (): readonly Detail[] =>
-  shownLanguage() === 'en' ? [...ARTICLES, ...CONDITIONS, ...tools()] : tools();
+export const details = (): readonly Detail[] => [
+  ...(shownLanguage() === 'en' ? [...ARTICLES, ...CONDITIONS] : []),
+  ...tools(),
+  ...selfChecks(),
+];

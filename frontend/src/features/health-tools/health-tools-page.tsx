@@ -18,6 +18,7 @@ const TOOLS: ReadonlyMap<string, ReactElement> = new Map([
   [bmi.id, <BmiTool key={bmi.id} />],
   [heartRate.id, <HeartRateTool key={heartRate.id} />],
   [calorie.id, <CalorieTool key={calorie.id} />],
+  ...[...CHECKS].map(([id, Check]): [string, ReactElement] => [id, <Check key={id} />]),
 ]);
 
 export function HealthToolsPage() {
@@ -26,8 +27,6 @@ export function HealthToolsPage() {
   if (id === null) return <Overview />;
   const tool = TOOLS.get(id);
   if (tool) return tool;
-  const Check = CHECKS.get(id);
-  if (Check) return <Check />;
   return <NotHere heading={t('tools.notHere')} list={{ label: calculators().heading, to: paths.healthTools }} />;
 }
 

@@ -6,7 +6,7 @@ import { CheckLayout, type CheckResult } from './check-layout.js';
 import { filled, labelOf, levelAt } from './check-texts.js';
 import { useEntries } from './entries.js';
 import { NumberEntry, YesNoEntry } from './entry-fields.js';
-import { heartAge, heartRisk, MG_PER_MMOL, type RiskFactors } from './heart-risk.js';
+import { heartRisk, MG_PER_MMOL, type RiskFactors } from './heart-risk.js';
 
 const EMPTY = {
   known: '',
@@ -67,13 +67,6 @@ function resultOf(of: Entries, risk: number): CheckResult {
   };
 }
 
-function heartAgeInWords(of: Entries, risk: number): string {
-  const words = texts().texts;
-  const age = heartAge(factorsOf(of).sex, risk);
-  if (age === 'below') return words.heartAgeBelow;
-  return age === 'beyond' ? words.heartAgeBeyond : filled(words.heartAge, { age });
-}
-
 export function HeartRiskCheck() {
   const { fields, cholesterol, texts: words, ...check } = texts();
   const { entries, entry } = useEntries(EMPTY);
@@ -108,7 +101,7 @@ export function HeartRiskCheck() {
         </>
       }
     >
-      {of && <p>{risk === null ? words.known : heartAgeInWords(of, risk)}</p>}
+      {risk === null && <p>{words.known}</p>}
     </CheckLayout>
   );
 }

@@ -15,7 +15,7 @@ export interface RiskFactors {
 }
 
 /** Ages of the people that the formula was made of: outside there is no number. */
-export const RISK_AGES = { min: 30, max: 74 };
+const RISK_AGES = { min: 30, max: 74 };
 
 /** Milligrams a decilitre in a millimole of cholesterol a litre. */
 export const MG_PER_MMOL = 38.67;
@@ -63,20 +63,4 @@ export function heartRisk(factors: RiskFactors): number | null {
     (smoker ? model.smoker : 0) +
     (diabetes ? model.diabetes : 0);
   return 1 - model.survival ** Math.exp(sum - model.mean);
-}
-
-const USUAL = { cholesterol: 180, hdl: 45, systolic: 125, treated: false, smoker: false, diabetes: false };
-
-/**
- * "Heart age": the first age at which somebody of the same sex with every factor in the usual range (cholesterol 180, HDL 45,
- * systolic 125 untreated, no smoking, no diabetes) has this risk; outside the ages of the study only that it lies below or
- * beyond. Source: as above.
- */
-export function heartAge(sex: RiskFactors['sex'], risk: number): number | 'below' | 'beyond' {
-  const usual = (age: number) => heartRisk({ ...USUAL, sex, age }) ?? 0;
-  if (risk < usual(RISK_AGES.min)) return 'below';
-  if (risk > usual(RISK_AGES.max)) return 'beyond';
-  let age = RISK_AGES.min;
-  while (usual(age) < risk) age += 1;
-  return age;
 }
