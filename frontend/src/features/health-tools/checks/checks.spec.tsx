@@ -111,7 +111,7 @@ describe('self-checks', () => {
     const page = await open('fertile-window', 'Ovulation and Fertile Days');
     enter(/First day of your last period/, '2026-11-01');
     const result = await calculate(page);
-    result.getByText('November 10, 2026 to November 15, 2026');
+    result.getByText('Nov 10 to Nov 15');
     result.getByText('November 29, 2026');
   });
 
@@ -192,6 +192,8 @@ describe('self-checks', () => {
     );
     const result = await calculate(page);
     result.getByText('Few or no signs');
+    result.getByText(/Do not wait for an appointment/);
+    expect(result.queryByText(/No visit is needed/)).toBeNull();
     result.getByRole('alert');
     expect(JSON.stringify(localStorage)).toBe(stored);
     expect(server.calls.length).toBe(sent);

@@ -16,11 +16,13 @@ function resultOf(of: Answers): CheckResult {
   const { items, levels, question, questionCrisis, texts } = depression();
   const score = scoreOf(items.map(({ id }) => Number(of[id])));
   const level = levelAt(levels, score);
+  const danger = inDanger(of);
   return {
     figure: `${score}`,
     unit: filled(texts.unit, { n: highestScore(items.length) }),
-    level,
-    question: filled(inDanger(of) ? questionCrisis : question, { score, level: level.label }),
+    // No sum may say that there is time.
+    level: danger ? { ...level, meaning: texts.crisisMeaning, see: texts.crisisSee } : level,
+    question: filled(danger ? questionCrisis : question, { score, level: level.label }),
   };
 }
 
@@ -46,14 +48,13 @@ export function DepressionCheck() {
       values={filled(check.texts.values, { n: check.items.length })}
       result={of && resultOf(of)}
       fields={
-        <>
-          <QuestionnaireFields
-            check={check}
-            answered={answered}
-            onAnswer={(id, answer) => setAnswered((before) => ({ ...before, [id]: answer }))}
-          />
+        <QuestionnaireFields
+          check={check}
+          answered={answered}
+          onAnswer={(id, answer) => setAnswered((before) => ({ ...before, [id]: answer }))}
+        >
           {inDanger(answered) && <HelpNow />}
-        </>
+        </QuestionnaireFields>
       }
     >
       {of && inDanger(of) && <HelpNow />}

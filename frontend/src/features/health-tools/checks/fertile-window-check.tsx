@@ -4,7 +4,7 @@ import { useCalculation } from '../use-calculation.js';
 import { CheckLayout } from './check-layout.js';
 import { filled, levelOf } from './check-texts.js';
 import { dayOf } from './days.js';
-import { dayInWords } from './days-in-words.js';
+import { dayInWords, shortDayInWords } from './days-in-words.js';
 import { useEntries } from './entries.js';
 import { MomentEntry, NumberEntry } from './entry-fields.js';
 import { fertileWindow, type Span } from './fertile-window.js';
@@ -14,8 +14,8 @@ type Entries = Readonly<Record<'period' | 'shortest' | 'longest', string>>;
 const windowOf = ({ period, shortest, longest }: Entries) =>
   fertileWindow({ period: dayOf(period), shortest: Number(shortest), longest: Number(longest) });
 
-function spanInWords({ from, to }: Span): string {
-  return from === to ? dayInWords(from) : filled(texts().texts.span, { from: dayInWords(from), to: dayInWords(to) });
+function spanInWords({ from, to }: Span, words = dayInWords): string {
+  return from === to ? words(from) : filled(texts().texts.span, { from: words(from), to: words(to) });
 }
 
 function resultOf(of: Entries) {
@@ -24,7 +24,7 @@ function resultOf(of: Entries) {
   const span = spanInWords(fertile);
   const period = dayInWords(dayOf(of.period));
   return {
-    figure: span,
+    figure: spanInWords(fertile, shortDayInWords),
     unit: words.unit,
     level: levelOf(levels, level),
     question: filled(question, { ...of, period, span }),

@@ -18,14 +18,7 @@ const dosesOf = ({ count, wake, sleep }: Entries) =>
   doseTimes(Number(count), { wake: minutesOf(wake), sleep: minutesOf(sleep) });
 
 /** Only the plan comes on paper. */
-const PRINT = {
-  '@media print': {
-    'body *': { visibility: 'hidden' },
-    '#plan, #plan *': { visibility: 'visible' },
-    '#plan': { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 },
-    '#plan button': { display: 'none' },
-  },
-} as const;
+const PRINT = { '@media print': { 'main *:not(#plan, #plan *, :has(#plan))': { display: 'none !important' } } };
 
 function resultOf(of: Entries): CheckResult {
   const { fields, levels, question, texts } = medicineTimes();
