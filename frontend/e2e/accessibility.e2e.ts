@@ -17,6 +17,7 @@ const PAGES = [
   ['/medical-conditions?condition=copd', 'COPD'],
   ['/health-tools', 'Health Tools'],
   ['/health-tools?tool=calorie', 'Calorie Calculator'],
+  ['/health-tools?tool=depression-phq-9', 'Depression Self-Check (PHQ-9)'],
   ['/help-center', 'Help Center'],
   ['/faq', 'Frequently Asked Questions'],
   ['/contact', 'Contact Us'],

@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { overlaid } from './overlaid.js';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const CHECKS = ['list', 'blood-pressure', 'heart-risk', 'due-date', 'fertile-window', 'depression-phq-9']
+  .concat('anxiety-gad-7', 'alcohol', 'pack-years', 'medicine-times')
+  .map((name) => `checks/${name}`);
 const FILES = [
+  ...CHECKS,
   ...['calculators', 'contact', 'emergency', 'faq', 'help', 'home', 'legal', 'questions', 'sitemap'],
   ...['about', 'ai-doctors', 'how-it-works', 'medical-services'].map((name) => `static-pages/${name}`),
 ];

@@ -3,6 +3,7 @@
 import { type Path, paths } from '../app/paths.js';
 import { allArticles } from '../content/articles.js';
 import { calculators } from '../content/calculators.js';
+import { checks } from '../content/checks/list.js';
 import { listedConditions } from '../content/condition-list.js';
 import { conditionTexts } from '../content/condition-page.js';
 import { guides } from '../content/guides.js';
@@ -60,6 +61,14 @@ const tools = (): Detail[] =>
     head: { description: summary, updated: changedOn(paths.healthTools), data: medicalPage(title, sources) },
   }));
 
+const selfChecks = (): Detail[] =>
+  checks().items.map(({ id, title, summary, updated }) => ({
+    path: paths.healthTools,
+    suffix: `?tool=${id}`,
+    title,
+    head: { description: summary, updated, data: medicalPage(title) },
+  }));
+
 /** Names what it is about and what it rests on; it claims no review, because nobody has made one. */
 async function conditionPage(id: string): Promise<Detail> {
   const page = await conditionTexts.load(id);
@@ -85,5 +94,5 @@ const isTranslated = ({ title, head }: Detail): boolean =>
 /** The details that exist in the language shown. */
 export async function details(): Promise<Detail[]> {
   const conditions = await Promise.all(listedConditions().map(({ id }) => conditionPage(id)));
-  return [...articles(), ...guidePages(), ...tools(), ...conditions].filter(isTranslated);
+  return [...articles(), ...guidePages(), ...tools(), ...selfChecks(), ...conditions].filter(isTranslated);
 }

@@ -55,19 +55,32 @@ interface Props<Id extends string> {
   readonly label: string;
   readonly help?: string;
   readonly options: readonly (Option & { readonly id: Id })[];
-  readonly value: Id;
+  /** Empty while nothing is chosen. */
+  readonly value: Id | '';
   readonly onChange: (id: Id) => void;
+  /** The form is not sent before something is chosen. */
+  readonly required?: boolean;
+  /** Below one another, though they have no explanations: long labels. */
+  readonly stacked?: boolean;
 }
 
-export function ChoiceField<Id extends string>({ label, help, options, value, onChange }: Props<Id>) {
+export function ChoiceField<Id extends string>(props: Props<Id>) {
+  const { label, help, options, value, onChange, required = false, stacked = false } = props;
   const name = useId();
   return (
     <Set aria-describedby={help ? `${name}-help` : undefined}>
       <legend>{label}</legend>
-      <Options data-row={options.every(({ text }) => text === undefined)}>
+      <Options data-row={!stacked && options.every(({ text }) => text === undefined)}>
         {options.map(({ id, label: words, text }) => (
           <label key={id}>
-            <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={id === value}
+              required={required}
+              onChange={() => onChange(id)}
+            />
             <b>{words}</b>
             {text && <small>{text}</small>}
           </label>

@@ -1,5 +1,5 @@
-// The three calculators, or the one that the address names. What is entered stays in this page: it is in no address, no
-// storage (the units excepted) and no request.
+// All tools, or the one that the address names. What is entered stays in this page: it is in no address, no storage (the
+// units excepted) and no request.
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
@@ -9,6 +9,7 @@ import { NotHere } from '../../ui/not-here.js';
 import { RelatedConditions } from '../conditions/index.js';
 import { BmiTool } from './bmi-tool.js';
 import { CalorieTool } from './calorie-tool.js';
+import { CHECKS } from './checks/checks.js';
 import { HeartRateTool } from './heart-rate-tool.js';
 import { Overview } from './overview.js';
 
@@ -17,6 +18,7 @@ const TOOLS: ReadonlyMap<string, ReactElement> = new Map([
   [bmi.id, <BmiTool key={bmi.id} />],
   [heartRate.id, <HeartRateTool key={heartRate.id} />],
   [calorie.id, <CalorieTool key={calorie.id} />],
+  ...[...CHECKS].map(([id, Check]): [string, ReactElement] => [id, <Check key={id} />]),
 ]);
 
 export function HealthToolsPage() {
@@ -29,6 +31,7 @@ export function HealthToolsPage() {
 }
 
 HealthToolsPage.preload = async (query: URLSearchParams) => {
-  const tool = Object.values(calculators().tools).find(({ id }) => id === query.get('tool'));
-  await RelatedConditions.preload(tool?.engine);
+  const id = query.get('tool');
+  const tool = Object.values(calculators().tools).find((one) => one.id === id);
+  await Promise.all([RelatedConditions.preload(tool?.engine), id !== null && CHECKS.get(id)?.preload(query)]);
 };

@@ -8,6 +8,7 @@ import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { CheckList } from './checks/check-list.js';
 import { ToolPicture } from './tool-picture.js';
 
 const Column = styled(ContentColumn)({ paddingBlockEnd: 'clamp(40px, 5vw, 64px)' });
@@ -50,7 +51,7 @@ const Reasons = styled('ul')(({ theme }) => ({
 
 const addressOf = (id: string) => `?tool=${id}`;
 
-/** No tool chosen: the cards of all three, and why to use them. */
+/** No tool chosen: the cards of the three calculators, the list of the self-checks, and why to use them. */
 export function Overview() {
   const { heading, lead, tools, why, disclaimer } = calculators();
   const navigate = useNavigate();
@@ -78,6 +79,7 @@ export function Overview() {
           ))}
         </Grid>
       </Column>
+      <CheckList />
       <MarginSection id="why" heading={why.title}>
         <Reasons>
           {why.items.map(({ title, text }) => (

@@ -10,7 +10,7 @@ import { calculators } from '../../content/calculators.js';
 import { t } from '../../i18n/tools.js';
 import { Icon } from '../../ui/icons.js';
 import { MarginSection } from '../../ui/margin-section.js';
-import { PageFoot } from '../../ui/page-foot.js';
+import { PageFoot, type Source } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
@@ -78,10 +78,19 @@ function showResult(result: HTMLElement): void {
   if (top < 0 || top > window.innerHeight / 2) result.scrollIntoView({ block: 'start' });
 }
 
-type Tools = ReturnType<typeof calculators>['tools'];
+/** What every tool tells besides its result. */
+export interface ToolTexts {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly formula: { readonly text: string; readonly example: string };
+  readonly limits: readonly string[];
+  readonly engine: readonly string[];
+  readonly sources: readonly Source[];
+}
 
 interface Props {
-  readonly tool: Tools[keyof Tools];
+  readonly tool: ToolTexts;
   readonly calculation: Pick<Calculation<unknown>, 'of' | 'stale' | 'times' | 'calculate'>;
   /** The values of the result, in words. */
   readonly values: string;
