@@ -31,7 +31,7 @@ const AGES = [
 ];
 /** "I'm 52, drive a bus", "my dad is 81 and": a bare number that the clause ends with. */
 const BARE_AGE = new RegExp(
-  `\\b(?:i'm|im|i am|he's|she's|he is|she is|${RELATIVE}(?: is|'s)?)(?: now)?[ ,(]{1,2}(\\d{1,3})(?: ?[fm])?(?=\\s*(?:[,.;)!?]|$|(?:and|with|but|now)\\b))`,
+  `\\b(?:i'm|im|i am|he's|she's|he is|she is|(?:${RELATIVE})(?: is|'s)?)(?: now)?[ ,(]{1,2}(\\d{1,3})(?: ?[fm])?(?=\\s*(?:[,.;)!?]|$|(?:and|with|but|now)\\b))`,
 );
 const LETTERED_AGE = /(?:^|[\s,(])(\d{1,2}) ?[fm](?=[\s,.)]|$)/;
 const NEWBORN = /\b(newborn|neonate)\b|תינוק(ת)? שנולד|новорожд/;
