@@ -2,14 +2,17 @@
 import { CRISIS_FILES } from '../knowledge/crisis-files.js';
 import { crisisIn, wordsOf } from './crisis.js';
 
-/** Languages with a script of their own; null where only the script is known. */
+/** Languages with a script or letters of their own; null where only the script is known. */
 const SCRIPTS: readonly (readonly [RegExp, string | null])[] = [
   [/\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Devanagari}/gu, 'hi'],
   [/\p{Script=Han}/gu, 'zh'],
   [/[іїєґ]/giu, 'uk'],
+  [/[ğşı]/gu, 'tr'],
   [/[^\P{L}\p{Script=Latin}\p{Script=Hebrew}\p{Script=Cyrillic}]/gu, null],
 ];
+/** Their other letters are those of languages that are read. */
+const OWN_LETTERS: ReadonlySet<string | null> = new Set(['uk', 'tr']);
 /** Of the words at least this share must be everyday words of a language. */
 const SHARE = 0.3;
 const LEAST_WORDS = 2;
@@ -39,7 +42,7 @@ function byScript(text: string): ForeignLanguage | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [script, code] of SCRIPTS) {
     const found = text.match(script)?.length ?? 0;
-    const needed = code === 'uk' ? 0.04 * letters : 0.5 * letters;
+    const needed = (OWN_LETTERS.has(code) ? 0.04 : 0.5) * letters;
     if (found > 0 && found >= needed) return { code };
   }
   return null;
