@@ -53,6 +53,15 @@ describe('the diary', () => {
     within(screen.getByRole('region', { name: 'Cough' })).getByText('at night');
   });
 
+  it('shows the newest twenty at first, and all when asked', async () => {
+    signedIn(() => Array.from({ length: 25 }, (_, n) => entry(1, { id: entry(1).id.slice(0, -2) + String(n + 10) })));
+    const { user } = renderApp('/diary');
+    const table = await screen.findByRole('table', { name: 'Headache' });
+    expect(within(table).getAllByText('4 of 10')).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Show all 25 entries' }));
+    expect(within(table).getAllByText('4 of 10')).toHaveLength(25);
+  });
+
   it('refuses an entry without a symptom or in the future, and keeps what was typed when saving failed', async () => {
     const server = signedIn().on('POST /api/diary', () => failure(409, { message: 'Your diary has 1,000 entries.' }));
     const { user } = renderApp('/diary');

@@ -12,12 +12,11 @@ const LEFT = 26;
 const AROUND = 8;
 const LINES = [0, STRENGTH_MAX / 2, STRENGTH_MAX];
 
-// Time runs from left to right in every language, so the dates below do, too.
 const Figure = styled('figure')(({ theme }) => ({
-  direction: 'ltr',
   margin: 0,
   minInlineSize: 0,
-  '& svg': { display: 'block', inlineSize: '100%', blockSize: 'auto', maxBlockSize: 220 },
+  maxInlineSize: 520,
+  '& svg': { display: 'block', inlineSize: '100%', blockSize: 'auto' },
   '& line': { stroke: theme.vars.palette.divider },
   '& text': { fontSize: 11, fill: theme.vars.palette.text.secondary },
   '& polyline': { fill: 'none', stroke: theme.vars.palette.primary.main, strokeWidth: 2, strokeLinejoin: 'round' },
@@ -26,6 +25,7 @@ const Figure = styled('figure')(({ theme }) => ({
     display: 'flex',
     justifyContent: 'space-between',
     gap: 12,
+    paddingInlineStart: '7%',
     fontSize: SIZES.xs,
     color: theme.vars.palette.text.secondary,
   },
@@ -42,7 +42,8 @@ export function StrengthChart({ symptom, entries }: Props) {
   const [newest, oldest] = [entries[0]!.at, entries.at(-1)!.at];
   const label = t('diary.chart', { symptom, n: entries.length, from: dayText(oldest), to: dayText(newest) });
   return (
-    <Figure>
+    // Time runs from left to right in every language.
+    <Figure dir="ltr">
       <svg
         role="img"
         aria-label={label}

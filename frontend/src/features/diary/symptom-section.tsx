@@ -1,4 +1,5 @@
 // One symptom: its chart, and its entries as a table, each with the ways to change and to delete it.
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { DiaryEntry } from '@medconsult/common';
@@ -30,8 +31,12 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th': { fontWeight: 'inherit', color: theme.vars.palette.text.secondary },
   '& td p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& td:last-of-type': { inlineSize: 88, paddingInlineEnd: 0, whiteSpace: 'nowrap', textAlign: 'end' },
+  '& td + td': { whiteSpace: 'nowrap' },
+  '& td:last-of-type': { inlineSize: 88, paddingInlineEnd: 0, textAlign: 'end' },
 }));
+
+/** So many of the newest entries are shown at first. */
+const SHOWN = 20;
 
 interface RowProps {
   readonly entry: DiaryEntry;
@@ -67,6 +72,7 @@ export function SymptomSection({ diary: { symptom, entries }, symptoms }: Props)
   const id = useId();
   const [edited, setEdited] = useState<DiaryEntry | null>(null);
   const [doomed, setDoomed] = useState<DiaryEntry | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
   const { busy, change, remove } = useDiaryChanges();
   const onRemove = () => {
     setDoomed(null);
@@ -89,11 +95,16 @@ export function SymptomSection({ diary: { symptom, entries }, symptoms }: Props)
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry) => (
+          {(showsAll ? entries : entries.slice(0, SHOWN)).map((entry) => (
             <Row key={entry.id} entry={entry} onEdit={() => setEdited(entry)} onDelete={() => setDoomed(entry)} />
           ))}
         </tbody>
       </Table>
+      {!showsAll && entries.length > SHOWN && (
+        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setShowsAll(true)}>
+          {t('diary.showAll', { n: entries.length })}
+        </Button>
+      )}
       {edited && (
         <DialogFrame title={t('diary.editTitle')} busy={busy} onClose={() => setEdited(null)}>
           <EntryForm
