@@ -1,7 +1,7 @@
 // One encrypted row an entry. Every statement names the owner: what is somebody else's is not there.
 import { randomUUID } from 'node:crypto';
-import { DIARY_ENTRIES_MAX, type DiaryEntry, DiaryRecord } from '@medconsult/common';
-import { CONFIG, KeyRing, sealText, unsealText } from '@medconsult/common/server';
+import { AppError, DIARY_ENTRIES_MAX, type DiaryEntry, DiaryRecord } from '@medconsult/common';
+import { CONFIG, isOrphan, KeyRing, sealText, unsealText } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ReportsConfig } from '../config.js';
@@ -33,21 +33,13 @@ export class DiaryStore {
     return (await this.database.query<Row[]>(sql, [userId])).map((row) => this.fromRow(row));
   }
 
-  /** Null when the diary is full. */
+  /** Null when the diary is full. @throws AppError NOT_SIGNED_IN when the account was erased meanwhile */
   async add(userId: string, record: DiaryRecord, at: string): Promise<DiaryEntry | null> {
-    const id = randomUUID();
-    const { wrapped, body } = this.seal(id, record);
-    return this.database.transaction(async (manager) => {
-      // One at a time for a person, so that their entries are counted right.
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`diary|${userId}`]);
-      const [row] = await manager.query<Row[]>(
-        `INSERT INTO diary_entries (id, owner_user, at, data_key, body)
-         SELECT $1, $2::uuid, $3, $4, $5 WHERE (SELECT count(*) FROM diary_entries WHERE owner_user = $2::uuid) < $6
-         RETURNING id, at, data_key, body`,
-        [id, userId, at, wrapped, body, DIARY_ENTRIES_MAX],
-      );
-      return row ? this.fromRow(row) : null;
-    });
+    try {
+      return await this.insert(userId, record, at);
+    } catch (error) {
+      throw isOrphan(error) ? new AppError('NOT_SIGNED_IN', {}, { cause: error }) : error;
+    }
   }
 
   /** Sealed anew under a new key. Null when this user has no such entry. */
@@ -68,6 +60,22 @@ export class DiaryStore {
       [id, userId],
     );
     return removed === 1;
+  }
+
+  private async insert(userId: string, record: DiaryRecord, at: string): Promise<DiaryEntry | null> {
+    const id = randomUUID();
+    const { wrapped, body } = this.seal(id, record);
+    return this.database.transaction(async (manager) => {
+      // One at a time for a person, so that their entries are counted right.
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`diary|${userId}`]);
+      const [row] = await manager.query<Row[]>(
+        `INSERT INTO diary_entries (id, owner_user, at, data_key, body)
+         SELECT $1, $2::uuid, $3, $4, $5 WHERE (SELECT count(*) FROM diary_entries WHERE owner_user = $2::uuid) < $6
+         RETURNING id, at, data_key, body`,
+        [id, userId, at, wrapped, body, DIARY_ENTRIES_MAX],
+      );
+      return row ? this.fromRow(row) : null;
+    });
   }
 
   private seal(id: string, record: DiaryRecord): { wrapped: string; body: Buffer } {
