@@ -6,7 +6,10 @@ const text = (max: number) => fc.string({ unit: 'binary', maxLength: max * 2 });
 const input = fc.record(
   {
     symptom: text(SYMPTOM_MAX),
-    strength: fc.oneof(fc.integer({ min: -3, max: STRENGTH_MAX + 3 }), fc.double().map((n) => n || 0)),
+    strength: fc.oneof(
+      fc.integer({ min: -3, max: STRENGTH_MAX + 3 }),
+      fc.double().map((n) => n || 0),
+    ),
     note: text(NOTE_MAX),
     at: fc.oneof(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }), fc.string()),
   },
