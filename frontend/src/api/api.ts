@@ -90,7 +90,17 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions> = async (call
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['User', 'Conversations', 'Reports', 'ReportLinks', 'HealthProfile', 'Address', 'CheckIns', 'CheckInMails'],
+  tagTypes: [
+    'User',
+    'Conversations',
+    'Reports',
+    'ReportLinks',
+    'HealthProfile',
+    'Address',
+    'CheckIns',
+    'CheckInMails',
+    'Diary',
+  ],
   keepUnusedDataFor: Infinity,
   refetchOnFocus: false,
   refetchOnReconnect: false,

@@ -8,6 +8,7 @@ export const paths = {
   resetPassword: '/reset-password',
   confirmAddress: '/confirm-address',
   checkIns: '/check-ins',
+  diary: '/diary',
   account: '/account',
   privacy: '/privacy',
   terms: '/terms',

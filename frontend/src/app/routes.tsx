@@ -148,6 +148,11 @@ export const ROUTES: readonly PageRoute[] = [
     page: page(async () => (await import('../features/check-ins/check-ins-page.js')).CheckInsPage),
   },
   {
+    path: paths.diary,
+    title: 'title.diary',
+    page: page(async () => (await import('../features/diary/diary-page.js')).DiaryPage),
+  },
+  {
     path: paths.account,
     title: 'title.account',
     page: page(async () => (await import('../features/account/account-page.js')).AccountPage),

@@ -12,6 +12,7 @@ export const ORDER = [
   'assessment',
   'history',
   'check-ins',
+  'diary',
   'report',
   'payments',
   'my-data',

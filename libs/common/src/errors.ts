@@ -74,6 +74,7 @@ export const ERRORS = {
     level: 'info',
     message: 'This link has ended or was used. Ask an owner for a new one.',
   },
+  DIARY_ENTRY_NOT_FOUND: { status: 404, level: 'info', message: 'Your diary has no such entry. It may be deleted.' },
   REPORT_PENDING: { status: 404, level: 'debug', message: 'The report has not been generated yet.' },
   PROFILE_LIMIT_REACHED: {
     status: 409,
@@ -122,6 +123,11 @@ export const ERRORS = {
     status: 409,
     level: 'info',
     message: 'You have 20 check-ins already. Please cancel one first.',
+  },
+  DIARY_FULL: {
+    status: 409,
+    level: 'info',
+    message: 'Your diary has 1,000 entries already. Please delete some first.',
   },
   ASSESSMENT_OUT_OF_STEP: {
     status: 409,

@@ -2,6 +2,7 @@
 export * from './check-in-days.js';
 export * from './contract.js';
 export * from './contracts/index.js';
+export * from './diary-limits.js';
 export * from './errors.js';
 export * from './events.js';
 export * from './jobs.js';

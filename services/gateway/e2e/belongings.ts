@@ -19,6 +19,7 @@ export interface Belongings {
   readonly englishReport: Talk;
   readonly profileId: string;
   readonly linkId: string;
+  readonly diaryId: string;
   readonly token: string;
   readonly orderId: string;
   readonly captureId: string;
@@ -108,6 +109,7 @@ export async function someBelongings(): Promise<Belongings> {
   const profile = await ok(person.post('/api/health-profiles', { relation: 'child', name: SECRETS[1] }));
   const made = await ok(person.post('/api/report-links', { sessionId: hebrewReport.sessionId }));
   const { id: linkId } = made['link'] as { id: string };
+  const noted = await ok(person.post('/api/diary', { symptom: SECRETS[0], strength: 7, note: SECRETS[1] }));
   return {
     person,
     userId: String(id),
@@ -118,6 +120,7 @@ export async function someBelongings(): Promise<Belongings> {
     englishReport,
     profileId: String(profile['id']),
     linkId,
+    diaryId: String(noted['id']),
     token: String(made['token']),
     ...paid,
     payerUrlOrder: String(waiting['orderId']),

@@ -56,6 +56,7 @@ describe.each(STRANGERS)('ROLE-006, API-018 for a stranger (%s)', (who) => {
       ...lists,
       '/api/health-profile',
       '/api/health-profiles',
+      '/api/diary',
       '/api/user/current',
       '/api/online-users',
     ]) {

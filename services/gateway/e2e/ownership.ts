@@ -205,10 +205,22 @@ const ACCOUNTS_AND_PAYMENTS: Readonly<Record<string, Entry>> = {
   },
 };
 
+const DIARY: Readonly<Record<string, Entry>> = {
+  'POST /api/diary/:id': {
+    tries: ({ diaryId }) => [post(`/api/diary/${diaryId}`, { symptom: 'Mine', strength: 1 })],
+    answers: MEMBERS_404,
+  },
+  'POST /api/diary/:id/delete': {
+    tries: ({ diaryId }) => [post(`/api/diary/${diaryId}/delete`)],
+    answers: MEMBERS_404,
+  },
+};
+
 export const MATRIX: Readonly<Record<string, Entry>> = {
   ...CONVERSATIONS,
   ...ASSESSMENTS,
   ...PROFILES,
+  ...DIARY,
   ...ACCOUNTS_AND_PAYMENTS,
 };
 

@@ -1,6 +1,8 @@
 // The avatar (two letters of the e-mail) and the account menu.
 import type { User } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
@@ -31,11 +33,13 @@ export function initialsOf(email: string): string {
 export function AvatarMenu({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const logout = useLogout();
+  const navigate = useNavigate();
   const refresh = useRefreshBalance();
   const opens = (dialog: OpenDialog) => () => dispatch(dialogOpened(dialog));
   const entries: MenuEntry[] = [
     { label: t('account.refreshBalance'), icon: 'refresh', onSelect: () => void refresh(user.id) },
     { label: t('account.settings'), icon: 'sliders', onSelect: opens({ name: 'account-settings' }) },
+    { label: t('title.diary'), icon: 'book', onSelect: () => void navigate(paths.diary) },
     { label: t('account.buyCredits'), icon: 'plus', onSelect: opens({ name: 'payment' }) },
     { label: t('account.logout'), icon: 'logout', onSelect: () => void logout() },
   ];

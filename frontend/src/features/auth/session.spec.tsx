@@ -118,11 +118,12 @@ describe('the account in the top bar', () => {
     return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   };
 
-  it('CHAT-007 the menu has its four entries', async () => {
+  it('CHAT-007 the menu has its four entries, and the diary', async () => {
     signedInVisit();
     expect(await openMenu(renderApp('/'))).toEqual([
       'Refresh Balance',
       'Account Settings',
+      'Symptom diary',
       'Buy More Credits',
       'Logout',
     ]);

@@ -1,4 +1,4 @@
-import type { accountData, assessments, checkIns, conversationData, reports } from '@medconsult/common';
+import type { accountData, assessments, checkIns, conversationData, diary, reports } from '@medconsult/common';
 import { api } from '../../api/api.js';
 import { mutationOf, queryOf } from '../../api/endpoint.js';
 
@@ -18,6 +18,7 @@ export const myDataApi = api.injectEndpoints({
     }),
     myReport: queryOf<Reports['generated']>(build, 'GET /api/generated-report/:id', { keepUnusedDataFor: 0 }),
     myCheckIns: queryOf<(typeof checkIns.operations)['list']>(build, 'GET /api/check-ins', { keepUnusedDataFor: 0 }),
+    myDiary: queryOf<(typeof diary.operations)['list']>(build, 'GET /api/diary', { keepUnusedDataFor: 0 }),
     eraseAccount: mutationOf<Account['erase']>(build, 'POST /api/my-data/erase'),
   }),
 });

@@ -20,6 +20,7 @@ export async function collectMyData(dispatch: AppDispatch): Promise<Files> {
     'conversations.json': conversations,
     ...(profiles.length > 0 ? { 'health-profiles.json': profiles } : {}),
     'check-ins.json': await dispatch(endpoints.myCheckIns.initiate(undefined, READ)).unwrap(),
+    'diary.json': await dispatch(endpoints.myDiary.initiate(undefined, READ)).unwrap(),
     ...(await picturesOf(conversations)),
     ...(await reportsOf(dispatch)),
   };

@@ -32,6 +32,7 @@ function signedIn(): TestServer {
     .on('GET /api/user/current', () => aUser())
     .on('GET /api/my-data/account', () => ACCOUNT)
     .on('GET /api/report-history', () => [])
+    .on('GET /api/diary', () => [])
     .on('GET /api/my-data/conversations', ({ after }) => ({
       healthProfile: null,
       conversations: [conversation(after ? 'bB3cC4dD5eE6fF7g' : SESSION)],
@@ -43,7 +44,7 @@ describe('taking data along', () => {
   it('collects every part into one archive', async () => {
     signedIn();
     const files = unzipSync(await archiveOf(await collectMyData(createStore().dispatch)));
-    expect(Object.keys(files).sort()).toEqual(['account.json', 'check-ins.json', 'conversations.json']);
+    expect(Object.keys(files).sort()).toEqual(['account.json', 'check-ins.json', 'conversations.json', 'diary.json']);
     expect(JSON.parse(strFromU8(files['conversations.json']!))).toHaveLength(2);
     expect(JSON.parse(strFromU8(files['account.json']!))).toEqual(ACCOUNT);
   });

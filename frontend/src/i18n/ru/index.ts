@@ -5,6 +5,7 @@ import auth from './auth.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import checkIns from './check-ins.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
+import diary from './diary.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const texts = {
   ...chat,
   ...checkIns,
   ...conversation,
+  ...diary,
   ...errors,
   ...history,
   ...home,

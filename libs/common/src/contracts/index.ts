@@ -11,6 +11,7 @@ export * from './check-in-mails.js';
 export * from './check-ins.js';
 export * from './consultation.js';
 export * from './conversation-data.js';
+export * from './diary.js';
 export * from './disclosures.js';
 export * from './documents.js';
 export * from './for-operators.js';
@@ -48,6 +49,7 @@ import { checkInMails } from './check-in-mails.js';
 import { checkIns } from './check-ins.js';
 import { consultation } from './consultation.js';
 import { conversationData } from './conversation-data.js';
+import { diary } from './diary.js';
 import { documents } from './documents.js';
 import { disclosures } from './disclosures.js';
 import { chatForOperators, reportsForOperators } from './for-operators.js';
@@ -92,6 +94,7 @@ export const CONTRACTS: readonly Contract[] = [
   reports,
   reportLinks,
   documents,
+  diary,
   presence,
   tracking,
   ads,

@@ -17,6 +17,7 @@ const OURS = [
   '/reset-password',
   '/confirm-address',
   '/check-ins',
+  '/diary',
   '/admin-operators',
   '/admin-account',
   '/admin-join',

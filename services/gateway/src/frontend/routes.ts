@@ -9,6 +9,7 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/reset-password',
   '/confirm-address',
   '/check-ins',
+  '/diary',
   '/privacy',
   '/terms',
   '/medical-disclaimer',

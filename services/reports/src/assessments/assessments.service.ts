@@ -141,10 +141,11 @@ export class AssessmentsService {
     await this.store.remove((await this.own(id, caller)).id);
   }
 
-  /** With the assessments go their reports and the keys of both. */
+  /** With the assessments go their reports and the keys of both; the diary goes too. */
   @OnEvent('billing.account.erased')
   async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
     await noteErased(manager, userId);
+    await manager.query('DELETE FROM diary_entries WHERE owner_user = $1', [userId]);
     const [gone] = await manager.query<[{ id: string }[], number]>(
       'DELETE FROM assessments WHERE owner_user = $1 RETURNING id',
       [userId],

@@ -1,0 +1,135 @@
+// One symptom: its chart, and its entries as a table, each with the ways to change and to delete it.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { DiaryEntry } from '@medconsult/common';
+import { useId, useState } from 'react';
+import { t } from '../../i18n/diary.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { DialogFrame } from '../../ui/dialog-frame.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { Card } from '../../ui/page-layout.js';
+import { SIZES } from '../../ui/theme/tokens.js';
+import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import type { SymptomDiary } from './diary.rules.js';
+import { EntryForm } from './entry-form.js';
+import { StrengthChart } from './strength-chart.js';
+import { useDiaryChanges } from './use-diary-changes.js';
+import { whenText } from './when-text.js';
+
+const Sheet = styled(Card)({ display: 'grid', gap: 16, padding: 'clamp(16px, 3vw, 24px)', minInlineSize: 0 });
+const Table = styled('table')(({ theme }) => ({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: SIZES.sm,
+  '& th, & td': {
+    padding: '6px 8px 6px 0',
+    paddingInline: '0 8px',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& th': { fontWeight: 'inherit', color: theme.vars.palette.text.secondary },
+  '& td p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& td + td': { whiteSpace: 'nowrap' },
+  '& td:last-of-type': { inlineSize: 88, paddingInlineEnd: 0, textAlign: 'end' },
+}));
+
+/** So many of the newest entries are shown at first. */
+const SHOWN = 20;
+
+interface RowProps {
+  readonly entry: DiaryEntry;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function Row({ entry: { at, strength, note }, onEdit, onDelete }: RowProps) {
+  const when = whenText(at);
+  return (
+    <tr>
+      <td>
+        <time dateTime={at}>{when}</time>
+        {note && <p dir="auto">{note}</p>}
+      </td>
+      <td>
+        <bdi>{t('diary.of', { n: strength })}</bdi>
+      </td>
+      <td>
+        <IconButton icon="pencil" label={t('diary.edit', { when })} onClick={onEdit} />
+        <IconButton icon="trash" label={t('diary.delete', { when })} onClick={onDelete} />
+      </td>
+    </tr>
+  );
+}
+
+interface Props {
+  readonly diary: SymptomDiary;
+  readonly symptoms: readonly string[];
+}
+
+export function SymptomSection({ diary: { symptom, entries }, symptoms }: Props) {
+  const id = useId();
+  const [edited, setEdited] = useState<DiaryEntry | null>(null);
+  const [doomed, setDoomed] = useState<DiaryEntry | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const { busy, change, remove } = useDiaryChanges();
+  const onRemove = () => {
+    setDoomed(null);
+    if (doomed) void remove(doomed.id);
+  };
+  return (
+    <Sheet as="section" aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{symptom}</bdi>
+      </Typography>
+      <StrengthChart symptom={symptom} entries={entries} />
+      <Table aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{t('diary.when')}</th>
+            <th scope="col">{t('diary.strengthShort')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('diary.actions')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(showsAll ? entries : entries.slice(0, SHOWN)).map((entry) => (
+            <Row key={entry.id} entry={entry} onEdit={() => setEdited(entry)} onDelete={() => setDoomed(entry)} />
+          ))}
+        </tbody>
+      </Table>
+      {!showsAll && entries.length > SHOWN && (
+        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setShowsAll(true)}>
+          {t('diary.showAll', { n: entries.length })}
+        </Button>
+      )}
+      {edited && (
+        <DialogFrame title={t('diary.editTitle')} busy={busy} onClose={() => setEdited(null)}>
+          <EntryForm
+            label={t('diary.editTitle')}
+            entry={edited}
+            symptoms={symptoms}
+            busy={busy}
+            onCancel={() => setEdited(null)}
+            onSave={async (draft) => {
+              const kept = await change(edited.id, draft);
+              if (kept) setEdited(null);
+              return kept;
+            }}
+          />
+        </DialogFrame>
+      )}
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t('diary.deleteTitle')}
+        confirmLabel={t('diary.deleteDo')}
+        onClose={() => setDoomed(null)}
+        onConfirm={onRemove}
+      >
+        <p>{t('diary.deleteText', { when: doomed ? whenText(doomed.at) : '' })}</p>
+      </ConfirmDialog>
+    </Sheet>
+  );
+}

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { DiaryController } from './diary.controller.js';
+import { DiaryStore } from './diary.store.js';
+
+@Module({ controllers: [DiaryController], providers: [DiaryStore] })
+export class DiaryModule {}
