@@ -41,7 +41,7 @@ const SCREENS: readonly [string, RegExp, RegExp, readonly OperatorRole[]][] = [
   ['/admin?tab=sessions', /Headache|Berlin/, /^View/, ['support', 'owner']],
   ['/admin?tab=images', /What is this rash/, /^View Image/, ['support', 'owner']],
   ['/admin?tab=payments', /completed/, /^Refund /, ['owner']],
-  ['/admin-security?view=queues', /no room/, /^(Retry|Discard)/, ['support', 'owner']],
+  ['/admin-security?view=queues&queue=reports.generate', /no room/, /^(Retry|Discard)/, ['support', 'owner']],
 ];
 const CASES = SCREENS.flatMap(([at, row, button, roles]) =>
   (['viewer', 'support', 'owner'] as const).map((role) => ({ at, row, button, role, offered: roles.includes(role) })),
