@@ -15,6 +15,7 @@ import {
   Row,
   say,
   ToneBadge,
+  WithRight,
   Words,
   WordsOr,
 } from '../operator/index.js';
@@ -166,9 +167,11 @@ export function sessionColumns(onView: (row: UnifiedSession) => void): readonly 
       value: () => null,
       cell: (row) =>
         row.sessionId && (
-          <CellButton about={row.sessionId} onClick={() => onView(row)}>
-            {say('dashboard.view')}
-          </CellButton>
+          <WithRight right="disclose">
+            <CellButton about={row.sessionId} onClick={() => onView(row)}>
+              {say('dashboard.view')}
+            </CellButton>
+          </WithRight>
         ),
     },
   ];

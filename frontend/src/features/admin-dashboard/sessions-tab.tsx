@@ -12,6 +12,7 @@ import {
   TabBody,
   useAddress,
   useListArgument,
+  useRight,
 } from '../operator/index.js';
 import { useAllVisitorsInfiniteQuery, useAnyConversationQuery, useUnifiedSessionsInfiniteQuery } from './api.js';
 import { sessionColumns } from './session-columns.js';
@@ -65,6 +66,7 @@ export function SessionsTab() {
   const address = useAddress();
   const everybody = address.get('all') === '1';
   const [viewed, setViewed] = useState<string | null>(null);
+  const mayRead = useRight('disclose');
   const view = (row: UnifiedSession) => setViewed(row.sessionId);
   const columns = useMemo(() => {
     const all = sessionColumns(view);
@@ -87,7 +89,7 @@ export function SessionsTab() {
         noMatch={say('dashboard.noMatch')}
         problem={unifiedProblem}
         retry={say('retry')}
-        onOpen={view}
+        onOpen={mayRead ? view : undefined}
         controls={<AllVisitorsSwitch address={address} />}
       />
       {viewed !== null && <Viewer sessionId={viewed} onClose={() => setViewed(null)} />}

@@ -23,6 +23,7 @@ import {
   Told,
   UNREADABLE,
   useListArgument,
+  useRight,
   useLogged,
   useShownImageQuery,
   WordsOr,
@@ -116,6 +117,7 @@ function ImageDialog({ row, onClose }: { readonly row: ImageRow; readonly onClos
 
 export function ImagesTab() {
   const [viewed, setViewed] = useState<ImageRow | null>(null);
+  const mayRead = useRight('disclose');
   const columns = useMemo(() => imageColumns(setViewed), []);
   const pages = useAdminImagesInfiniteQuery(useListArgument(columns));
   return (
@@ -128,7 +130,7 @@ export function ImagesTab() {
         keyOf={(row) => row.id}
         empty={say('images.empty')}
         problem={loadProblem}
-        onOpen={setViewed}
+        onOpen={mayRead ? setViewed : undefined}
       />
       {viewed && <ImageDialog row={viewed} onClose={() => setViewed(null)} />}
     </TabBody>

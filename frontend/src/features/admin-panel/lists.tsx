@@ -43,6 +43,7 @@ function Viewer({ sessionId, onClose }: { readonly sessionId: string; readonly o
 
 export function SessionsTab() {
   const [viewed, setViewed] = useState<string | null>(null);
+  const mayRead = useRight('disclose');
   const view = (row: SessionRow) => setViewed(row.id);
   const columns = useMemo(() => sessionColumns(view), []);
   const pages = useAdminSessionsInfiniteQuery(useListArgument(columns));
@@ -54,7 +55,7 @@ export function SessionsTab() {
         empty={say('sessions.empty')}
         emptyHint={say('sessions.emptyHint')}
         problem={loadProblem}
-        onOpen={view}
+        onOpen={mayRead ? view : undefined}
         {...{ pages, columns, keyOf }}
       />
       {viewed !== null && <Viewer sessionId={viewed} onClose={() => setViewed(null)} />}

@@ -24,6 +24,7 @@ import {
   Told,
   ToneBadge,
   useListArgument,
+  WithRight,
   useLogged,
   Words,
 } from '../operator/index.js';
@@ -78,9 +79,11 @@ function AssessmentCard({ row, onView }: { readonly row: ReportRow; readonly onV
       <Quiet>
         <Time at={row.createdAt} />
       </Quiet>
-      <CellButton about={row.id} onClick={onView}>
-        {say('questions.view')}
-      </CellButton>
+      <WithRight right="disclose">
+        <CellButton about={row.id} onClick={onView}>
+          {say('questions.view')}
+        </CellButton>
+      </WithRight>
     </Assessment>
   );
 }

@@ -42,3 +42,4 @@ export { type OperatorText, say } from './texts.js';
 export { useAccount, useRight } from './use-account.js';
 export { type Address, useAddress } from './use-address.js';
 export { useLogged } from './use-logged.js';
+export { WithRight } from './with-right.js';

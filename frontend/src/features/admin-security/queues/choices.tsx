@@ -1,7 +1,7 @@
 // What can be done about something that failed: once more, or away. About one, or about all.
 import Button from '@mui/material/Button';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import { CellButton, Row, say } from '../../operator/index.js';
+import { CellButton, Row, say, WithRight } from '../../operator/index.js';
 
 export type Action = 'retry' | 'discard';
 
@@ -13,29 +13,33 @@ interface ChoicesProps {
 
 export function Choices({ about, ask }: ChoicesProps) {
   return (
-    <Row>
-      <CellButton about={about} onClick={() => ask('retry')}>
-        {say('queues.retry')}
-      </CellButton>
-      <CellButton about={about} onClick={() => ask('discard')}>
-        {say('queues.discard')}
-      </CellButton>
-    </Row>
+    <WithRight right="work">
+      <Row>
+        <CellButton about={about} onClick={() => ask('retry')}>
+          {say('queues.retry')}
+        </CellButton>
+        <CellButton about={about} onClick={() => ask('discard')}>
+          {say('queues.discard')}
+        </CellButton>
+      </Row>
+    </WithRight>
   );
 }
 
 /** For all of a place at once. */
 export function Buttons({ about, ask }: ChoicesProps) {
   return (
-    <Row>
-      <Button variant="outlined" size="small" onClick={() => ask('retry')}>
-        {say('queues.retryAll')}
-        <VisuallyHidden> {about}</VisuallyHidden>
-      </Button>
-      <Button variant="text" size="small" color="error" onClick={() => ask('discard')}>
-        {say('queues.discardAll')}
-        <VisuallyHidden> {about}</VisuallyHidden>
-      </Button>
-    </Row>
+    <WithRight right="work">
+      <Row>
+        <Button variant="outlined" size="small" onClick={() => ask('retry')}>
+          {say('queues.retryAll')}
+          <VisuallyHidden> {about}</VisuallyHidden>
+        </Button>
+        <Button variant="text" size="small" color="error" onClick={() => ask('discard')}>
+          {say('queues.discardAll')}
+          <VisuallyHidden> {about}</VisuallyHidden>
+        </Button>
+      </Row>
+    </WithRight>
   );
 }

@@ -32,7 +32,7 @@ interface Props<Row extends object> extends RowSource<Row> {
   /** More controls above the table. */
   readonly controls?: ReactNode;
   /** What Enter on a row does. */
-  readonly onOpen?: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   /** Instead of the table: cards. */
   readonly children?: (rows: readonly Row[]) => ReactNode;
 }

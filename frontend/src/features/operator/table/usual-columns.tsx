@@ -4,6 +4,7 @@ import { CellButton, Quiet, Row as Side, Time } from '../cells.js';
 import { count, dollars } from '../format.js';
 import { methodName } from '../texts-of.js';
 import { type OperatorText, say } from '../texts.js';
+import { WithRight } from '../with-right.js';
 import type { Column } from './columns.js';
 
 export function countColumn<Row>(id: string, label: string, of: (row: Row) => number): Column<Row> {
@@ -62,7 +63,7 @@ export function methodColumn<Row extends { readonly paymentMethod: string | null
   };
 }
 
-/** A button that opens what belongs to the row. */
+/** A button that opens what people wrote, for those who may read it. */
 export function openColumn<Row>(
   text: OperatorText,
   about: (row: Row) => string,
@@ -74,9 +75,11 @@ export function openColumn<Row>(
     unordered: true,
     value: () => null,
     cell: (row) => (
-      <CellButton about={about(row)} onClick={() => onOpen(row)}>
-        {say(text)}
-      </CellButton>
+      <WithRight right="disclose">
+        <CellButton about={about(row)} onClick={() => onOpen(row)}>
+          {say(text)}
+        </CellButton>
+      </WithRight>
     ),
   };
 }

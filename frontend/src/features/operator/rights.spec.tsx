@@ -1,0 +1,56 @@
+// What is offered on the operator screens, by role: a button that the server would refuse is not there.
+import { expect } from '@jest/globals';
+import type { OperatorRole } from '@medconsult/common';
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../testing/app.js';
+import {
+  anImageRow,
+  anOperator,
+  anOperatorAccount,
+  aPaymentRow,
+  aReportRow,
+  aSessionRow,
+  AT,
+  aUnifiedSession,
+  pageOf,
+} from '../../testing/operator.js';
+
+const { rightsOf } = await import('@medconsult/common');
+const ID = '5f0c2d1e-8a4b-4c3d-9e2f-1a2b3c4d5e6f';
+
+function as(role: OperatorRole): void {
+  anOperator()
+    .on('GET /api/admin/account', () => anOperatorAccount({ role, rights: [...rightsOf(role)] }))
+    .on('GET /api/admin/unified-sessions', () => pageOf([aUnifiedSession()]))
+    .on('GET /api/admin/sessions', () => pageOf([aSessionRow()]))
+    .on('GET /api/admin/images', () => pageOf([anImageRow()]))
+    .on('GET /api/admin/reports', () => pageOf([aReportRow()]))
+    .on('GET /api/admin/payments', () => pageOf([aPaymentRow()]))
+    .on('GET /api/admin/queues', () => [
+      { name: 'reports.generate', waiting: 0, active: 0, delayed: 0, failed: 1, completed: 0 },
+    ])
+    .on('GET /api/admin/queues/:name/failed', () => [
+      { id: ID, reason: 'no room', attempts: 4, failedAt: AT, payload: {} },
+    ])
+    .on('GET /api/admin/dead-letters', () => ({ rows: [], services: [], silent: [] }));
+}
+
+/** Address, a text that shows that the rows are there, the button, and who may use it. */
+const SCREENS: readonly [string, RegExp, RegExp, readonly OperatorRole[]][] = [
+  ['/admin-new', /Headache since Monday/, /^View/, ['support', 'owner']],
+  ['/admin?tab=sessions', /Headache|Berlin/, /^View/, ['support', 'owner']],
+  ['/admin?tab=images', /What is this rash/, /^View Image/, ['support', 'owner']],
+  ['/admin?tab=payments', /completed/, /^Refund /, ['owner']],
+  ['/admin-security?view=queues&queue=reports.generate', /no room/, /^(Retry|Discard)/, ['support', 'owner']],
+];
+const CASES = SCREENS.flatMap(([at, row, button, roles]) =>
+  (['viewer', 'support', 'owner'] as const).map((role) => ({ at, row, button, role, offered: roles.includes(role) })),
+);
+
+it.each(CASES)('$at offers $role its buttons: $offered', async ({ at, row, button, role, offered }) => {
+  as(role);
+  renderApp(at);
+  await screen.findAllByText(row);
+  if (offered) return void (await screen.findAllByRole('button', { name: button }));
+  expect(screen.queryAllByRole('button', { name: button })).toEqual([]);
+});
