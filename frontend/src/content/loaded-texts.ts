@@ -13,7 +13,7 @@ export function loadedTexts<Content>(load: (id: string) => Promise<Content | und
   function ask(id: string, key: string): Promise<Content | undefined> {
     const asking: Promise<Content | undefined> = load(id).then(
       (value) => {
-        Object.assign(asking, { status: 'fulfilled', value });
+        void Object.assign(asking, { status: 'fulfilled', value });
         return value;
       },
       (error: unknown) => {

@@ -1,6 +1,7 @@
 // Cases by writers who had not seen the engine, in untypical words or as doctors narrate them: where it ranks the cause
 // that they meant, and which of them it takes for emergencies.
-import { assess, type Candidate } from '../src/assess.js';
+import { assess } from '../src/assess.js';
+import type { Candidate } from '../src/candidates.js';
 import type { Triage } from '../src/knowledge/schema.js';
 
 export interface NewCase {

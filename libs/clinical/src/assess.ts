@@ -1,11 +1,11 @@
 // The whole way from a person's words to ranked causes, triage, red flags and the next question.
-import { bandOf, type ProbabilityBand } from './judge/band.js';
+import { labelOf, rankedPart, type Candidate } from './candidates.js';
 import type { Complaint } from './complaints/schema.js';
 import type { Told } from './understand/told.js';
 import { doctorTexts, seedOf } from './knowledge/doctor-texts.js';
 import { type AspectAnswer, aspectAnswer, type Subjects } from './condition-pages/aspect-answer.js';
 import type { Findings } from './understand/extract.js';
-import { chanceOf, type Ranked } from './judge/infer.js';
+import type { Ranked } from './judge/infer.js';
 import { judge } from './judge/judge.js';
 import type { HealthAnswer } from './health-questions/health-answer.js';
 import {
@@ -16,7 +16,6 @@ import {
   replyToHealthAnswer,
 } from './health-questions/health-question.js';
 import { asksInGeneral, intentOf, type Intent, topicOf } from './understand/intent.js';
-import { knowledge } from './knowledge/knowledge.js';
 import { bestQuestion, type NextQuestion } from './ask/next-question.js';
 import { findingsAskedIn } from './ask/replies.js';
 import { addsNoFlag, goesOn, isFollowUp, keepsUrgency, previousInput, questionsOf } from './ask/turns.js';
@@ -53,18 +52,6 @@ export interface AssessInput {
   readonly asked?: string;
   /** All that the engine has asked in this conversation: none of it is asked again. */
   readonly askedBefore?: readonly string[];
-}
-export interface Candidate {
-  readonly id: string;
-  readonly name: string;
-  readonly layName: string;
-  readonly icd10: string;
-  readonly probability: number;
-  readonly band: ProbabilityBand;
-  readonly for: string[];
-  readonly against: string[];
-  /** Ids of the findings that `for` and `against` speak of. */
-  readonly findingIds: { readonly for: string[]; readonly against: string[] };
 }
 export interface Assessment {
   readonly differential: Candidate[];
@@ -111,10 +98,6 @@ export interface Assessment {
   /** The emergency was raised before, and nothing was added to it. */
   readonly isAlarmed: boolean;
 }
-
-const SHOWN = 10;
-/** More than are shown: a common cause that nothing speaks for is none, however likely it is. */
-const LOOKED_AT = 30;
 
 /** So many earlier turns may hold the urgency up. */
 const TURNS_LOOKED_BACK = 5;
@@ -266,22 +249,6 @@ function intentIn(text: string, { own, redFlags, present, topic }: Heard): Inten
   return redFlags.length > 0 ? 'medical' : intentOf(text, present, topic);
 }
 
-function rankedPart(
-  ranked: readonly Ranked[],
-  found: Findings,
-  present: boolean,
-  question: () => NextQuestion | null,
-): Pick<Assessment, 'differential' | 'nextQuestion'> {
-  if (!present) return { differential: [], nextQuestion: null };
-  const differential: Candidate[] = [];
-  for (const one of ranked.slice(0, LOOKED_AT)) {
-    if (differential.length === SHOWN) break;
-    const shown = candidate(one, found);
-    if (shown.for.length > 0) differential.push(shown);
-  }
-  return { differential, nextQuestion: question() };
-}
-
 /** Why a question is asked is told in particular in English only. */
 function questionIn(locale: Locale, question: NextQuestion | null): NextQuestion | null {
   return question && locale !== 'en' ? { ...question, why: doctorTexts(locale).whyAsked } : question;
@@ -296,27 +263,4 @@ export function nextQuestion(input: AssessInput): NextQuestion | null {
 function withUnsure(found: Findings, answers: readonly Answer[], questions: ReadonlySet<string>): Findings {
   const ids = [...answers.map(({ findingId }) => findingId), ...[...questions].flatMap(findingsAskedIn)];
   return new Map([...ids.map((id) => [id, false] as const), ...found]);
-}
-
-function candidate({ condition, probability }: Ranked, found: Findings): Candidate {
-  const base = knowledge();
-  const listed = [...condition.chanceOf].sort((a, b) => b[1] - a[1]);
-  const present = [...found].filter(([, is]) => is).map(([id]) => id);
-  const supports = present.filter((id) => chanceOf(id, base)(condition) > 1.5 * (base.background.get(id) ?? 0.02));
-  const missing = listed.filter(([id, likely]) => found.get(id) === false && likely >= 0.2).map(([id]) => id);
-  return {
-    id: condition.id,
-    name: condition.name,
-    layName: condition.layName,
-    icd10: condition.icd10,
-    probability: Math.round(probability * 1000) / 1000,
-    band: bandOf(probability),
-    for: supports.map(labelOf),
-    against: missing.map((id) => `no ${labelOf(id)}`),
-    findingIds: { for: supports, against: missing },
-  };
-}
-
-function labelOf(id: string): string {
-  return knowledge().findings.get(id)?.label ?? id;
 }

@@ -1,5 +1,6 @@
 // The clinical engine: red-flag guard, assessment and built-in doctor. Deterministic, without I/O.
-export { assess, nextQuestion, type Answer, type Assessment, type AssessInput, type Candidate } from './assess.js';
+export { assess, nextQuestion, type Answer, type Assessment, type AssessInput } from './assess.js';
+export type { Candidate } from './candidates.js';
 export type { ProbabilityBand } from './judge/band.js';
 export { circumstancesIn } from './understand/circumstances.js';
 export {

@@ -16,11 +16,7 @@ export function honestPerson(address, sandbox, number) {
   const browser = new Browser(address, { fetch: (url, init) => fetch(url, { ...init, dispatcher }) });
   /** @type {Call[]} */
   const calls = [];
-  const timed = async (
-    /** @type {string} */ kind,
-    /** @type {string} */ route,
-    /** @type {unknown} */ body = undefined,
-  ) => {
+  const timed = async (/** @type {string} */ kind, /** @type {string} */ route, /** @type {unknown} */ body) => {
     const begun = performance.now();
     const reply = await browser.call(route, body);
     calls.push({ kind, status: reply.status, code: reply.code, milliseconds: performance.now() - begun });

@@ -1,6 +1,6 @@
 // Who it is, and what is known of the body: the first half of the form.
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { shownLanguage } from '../../i18n/language.js';
 import { t, type TextKey } from '../../i18n/profiles.js';
 import { Field, SelectField } from '../../ui/field.js';
@@ -78,6 +78,7 @@ export function WhoFields({ draft, problems, change, visitor }: WhoProps) {
 }
 
 function BirthFields({ draft, problems, change }: FieldsProps) {
+  const [today] = useState(() => new Date());
   const month = new Intl.DateTimeFormat(shownLanguage(), { month: 'long', timeZone: 'UTC' });
   return (
     <>
@@ -90,7 +91,7 @@ function BirthFields({ draft, problems, change }: FieldsProps) {
         error={errorIn(problems, 'birthYear')}
         onChange={(event) => change({ birthYear: event.target.value })}
       />
-      {isChild(draft, new Date()) && (
+      {isChild(draft, today) && (
         <SelectField
           label={t('profile.birthMonth')}
           value={draft.birthMonth}
@@ -125,6 +126,7 @@ function SexField({ draft, change }: FieldsProps) {
 
 /** Age, weight, sex, and pregnancy where it can be. */
 export function BodyFields(props: FieldsProps) {
+  const [today] = useState(() => new Date());
   const { draft, problems, change } = props;
   return (
     <>
@@ -141,7 +143,7 @@ export function BodyFields(props: FieldsProps) {
         />
       </Row>
       <SexField {...props} />
-      {mayBePregnant(draft, new Date()) && (
+      {mayBePregnant(draft, today) && (
         <Choice>
           <label>
             <input

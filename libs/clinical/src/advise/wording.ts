@@ -1,5 +1,5 @@
 // How findings and conditions are called inside a sentence, and in which language.
-import type { Candidate } from '../assess.js';
+import type { Candidate } from '../candidates.js';
 import { doctorTexts, fill } from '../knowledge/doctor-texts.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { namesOf, statementOf } from '../knowledge/names.js';
