@@ -122,7 +122,9 @@ export class ReportsUnderTest {
     const number = current?.number ?? 0;
     const isChips = (current?.chips.length ?? 0) > 0;
     const words = number === 1 ? opening : number === 2 ? 'I am 34 years old, female' : 'nothing special';
-    const given = isChips ? { value: number % 2 === 0 ? ('yes' as const) : ('no' as const) } : { text: words };
+    // The first four that are asked look for dangers: nobody has one here.
+    const isPresent = number > 6 && number % 2 === 0;
+    const given = isChips ? { value: isPresent ? ('yes' as const) : ('no' as const) } : { text: words };
     return (await this.call(assessments, 'answer', { id: sessionId, number, ...given }, caller)).assessment;
   }
 
