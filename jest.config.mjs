@@ -30,7 +30,7 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
 };
 
-const notNow = process.env.LONG_TESTS ? [] : ['\\.long\\.spec\\.ts$'];
+const notNow = process.env.LONG_TESTS ? [] : ['\\.long\\.(spec|e2e)\\.ts$'];
 
 export default {
   // A busy machine is no failure: nothing is measured here.
@@ -81,6 +81,7 @@ export default {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['**/*.e2e.ts'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, ...notNow],
     },
   ],
 };

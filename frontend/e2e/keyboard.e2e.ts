@@ -180,14 +180,17 @@ describeInBrowser('by keyboard alone', () => {
     'the account: health profile kept, e-mail changed, account erased',
     async () => {
       await page.goto('/account');
-      await press(page, button(page, 'Open the health profile'));
-      const profile = page.getByRole('dialog', { name: 'Health profile' });
+      await press(page, button(page, 'Open the profiles'));
+      const profile = page.getByRole('dialog', { name: 'Profiles' });
+      await press(page, button(profile, 'Fill in: Me'));
       await tabTo(page, profile.getByLabel('Year of birth'));
       await page.keyboard.type('1980');
       await tabTo(page, profile.getByRole('radio'));
       await page.keyboard.press('ArrowUp');
       await press(page, button(profile, 'Save'));
-      await page.getByText('Your health profile was saved.').waitFor();
+      await page.getByText('The profile was saved.').waitFor();
+      await page.keyboard.press('Escape');
+      await profile.waitFor({ state: 'detached' });
       await tabTo(page, page.getByLabel('Email Address', { exact: true }));
       await page.keyboard.press('Control+A');
       await page.keyboard.type(`renamed.${randomUUID()}@example.org`);

@@ -1,6 +1,7 @@
 // A service behind PgBouncer in transaction mode, with two server connections for all that it does at once: settings come
 // with the role, nothing is kept in a session, and money stays right. Runs where pgbouncer is installed.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { wallet } from '@medconsult/common';
 import { migrate } from '@medconsult/common/server';
 import {
@@ -18,6 +19,11 @@ import { plan } from '../../../services/billing/src/migration-plan.js';
 import { hasPgbouncer, startPgbouncer } from './pgbouncer.mjs';
 
 jest.setTimeout(60_000);
+it('is set up for transactions, so that no statement relies on its session', () => {
+  const settings = readFileSync(new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url), 'utf8');
+  expect(settings).toMatch(/^pool_mode = transaction$/m);
+});
+
 const whereInstalled = hasPgbouncer() ? describe : describe.skip;
 
 whereInstalled('a service behind PgBouncer', () => {

@@ -1,8 +1,7 @@
-// A phrase is a few words close together, in any order where they tell enough ("swollen ankle" = "my ankle is swollen").
+// A phrase is a few words that may stand in any order close together ("pain in my chest" = "my chest is in pain").
 // `=` in front asks for this very order without gaps, `*` behind a word matches its beginnings, `!` keeps
 // this very form ("fainted!"), `@x` is a word class, `@hundreds` any number from 300 to 999.
 import ordinaryWords from '../../knowledge/ordinary-words.json' with { type: 'json' };
-import { gapsOf } from './phrase-gaps.js';
 import { place, type Phrase } from './phrase-places.js';
 import { wordVectors } from './word-vectors.js';
 import { isPlain, isSmall, joinCompounds, stem, type Token, tokenize } from './text.js';
@@ -26,7 +25,6 @@ export class PhraseBook {
   private readonly classesOf = new Map<string, string[]>();
   private readonly prefixes = new Map<string, string>();
   private readonly vocabulary = new Set<string>();
-  private readonly aloneAtoms = new Set<string>();
   /** These two are kept while phrases are compiled, since many share their words. */
   private readonly wordsIn = new Map<string, readonly string[]>();
   private readonly atomOf = new Map<string, string>();
@@ -74,10 +72,7 @@ export class PhraseBook {
     const words = pieces.flatMap((piece) => this.wordsOf(piece));
     const telling = words.filter((word) => !isSmall(word));
     const kept = telling.length > 1 || words.length === 1 ? telling : words;
-    const chosen = kept.length > 0 ? kept : words;
-    const atoms = chosen.map((word) => this.learn(word));
-    if (atoms.length === 1) atoms[0] = this.alone(chosen[0] ?? '', atoms[0] ?? '');
-    return { findingId, atoms, strict, gaps: gapsOf(chosen) };
+    return { findingId, atoms: (kept.length > 0 ? kept : words).map((word) => this.learn(word)), strict };
   }
 
   private wordsOf(piece: string): readonly string[] {
@@ -108,32 +103,20 @@ export class PhraseBook {
     return key;
   }
 
-  /** The atom of a word that is a whole phrase: its stem must not join it with another word. */
-  private alone(word: string, atom: string): string {
-    if (!this.vocabulary.has(atom)) return atom;
-    const own = aloneAtom(atom, word);
-    this.aloneAtoms.add(own);
-    return own;
-  }
-
   private atomsOf(token: Token): Set<string> {
     const found = new Set<string>([`${token.word}!`]);
     if (/^[3-9]\d\d$/.test(token.word)) found.add('@hundreds');
     for (const form of this.forms(token)) {
       if (this.vocabulary.has(form)) found.add(form);
-      const own = aloneAtom(form, form === token.stem ? token.word : form);
-      if (this.aloneAtoms.has(own)) found.add(own);
-      for (const atom of [form, ...this.prefixesOf(form)]) {
-        if (atom !== form) found.add(atom);
-        for (const name of this.classesOf.get(atom) ?? []) found.add(name);
+      for (const name of this.classesOf.get(form) ?? []) found.add(name);
+      for (let length = 2; length <= form.length; length++) {
+        const prefix = this.prefixes.get(form.slice(0, length));
+        if (!prefix) continue;
+        found.add(prefix);
+        for (const name of this.classesOf.get(prefix) ?? []) found.add(name);
       }
     }
     return found;
-  }
-
-  private prefixesOf(form: string): string[] {
-    const lengths = Array.from({ length: Math.max(0, form.length - 1) }, (_, at) => at + 2);
-    return lengths.flatMap((length) => this.prefixes.get(form.slice(0, length)) ?? []);
   }
 
   private forms(token: Token): string[] {
@@ -152,11 +135,6 @@ export class PhraseBook {
   }
 }
 
-/** "Wore" is no "worry", "fish" nothing "fishy", though their stems are the same. */
-function aloneAtom(stemmed: string, word: string): string {
-  return `${stemmed}|${/^[a-z]{3,}(?:y|ies|ied|ying|i)$/.test(word) ? 'y' : ''}`;
-}
-
 /** What a word can be a slip of: one letter too many or too few, two neighbours exchanged, or one vowel for another; never the first letter. */
 function slipsOf(word: string): string[] {
   const slips: string[] = [];
@@ -172,7 +150,7 @@ function slipsOf(word: string): string[] {
 
 function hebrewForms(word: string): string[] {
   const forms = [word];
-  for (let rest = word; forms.length < 3 && (rest.length > 3 || /^ה..$/.test(rest)) && HEBREW_PREFIX.test(rest);) {
+  for (let rest = word; forms.length < 3 && rest.length > 3 && HEBREW_PREFIX.test(rest);) {
     rest = rest.slice(1);
     forms.push(rest);
   }
