@@ -44,7 +44,9 @@ function shortened({ lead, sections }: Draft): DraftSection[] {
     bullets: section.bullets.filter((bullet) => bullet && !said.has(bullet) && said.add(bullet)),
   }));
   while (count(lead, kept) > MOST_WORDS) {
-    const last = kept.findLast(({ optional, bullets }) => optional && bullets.length > 0);
+    const optional = kept.findLast((section) => section.optional && section.bullets.length > 0);
+    // Somebody with many illnesses and medicines: the last of a long list is what matters least.
+    const last = optional ?? kept.findLast(({ bullets }) => bullets.length > 2);
     if (!last) break;
     last.bullets.pop();
   }

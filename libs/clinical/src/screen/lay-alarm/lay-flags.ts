@@ -51,13 +51,21 @@ function withoutMisheard(text: string): string {
       .flatMap((match) => withSmall(match.tokens, tokens)),
   );
   if (misheard.size === 0) return text;
+  for (const at of leftOver(tokens, misheard)) misheard.add(at);
   return tokens
     .map(({ word, sentence, commaBefore }, at) => {
       const comma = commaBefore ? ', ' : ' ';
       const mark = sentence === tokens[at - 1]?.sentence ? comma : '. ';
       return mark + (misheard.has(at) ? '' : word);
     })
-    .join('');
+    .join('')
+    .replace(/^[.,\s]+|[.,\s]+$/g, '');
+}
+
+/** The small words of a sentence that says nothing else: they are no text of their own. */
+function leftOver(tokens: readonly Token[], misheard: ReadonlySet<number>): number[] {
+  const telling = new Set(tokens.flatMap(({ small, sentence }, at) => (small || misheard.has(at) ? [] : [sentence])));
+  return [...tokens.keys()].filter((at) => !telling.has(tokens[at]?.sentence ?? -1));
 }
 
 /** With the small words between them: "pulled her up by the hand". */
