@@ -1,4 +1,4 @@
-// What a symptom diary holds. Apart from the contract, because its page knows the limits, too, and loads no schemas.
+// Limits of a symptom diary. Separate from the contract, because the diary page needs them without loading schemas.
 export const DIARY_ENTRIES_MAX = 1000;
 export const SYMPTOM_MAX = 100;
 export const NOTE_MAX = 500;

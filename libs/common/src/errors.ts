@@ -254,7 +254,7 @@ export interface ErrorBody {
   readonly [detail: string]: unknown;
 }
 
-/** Makes the reply for any thrown value; unknown ones give away nothing. */
+/** Makes the reply for any thrown value; unknown ones reveal nothing. */
 export function errorBody(thrown: unknown): ErrorBody {
   const known = thrown instanceof AppError ? thrown : new AppError('INTERNAL');
   return { ...known.details, error: known.message, message: known.message, statusCode: known.status, code: known.code };

@@ -5,7 +5,7 @@ import { AdLanding, VisitorSeen } from './contracts/tracking-records.js';
 import { HoldId } from './contracts/wallet.js';
 import { Doctor, Instant, Language, SessionId, UserId, type ServiceName } from './values.js';
 
-/** The most that one event holds; an owner with more sends several. */
+/** Maximum number of items in one event; more are sent as several events. */
 export const CHANGED_MAX = 500;
 const SessionsChanged = z.object({ sessionIds: z.array(SessionId).min(1).max(CHANGED_MAX) });
 
@@ -14,7 +14,7 @@ interface EventKind {
   readonly subscribers: readonly ServiceName[];
 }
 
-/** After so many failed deliveries an event becomes a dead letter. */
+/** After this many failed deliveries an event becomes a dead letter. */
 export const EVENT_DELIVERIES = 8;
 
 export const EVENTS = {
@@ -28,7 +28,7 @@ export const EVENTS = {
   },
   /** Conversations began, changed owner or title, got a message, or are gone: services with a copy ask for them again. */
   'chat.session.changed': { body: SessionsChanged, subscribers: ['admin'] },
-  /** Somebody wanted to be asked again, and the time has come; `language` is what they read then. */
+  /** A check-in has fallen due; `language` is the reader's. */
   'chat.check-in.due': { body: z.object({ userId: UserId, language: Language }), subscribers: ['billing'] },
   'reports.session.changed': { body: SessionsChanged, subscribers: ['admin'] },
   'reports.report.generated': {
@@ -55,7 +55,7 @@ export const EVENTS = {
   'billing.payment.changed': { body: Payment, subscribers: ['admin'] },
   'tracking.visitors.seen': { body: z.object({ visitors: z.array(VisitorSeen) }), subscribers: ['admin'] },
   'tracking.ads.landed': { body: z.object({ landings: z.array(AdLanding) }), subscribers: ['admin'] },
-  /** Services with a copy delete it too: what is older than `before` (retention), and these (erased with an account). */
+  /** Services with a copy delete it as well: what is older than `before` (retention), and these (erased with an account). */
   'tracking.visits.forgotten': {
     body: z.object({ before: Instant.nullable(), visitorIds: z.array(z.uuid()), landingIds: z.array(z.uuid()) }),
     subscribers: ['admin'],

@@ -13,22 +13,22 @@ interface JobKind {
 }
 
 export const JOBS = {
-  /** Asks the owners for what has changed. An event starts it soon; the interval finds what was left. */
+  /** Asks the owners for what has changed. An event starts it early; the interval catches what was missed. */
   'admin.refresh': { payload: z.object({}), attempts: 1, every: 5_000 },
   'admin.count-credits': { payload: z.object({}), attempts: 1, every: 15_000 },
   'billing.expire-holds': { payload: z.object({}), attempts: 1, every: 10_000 },
   'billing.reconcile-payments': { payload: z.object({}), attempts: 1, every: 60_000 },
   'billing.resume-refunds': { payload: z.object({}), attempts: 1, every: 60_000 },
   'billing.send-mail': { payload: z.object({ mailId: z.uuid() }), attempts: 1, concurrency: 4 },
-  /** Mails that are due again, or whose job was lost. */
+  /** Mails whose retry is due or whose job was lost. */
   'billing.resume-mails': { payload: z.object({}), attempts: 1, every: 5_000 },
   'billing.sweep-sessions': { payload: z.object({}), attempts: 1, every: 3_600_000 },
-  /** Tells of the check-ins that have become due. */
+  /** Announces check-ins that have fallen due. */
   'chat.tell-check-ins': { payload: z.object({}), attempts: 1, every: 30_000 },
   'chat.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },
   'reports.generate': { payload: z.object({ generationId: z.uuid() }), attempts: 4, concurrency: 4 },
   'reports.resume-generations': { payload: z.object({}), attempts: 1, every: 5_000 },
-  /** Sorts in the visits that were accepted. Every accepted group adds one, so the next makes up for a lost job. */
+  /** Sorts accepted visits into visitors and pages. Every accepted group adds a job, so a later one makes up for a lost one. */
   'tracking.ingest': { payload: z.object({}), attempts: 5 },
   'tracking.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },
 } as const satisfies Record<string, JobKind>;

@@ -16,7 +16,7 @@ export const LIMITS = {
     { by: 'address', calls: 10, seconds: MINUTE },
     { by: 'address', calls: 60, seconds: HOUR },
   ],
-  /** Requests that make us send a mail. Each address that is written to has its own limit besides (billing). */
+  /** Requests that make us send a mail. Billing also limits the mails to each address. */
   mail: [
     { by: 'address', calls: 5, seconds: MINUTE },
     { by: 'address', calls: 20, seconds: HOUR },
@@ -34,13 +34,13 @@ export const LIMITS = {
   check: [{ by: 'identity', calls: 30, seconds: MINUTE }],
   write: [{ by: 'identity', calls: 30, seconds: MINUTE }],
   read: [{ by: 'identity', calls: 120, seconds: MINUTE }],
-  /** Also by address, because a reader without cookies is a new device each time. */
+  /** Also by address, because a reader without cookies is a new device every time. */
   view: [
     { by: 'identity', calls: 30, seconds: MINUTE },
     { by: 'address', calls: 300, seconds: HOUR },
   ],
   operator: [{ by: 'address', calls: 300, seconds: MINUTE }],
-  /** By address only, because somebody who guesses tokens is a new device each time. */
+  /** By address only, because somebody who guesses tokens can be a new device every time. */
   sharedReport: [
     { by: 'address', calls: 20, seconds: MINUTE },
     { by: 'address', calls: 100, seconds: HOUR },

@@ -33,7 +33,7 @@ export function hasRight(role: OperatorRole | undefined, right: OperatorRight): 
   return role !== undefined && TABLE[role].includes(right);
 }
 
-/** Of an operation for operators; without a right of its own it is left to owners. */
+/** The right an operator operation needs; one without a right is for owners only. */
 export function mayCall(role: OperatorRole | undefined, { right = 'operators' }: Pick<Operation, 'right'>): boolean {
   return hasRight(role, right);
 }

@@ -1,4 +1,4 @@
-// How lists are asked for and answered a page at a time. Part of the contracts; not a contract itself.
+// How lists are requested and answered page by page. Part of the contracts; not a contract itself.
 import { z } from 'zod';
 import { plainText } from './values.js';
 
@@ -27,7 +27,7 @@ export type SortedQuery = PageQuery & z.infer<ReturnType<typeof sortedBy>>;
 
 /** Totals are counted up to this number; a larger total is given as this number and `capped`. */
 export const COUNT_CAP = 10_000;
-/** The same for a search, where counting is slower. */
+/** The same for a search, where counting takes longer. */
 export const SEARCH_CAP = 1000;
 
 /**
@@ -46,7 +46,7 @@ export interface Count {
 /** The count of `found` rows that were counted up to one more than `cap`. */
 export const upTo = (cap: number, found: number): Count => ({ total: Math.min(found, cap), capped: found > cap });
 
-/** The most records that one service gives another at a time. */
+/** Maximum number of records that one service gives another in one reply. */
 export const RECORDS_MAX = 200;
 
 /** A part of all records in the order of their ids; `next` is the cursor of the next part, null at the end. */

@@ -1,4 +1,4 @@
-// What people may do with their account: take its data along, and have it erased with all that belongs to it.
+// What people may do with their account: export its data, and erase it together with everything that belongs to it.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Amount, Currency, Empty, Instant } from '../values.js';

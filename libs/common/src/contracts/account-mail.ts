@@ -44,7 +44,7 @@ export const accountMail = contract('billing', 'account-mail', {
     input: Empty,
     output: z.object({
       confirmed: z.boolean(),
-      /** Made up for an account that a payment made: nothing can be sent there. */
+      /** A generated address of an account that a payment created: it receives no mail. */
       madeUp: z.boolean(),
       pending: z.string().nullable(),
     }),

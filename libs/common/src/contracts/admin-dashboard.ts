@@ -1,4 +1,4 @@
-// The unified dashboard (/admin-new): a row a conversation with everything known about it, who paid, and who visits.
+// The unified dashboard (/admin-new): one row per conversation with everything known about it, who paid, and who visits.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Amount, Instant, SessionId, UserId } from '../values.js';
@@ -8,7 +8,7 @@ import { SessionType } from './conversations.js';
 
 const Text = z.string().nullable();
 
-/** In all-visitors mode a visitor without a conversation has a row too: no session id, type chat, no messages. */
+/** In all-visitors mode a visitor without a conversation also has a row: no session id, type chat, no messages. */
 export const UnifiedSession = z.object({
   sessionId: SessionId.nullable(),
   sessionType: SessionType,

@@ -1,4 +1,4 @@
-// Landings that carry parameters in their address: campaigns of advertisers and partners.
+// Landings whose address carries campaign parameters of advertisers or partners.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Done, Fingerprint, plainText, UrlParams } from '../values.js';
@@ -28,7 +28,7 @@ export type AdFields = Record<keyof typeof AD_NAMES, string | null>;
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** What is known of an advertisement from the parameters of its landing address. */
+/** What the landing address tells about an advertisement. */
 export function adFieldsOf(parameters: Readonly<Record<string, string>>): AdFields {
   const known = new Map(Object.entries(parameters).map(([name, value]) => [plain(name), value]));
   const pick = (names: readonly string[]): string | null =>

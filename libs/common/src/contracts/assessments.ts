@@ -7,9 +7,9 @@ import { AnswerSource, QUESTION_MAX, RedFlag, Triage } from './consultation.js';
 import { ConversationSummary, Message, MESSAGE_MAX, Role, TITLE_MAX } from './conversations.js';
 
 export const MAX_QUESTIONS = 10;
-/** From so many answers on the report is offered. */
+/** The report is offered from this many answers on. */
 export const REPORT_FROM = 9;
-/** Until its owner gives it another. */
+/** The title until the owner renames it. */
 export const REPORT_SESSION_TITLE = 'Medical Report Session';
 
 /** As documented. While a report is being generated the status is 'In Progress' again, which the list shows as 'Processing...'. */
@@ -26,7 +26,7 @@ export const AssessmentQuestion = z.object({
   why: z.string().nullable(),
   /** Quick answers; empty when only words make sense. A text may be given along with a chip. */
   chips: z.array(Chip),
-  /** Who worded it. Which question is asked is always decided by the clinical engine or the plan. */
+  /** Who worded it. The clinical engine or the plan always decides which question is asked. */
   source: AnswerSource,
 });
 export type AssessmentQuestion = z.infer<typeof AssessmentQuestion>;
@@ -53,14 +53,14 @@ export const AssessmentView = z
     /** The question that waits for its answer; null when all are answered. */
     current: AssessmentQuestion.nullable(),
     answered: z.array(z.object({ question: AssessmentQuestion, answer: AssessmentAnswer })),
-    /** True from 9 answers on, while no report is being made or made. */
+    /** True from 9 answers on, until a report is being generated or exists. */
     canGenerate: z.boolean(),
     /** True while answers may still be changed. */
     canCorrect: z.boolean(),
     generation: Generation.nullable(),
     redFlags: z.array(RedFlag),
     triage: Triage.nullable(),
-    /** Whom it is about, where a profile was chosen. */
+    /** Whom it is about, if a profile was chosen. */
     about: AboutWhom.nullish(),
   })
   .meta({ id: 'AssessmentView' });
@@ -85,7 +85,7 @@ export const assessments = contract('reports', 'assessments', {
       userId: ClaimedUser,
       age: z.number().min(0).max(120).nullish(),
       sex: z.enum(['male', 'female']).nullish(),
-      /** The profile of whom it is about; age and sex come from it then. */
+      /** The profile of the person it is about; age and sex then come from the profile. */
       profileId: z.uuid().nullish(),
     }),
     output: z.object({ sessionId: SessionId, assessment: AssessmentView }),

@@ -10,12 +10,12 @@ export const UserRecord = z.object({
   email: z.string(),
   credits: Amount,
   createdAt: Instant,
-  /** When e-mail or password were last changed. */
+  /** When the e-mail address or password was last changed. */
   updatedAt: Instant,
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
-/** Credits of one hour: given (welcome, daily, bought) less what refunds took back, and spent. */
+/** Credits in one hour: granted (welcome, daily, bought) minus those that refunds took back, and spent. */
 export const CreditHour = z.object({ hour: Instant, issued: z.int(), used: z.int() });
 export type CreditHour = z.infer<typeof CreditHour>;
 

@@ -10,15 +10,15 @@ export const SessionRecord = z.object({
   id: SessionId,
   userId: UserId.nullable(),
   deviceFingerprint: Text,
-  /** ISO 3166 code of two letters, of where it was begun. */
+  /** Two-letter ISO 3166 code of the country where it began. */
   country: Text,
   /** Advertising parameters that came with the first question. */
   urlParams: z.record(z.string(), z.string()),
   title: z.string(),
-  /** What the person said first. */
+  /** The first question. */
   firstMessage: Text,
   messageCount: Amount,
-  /** What the person has asked; in an assessment, the questions answered. */
+  /** Number of questions asked; in an assessment, of questions answered. */
   questions: Amount,
   createdAt: Instant,
   /** Messages with a picture. */
@@ -26,7 +26,7 @@ export const SessionRecord = z.object({
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;
 
-/** These, or all of them from the beginning or after an id. What is not there (any more) is left out. */
+/** These, or all of them from the beginning or after an id. Missing ones are left out. */
 export const SessionRecordsQuery = z.object({
   ids: z.array(SessionId).max(RECORDS_MAX).optional(),
   after: SessionId.optional(),

@@ -1,4 +1,4 @@
-// Mails that tell of a check-in: only to a confirmed address, only after its owner wanted them, and never with a word about
+// Mails that announce a check-in: only to a confirmed address, only with its owner's consent, and never saying
 // what the check-in is for.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';

@@ -7,10 +7,10 @@ import { Done, Empty, Instant, SessionId } from '../values.js';
 
 const CheckInDays = z.union(CHECK_IN_DAYS.map((days) => z.literal(days)));
 
-/** Waiting and due ones of one person. */
+/** Waiting and due check-ins per person. */
 export const CHECK_INS_MAX = 20;
 
-/** A zone as browsers name theirs: the check-in is due at a friendly hour there. */
+/** IANA time zone of the browser: the check-in falls due at a reasonable hour there. */
 const TimeZone = z
   .string()
   .max(64)

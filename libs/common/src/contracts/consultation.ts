@@ -25,7 +25,7 @@ export const PossibleCause = z.object({
   band: z.enum(['likely', 'possible', 'less likely']),
   for: z.array(z.string()),
   against: z.array(z.string()),
-  /** Of our own page on it, below /conditions/. */
+  /** Slug of our own page about it, under /conditions/. */
   page: z.string().optional(),
 });
 
@@ -44,7 +44,7 @@ export type Assessment = z.infer<typeof Assessment>;
 export const AnswerSource = z.enum(['claude', 'gpt', 'local', 'engine']);
 export type AnswerSource = z.infer<typeof AnswerSource>;
 
-/** Why an answer took nothing. */
+/** Why an answer was free. */
 export const FreeReason = z.enum(['emergency', 'small-talk', 'not-understood', 'reply', 'picture-not-seen']);
 export type FreeReason = z.infer<typeof FreeReason>;
 
@@ -61,7 +61,7 @@ export const ChatReply = z
     showReportConsentButtons: z.boolean(),
     source: AnswerSource,
     assessment: Assessment,
-    /** Absent when the answer was paid for, or costs nothing anyway (in an assessment). */
+    /** Absent when the answer was paid for, or is always free (in an assessment). */
     free: FreeReason.optional(),
   })
   .meta({ id: 'ChatReply' });
@@ -76,14 +76,14 @@ export type ChatDelta = z.infer<typeof ChatDelta>;
 
 export const ChatQuestion = z.object({
   message: z.string().max(QUESTION_MAX, `must have at most ${QUESTION_MAX} characters`).nullish(),
-  /** A picture as base64 without a type prefix; its type is told by its content. */
+  /** A picture as base64 without a type prefix; the type is detected from its content. */
   imageData: z.string().nullish(),
   deviceFingerprint: Fingerprint,
   userId: ClaimedUser,
   selectedDoctor: Doctor,
   sessionId: SessionId.nullish(),
   urlParams: UrlParams,
-  /** Made by the client for one question: sending it again gives the same answer and takes nothing twice. */
+  /** Made by the client for one question: sending it again returns the same answer and charges nothing twice. */
   idempotencyKey: z.uuid().nullish(),
   /**
    * The last question of the conversation, which this one takes the place of: the id of its message, or the

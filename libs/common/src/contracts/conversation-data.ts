@@ -1,4 +1,4 @@
-// What people may take along of their conversations; the browser puts this and the account's data into one archive.
+// The export of somebody's conversations; the browser puts it into one archive with the account's data.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { HealthProfile, Profile } from './health-profile.js';

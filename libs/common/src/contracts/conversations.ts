@@ -23,15 +23,15 @@ export const ConversationSummary = z
     lastAt: Instant.optional(),
     /** Kept at the top of the list by its owner. */
     pinned: z.boolean().optional(),
-    /** What a report session is about: the first answer, shortened. */
+    /** The subject of a report session: its first answer, shortened. */
     subject: z.string().optional(),
   })
   .meta({ id: 'ConversationSummary' });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
-/** Messages of one reply at most: far more than anybody reads, and a bound on what it costs. */
+/** Maximum number of messages in one reply: more than anybody reads, and a bound on its cost. */
 export const MESSAGES_MAX = 10_000;
-/** Messages of one reply unless told otherwise. */
+/** Default number of messages in one reply. */
 const MESSAGES_SHOWN = 500;
 
 /** Longest title that a person may give a conversation. */
@@ -50,7 +50,7 @@ export const Message = z
     followUpChoices: z.array(z.string()).optional(),
     source: AnswerSource.nullish(),
     assessment: Assessment.nullish(),
-    /** Why the answer took nothing; absent when it was paid for. */
+    /** Why the answer was free; absent when it was paid for. */
     free: FreeReason.optional(),
     /** Of a question: the profile of whom it is about; null for somebody without one, absent where nothing was chosen. */
     profileId: z.uuid().nullish(),
@@ -88,7 +88,7 @@ export const conversations = contract('chat', 'conversations', {
       limit: z.coerce.number().int().min(1).max(MESSAGES_MAX).default(MESSAGES_SHOWN),
       before: z.string().max(64).optional(),
     }),
-    // `next` is what `before` takes to read on.
+    // Pass `next` as `before` to read the next page.
     output: pageOf(Message),
     paged: true,
     repeatable: true,
@@ -117,7 +117,7 @@ export const conversations = contract('chat', 'conversations', {
     limit: 'write',
     errors: ['SESSION_NOT_YOURS', 'OVERLOADED'],
   }),
-  // A POST: what somebody looks for is health text, and must not stand in an address.
+  // A POST, because search words are health text and must not appear in an address.
   search: operation({
     access: 'user',
     route: 'POST /api/conversations/search',
@@ -125,7 +125,7 @@ export const conversations = contract('chat', 'conversations', {
     input: z.object({ words: z.string().trim().min(SEARCH_MIN).max(SEARCH_MAX) }),
     output: z.object({
       found: z.array(FoundConversation),
-      /** False when there is more than one search reads. */
+      /** False when there are more conversations than one search reads. */
       complete: z.boolean(),
     }),
     repeatable: true,

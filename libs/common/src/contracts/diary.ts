@@ -4,7 +4,7 @@ import { contract, operation } from '../contract.js';
 import { NOTE_MAX, STRENGTH_MAX, SYMPTOM_MAX } from '../diary-limits.js';
 import { Done, Empty, Instant, plainText } from '../values.js';
 
-/** By how much the clock of a browser may be ahead of ours. */
+/** How far a browser's clock may be ahead of ours. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 const When = Instant.refine((at) => Date.parse(at) <= Date.now() + CLOCK_SKEW_MS, 'is in the future').refine(
@@ -12,7 +12,7 @@ const When = Instant.refine((at) => Date.parse(at) <= Date.now() + CLOCK_SKEW_MS
   'is too long ago',
 );
 
-/** What is sealed of an entry. */
+/** The encrypted part of an entry. */
 export const DiaryRecord = z.object({
   symptom: plainText(SYMPTOM_MAX).trim().min(1),
   strength: z.int().min(0).max(STRENGTH_MAX),
@@ -20,7 +20,7 @@ export const DiaryRecord = z.object({
 });
 export type DiaryRecord = z.infer<typeof DiaryRecord>;
 
-/** Without a time it is now, and stays when an entry is changed. */
+/** Defaults to now; an update without it keeps the time. */
 export const DiaryInput = DiaryRecord.extend({ at: When.optional() });
 
 export const DiaryEntry = DiaryRecord.extend({ id: z.uuid(), at: Instant }).meta({ id: 'DiaryEntry' });

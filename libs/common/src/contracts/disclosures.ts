@@ -1,4 +1,4 @@
-// What operators read of people's conversations. Each view is written to the audit trail before the text leaves.
+// Operators' access to people's conversations. Each view is written to the audit trail before the text leaves.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Instant, SessionId } from '../values.js';
@@ -23,15 +23,15 @@ export const ReportQuestion = z.object({
 });
 export type ReportQuestion = z.infer<typeof ReportQuestion>;
 
-/** Stands where a text cannot be decrypted (its key was shredded or is wrong); it is never hidden. */
+/** Shown where a text cannot be decrypted (its key was shredded or is wrong). */
 export const UNREADABLE = '[Decryption error]';
 
-/** So many conversations an hour may one operator look into; pictures are counted apart. */
+/** Conversations that one operator may open per hour; pictures are counted separately. */
 export const VIEWS_AN_HOUR = 60;
 
 const VIEW = { access: 'admin', right: 'disclose', limit: 'operator', errors: ['NOT_FOUND', 'RATE_LIMITED'] } as const;
 const OneSession = z.object({ id: SessionId });
-/** The last message that was read: a long conversation is read a part at a time. */
+/** The last message that was read: a long conversation is read in parts. */
 export const MessagePlace = z
   .string()
   .regex(/^\d{1,18}$/, 'is not a message id')

@@ -1,4 +1,4 @@
-// Drawing on paper what other services hold: the reports service has the fonts, and a thread that draws off the event loop.
+// PDFs of what other services hold: the reports service has the fonts and a thread that draws off the event loop.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { FileReply, Instant, Language } from '../values.js';
@@ -18,11 +18,11 @@ export const PrintedMessage = z.object({
 export const PrintedConversation = z.object({
   title: z.string(),
   createdAt: Instant,
-  /** Of everything that is not the conversation's own words. */
+  /** Language of everything but the conversation itself. */
   language: Language,
   /** Oldest first. */
   messages: z.array(PrintedMessage),
-  /** There are earlier ones, more than one document holds. */
+  /** There are earlier messages that did not fit into one document. */
   shortened: z.boolean(),
 });
 export type PrintedConversation = z.infer<typeof PrintedConversation>;

@@ -11,12 +11,12 @@ const Entries = z.array(Entry).max(30).default([]);
 /** Of one account, with its own. */
 export const PROFILES_MAX = 10;
 export const PROFILE_NAME_MAX = 60;
-/** In kilograms: of the smallest newborn, and of the heaviest grown-up. */
+/** In kilograms, from the smallest newborn to the heaviest adult. */
 export const WEIGHTS = { least: 0.4, most: 400 } as const;
 
 export const Sex = z.enum(['female', 'male']);
 
-/** Who somebody is to the person who asks. */
+/** Relation to the account owner. */
 export const Relation = z.enum(['self', 'child', 'mother', 'father', 'partner', 'sibling', 'grandparent', 'other']);
 export type Relation = z.infer<typeof Relation>;
 
@@ -30,7 +30,7 @@ export const HealthProfile = z
       }, 'is not a year of birth')
       .nullable()
       .default(null),
-    /** Makes the age of a small child exact. */
+    /** Gives the exact age of a small child. */
     birthMonth: z.int().min(1).max(12).nullish(),
     sex: Sex.nullable().default(null),
     weightKg: z.number().min(WEIGHTS.least).max(WEIGHTS.most).nullish(),
@@ -42,7 +42,7 @@ export const HealthProfile = z
   .meta({ id: 'HealthProfile' });
 export type HealthProfile = z.infer<typeof HealthProfile>;
 
-/** Years in which somebody may be pregnant. */
+/** Ages at which pregnancy is possible. */
 const FERTILE = { from: 10, to: 60 } as const;
 
 /** Whether the question for a pregnancy makes sense; whoever did not tell sex or age is not ruled out. */
@@ -55,7 +55,7 @@ export function canBePregnant({ sex, birthYear }: Pick<HealthProfile, 'sex' | 'b
 
 const Details = HealthProfile.extend({
   relation: Relation,
-  /** As its owner calls the person; only the own profile needs none. */
+  /** The owner's name for the person; optional only in the owner's own profile. */
   name: plainText(PROFILE_NAME_MAX).trim().default(''),
 });
 

@@ -6,10 +6,10 @@ import { FileReply } from '../values.js';
 
 /** Largest accepted file, decoded. */
 export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
-/** The same as base64, and room for the words around it. */
+/** The same as base64, plus room for the rest of the body. */
 export const IMAGE_BODY_MAX = Math.ceil(IMAGE_BYTES_MAX / 3) * 4 + 100 * 1024;
 
-/** What is asked with a picture that comes without words. */
+/** The question when a picture comes without words. */
 export const IMAGE_QUESTION = 'Please analyze this medical image';
 
 export const images = contract('chat', 'images', {

@@ -73,7 +73,7 @@ import { tracking } from './tracking.js';
 import { MAINTENANCE } from './maintenance.js';
 import { wallet } from './wallet.js';
 
-/** Every contract of the system; the gateway mounts what has a route. */
+/** Every contract; the gateway mounts the operations that have a route. */
 export const CONTRACTS: readonly Contract[] = [
   accounts,
   accountMail,

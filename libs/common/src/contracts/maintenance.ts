@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Amount, Done, Instant } from '../values.js';
 
-/** How one outside service is reached: the real one, a stand-in, or not at all. */
+/** Whether an outside service is the real one, a stand-in, or off. */
 export const OutsideMode = z.object({ name: z.string(), mode: z.enum(['real', 'sandbox', 'missing']) });
 export type OutsideMode = z.infer<typeof OutsideMode>;
 
@@ -16,19 +16,19 @@ export const Posture = z.object({
   logLevel: z.string(),
   publicUrl: z.string(),
   rateLimitFactor: z.number(),
-  /** Names of keys that look made up by a person rather than random. */
+  /** Names of keys that look typed by a person rather than random. */
   weakKeys: z.array(z.string()),
   database: z.object({
-    /** The service's role may do anything (superuser), or make roles. */
+    /** The service's role is a superuser or may create roles. */
     superuser: z.boolean(),
     ownsSchema: z.boolean(),
-    /** Schemas of other services that it may use. */
+    /** Other services' schemas that it may use. */
     foreignSchemas: z.array(z.string()),
     encrypted: z.boolean(),
     local: z.boolean(),
   }),
   redis: z.object({ openToAll: z.boolean(), encrypted: z.boolean(), local: z.boolean() }),
-  /** Of services that keep sealed rows. */
+  /** Only for services with encrypted rows. */
   keys: z
     .object({
       active: z.string(),
@@ -41,7 +41,7 @@ export const Posture = z.object({
       lostRows: Amount,
     })
     .nullable(),
-  /** Days that personal data is kept; 0: without end; null: the service has no such setting. */
+  /** Days that personal data is kept; 0 means forever; null means the service has no such setting. */
   retentionDays: Amount.nullable(),
   outside: z.array(OutsideMode),
   deadLetters: Amount,
@@ -51,12 +51,12 @@ export type Posture = z.infer<typeof Posture>;
 export const DeadLetter = z.object({ id: z.uuid(), name: z.string(), reason: z.string(), failedAt: Instant });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/** In the place of an id: everything that is in the list. */
+/** In place of an id: everything in the list. */
 export const ALL = 'all';
 
 export const DeadLetterChoice = z.object({ id: z.union([z.uuid(), z.literal(ALL)]) });
 
-/** What became of a choice: how many it was. */
+/** How many entries the action affected. */
 export const Handled = Done.extend({ count: Amount });
 export type Handled = z.infer<typeof Handled>;
 

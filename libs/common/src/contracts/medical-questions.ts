@@ -1,4 +1,4 @@
-// The public questions and answers: read by everyone, counted when somebody opens one. They hold nobody's conversation.
+// The public questions and answers: read by everyone, counted when somebody opens one. They contain no user's conversation.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Amount, Doctor, Done, Instant } from '../values.js';
@@ -40,7 +40,7 @@ export type MedicalQuestion = z.infer<typeof MedicalQuestion>;
 export const QUESTIONS_MAX = 500;
 export const QUESTION_SEARCH_MAX = 200;
 
-/** Says of a filter that it is none. */
+/** Filter value that means no filter. */
 const ALL = z.literal('all');
 
 export const medicalQuestions = contract('chat', 'questions', {
@@ -53,7 +53,7 @@ export const medicalQuestions = contract('chat', 'questions', {
       category: QuestionCategory.or(ALL).optional(),
       doctor: Doctor.or(ALL).optional(),
       limit: z.coerce.number().int().min(1).max(QUESTIONS_MAX).default(QUESTIONS_MAX),
-      /** Id of the last question that the caller has: what comes after it. */
+      /** Id of the last question the caller has; the page after it is returned. */
       cursor: QuestionId.optional(),
     }),
     output: z.array(MedicalQuestion),

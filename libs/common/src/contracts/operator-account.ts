@@ -1,4 +1,4 @@
-// What an operator sees and changes of their own account: password, second factor, recovery codes, sessions.
+// What operators see and change in their own account: password, second factor, recovery codes, sessions.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { OPERATOR_RIGHTS, OPERATOR_ROLES } from '../operator-rights.js';
@@ -15,9 +15,9 @@ export const OperatorSession = z.object({
   createdAt: Instant,
   usedAt: Instant,
   address: z.string().nullable(),
-  /** As the browser names itself. */
+  /** The browser's user agent. */
   browser: z.string().nullable(),
-  /** The one that asks. */
+  /** The session that makes this call. */
   current: z.boolean(),
 });
 export type OperatorSession = z.infer<typeof OperatorSession>;
@@ -28,7 +28,7 @@ export const OperatorAccount = z.object({
   rights: z.array(z.enum(OPERATOR_RIGHTS)),
   /** `shared`: by the configuration, until the operator has one of their own. */
   secondFactor: z.enum(['own', 'shared', 'none']),
-  /** Recovery codes that are left. */
+  /** Unused recovery codes. */
   recoveryCodes: Amount,
   sessions: z.array(OperatorSession),
 });

@@ -1,28 +1,28 @@
-// Who is an operator, and which: for owners. And the way in for whoever has got a one-time link.
+// Operators and their roles, for owners; and what somebody with a one-time link may do.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { OPERATOR_ROLES } from '../operator-rights.js';
 import { Done, Email, Empty, Instant } from '../values.js';
 import { OperatorPassword } from './operator-account.js';
 
-/** Invitations and links to a new password open that long, once. */
+/** How long an invitation or password link works; each works once. */
 export const OPERATOR_LINK_HOURS = 48;
 
 export const OperatorRow = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(OPERATOR_ROLES),
-  /** `waiting`: has no password yet, or none any more, and a link to choose one. */
+  /** `waiting`: has no password at the moment, but a link to choose one. */
   status: z.enum(['active', 'waiting', 'disabled']),
   secondFactor: z.boolean(),
   createdAt: Instant,
   lastUsedAt: Instant.nullable(),
-  /** Until when the link of somebody who waits opens. */
+  /** Until when the link of a waiting operator works. */
   linkUntil: Instant.nullable(),
 });
 export type OperatorRow = z.infer<typeof OperatorRow>;
 
-/** The token goes into the fragment of an address, which no server and no log sees. Shown once. */
+/** The token goes into an address's fragment, which reaches no server and no log. Shown once. */
 export const OperatorLink = z.object({ email: z.string(), token: z.string(), expiresAt: Instant });
 export type OperatorLink = z.infer<typeof OperatorLink>;
 

@@ -34,7 +34,7 @@ export const operators = contract('admin', 'operators', {
     callers: ['gateway'],
     summary: 'Checks the email and password headers (real password, or login token with the cookie)',
     input: z.object({ email: z.string(), password: z.string(), cookie: z.string().nullish() }),
-    /** `proof`: for this request, asked for again by every operation of operators. */
+    /** `proof`: for this request; every operator operation verifies it. */
     output: z.object({
       email: z.string(),
       role: z.enum(OPERATOR_ROLES),

@@ -1,5 +1,5 @@
 // Buying credits and diamonds: through PayPal (order, capture, process) or PayerURL (link, signed callback, claim). The
-// server decides what a payment is worth from what the provider says was captured; amounts of a request are hints.
+// server decides what a payment is worth from what the provider says was captured; amounts in a request are hints.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Amount, ClaimedUser, Done, Empty, Fingerprint, Instant, RawRequest, UserId } from '../values.js';
@@ -42,7 +42,7 @@ export const Payment = z.object({
   status: PaymentState,
   /** The price of the pack, in cents. */
   amountCents: z.int().positive(),
-  /** What the books count as earned by it now, in cents. */
+  /** Revenue that the books count for it now, in cents. */
   revenueCents: z.int(),
   creditsIssued: Amount,
   diamondsIssued: Amount,

@@ -1,4 +1,4 @@
-// Background work as operators see it: what waits, what failed, and running it once more. Payloads are ids only.
+// Background work as operators see it: what waits, what failed, and retrying it. Payloads are ids only.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 import { Amount, Empty, Instant } from '../values.js';
@@ -77,7 +77,7 @@ export const queues = contract('admin', 'queues', {
       rows: z.array(DeadLetterRow),
       /** Of the services that answered: how many there are in all, and what waits to be sent. */
       services: z.array(ServiceBacklog),
-      /** Services that did not answer, so their letters are missing here. */
+      /** Services that did not answer; their dead letters are missing here. */
       silent: z.array(z.string()),
     }),
   }),

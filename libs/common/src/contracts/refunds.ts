@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { contract, operation } from '../contract.js';
 
 const RefundWish = z.object({
-  /** Cents; all that is left of the payment when it is missing. */
+  /** In cents; by default the whole remainder of the payment. */
   cents: z.int().positive().max(1_000_000).nullish(),
-  /** PayerURL takes no refunds from us: the money was paid back by hand, and this writes it down. */
+  /** PayerURL has no refund call: the money was paid back by hand, and this records it. */
   byHand: z.boolean().default(false),
 });
 
 export const Refund = z.object({
-  /** pending: the provider has accepted it and sends the money later; the books change then. */
+  /** pending: the provider accepted it and sends the money later; the books change then. */
   status: z.enum(['done', 'pending']),
   cents: z.int().positive(),
   byHand: z.boolean(),

@@ -5,9 +5,9 @@ import { contract, operation } from '../contract.js';
 import { Report } from '../report.js';
 import { Amount, Done, FileReply, Instant, SessionId } from '../values.js';
 
-/** How many days a link may live; the first is the usual. */
+/** Allowed lifetimes of a link in days; the first is the default. */
 export const LINK_DAYS = [7, 1, 30] as const;
-/** Links of one report that may live at the same time. */
+/** Maximum number of live links per report. */
 export const LINKS_MAX = 20;
 
 export const ReportLink = z
@@ -23,7 +23,7 @@ export const ReportLink = z
   .meta({ id: 'ReportLink' });
 export type ReportLink = z.infer<typeof ReportLink>;
 
-/** Anything is taken, so that a mistyped token is answered like an unknown one. */
+/** Any text is accepted, so that a mistyped token gets the same answer as an unknown one. */
 const Token = z.object({ token: z.string().max(1000) });
 
 export const reportLinks = contract('reports', 'reportLinks', {

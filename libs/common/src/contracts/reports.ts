@@ -25,7 +25,7 @@ export const GenerateReply = z
     z.object({
       status: z.literal('ready'),
       success: z.literal(true),
-      /** 10 for the call that paid; 0 when the report was there already. */
+      /** 10 for the call that paid; 0 when the report already existed. */
       creditsDeducted: Amount,
       currency: z.literal('diamonds'),
       updatedCredits: Amount.nullable(),

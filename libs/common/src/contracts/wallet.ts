@@ -41,7 +41,7 @@ export type Balances = z.infer<typeof Balances>;
 
 export const HoldId = z.uuid();
 
-/** Who uses a hold: one execution of a turn. Without it a hold has one attempt, named by the hold's own id. */
+/** The execution of a turn that uses the hold. Without it the hold has one attempt, named by the hold's own id. */
 const Attempt = z.uuid().optional();
 
 /** Seconds until a hold that nobody renews, settles or releases is given back. */

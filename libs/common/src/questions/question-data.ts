@@ -24,13 +24,13 @@ function sourceOf(id: string): Omit<SourceSeed, 'id'> {
   return source;
 }
 
-/** Every question of the data files, each with its sources written out. */
+/** Every question in the data files, each with its sources resolved. */
 export const QUESTIONS = z
   .array(QuestionSeed)
   .parse([...symptoms, ...conditions, ...medications, ...wellness, ...emergency, ...prevention])
   .map((seed) => ({ ...seed, sources: seed.sources.map(sourceOf) }));
 
-/** The first questions of the list that nobody narrowed, in the order and the form of the server's answer. */
+/** The first questions of the unfiltered list, in the order and form of the server's answer. */
 export function newestQuestions(limit = QUESTIONS.length): MedicalQuestion[] {
   return QUESTIONS.map((seed) => ({ ...seed, createdAt: new Date(seed.createdAt).toISOString() }))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
