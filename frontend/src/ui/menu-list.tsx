@@ -2,7 +2,6 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { directionOf, shownLanguage } from '../i18n/language.js';
-import { Icon } from './icons.js';
 import type { MenuEntry } from './menu.js';
 
 interface Props {
@@ -59,7 +58,7 @@ export function MenuList({
           aria-current={entry.current || undefined}
           onClick={() => select(entry)}
         >
-          {entry.icon && <Icon name={entry.icon} />}
+          {entry.icon && <entry.icon size={20} />}
           {entry.label}
         </MenuItem>
       ))}

@@ -1,12 +1,12 @@
 // A button with a short list of actions. The list is loaded when it is first opened.
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import type { IconName } from './icons.js';
 
 export interface MenuEntry {
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: LucideIcon;
   readonly onSelect: () => void;
   /** The language of the label, where it is not that of the page. */
   readonly lang?: string;

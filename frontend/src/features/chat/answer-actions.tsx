@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
 import { t } from '../../i18n/chat.js';
 import { copyText } from '../../ui/copy-text.js';
-import { Icon } from '../../ui/icons.js';
 import { ReadAloud } from './read-aloud.js';
 
 const COPIED_FOR_MS = 2_000;
@@ -21,7 +22,7 @@ export function AnswerActions({ text }: { readonly text: string }) {
         variant="text"
         color="inherit"
         size="small"
-        startIcon={<Icon name={copied ? 'check' : 'copy'} size={18} />}
+        startIcon={copied ? <Check size={18} /> : <Copy size={18} />}
         onClick={() => void copyText(text).then(setCopied)}
         sx={{ marginInlineStart: '-12px', color: 'text.secondary' }}
       >

@@ -3,10 +3,12 @@ import TextareaAutosize from '@mui/material/TextareaAutosize';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Image from 'lucide-react/icons/image';
+import Square from 'lucide-react/icons/square';
 import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/chat.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
-import { Icon } from '../../ui/icons.js';
 import { RADIUS } from '../../ui/theme/tokens.js';
 import { useAttach } from './pictures/use-attach.js';
 import { askQuestion, stopReading } from './ask-question.js';
@@ -150,7 +152,7 @@ export function Composer({ alone }: { readonly alone: boolean }) {
             disabled={turn !== null}
             onClick={attach.open}
           >
-            <Icon name="image" size={22} />
+            <Image size={22} />
           </AttachButton>
         )}
         <TextareaAutosize
@@ -179,11 +181,11 @@ export function Composer({ alone }: { readonly alone: boolean }) {
             aria-label={t('chat.stop', {}, language)}
             onClick={() => void dispatch(stopReading())}
           >
-            <Icon name="stop" />
+            <Square size={14} fill="currentColor" />
           </RoundButton>
         ) : (
           <RoundButton type="submit" aria-label={t('chat.send', {}, language)} disabled={draft.trim() === ''}>
-            <Icon name="send" />
+            <ArrowUp size={20} />
           </RoundButton>
         )}
       </Box>

@@ -3,11 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
+import type { LucideIcon } from 'lucide-react';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
+import Image from 'lucide-react/icons/image';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
 import { isPictureShared } from '../../service-worker/index.js';
-import { Icon, type IconName } from '../../ui/icons.js';
 import { Card } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from '../auth/index.js';
@@ -19,7 +22,7 @@ import { SymptomsForm } from './symptoms-form.js';
 
 const TABS = ['symptoms', 'image', 'report'] as const;
 type Tab = (typeof TABS)[number];
-const ICONS: Readonly<Record<Tab, IconName>> = { symptoms: 'chat', image: 'image', report: 'report' };
+const ICONS: Readonly<Record<Tab, LucideIcon>> = { symptoms: MessageSquareText, image: Image, report: FileChartColumn };
 
 const ImageTab = lazy(async () => ({ default: (await import('../image/image-tab.js')).ImageTab }));
 const ReportTab = lazy(async () => ({ default: (await import('../assessment/report-tab.js')).ReportTab }));
@@ -78,22 +81,25 @@ export function ConsultationTabs() {
         aria-label={t('chat.tabs')}
         onChange={(_event, tab: Tab) => setOpen(tab)}
       >
-        {TABS.map((tab) => (
-          <Choice
-            key={tab}
-            value={tab}
-            id={`${id}-${tab}`}
-            aria-controls={`${id}-panel`}
-            icon={<Icon name={ICONS[tab]} size={22} />}
-            iconPosition="start"
-            label={
-              <span>
-                <b>{t(`chat.tab.${tab}`)}</b>
-                <small>{noteOf(tab)}</small>
-              </span>
-            }
-          />
-        ))}
+        {TABS.map((tab) => {
+          const Icon = ICONS[tab];
+          return (
+            <Choice
+              key={tab}
+              value={tab}
+              id={`${id}-${tab}`}
+              aria-controls={`${id}-panel`}
+              icon={<Icon size={22} />}
+              iconPosition="start"
+              label={
+                <span>
+                  <b>{t(`chat.tab.${tab}`)}</b>
+                  <small>{noteOf(tab)}</small>
+                </span>
+              }
+            />
+          );
+        })}
       </Choices>
       <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`}>
         <TabContent tab={open} isMember={user !== null} />

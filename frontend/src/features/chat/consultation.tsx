@@ -4,8 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Plus from 'lucide-react/icons/plus';
 import { t } from '../../i18n/chat.js';
-import { Icon } from '../../ui/icons.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { BalanceLine, UnlimitedBanner } from './balance-line.js';
 import { ChatPanel } from './chat-panel.js';
@@ -51,7 +52,7 @@ function OpenChat() {
     dispatch(composerChosen('panel'));
   };
   return (
-    <Button variant="text" data-open-chat startIcon={<Icon name="chat" />} onClick={show}>
+    <Button variant="text" data-open-chat startIcon={<MessageSquareText size={20} />} onClick={show}>
       {t(empty ? 'chat.open' : 'chat.continue')}
     </Button>
   );
@@ -88,7 +89,7 @@ export function Asking({ docked }: AskingProps) {
           variant="outlined"
           color="inherit"
           aria-expanded={false}
-          startIcon={<Icon name="plus" />}
+          startIcon={<Plus size={20} />}
           onClick={unfold}
         >
           {t('chat.form.open')}

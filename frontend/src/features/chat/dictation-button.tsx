@@ -1,3 +1,5 @@
+import CircleStop from 'lucide-react/icons/circle-stop';
+import Mic from 'lucide-react/icons/mic';
 import { t } from '../../i18n/chat.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { useDictation } from './use-dictation.js';
@@ -8,7 +10,7 @@ export function DictationButton({ language, disabled, onWords }: VoiceProps) {
   const { isListening, start, stop } = useDictation(language, onWords);
   return (
     <IconButton
-      icon={isListening ? 'stop' : 'microphone'}
+      icon={isListening ? CircleStop : Mic}
       color={isListening ? 'error' : 'default'}
       label={t(isListening ? 'chat.voice.stop' : 'chat.voice', {}, language)}
       aria-pressed={isListening}

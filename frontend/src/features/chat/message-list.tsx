@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { AppDispatch } from '../../app/store.js';
 import { t } from '../../i18n/chat.js';
-import { Icon } from '../../ui/icons.js';
 import { ErrorState } from '../../ui/states.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { changeQuestion, runTurn } from './ask-question.js';
@@ -193,7 +193,7 @@ export function MessageList() {
       </Scroller>
       {behind && (
         <NewText type="button" onClick={showLatest}>
-          <Icon name="chevron" size={18} />
+          <ChevronDown size={18} />
           {t('chat.newText')}
         </NewText>
       )}

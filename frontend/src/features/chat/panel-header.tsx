@@ -2,6 +2,10 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Minimize2 from 'lucide-react/icons/minimize-2';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { t } from '../../i18n/chat.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
@@ -91,7 +95,7 @@ function WidthButton() {
   };
   return (
     <IconButton
-      icon={full ? 'collapse' : 'expand'}
+      icon={full ? Minimize2 : Maximize2}
       label={t(full ? 'chat.full.off' : 'chat.full')}
       aria-pressed={full}
       onClick={toggle}
@@ -126,14 +130,14 @@ export function PanelHeader({ titleId, assessment, alone }: Props) {
         )}
         {hasConversation && (
           <IconButton
-            icon="plus"
+            icon={Plus}
             label={t('chat.new')}
             disabled={turn !== null}
             onClick={() => dispatch(conversationCleared())}
           />
         )}
         {hasConversation && !alone && <WidthButton />}
-        <IconButton icon="close" label={t('chat.close')} onClick={() => dispatch(panelClosed())} />
+        <IconButton icon={X} label={t('chat.close')} onClick={() => dispatch(panelClosed())} />
       </Tools>
       {!assessment && <DoctorSwitch />}
     </Header>

@@ -2,9 +2,9 @@
 import { styled } from '@mui/material/styles';
 import type { Assessment } from '@medconsult/common';
 import { useId } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { t } from '../../i18n/index.js';
 import { directionOf, type Language } from '../../i18n/language.js';
-import { Icon } from '../../ui/icons.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { CauseReading, useCausePages } from './cause-reading.js';
 
@@ -85,7 +85,7 @@ export function PossibleCauses({ causes, language, reading = true }: CausesProps
                 </span>
                 <span className="why">
                   {t('chat.why', {}, language)}
-                  <Icon name="chevron" size={16} />
+                  <ChevronDown size={16} />
                 </span>
               </summary>
               <Reasons>

@@ -2,9 +2,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
 import { directionOfText } from '../../i18n/language.js';
 import { t } from '../../i18n/chat.js';
-import { Icon } from '../../ui/icons.js';
 import { QuestionPicture } from './pictures/question-picture.js';
 import type { QuestionEntry } from './entries.js';
 import { type EntryActions, Meta } from './entry-parts.js';
@@ -72,7 +72,7 @@ export function QuestionView({ entry, actions, changeable }: Props) {
             variant="text"
             color="inherit"
             size="small"
-            startIcon={<Icon name="pencil" size={18} />}
+            startIcon={<Pencil size={18} />}
             onClick={() => setChanging(true)}
             sx={{ color: 'text.secondary' }}
           >

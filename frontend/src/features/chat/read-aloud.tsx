@@ -1,9 +1,10 @@
 // Reads an answer aloud in its own language, where the browser can.
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import CircleStop from 'lucide-react/icons/circle-stop';
+import Volume2 from 'lucide-react/icons/volume-2';
 import { t } from '../../i18n/chat.js';
 import { languageOfText } from '../../i18n/language.js';
-import { Icon } from '../../ui/icons.js';
 
 /** The words of a Markdown text. */
 const spoken = (text: string): string => text.replace(/^#+ |[*_`]/gm, '');
@@ -26,7 +27,7 @@ export function ReadAloud({ text }: { readonly text: string }) {
       variant="text"
       color="inherit"
       size="small"
-      startIcon={<Icon name={reading ? 'stop' : 'speaker'} size={18} />}
+      startIcon={reading ? <CircleStop size={18} /> : <Volume2 size={18} />}
       onClick={toggle}
       sx={{ color: 'text.secondary' }}
     >

@@ -4,6 +4,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { DiaryEntry } from '@medconsult/common';
 import { useId, useState } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { t } from '../../i18n/diary.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
@@ -56,8 +58,8 @@ function Row({ entry: { at, strength, note }, onEdit, onDelete }: RowProps) {
         <bdi>{t('diary.of', { n: strength })}</bdi>
       </td>
       <td>
-        <IconButton icon="pencil" label={t('diary.edit', { when })} onClick={onEdit} />
-        <IconButton icon="trash" label={t('diary.delete', { when })} onClick={onDelete} />
+        <IconButton icon={Pencil} label={t('diary.edit', { when })} onClick={onEdit} />
+        <IconButton icon={Trash2} label={t('diary.delete', { when })} onClick={onDelete} />
       </td>
     </tr>
   );

@@ -1,9 +1,9 @@
 // Search, category and doctor. Typing searches after a short pause; Enter at once.
 import { styled } from '@mui/material/styles';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { questions } from '../../content/questions.js';
 import { Input } from '../../ui/field.js';
-import { Icon } from '../../ui/icons.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { type Filters, SEARCH_MAX } from './filters.js';
 
@@ -94,7 +94,7 @@ function FilterChoice({ label, value, entries, onChange }: ChoiceProps) {
             </option>
           ))}
         </Select>
-        <Icon name="chevron" />
+        <ChevronDown size={20} />
       </Choice>
     </Place>
   );

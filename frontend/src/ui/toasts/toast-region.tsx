@@ -3,9 +3,11 @@
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../icon-button.js';
-import { Icon } from '../icons.js';
 import { RADIUS, SIZES, WEIGHTS } from '../theme/tokens.js';
 import { useAppDispatch } from '../use-dispatch.js';
 import {
@@ -90,12 +92,12 @@ function ToastSheet({ toast, held }: { readonly toast: Toast; readonly held: boo
   }, [held, toast.id, dispatch]);
   return (
     <Sheet data-tone={toast.tone} {...swipe}>
-      <Icon name={toast.tone === 'error' ? 'alert' : 'check'} />
+      {toast.tone === 'error' ? <CircleAlert size={20} /> : <Check size={20} />}
       <div>
         <Title>{toast.title}</Title>
         {toast.description && <Text>{toast.description}</Text>}
       </div>
-      <IconButton icon="close" label={t('toast.close')} onClick={dismiss} />
+      <IconButton icon={X} label={t('toast.close')} onClick={dismiss} />
     </Sheet>
   );
 }

@@ -4,8 +4,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Settings2 from 'lucide-react/icons/settings-2';
 import { Input } from '../../../ui/field.js';
-import { Icon } from '../../../ui/icons.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
@@ -61,7 +63,7 @@ function Select({ label, value, onChange, children }: SelectProps) {
       <PlainSelect aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         {children}
       </PlainSelect>
-      <Icon name="chevron" size={18} />
+      <ChevronDown size={18} />
     </Choose>
   );
 }
@@ -178,7 +180,7 @@ function ColumnMenu({ columns, isShown, onToggle }: ColumnMenuProps) {
   return (
     <>
       <IconButton
-        icon="sliders"
+        icon={Settings2}
         label={say('table.columns')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -258,7 +260,7 @@ export function Toolbar({
           <VisuallyHidden> {say('table.saveRows', { n: rowCount })}</VisuallyHidden>
         </SaveIcon>
         {columns.length > 0 && <ColumnMenu columns={columns} {...menu} />}
-        <IconButton icon="refresh" label={say('table.reload')} onClick={onReload} />
+        <IconButton icon={RotateCw} label={say('table.reload')} onClick={onReload} />
       </Tools>
     </Bar>
   );
