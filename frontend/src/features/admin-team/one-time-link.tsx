@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { paths } from '../../app/paths.js';
 import { copyText } from '../../ui/copy-text.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { TextField } from '../../ui/field.js';
+import { Field } from '../../ui/field.js';
 import { say, Time } from '../operator/index.js';
 
 /** In the fragment, which goes into no log of a server. */
@@ -18,7 +18,7 @@ export function OneTimeLink({ link, onClose }: { readonly link: OperatorLink; re
   return (
     <DialogFrame title={say('team.linkTitle')} onClose={onClose}>
       <Alert severity="info">{say('team.linkText', { email: link.email })}</Alert>
-      <TextField
+      <Field
         label={say('team.link')}
         hint={
           <>
@@ -26,7 +26,8 @@ export function OneTimeLink({ link, onClose }: { readonly link: OperatorLink; re
           </>
         }
         readOnly
-        rows={3}
+        multiline
+        minRows={3}
         value={address}
         onFocus={(event) => event.target.select()}
       />

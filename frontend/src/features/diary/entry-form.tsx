@@ -5,7 +5,7 @@ import type { diary, DiaryEntry, Sent } from '@medconsult/common';
 import { NOTE_MAX, STRENGTH_MAX, SYMPTOM_MAX } from '@medconsult/common/diary-limits';
 import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../i18n/diary.js';
-import { Field, TextField } from '../../ui/field.js';
+import { Field } from '../../ui/field.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { localInput } from './diary.rules.js';
 
@@ -114,9 +114,10 @@ export function EntryForm({ label, entry, symptoms, busy, onSave, onCancel }: Pr
         error={problems.at}
         onChange={({ target }) => change({ at: target.value })}
       />
-      <TextField
+      <Field
         label={t('diary.note')}
-        rows={2}
+        multiline
+        minRows={2}
         maxLength={NOTE_MAX}
         dir="auto"
         value={note}
