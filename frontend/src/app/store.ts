@@ -9,6 +9,7 @@ import { keepVisitorsTranscript } from '../features/chat/open-transcript.js';
 import { dialogsSlice } from '../features/dialogs/dialogs.slice.js';
 import { reportSlice } from '../features/report/report.slice.js';
 import { toastsSlice } from '../ui/toasts/toasts.slice.js';
+import type { AppStore, RootState } from './state.js';
 
 const reducer = combineSlices(api, chatSlice, dialogsSlice, reportSlice, toastsSlice);
 
@@ -23,7 +24,7 @@ const followUser: Middleware<object, RootState> = (store) => (next) => (action) 
   return result;
 };
 
-export function createStore() {
+export function createStore(): AppStore {
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults().concat(followUser, keepVisitorsTranscript, api.middleware),
@@ -41,7 +42,3 @@ export function stateOfNobody(store: AppStore): RootState {
   const queries = Object.entries(state.api.queries).filter(([, query]) => query?.endpointName !== 'currentUser');
   return { ...state, api: { ...state.api, queries: Object.fromEntries(queries) } };
 }
-
-export type RootState = ReturnType<typeof reducer>;
-export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];

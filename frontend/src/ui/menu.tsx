@@ -1,27 +1,13 @@
 // A button with a short list of actions. The list is loaded when it is first opened.
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { LucideIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { MenuListProps } from './menu-list.js';
 
-export interface MenuEntry {
-  readonly label: string;
-  readonly icon?: LucideIcon;
-  readonly onSelect: () => void;
-  /** The language of the label, where it is not that of the page. */
-  readonly lang?: string;
-  /** The one of the entries that is in force. */
-  readonly current?: boolean;
-}
+export type { MenuEntry } from './menu-list.js';
 
-interface Props {
-  readonly label: string;
-  readonly entries: readonly MenuEntry[];
+interface Props extends Omit<MenuListProps, 'id' | 'open' | 'anchor' | 'onClose'> {
   readonly button: ReactNode;
-  /** Stands above the entries, for example whose menu it is. */
-  readonly heading?: string;
-  readonly opens?: 'below' | 'above';
-  readonly align?: 'start' | 'end';
 }
 
 const MenuList = lazy(async () => ({ default: (await import('./menu-list.js')).MenuList }));

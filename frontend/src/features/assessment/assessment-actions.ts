@@ -1,7 +1,7 @@
 // Starting an assessment and answering its questions. The server keeps the state; what it answers replaces ours.
 import type { AssessmentView } from '@medconsult/common';
 import { isApiError, refusalOf } from '../../api/api-error.js';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { t } from '../../i18n/chat.js';
 import { selectUser } from '../auth/index.js';
 import {

@@ -2,7 +2,7 @@
 // what the screen shows between two answers.
 import { createAction } from '@reduxjs/toolkit';
 import type { User } from '@medconsult/common';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { authApi } from './api.js';
 
 export interface NewBalances {

@@ -3,7 +3,7 @@
 import type { User } from '@medconsult/common';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import type { AppDispatch, AppStore } from '../../app/store.js';
+import type { AppDispatch, AppStore } from '../../app/state.js';
 import { authApi } from './api.js';
 import { selectUser } from './current-user.js';
 import { checkDaily } from './daily-check.js';

@@ -1,7 +1,7 @@
 // Sending a question and everything that follows from it. The server owns the turn: leaving or stopping only closes
 // this reader, and the same key asked again gives the same answer without taking anything twice.
 import { refusalOf } from '../../api/api-error.js';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { reportConversion } from '../ads/index.js';
 import { selectUser } from '../auth/index.js';
 import { deviceFingerprint } from '../device/index.js';

@@ -1,5 +1,5 @@
 // Opening stored conversations, their end first.
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { selectUser } from '../auth/index.js';
 import { deviceFingerprint } from '../device/index.js';
 import { chatApi } from './api.js';

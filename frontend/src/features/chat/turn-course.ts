@@ -1,6 +1,6 @@
 // What each thing that comes of a turn does to the open conversation: its messages in the cache, and the screen's state.
 import { api } from '../../api/api.js';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { balancesChanged } from '../auth/index.js';
 import type { AskEvent, DocumentedReply } from './ask-doctor.js';
 import { turnEnded } from './chat.slice.js';

@@ -1,5 +1,5 @@
 // How many free questions this device has used, as the server has it.
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { deviceFingerprint } from '../device/index.js';
 import { chatApi } from './api.js';
 

@@ -6,7 +6,7 @@ import type { CheckIn } from '@medconsult/common';
 import { checkInDays, type CheckInDays } from '@medconsult/common/check-in-days';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { t } from '../../i18n/check-ins.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
