@@ -39,7 +39,7 @@ async function opened() {
   await screen.findByText('Words 130.', {}, SLOW);
   return { ...page, server };
 }
-// By text and without a simulated hand: twenty steps are quick then.
+// By text and without simulated pointer events, so that twenty steps are quick.
 const earlier = () => screen.queryByText('Show earlier messages');
 const failed = () => screen.queryByText(/^Earlier messages could not be loaded/);
 /** The messages that are in the page. */
