@@ -1,4 +1,4 @@
-// What every page stands on: store, theme.
+// What every page needs around it: store, theme.
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from '../ui/theme/theme-provider.js';

@@ -28,7 +28,7 @@ export function createStore(): AppStore {
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults().concat(followUser, keepVisitorsTranscript, api.middleware),
-    // What belongs together is drawn together, and nothing waits for a frame.
+    // Related changes are rendered together, and nothing waits for a frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   const user = readStoredUser();
@@ -36,7 +36,7 @@ export function createStore(): AppStore {
   return store;
 }
 
-/** The state as it would be for a visitor of whom this browser knows nothing. */
+/** The state as it is for a visitor whom this browser does not know. */
 export function stateOfNobody(store: AppStore): RootState {
   const state = store.getState();
   const queries = Object.entries(state.api.queries).filter(([, query]) => query?.endpointName !== 'currentUser');

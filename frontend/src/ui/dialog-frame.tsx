@@ -39,7 +39,7 @@ interface Props {
   /** While something runs that must not be left half done. */
   readonly busy?: boolean;
   readonly width?: DialogProps['maxWidth'];
-  /** Others' windows (a wallet's) need the keyboard while they are open. */
+  /** A third party's window (a wallet's) needs the keyboard while it is open. */
   readonly sharesFocus?: boolean;
   readonly children: ReactNode;
 }

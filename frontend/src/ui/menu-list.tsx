@@ -10,7 +10,7 @@ export interface MenuEntry {
   readonly onSelect: () => void;
   /** The language of the label, where it is not that of the page. */
   readonly lang?: string;
-  /** The one of the entries that is in force. */
+  /** Whether this entry is the current choice. */
   readonly current?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface MenuListProps {
   readonly id: string;
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** Stands above the entries, for example whose menu it is. */
+  /** Shown above the entries, for example whose menu it is. */
   readonly heading?: string;
   readonly opens?: 'below' | 'above';
   readonly align?: 'start' | 'end';

@@ -1,4 +1,4 @@
-// A link that is shown once: to be given to its operator by a way that others do not read.
+// A link that is shown once, to be sent to its operator over a private channel.
 import type { OperatorLink } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -9,7 +9,7 @@ import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Field } from '../../ui/field.js';
 import { say, Time } from '../operator/index.js';
 
-/** In the fragment, which goes into no log of a server. */
+/** In the fragment, which no server logs. */
 export const addressOf = (token: string): string => `${location.origin}${paths.adminJoin}#${token}`;
 
 export function OneTimeLink({ link, onClose }: { readonly link: OperatorLink; readonly onClose: () => void }) {

@@ -5,7 +5,7 @@ import { selectEntries, selectSessionId, selectSessionType } from '../chat/index
 import { useAssessmentQuery } from './api.js';
 import { highestQuestion, QUESTIONS } from './assessment.rules.js';
 
-/** A number, so that streamed text draws nothing anew until it names another question. */
+/** A number, so that streamed text causes no new render until it names another question. */
 const selectHighestQuestion = (state: RootState): number =>
   highestQuestion(selectEntries(state).map((entry) => entry.text));
 

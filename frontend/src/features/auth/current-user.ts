@@ -19,7 +19,7 @@ const selectCurrent = authApi.endpoints.currentUser.select();
 export const selectUser = (state: Parameters<typeof selectCurrent>[0]): User | null =>
   selectCurrent(state).data ?? null;
 
-/** Somebody else is signed in from now on, or nobody: the store tells it to what the screen keeps of a person. */
+/** Somebody else is signed in now, or nobody: slices forget what they keep about a person. */
 export const identityChanged = createAction<string | null>('auth/identityChanged');
 
 export const userChanged = (user: User | null) =>

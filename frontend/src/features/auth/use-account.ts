@@ -1,4 +1,4 @@
-// Signing in and out, as far as the screen is concerned. What one person read is never left for the next one.
+// Signing in and out, as far as the screen is concerned. What one person has read is never left for the next one.
 import type { User } from '@medconsult/common';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

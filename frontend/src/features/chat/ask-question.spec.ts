@@ -33,7 +33,7 @@ describe('asking a question', () => {
 
   beforeEach(async () => {
     server = aConsultation();
-    // Hashing runs beside the clock that these tests hold in their hands.
+    // Hashing does not follow the fake clock of these tests.
     await deviceFingerprint();
     jest.useFakeTimers();
     store = createStore();

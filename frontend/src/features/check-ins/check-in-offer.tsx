@@ -1,5 +1,5 @@
-// Below the last answer: to be asked again in some days, when that will be, and how to change or cancel it. A check-in that
-// is due is asked here as soon as its conversation is open.
+// Below the last answer: the offer of a check-in, when it is due, and how to change or cancel it. A check-in that is due
+// begins here as soon as its conversation is open.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CheckIn } from '@medconsult/common';

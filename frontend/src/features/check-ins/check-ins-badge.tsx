@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/check-ins.js';
 import { LIST_AGE, useCheckInsQuery } from './api.js';
 
-/** So often the list is read again while the page stays open: a check-in becomes due by itself. */
+/** How often the list is read again while the page stays open: a check-in becomes due by itself. */
 const EVERY_MS = 5 * 60_000;
 
 export function CheckInsBadge() {

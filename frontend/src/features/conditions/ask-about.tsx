@@ -1,4 +1,4 @@
-// From reading to asking: the consultation opens with a beginning in the input that can be changed; what stands there stays.
+// From reading to asking: the consultation opens with the start of a question in the input; text already there is kept.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';

@@ -108,7 +108,7 @@ function ChatView({ titleId, alone }: ViewProps) {
   );
 }
 
-/** Whether it has been true since the component is there. */
+/** Whether it has been true since the component was mounted. */
 function useWasEver(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);
@@ -118,7 +118,7 @@ function useWasEver(now: boolean): boolean {
 function useDialogAtTouch(narrow: boolean): void {
   useEffect(() => {
     if (!narrow) return;
-    // It opens at once later on.
+    // Later it opens at once.
     const load = () => void loadDialog();
     for (const touch of TOUCHES) window.addEventListener(touch, load, { once: true });
     return () => {
@@ -127,7 +127,7 @@ function useDialogAtTouch(narrow: boolean): void {
   }, [narrow]);
 }
 
-/** What was pressed to open the panel is gone by then, and the focus is nowhere: Escape closes all the same. */
+/** The button that opened the panel is gone by then, and nothing has the focus: Escape closes it all the same. */
 function useEscapeFromNowhere(active: boolean, close: () => void): void {
   useEffect(() => {
     if (!active) return;

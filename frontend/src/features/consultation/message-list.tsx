@@ -35,7 +35,7 @@ import { EntryView } from './entry-view.js';
 import { useLatest } from './use-latest.js';
 import { useFollowEnd } from './use-follow-end.js';
 
-/** A line of an answer is no longer than is read at ease, however wide the panel is. */
+/** A line of an answer stays readable, however wide the panel is. */
 const TEXT_WIDTH = 760;
 
 const Place = styled('div')({ flex: 1, minBlockSize: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' });
@@ -74,7 +74,7 @@ const Waiting = styled('div')(({ theme }) => ({
   '& i::after': { animationDelay: '0.25s' },
   '@keyframes mc-wait': { '0%, 100%': { opacity: 0.25 }, '50%': { opacity: 1 } },
 }));
-// A line of its own below the text, so that it covers nothing.
+// On a separate line below the text, so that it covers nothing.
 const NewText = styled('button')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -62,7 +62,7 @@ interface CausesProps {
   readonly causes: Assessment['causes'];
   /** Of the answer. */
   readonly language: Language;
-  /** In an emergency nothing invites to read. */
+  /** In an emergency nothing invites the reader to read on. */
   readonly reading?: boolean;
 }
 

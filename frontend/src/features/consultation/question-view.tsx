@@ -37,11 +37,11 @@ export function QuestionView({ entry, actions, changeable }: Props) {
   const [changing, setChanging] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasChanging = useRef(false);
-  // It is there when it is wanted: what is typed at once must not be lost.
+  // Loaded before it is needed: what is typed at once must not be lost.
   useEffect(() => {
     if (changeable) void loadForm();
   }, [changeable]);
-  // Who gives up is back where the change began.
+  // Cancelling returns to where the change began.
   useEffect(() => {
     if (wasChanging.current && !changing) button.current?.focus();
     wasChanging.current = changing;

@@ -12,7 +12,7 @@ import {
   selectEntries,
 } from '../chat/index.js';
 
-/** By so much the clocks of browser and server may differ. */
+/** How far the clocks of browser and server may differ. */
 const CLOCKS_MS = 120_000;
 
 /** Whether the conversation ends with the question and its answer. */
@@ -39,7 +39,7 @@ export function resumeTurn(pending: PendingTurn) {
     if (turn.sessionId !== null) await dispatch(openSession(turn.sessionId, 'chat'));
     if (isAnswered(selectEntries(getState()), pending)) forgetPending(turn.key);
     else await dispatch(runTurn(turn));
-    // The pair that it takes the place of is known here by another name.
+    // The pair that it replaces has another id here.
     if (turn.replaces && turn.sessionId) await dispatch(rereadSession(turn.sessionId));
   };
 }

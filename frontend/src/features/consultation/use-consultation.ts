@@ -46,10 +46,10 @@ export function useSessionAddress(): void {
   useEffect(() => {
     const wasNamed = shownBefore.current !== null;
     shownBefore.current = named;
-    // The way back led to before there was a conversation.
+    // The back button led to the time before there was a conversation.
     if (named === null && wasNamed && travelled) dispatch(conversationCleared());
     else void dispatch(showNamed(named));
-    // Only another name is another place.
+    // Only another conversation is another step of the history.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, named]);
 
@@ -59,7 +59,7 @@ export function useSessionAddress(): void {
     namedBefore.current = null;
     // Only a change is written: what was read may be old by now, and would bring back what others took away.
     if (coming || named === sessionId) return;
-    // From one conversation to another is a step that the way back undoes; a name for what is shown already is none.
+    // Going from one conversation to another is a step that the back button undoes; naming the one that is shown is not.
     setParams((before) => withSession(before, sessionId), { replace: named === null });
     // The address follows the conversation, not the other way round: that is the effect above.
     // oxlint-disable-next-line react/exhaustive-deps

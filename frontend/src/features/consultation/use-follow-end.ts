@@ -49,7 +49,7 @@ export function useFollowEnd(content: unknown, asked: string | undefined): Follo
       if (isEnd || box.scrollTop < before) follows.current = isEnd;
       before = box.scrollTop;
     };
-    // Only the reader's own hand unpins, not our setting of the place.
+    // Only the reader's own scrolling unpins, not ours.
     const onHand = () => {
       atVeryEnd.current = below(box) < NEAR_PX;
     };

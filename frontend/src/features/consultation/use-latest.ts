@@ -3,14 +3,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry } from '../chat/index.js';
 
-/** Enough for the first sight, and no more: it is put in place at once. What is above follows before the reader gets there. */
+/** Enough for the first view, and no more, since it is rendered at once. What is above follows before the reader gets there. */
 const AT_FIRST = 6;
-/** Few at once: putting them in place must fit between two frames. */
+/** Few at once: rendering them must fit between two frames. */
 const STEP = 6;
 const MOST = 96;
-/** With so few left above those in the page, the ones before them are read. */
+/** With this few left above those in the page, the ones before them are read. */
 const FEW = 24;
-/** So far from what is seen the next ones are put in place. */
+/** This far from what is visible, the next ones are rendered. */
 const AHEAD_PX = 1500;
 
 interface Part {
@@ -108,7 +108,7 @@ export function useLatest(
     );
     for (const end of [top.current, bottom.current]) if (end) observer.observe(end);
     return () => observer.disconnect();
-    // Watched anew after each step: an end may stay in sight.
+    // Observed again after each step: an end may stay in sight.
   }, [ref, top, bottom, move, part]);
   const from = Math.min(part.from, length);
   return {

@@ -49,7 +49,7 @@ interface Props {
   readonly label: string;
   /** What is changed; without it a new entry, now. */
   readonly entry?: DiaryEntry;
-  /** Offered while one writes. */
+  /** Suggested while one types. */
   readonly symptoms: readonly string[];
   readonly busy: boolean;
   /** @returns whether it was kept: then a new entry can follow */
@@ -65,7 +65,7 @@ interface Problems {
 const EMPTY = { symptom: '', strength: 5, note: '' };
 const startOf = (entry: DiaryEntry | undefined) => ({
   ...(entry ?? EMPTY),
-  /** Of a new entry empty, which is now: the form may stay open for long. */
+  /** Empty for a new entry, which means now: the form may stay open for long. */
   at: entry ? localInput(new Date(entry.at)) : '',
 });
 

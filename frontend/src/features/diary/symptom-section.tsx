@@ -33,7 +33,7 @@ const Entries = styled(Table)({
   '& td:last-of-type': { inlineSize: 88, paddingInlineEnd: 0, textAlign: 'end' },
 });
 
-/** So many of the newest entries are shown at first. */
+/** How many of the newest entries are shown at first. */
 const SHOWN = 20;
 
 interface RowProps {

@@ -34,7 +34,7 @@ const Points = styled('ul')({
   flexWrap: 'wrap',
   padding: 0,
   listStyle: 'none',
-  // Behind, so that no line begins with it.
+  // At the end, so that no line begins with it.
   '& li:not(:last-of-type)::after': { content: '"·"', marginInline: '0.5em' },
 });
 

@@ -1,4 +1,4 @@
-// What people know before they send: the price, what happens to the picture, and when nobody will see it.
+// What people are told before they send: the price, what happens to the picture, and when nobody will see it.
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '@medconsult/common';
 import Lock from 'lucide-react/icons/lock';

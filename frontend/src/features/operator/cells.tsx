@@ -181,7 +181,7 @@ const Button = styled('button')(({ theme }) => ({
 
 interface CellButtonProps {
   readonly children: ReactNode;
-  /** Which row it is about, for those who do not see the row. */
+  /** Which row it is about, for screen readers. */
   readonly about?: string;
   readonly onClick: () => void;
 }

@@ -36,7 +36,7 @@ export const components: ThemeOptions['components'] = {
       { props: { size: 'large' }, style: { minHeight: 48, paddingInline: 22 } },
     ],
   },
-  // The library takes the ring of our style sheet away from its buttons.
+  // MUI removes the focus ring of base.css from its buttons.
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {
@@ -75,7 +75,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 44,
-        // MUI lowers the entries on a wide screen.
+        // MUI makes the entries lower on a wide screen.
         [theme.breakpoints.up('sm')]: { minHeight: 44 },
         paddingInline: 12,
         borderRadius: RADIUS.small,

@@ -32,7 +32,7 @@ const typography: ThemeOptions['typography'] = {
 
 const made = new Map<Direction, Theme>();
 
-/** Made when it is first asked for: that takes MUI a long task on a slow phone, which main.tsx keeps apart. */
+/** Made on first use: on a slow phone MUI needs a long task for it, which main.tsx keeps apart from hydration. */
 export function appTheme(): Theme {
   const direction = directionOf(shownLanguage());
   const theme = made.get(direction) ?? createAppTheme(direction);

@@ -1,5 +1,5 @@
-// The notification region: shows the newest toast for its time, holds it while somebody points at it or is in it, lets
-// it go by a swipe to the right or the close button. F8 puts the focus here.
+// The notification region: shows the newest toast for its time, holds it while somebody points at it or is in it, dismisses
+// it on a swipe to the right or by the close button. F8 puts the focus here.
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -54,7 +54,7 @@ const Text = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How far the pointer has drawn the toast to the right; past the threshold it lets go. */
+/** How far the pointer has dragged the toast to the right; past the threshold it is dismissed. */
 function useSwipe(onSwiped: () => void) {
   const start = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);

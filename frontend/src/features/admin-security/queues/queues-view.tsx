@@ -1,5 +1,5 @@
 // Background work: what waits in every queue, what failed, which events did not arrive; and what can be done about it.
-// Looked at anew every ten seconds.
+// Refreshed every ten seconds.
 import type { Output, queues } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -50,7 +50,7 @@ function useBackgroundWork() {
 
 function Queues({ overview }: Pick<ReturnType<typeof useBackgroundWork>, 'overview'>) {
   const { data, error, refetch } = overview;
-  // What was loaded last stays while a later look fails.
+  // What was loaded last stays when a refresh fails.
   if (error && !data) return <LoadProblem message={loadProblem(error)} onRetry={() => void refetch()} />;
   return data ? <QueueTable rows={data} /> : <Loading words={say('queues.loading')} />;
 }
