@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 
 const BUDGET_KB = 230;
 const DIST = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
-const ENTRIES = ['index.html', 'src/features/chat/consultation-page.tsx'];
+const ENTRIES = ['index.html', 'src/features/consultation/consultation-page.tsx'];
 
 /** @type {Record<string, { file: string; imports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));

@@ -50,7 +50,7 @@ describeInBrowser('a picture in a browser', () => {
       await page.getByText('PNG, JPG, GIF up to 10MB').waitFor();
       await page.getByRole('tabpanel').getByText('1 credit', { exact: true }).waitFor();
       await page
-        .getByText(/^Nobody looks at pictures at the moment/)
+        .getByText(/^No doctor can look at pictures at the moment/)
         .first()
         .waitFor();
       await drop(page, '[role=group][aria-label=Picture]', await aPicture());

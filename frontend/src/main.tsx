@@ -30,7 +30,7 @@ const parsed = (): Promise<unknown> | undefined =>
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : undefined;
 
-/** Emotion's own cache serves every language that is written from the left. */
+/** Emotion's own cache serves every left-to-right language. */
 const styleCacheOf = async (language: Translation): Promise<EmotionCache | undefined> =>
   directionOf(language) === 'rtl' ? (await import('./ui/theme/right-to-left.js')).rightToLeftCache('css') : undefined;
 

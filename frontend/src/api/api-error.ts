@@ -5,7 +5,7 @@ import type { ApiError } from './api.js';
 
 export interface Refusal {
   readonly message?: string;
-  /** All that some errors say. */
+  /** Some errors hold nothing else. */
   readonly error?: string;
   readonly code?: ErrorCode;
   readonly [detail: string]: unknown;

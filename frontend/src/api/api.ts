@@ -24,9 +24,9 @@ export interface CallOptions {
   readonly nobodyOn401?: boolean;
   /** The answer is an array of rows with the page described in headers; the result is a `Page`. */
   readonly paged?: boolean;
-  /** Headers of the time of the call. */
+  /** Headers as they are at the time of the call. */
   readonly headers?: () => Record<string, string>;
-  /** Hears of a 401 and of the headers that were refused. */
+  /** Called on a 401, with the headers that were refused. */
   readonly onRefused?: (headers: Record<string, string>) => void;
 }
 
@@ -34,7 +34,7 @@ export interface CallOptions {
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** There are more than `total`; nobody counted further. */
+  /** There are more than `total`: the server stopped counting. */
   readonly capped: boolean;
   readonly next: string | null;
 }
@@ -58,14 +58,14 @@ export async function errorOf(response: Response): Promise<ApiError> {
   return { status, message: `${status}: ${body || statusText}`, body, statusText };
 }
 
-/** Puts together again what the gateway has split: rows in the body; total (`10000+` when capped) and cursor in headers. */
+/** Reassembles what the gateway has split: rows in the body; total (`10000+` when capped) and cursor in headers. */
 function pageOf(rows: readonly unknown[], headers: Headers): Page<unknown> {
   const total = headers.get('X-Total-Count') ?? String(rows.length);
   return { rows, total: parseInt(total, 10), capped: total.endsWith('+'), next: headers.get('X-Next-Cursor') || null };
 }
 
 async function refused(response: Response, options: CallOptions | undefined, sent: Record<string, string>) {
-  // Read in any case: a reply that nobody reads keeps its connection busy.
+  // Read in any case: an unread reply keeps its connection busy.
   const error = await errorOf(response);
   if (error.status !== 401) return { error };
   options?.onRefused?.(sent);

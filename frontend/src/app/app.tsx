@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../ui/error-boundary.js';
 import { Providers } from './providers.js';
 import { AppRoutes } from './routes.js';
-import type { AppStore } from './store.js';
+import type { AppStore } from './state.js';
 
 interface Props {
   readonly store: AppStore;

@@ -1,8 +1,9 @@
-// What every page stands on: store, theme.
+// What every page needs around it: store, theme.
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from '../ui/theme/theme-provider.js';
-import { type AppStore, stateOfNobody } from './store.js';
+import type { AppStore } from './state.js';
+import { stateOfNobody } from './store.js';
 
 interface Props {
   readonly store: AppStore;

@@ -27,7 +27,7 @@ export const ROUTES: readonly PageRoute[] = [
   {
     path: paths.consultation,
     title: 'title.consultation',
-    page: page(async () => (await import('../features/chat/consultation-page.js')).ConsultationPage),
+    page: page(async () => (await import('../features/consultation/consultation-page.js')).ConsultationPage),
   },
   {
     path: paths.login,

@@ -9,6 +9,7 @@ import { keepVisitorsTranscript } from '../features/chat/open-transcript.js';
 import { dialogsSlice } from '../features/dialogs/dialogs.slice.js';
 import { reportSlice } from '../features/report/report.slice.js';
 import { toastsSlice } from '../ui/toasts/toasts.slice.js';
+import type { AppStore, RootState } from './state.js';
 
 const reducer = combineSlices(api, chatSlice, dialogsSlice, reportSlice, toastsSlice);
 
@@ -23,11 +24,11 @@ const followUser: Middleware<object, RootState> = (store) => (next) => (action) 
   return result;
 };
 
-export function createStore() {
+export function createStore(): AppStore {
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults().concat(followUser, keepVisitorsTranscript, api.middleware),
-    // What belongs together is drawn together, and nothing waits for a frame.
+    // Related changes are rendered together, and nothing waits for a frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   const user = readStoredUser();
@@ -35,13 +36,9 @@ export function createStore() {
   return store;
 }
 
-/** The state as it would be for a visitor of whom this browser knows nothing. */
+/** The state as it is for a visitor whom this browser does not know. */
 export function stateOfNobody(store: AppStore): RootState {
   const state = store.getState();
   const queries = Object.entries(state.api.queries).filter(([, query]) => query?.endpointName !== 'currentUser');
   return { ...state, api: { ...state.api, queries: Object.fromEntries(queries) } };
 }
-
-export type RootState = ReturnType<typeof reducer>;
-export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];

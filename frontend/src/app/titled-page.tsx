@@ -49,7 +49,7 @@ export function TitledPage({ title, view, children }: Props) {
   }, [title, shown]);
   useEffect(() => {
     const main = document.getElementById('main');
-    // What the page itself has put the focus on keeps it: a question that waited while somebody signed in.
+    // The focus stays where the page itself has put it: on a question that waited while somebody signed in.
     if (arrivedBefore && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     arrivedBefore = true;
   }, [shown]);

@@ -4,7 +4,21 @@ import { z } from 'zod';
 import { ArticleCategory } from './articles.schema.js';
 
 const Text = z.string().min(1);
-const Tile = z.strictObject({ icon: Text, title: Text, text: Text });
+const TileIcon = z.enum([
+  'chat',
+  'image',
+  'report',
+  'lock',
+  'scale',
+  'flame',
+  'heart',
+  'check',
+  'people',
+  'book',
+  'refresh',
+]);
+export type TileIcon = z.infer<typeof TileIcon>;
+const Tile = z.strictObject({ icon: TileIcon, title: Text, text: Text });
 const sectionOf = <T extends z.ZodType>(item: T) => z.strictObject({ title: Text, items: z.array(item).length(3) });
 
 export const HomeContent = z.strictObject({

@@ -1,4 +1,5 @@
-// The order of features: each may import those above it, through their index.ts only. boundaries.spec.ts holds it.
+// The order of features: each may import those above it, at once through their index.ts, later by `import()` of a file.
+// boundaries.spec.ts holds it.
 export const ORDER = [
   'device',
   'presence',
@@ -8,16 +9,17 @@ export const ORDER = [
   'ads',
   'auth',
   'chat',
+  'health-profile',
   'image',
   'assessment',
-  'history',
   'check-ins',
+  'history',
   'diary',
   'report',
+  'consultation',
   'payments',
   'my-data',
   'account',
-  'health-profile',
   'legal',
   'info',
   'accuracy',

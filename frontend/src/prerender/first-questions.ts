@@ -1,7 +1,7 @@
 // The first page of public questions, which the prerendered page shows; after hydration it is asked for again.
 import { newestQuestions } from '@medconsult/common/questions';
 import { paths } from '../app/paths.js';
-import type { AppStore } from '../app/store.js';
+import type { AppStore } from '../app/state.js';
 import { questionsApi } from '../features/questions/api.js';
 import { PAGE_SIZE } from '../features/questions/filters.js';
 

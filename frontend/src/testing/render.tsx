@@ -4,7 +4,8 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Providers } from '../app/providers.js';
-import { type AppStore, createStore } from '../app/store.js';
+import type { AppStore } from '../app/state.js';
+import { createStore } from '../app/store.js';
 
 export interface Rendered extends RenderResult {
   readonly store: AppStore;

@@ -3,7 +3,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon } from './icons.js';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { PageLink } from './page-foot.js';
 import { COLUMN, RADIUS, SIZES, WEIGHTS } from './theme/tokens.js';
 
@@ -68,7 +68,7 @@ export function Answers({ items }: { readonly items: readonly QuestionAndAnswer[
         <details key={id} id={id}>
           <summary>
             <h3>{question}</h3>
-            <Icon name="chevron" />
+            <ChevronDown size={20} />
           </summary>
           <Answer>
             {answer.map((paragraph) => (

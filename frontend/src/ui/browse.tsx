@@ -1,10 +1,10 @@
 // A list to search and to filter by category: the field, the categories, how many there are, the list or what to do when
 // it is empty.
 import Button from '@mui/material/Button';
+import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/reading.js';
-import { Input } from './field.js';
 import { ContentColumn } from './page-layout.js';
 import { EmptyState } from './states.js';
 import { MOTION, SIZES, WEIGHTS } from './theme/tokens.js';
@@ -77,12 +77,12 @@ export function Browse({ filters, texts, categories, count, children }: Props) {
   return (
     <Place>
       <Controls role="search">
-        <Input
+        <InputBase
           type="search"
           aria-label={search.label}
           placeholder={search.placeholder}
           value={filters.words}
-          maxLength={100}
+          slotProps={{ input: { maxLength: 100 } }}
           onChange={(event) => filters.setWords(event.target.value)}
         />
         <Chips role="group" aria-label={t('browse.categories')}>

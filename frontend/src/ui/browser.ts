@@ -1,4 +1,4 @@
-/** What a page does to its browser; an object, so that a test can stand in its place. */
+/** What a page does to its browser; an object, so that a test can replace it. */
 export const browser = {
   /** Leaves the product for another address. */
   goTo(address: string): void {

@@ -3,6 +3,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import X from 'lucide-react/icons/x';
 import { t } from '../i18n/index.js';
 import { IconButton } from './icon-button.js';
 
@@ -38,7 +39,7 @@ interface Props {
   /** While something runs that must not be left half done. */
   readonly busy?: boolean;
   readonly width?: DialogProps['maxWidth'];
-  /** Others' windows (a wallet's) need the keyboard while they are open. */
+  /** A third party's window (a wallet's) needs the keyboard while it is open. */
   readonly sharesFocus?: boolean;
   readonly children: ReactNode;
 }
@@ -62,7 +63,7 @@ export function DialogFrame({ title, onClose, busy = false, width = 'sm', shares
         <Typography id={id} variant="h2">
           {title}
         </Typography>
-        <IconButton icon="close" label={t('dialog.close')} disabled={busy} onClick={close} />
+        <IconButton icon={X} label={t('dialog.close')} disabled={busy} onClick={close} />
       </Head>
       <Body>{children}</Body>
     </Dialog>

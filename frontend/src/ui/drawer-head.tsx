@@ -1,5 +1,6 @@
 // The head of a drawer: its name and its close button, which stay in sight while its content is scrolled.
 import { styled } from '@mui/material/styles';
+import X from 'lucide-react/icons/x';
 import { IconButton } from './icon-button.js';
 import { SIZES, WEIGHTS } from './theme/tokens.js';
 
@@ -28,7 +29,7 @@ export function DrawerHead({ id, title, closeLabel, onClose }: Props) {
   return (
     <Head>
       <h2 id={id}>{title}</h2>
-      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      <IconButton icon={X} label={closeLabel} onClick={onClose} />
     </Head>
   );
 }

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 
 interface Props {
   readonly children: ReactNode;
-  /** A change of this (the address, say) gives the children another try. */
+  /** When this changes (the address, say), the children are tried again. */
   readonly resetKey?: string;
 }
 

@@ -1,40 +1,11 @@
-// A labelled input: the label stands above and stays; the hint or the error stands below, tied to the input.
-import { styled, type Theme } from '@mui/material/styles';
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react';
-import { MOTION, RADIUS, SIZES, WEIGHTS } from './theme/tokens.js';
-
-const Place = styled('div')({ display: 'grid', gap: 6 });
-const Label = styled('label')({ fontSize: SIZES.sm, fontWeight: WEIGHTS.medium, lineHeight: 1.4 });
-const Hint = styled('p')(({ theme }) => ({
-  fontSize: SIZES.xs,
-  lineHeight: 1.5,
-  color: theme.vars.palette.text.secondary,
-  '&[data-error]': { color: theme.vars.palette.error.main },
-}));
-
-const inputStyle = (theme: Theme) => ({
-  inlineSize: '100%',
-  minBlockSize: 48,
-  padding: '10px 14px',
-  fontSize: SIZES.md,
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.surface.outline}`,
-  borderRadius: RADIUS.control,
-  transition: MOTION.border,
-  '&:hover': { borderColor: theme.vars.palette.text.secondary },
-  '&:focus-visible': { outlineOffset: -1, borderColor: theme.vars.palette.primary.main },
-  '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
-});
-
-export const Input = styled('input')(({ theme }) => inputStyle(theme));
-
-const TextArea = styled('textarea')(({ theme }) => ({ ...inputStyle(theme), resize: 'vertical', lineHeight: 1.5 }));
+// A labelled input: what MUI's TextField is made of, without the menu and the two other frames that it loads as well.
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
+import type { NativeSelectProps } from '@mui/material/NativeSelect';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { Select } from './select.js';
 
 interface Labelled {
   readonly label: string;
@@ -43,42 +14,38 @@ interface Labelled {
 }
 interface Control {
   readonly id: string;
-  readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
 function Frame({ label, hint, error, children }: Labelled & { readonly children: (control: Control) => ReactNode }) {
   const id = useId();
   const below = error ?? hint;
+  const belowId = below ? `${id}-below` : undefined;
   return (
-    <Place>
-      <Label htmlFor={id}>{label}</Label>
-      {children({
-        id,
-        'aria-invalid': error !== undefined || undefined,
-        'aria-describedby': below ? `${id}-below` : undefined,
-      })}
+    <FormControl error={error !== undefined}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      {children({ id, 'aria-describedby': belowId })}
       {below && (
-        <Hint id={`${id}-below`} data-error={error !== undefined || undefined} role={error ? 'alert' : undefined}>
+        <FormHelperText id={belowId} role={error ? 'alert' : undefined}>
           {below}
-        </Hint>
+        </FormHelperText>
       )}
-    </Place>
+    </FormControl>
   );
 }
 
-export function Field({ label, hint, error, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
-  return <Frame {...{ label, hint, error }}>{(control) => <Input {...input} {...control} />}</Frame>;
-}
+type FieldProps = Labelled & Pick<InputBaseProps, 'multiline' | 'minRows'> & InputHTMLAttributes<HTMLInputElement>;
 
-/** The same for several lines. */
-export function TextField({ label, hint, error, ...input }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return <Frame {...{ label, hint, error }}>{(control) => <TextArea {...input} {...control} />}</Frame>;
+/** All but the label and what stands below goes to the input; `multiline` makes it one that grows. */
+export function Field({ label, hint, error, multiline, minRows, ...input }: FieldProps) {
+  return (
+    <Frame {...{ label, hint, error }}>
+      {(control) => <InputBase {...control} {...{ multiline, minRows }} slotProps={{ input }} />}
+    </Frame>
+  );
 }
-
-const Select = styled('select')(({ theme }) => inputStyle(theme));
 
 /** The same with a choice of few; the options are its children. */
-export function SelectField({ label, hint, error, ...input }: Labelled & SelectHTMLAttributes<HTMLSelectElement>) {
-  return <Frame {...{ label, hint, error }}>{(control) => <Select {...input} {...control} />}</Frame>;
+export function SelectField({ label, hint, error, ...select }: Labelled & Omit<NativeSelectProps, 'error'>) {
+  return <Frame {...{ label, hint, error }}>{(control) => <Select {...control} {...select} />}</Frame>;
 }

@@ -1,14 +1,24 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { LucideIcon } from 'lucide-react';
 import { directionOf, shownLanguage } from '../i18n/language.js';
-import { Icon } from './icons.js';
-import type { MenuEntry } from './menu.js';
 
-interface Props {
+export interface MenuEntry {
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly onSelect: () => void;
+  /** The language of the label, where it is not that of the page. */
+  readonly lang?: string;
+  /** Whether this entry is the current choice. */
+  readonly current?: boolean;
+}
+
+export interface MenuListProps {
   readonly id: string;
   readonly label: string;
   readonly entries: readonly MenuEntry[];
+  /** Shown above the entries, for example whose menu it is. */
   readonly heading?: string;
   readonly opens?: 'below' | 'above';
   readonly align?: 'start' | 'end';
@@ -28,7 +38,7 @@ export function MenuList({
   open,
   anchor,
   onClose,
-}: Props) {
+}: MenuListProps) {
   const endsAt = directionOf(shownLanguage()) === 'rtl' ? 'left' : 'right';
   const startsAt = endsAt === 'left' ? 'right' : 'left';
   const horizontal = align === 'end' ? endsAt : startsAt;
@@ -59,7 +69,7 @@ export function MenuList({
           aria-current={entry.current || undefined}
           onClick={() => select(entry)}
         >
-          {entry.icon && <Icon name={entry.icon} />}
+          {entry.icon && <entry.icon size={20} />}
           {entry.label}
         </MenuItem>
       ))}

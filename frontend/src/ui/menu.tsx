@@ -2,26 +2,12 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import type { IconName } from './icons.js';
+import type { MenuListProps } from './menu-list.js';
 
-export interface MenuEntry {
-  readonly label: string;
-  readonly icon?: IconName;
-  readonly onSelect: () => void;
-  /** The language of the label, where it is not that of the page. */
-  readonly lang?: string;
-  /** The one of the entries that is in force. */
-  readonly current?: boolean;
-}
+export type { MenuEntry } from './menu-list.js';
 
-interface Props {
-  readonly label: string;
-  readonly entries: readonly MenuEntry[];
+interface Props extends Omit<MenuListProps, 'id' | 'open' | 'anchor' | 'onClose'> {
   readonly button: ReactNode;
-  /** Stands above the entries, for example whose menu it is. */
-  readonly heading?: string;
-  readonly opens?: 'below' | 'above';
-  readonly align?: 'start' | 'end';
 }
 
 const MenuList = lazy(async () => ({ default: (await import('./menu-list.js')).MenuList }));

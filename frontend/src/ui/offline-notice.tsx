@@ -1,8 +1,8 @@
 // Says that the network is gone, and goes away when it is back.
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { t } from '../i18n/index.js';
-import { Icon } from './icons.js';
 import { SIZES } from './theme/tokens.js';
 
 const Notice = styled('div')(({ theme }) => ({
@@ -36,7 +36,7 @@ export function OfflineNotice() {
     <div role="status" data-offline={!online || undefined}>
       {!online && (
         <Notice>
-          <Icon name="offline" />
+          <WifiOff size={20} />
           {t('offline')}
         </Notice>
       )}

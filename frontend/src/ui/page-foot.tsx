@@ -1,8 +1,8 @@
 // How a page to read ends: what it is not, what it rests on, where to go on.
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { t } from '../i18n/reading.js';
-import { Icon } from './icons.js';
 import { ContentColumn } from './page-layout.js';
 import { COLUMN, RADIUS, SIZES, WEIGHTS } from './theme/tokens.js';
 
@@ -76,7 +76,7 @@ export function OnwardLinks({ links }: { readonly links: readonly PageLink[] }) 
         <li key={to}>
           <Link to={to}>
             {label}
-            <Icon name="arrow" size={18} />
+            <ArrowRight size={18} />
           </Link>
         </li>
       ))}

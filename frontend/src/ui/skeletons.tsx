@@ -1,4 +1,4 @@
-// Quiet shapes in the places where content will stand, so that nothing moves when it arrives.
+// Grey shapes where content will be, so that nothing moves when it arrives.
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { t } from '../i18n/index.js';
@@ -16,7 +16,7 @@ const Page = styled('div')({
 
 const Lines = styled('div')({ display: 'grid', gap: 22, padding: '28px 20px', '& > div': { display: 'grid', gap: 8 } });
 
-/** Stands while the entries of a drawer are being fetched: a line for each title, a shorter one below it. */
+/** Shown while the entries of a drawer are loading: a line for each title, a shorter one below it. */
 export function ListSkeleton({ widths }: { readonly widths: readonly string[] }) {
   return (
     <Lines role="status" aria-label={t('loading')}>
@@ -30,7 +30,7 @@ export function ListSkeleton({ widths }: { readonly widths: readonly string[] })
   );
 }
 
-/** Stands while the code of a page is being fetched. */
+/** Shown while the code of a page is loading. */
 export function PageSkeleton() {
   return (
     <Page data-pending role="status" aria-label={t('loading')}>

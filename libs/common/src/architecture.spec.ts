@@ -148,7 +148,9 @@ describe('architecture', () => {
 
   it('has no import cycles', () => {
     const graph = new Map<string, string[]>();
-    for (const { from, to, typeOnly } of imports) if (!typeOnly) graph.set(from, [...(graph.get(from) ?? []), to]);
+    // In the front end types and what is loaded later count as well.
+    for (const { from, to, typeOnly } of imports)
+      if (!typeOnly || from.startsWith('frontend/')) graph.set(from, [...(graph.get(from) ?? []), to]);
     expect(cycles(graph)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 // The navigation on a small screen: a native select that goes to the chosen page.
 import { styled } from '@mui/material/styles';
 import { useLocation, useNavigate } from 'react-router-dom';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../ui/icons.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { TOP_LINKS } from './navigation.js';
 
@@ -50,7 +50,7 @@ export function NavSelect() {
           </option>
         ))}
       </select>
-      <Icon name="chevron" size={18} />
+      <ChevronDown size={18} />
     </Place>
   );
 }

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import Compass from 'lucide-react/icons/compass';
 import { selectUser } from '../../features/auth/current-user.js';
 import { useLogout } from '../../features/auth/use-account.js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../ui/icons.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
 import { OPTIONS } from './navigation.js';
 
@@ -78,7 +78,7 @@ export function OptionsMenu({ align }: { readonly align: 'start' | 'outer' }) {
         align="start"
         button={
           <Face>
-            <Icon name="compass" size={22} />
+            <Compass size={22} />
           </Face>
         }
       />

@@ -104,7 +104,7 @@ describe('the shell', () => {
 
   it('has a skip link to the content', () => {
     renderApp('/');
-    expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe('#main');
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
     expect(screen.getByRole('main').id).toBe('main');
   });
 });

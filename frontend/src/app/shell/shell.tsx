@@ -20,13 +20,13 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: '100dvh',
-  // Wide enough, it stays in sight, and what is as high as the window leaves it its line.
+  // On a wide screen it stays in sight, and what fills the window leaves room for its line.
   '@media (min-width: 900px)': {
     '&:has(> [data-offline])': { '--notice': '40px' },
     '& > [data-offline]': { position: 'sticky', zIndex: theme.zIndex.drawer, insetBlockStart: 'var(--bar)' },
   },
 }));
-// While a page is being fetched the footer waits: it would be pushed about.
+// The footer waits while a page is loading: otherwise it would jump.
 const Main = styled('main')({ flex: 1, '&:has([data-pending]) ~ footer': { display: 'none' } });
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { t } from '../../i18n/account.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { selectUser, userRefreshed } from '../auth/index.js';

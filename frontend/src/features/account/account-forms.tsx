@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { refusalOf } from '../../api/api-error.js';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { t, type TextKey } from '../../i18n/account.js';
 import { t as mailText } from '../../i18n/auth.js';
 import { Field } from '../../ui/field.js';

@@ -8,7 +8,7 @@ type AddressState = Received<Mail['addressState']>;
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked for each address anew: another one is not confirmed. */
+    /** Read separately for each address: another one is not confirmed. */
     addressState: build.query<AddressState, { readonly of: string }>({
       query: () => ({ method: 'GET', path: '/api/account-address' }),
       providesTags: ['Address'],

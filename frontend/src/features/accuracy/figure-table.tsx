@@ -1,17 +1,18 @@
 // A table of shares, each with its interval and the number of lines behind it.
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { Figure } from '../../content/accuracy-figures.schema.js';
 import { t } from '../../i18n/accuracy.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
-const Table = styled('table')(({ theme }) => ({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
+const Figures = styled(Table)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums lining-nums',
-  '& caption': { textAlign: 'start', paddingBlockEnd: 8, fontWeight: WEIGHTS.strong },
-  '& th, & td': { paddingBlock: 10, borderBlockEnd: `1px solid ${theme.vars.palette.divider}`, textAlign: 'end' },
+  '& th, & td': { paddingInline: 0, textAlign: 'end' },
   '& th:first-of-type': { textAlign: 'start', paddingInlineEnd: 12 },
-  '& thead th': { fontSize: SIZES.xs, fontWeight: WEIGHTS.medium, color: theme.vars.palette.text.secondary },
   '& tbody th': { fontWeight: 400 },
   '& td': { whiteSpace: 'nowrap', paddingInlineStart: 12 },
   '& td:first-of-type': { fontWeight: WEIGHTS.strong },
@@ -39,26 +40,28 @@ const percent = (value: number): string => `${value.toFixed(1)} %`;
 
 export function FigureTable({ caption, rows }: Props) {
   return (
-    <Table>
+    <Figures>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('accuracy.what')}</th>
-          <th scope="col">{t('accuracy.share')}</th>
-          <th scope="col">{t('accuracy.range')}</th>
-          <th scope="col">{t('accuracy.count')}</th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col">{t('accuracy.what')}</TableCell>
+          <TableCell scope="col">{t('accuracy.share')}</TableCell>
+          <TableCell scope="col">{t('accuracy.range')}</TableCell>
+          <TableCell scope="col">{t('accuracy.count')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {rows.map(([label, { hits, of, percent: share, low, high }]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{percent(share)}</td>
-            <td>{t('accuracy.from', { low: low.toFixed(1), high: percent(high) })}</td>
-            <td>{t('accuracy.of', { hits: String(hits), of: String(of) })}</td>
-          </tr>
+          <TableRow key={label}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
+            <TableCell>{percent(share)}</TableCell>
+            <TableCell>{t('accuracy.from', { low: low.toFixed(1), high: percent(high) })}</TableCell>
+            <TableCell>{t('accuracy.of', { hits: String(hits), of: String(of) })}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </Table>
+      </TableBody>
+    </Figures>
   );
 }

@@ -1,8 +1,8 @@
 // The operator's panel: six figures and ten lists.
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import Lock from 'lucide-react/icons/lock';
 import { paths } from '../../app/paths.js';
-import { Icon } from '../../ui/icons.js';
 import { OperatorPage, say, TabBar, TabBody } from '../operator/index.js';
 import { AttemptsList } from './attempts-list.js';
 import { ConversionsTab } from './conversions-tab.js';
@@ -49,7 +49,7 @@ export function AdminPanelPage() {
     <OperatorPage
       title={say('panel.title')}
       actions={
-        <Button variant="outlined" component={Link} to={paths.adminSecurity} startIcon={<Icon name="lock" size={18} />}>
+        <Button variant="outlined" component={Link} to={paths.adminSecurity} startIcon={<Lock size={18} />}>
           {say('panel.security')}
         </Button>
       }

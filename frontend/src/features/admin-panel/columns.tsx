@@ -135,7 +135,7 @@ export function sessionColumns(
   ];
 }
 
-/** States in which money of a payment can go back. */
+/** States in which a payment can be refunded. */
 const REFUNDABLE = ['completed', 'partly-refunded'];
 
 export const paymentColumns = (

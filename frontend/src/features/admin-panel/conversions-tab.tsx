@@ -3,6 +3,11 @@ import type { Conversions } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { EmptyState } from '../../ui/states.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import {
@@ -28,12 +33,8 @@ const Charts = styled('div')({
 const AsTable = styled('details')(({ theme }) => ({
   fontSize: SIZES.xs,
   '& summary': { minBlockSize: 44, lineHeight: '44px', cursor: 'pointer', color: theme.vars.palette.text.secondary },
-  '& table': { inlineSize: '100%', maxInlineSize: 720, borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': {
-    padding: '4px 12px 4px 0',
-    textAlign: 'end',
-    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  },
+  '& table': { maxInlineSize: 720, fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { padding: '4px 12px 4px 0', textAlign: 'end' },
   '& th:first-of-type': { textAlign: 'start' },
 }));
 
@@ -49,28 +50,30 @@ function DayTable({ days }: { readonly days: readonly Day[] }) {
   return (
     <AsTable>
       <summary>{say('conversions.asTable')}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say('conversions.day')}</th>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">{say('conversions.day')}</TableCell>
             {SERIES.map(([id, label]) => (
-              <th key={id} scope="col">
+              <TableCell key={id} scope="col">
                 {say(label)}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {days.toReversed().map((day) => (
-            <tr key={day.day}>
-              <th scope="row">{dayName(day.day)}</th>
+            <TableRow key={day.day}>
+              <TableCell component="th" scope="row">
+                {dayName(day.day)}
+              </TableCell>
               {SERIES.map(([id, , written]) => (
-                <td key={id}>{written(day[id])}</td>
+                <TableCell key={id}>{written(day[id])}</TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </AsTable>
   );
 }

@@ -14,7 +14,7 @@ import { AD_COLUMNS, paymentColumns, REPORT_COLUMNS, sessionColumns, USER_COLUMN
 import { loadProblem } from './load-words.js';
 import { RefundDialog } from './refund-dialog.js';
 
-/** Until the operators' copy of a payment has followed the books. */
+/** Until the operators' copy of a payment has caught up with the ledger. */
 const COPIED_MS = 1500;
 
 const keyOf = (row: { readonly id: string }) => row.id;
@@ -70,7 +70,7 @@ export function PaymentsTab() {
   const pages = useAdminPaymentsInfiniteQuery(useListArgument(columns));
   const onDone = () => {
     setRefunded(null);
-    // The list is a copy that follows the books within a second.
+    // The list is a copy that follows the ledger within a second.
     setTimeout(() => void pages.refetch(), COPIED_MS);
   };
   return (

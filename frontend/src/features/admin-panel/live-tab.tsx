@@ -1,7 +1,7 @@
 // Who is online now, by country. The list is the public one: ids are opaque.
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Icon } from '../../ui/icons.js';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { EmptyState } from '../../ui/states.js';
 import { countryName, useOnlineUsersQuery } from '../presence/index.js';
 import {
@@ -39,7 +39,7 @@ export function LiveTab() {
       <Button
         variant="outlined"
         sx={{ justifySelf: 'start' }}
-        startIcon={<Icon name="refresh" size={18} />}
+        startIcon={<RotateCw size={18} />}
         disabled={isFetching}
         onClick={() => void refetch()}
       >

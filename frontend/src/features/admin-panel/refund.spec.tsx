@@ -12,7 +12,7 @@ async function opened(payment: ReturnType<typeof aPaymentRow>) {
   const server = anOperator().on('GET /api/admin/payments', () => pageOf([payment, gone]));
   const page = renderApp('/admin?tab=payments');
   const table = within(await screen.findByRole('table', { name: 'Payments' }));
-  // Only what can still go back has a button.
+  // Only what can still be refunded has a button.
   const buttons = table.getAllByRole('button', { name: /^Refund / });
   expect(buttons).toHaveLength(1);
   await page.user.click(buttons[0]!);

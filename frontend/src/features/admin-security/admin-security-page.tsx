@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { paths } from '../../app/paths.js';
-import { Icon } from '../../ui/icons.js';
 import { LoadProblem, OperatorColumn, PageHeadRow, say, useAddress } from '../operator/index.js';
 import { useSecurityAuditQuery } from './api.js';
 import { AuditTrail } from './audit-trail.js';
@@ -29,7 +29,7 @@ function Audit() {
       <PageHeadRow title={say('security.title')} lead={say('security.lead')}>
         <Button
           variant="contained"
-          startIcon={<Icon name="refresh" size={18} />}
+          startIcon={<RotateCw size={18} />}
           disabled={isFetching}
           onClick={() => void refetch()}
         >

@@ -1,4 +1,4 @@
-// A form of this feature: fields, one button, what came of it. A refusal says why in the server's words.
+// A form of this feature: fields, one button, the outcome. A refusal says why in the server's words.
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';

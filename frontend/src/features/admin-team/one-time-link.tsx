@@ -1,4 +1,4 @@
-// A link that is shown once: to be given to its operator by a way that others do not read.
+// A link that is shown once, to be sent to its operator over a private channel.
 import type { OperatorLink } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { paths } from '../../app/paths.js';
 import { copyText } from '../../ui/copy-text.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { TextField } from '../../ui/field.js';
+import { Field } from '../../ui/field.js';
 import { say, Time } from '../operator/index.js';
 
-/** In the fragment, which goes into no log of a server. */
+/** In the fragment, which no server logs. */
 export const addressOf = (token: string): string => `${location.origin}${paths.adminJoin}#${token}`;
 
 export function OneTimeLink({ link, onClose }: { readonly link: OperatorLink; readonly onClose: () => void }) {
@@ -18,7 +18,7 @@ export function OneTimeLink({ link, onClose }: { readonly link: OperatorLink; re
   return (
     <DialogFrame title={say('team.linkTitle')} onClose={onClose}>
       <Alert severity="info">{say('team.linkText', { email: link.email })}</Alert>
-      <TextField
+      <Field
         label={say('team.link')}
         hint={
           <>
@@ -26,7 +26,8 @@ export function OneTimeLink({ link, onClose }: { readonly link: OperatorLink; re
           </>
         }
         readOnly
-        rows={3}
+        multiline
+        minRows={3}
         value={address}
         onFocus={(event) => event.target.select()}
       />

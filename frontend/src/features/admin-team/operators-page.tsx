@@ -3,7 +3,7 @@ import type { OperatorLink, OperatorRow } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { Icon } from '../../ui/icons.js';
+import Plus from 'lucide-react/icons/plus';
 import { EmptyState } from '../../ui/states.js';
 import { loadProblem } from '../admin-panel/index.js';
 import { Loading, LoadProblem, LocalTable, OperatorPage, say, Section, useAccount } from '../operator/index.js';
@@ -78,11 +78,7 @@ export function OperatorsPage() {
       title={say('team.title')}
       actions={
         mayManage && (
-          <Button
-            variant="contained"
-            startIcon={<Icon name="plus" size={18} />}
-            onClick={() => setOpen({ kind: 'invite' })}
-          >
+          <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setOpen({ kind: 'invite' })}>
             {say('team.invite')}
           </Button>
         )

@@ -1,4 +1,4 @@
-// The own second factor: set up an app, confirm it, new recovery codes, turn it off.
+// One's own second factor: set up an app, confirm it, new recovery codes, turn it off.
 import type { OperatorAccount } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -24,7 +24,7 @@ interface AskProps {
   readonly problem: string | null;
 }
 
-/** Who changes how they sign in proves again who they are. */
+/** Changing how one signs in needs the password again. */
 function ProofForm({ label, submit, withCode = false, run, busy, problem }: AskProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -1,4 +1,4 @@
-// Where one is signed in; each can be ended.
+// Where one is signed in; each session can be ended.
 import type { OperatorAccount, OperatorSession } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -34,7 +34,7 @@ describe('/admin-operators', () => {
     expect(cellsOf(own!)).toMatchObject({ Email: `${OPERATOR.email}You`, Role: 'Owner', 'Second factor': 'on' });
     expect(cellsOf(other!)).toMatchObject({
       Role: 'Viewer',
-      Status: 'waitingThe link has ended; reset makes a new one',
+      Status: 'waitingThe link has expired; a reset creates a new one',
       'Second factor': 'off',
       'Last seen': 'not signed in',
     });
@@ -121,11 +121,11 @@ describe('/admin-account', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await page.user.type(dialog.getByLabelText('Current password'), 'the password{Enter}');
     await dialog.findByRole('img', { name: 'QR code for the authenticator app' });
-    await page.user.type(dialog.getByLabelText('Code of the app'), '000000{Enter}');
+    await page.user.type(dialog.getByLabelText('Code from the app'), '000000{Enter}');
     await dialog.findByText('Not right.');
-    await page.user.clear(dialog.getByLabelText('Code of the app'));
+    await page.user.clear(dialog.getByLabelText('Code from the app'));
     server.on('GET /api/admin/account', () => anOperatorAccount({ secondFactor: 'own', recoveryCodes: 2 }));
-    await page.user.type(dialog.getByLabelText('Code of the app'), '123456{Enter}');
+    await page.user.type(dialog.getByLabelText('Code from the app'), '123456{Enter}');
     await screen.findByText('abcde-fghjk');
     await page.user.click(screen.getByRole('button', { name: 'I have saved them' }));
     await screen.findByText('2 recovery codes are left.');
@@ -167,7 +167,7 @@ describe('/admin-join', () => {
     const page = renderApp(`/admin-join#${TOKEN}`);
     await page.user.type(await screen.findByLabelText('New password'), 'a long new password');
     await page.user.type(screen.getByLabelText('New password once more'), 'another{Enter}');
-    await screen.findByText('The two are not the same.');
+    await screen.findByText('The two passwords do not match.');
     expect(server.callsTo('POST /api/admin/join')).toHaveLength(0);
     await page.user.clear(screen.getByLabelText('New password once more'));
     await page.user.type(screen.getByLabelText('New password once more'), 'a long new password{Enter}');

@@ -1,9 +1,10 @@
 // What was answered so far, to read again and, while that is possible, to correct.
 import { styled } from '@mui/material/styles';
 import type { AssessmentView } from '@medconsult/common';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Pencil from 'lucide-react/icons/pencil';
 import { t } from '../../i18n/chat.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { Icon } from '../../ui/icons.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { questionWords } from './question-words.js';
 
@@ -45,7 +46,7 @@ export function AnswersGiven({ view, open, onCorrect }: Props) {
   return (
     <Place open={open}>
       <summary>
-        {t('assessment.answers', { n: view.answered.length })} <Icon name="chevron" size={18} />
+        {t('assessment.answers', { n: view.answered.length })} <ChevronDown size={18} />
       </summary>
       <ol>
         {view.answered.map(({ question, answer }) => (
@@ -60,7 +61,7 @@ export function AnswersGiven({ view, open, onCorrect }: Props) {
             </div>
             {view.canCorrect && (
               <IconButton
-                icon="pencil"
+                icon={Pencil}
                 label={t('assessment.correct', { n: question.number })}
                 onClick={() => onCorrect(question.number)}
               />

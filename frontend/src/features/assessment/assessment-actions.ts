@@ -1,7 +1,7 @@
 // Starting an assessment and answering its questions. The server keeps the state; what it answers replaces ours.
 import type { AssessmentView } from '@medconsult/common';
 import { isApiError, refusalOf } from '../../api/api-error.js';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { t } from '../../i18n/chat.js';
 import { selectUser } from '../auth/index.js';
 import {
@@ -72,7 +72,7 @@ export function giveAnswer(id: string, number: number, given: Given, kind: 'answ
     }
     const { code } = refusalOf(error);
     if (code !== 'ASSESSMENT_OUT_OF_STEP' && code !== 'ASSESSMENT_CLOSED') return reasonOf(error);
-    // Another tab was faster: where the assessment stands now is shown.
+    // Another tab was faster: the assessment is shown as it is now.
     const now = endpoints.assessment.initiate({ id }, { forceRefetch: true, subscribe: false });
     await dispatch(now);
     return t(code === 'ASSESSMENT_CLOSED' ? 'assessment.closed' : 'assessment.outOfStep');

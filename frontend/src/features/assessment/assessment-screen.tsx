@@ -2,7 +2,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { AssessmentQuestion, AssessmentView } from '@medconsult/common';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { directionOfText } from '../../i18n/language.js';
 import { t } from '../../i18n/chat.js';
 import { ErrorState } from '../../ui/states.js';
@@ -15,8 +15,6 @@ import { ProgressTicks } from './progress-ticks.js';
 import { QuestionForm } from './question-form.js';
 import { questionWords } from './question-words.js';
 import { useAnswering } from './use-answering.js';
-
-const ReportOffer = lazy(async () => ({ default: (await import('../report/report-offer.js')).ReportOffer }));
 
 const Place = styled('div')(({ theme }) => ({
   flex: 1,
@@ -86,7 +84,10 @@ function Progress({ view, question }: { readonly view: AssessmentView; readonly 
   );
 }
 
-function Assessment({ view }: { readonly view: AssessmentView }) {
+/** What can be done with the answers so far: the offer of a report, of another feature. */
+type Offer = (view: AssessmentView) => ReactNode;
+
+function Assessment({ view, offer }: { readonly view: AssessmentView; readonly offer: Offer }) {
   const { question: asked, correcting, earlier, sending, problem, give, go } = useAnswering(view);
   const question = asked && { ...asked, text: questionWords(asked.text) };
   const titleId = useId();
@@ -111,16 +112,16 @@ function Assessment({ view }: { readonly view: AssessmentView }) {
           onBack={earlier === null ? null : () => go(earlier)}
         />
       )}
-      <Suspense>{!correcting && <ReportOffer sessionId={view.sessionId} view={view} />}</Suspense>
+      {!correcting && offer(view)}
       <AnswersGiven view={view} open={question === null} onCorrect={go} />
       <p className="note">{t('assessment.disclaimer')}</p>
     </Place>
   );
 }
 
-export function AssessmentScreen({ sessionId }: { readonly sessionId: string }) {
+export function AssessmentScreen({ sessionId, offer }: { readonly sessionId: string; readonly offer: Offer }) {
   const { data, isError, refetch } = useAssessmentQuery({ id: sessionId }, { refetchOnMountOrArgChange: true });
-  if (data?.sessionId === sessionId) return <Assessment key={sessionId} view={data} />;
+  if (data?.sessionId === sessionId) return <Assessment key={sessionId} view={data} offer={offer} />;
   if (isError) return <ErrorState message={t('assessment.load.failed')} onRetry={() => void refetch()} />;
   return <Loading />;
 }

@@ -4,9 +4,10 @@ import TextareaAutosize from '@mui/material/TextareaAutosize';
 import { styled } from '@mui/material/styles';
 import type { AssessmentQuestion } from '@medconsult/common';
 import { type KeyboardEvent, useId, useState } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { t } from '../../i18n/index.js';
 import { detectLanguage, directionOf, directionOfText, type Language, languageOfText } from '../../i18n/language.js';
-import { Icon } from '../../ui/icons.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { QUESTION_LENGTH, sendsOnEnter } from '../chat/index.js';
 import { type Given, isBlank } from './assessment.rules.js';
@@ -122,7 +123,7 @@ function WhyAsked({ why, language }: { readonly why: string | null; readonly lan
   return (
     <Why>
       <summary>
-        {t('assessment.why', {}, language)} <Icon name="chevron" size={16} />
+        {t('assessment.why', {}, language)} <ChevronDown size={16} />
       </summary>
       <p dir="auto">{why}</p>
     </Why>
@@ -168,7 +169,7 @@ export function QuestionForm({ question, titleId, before, correcting, sending, p
       )}
       <Ways>
         {onBack && (
-          <Button variant="text" startIcon={<Icon name="back" />} disabled={sending} onClick={onBack}>
+          <Button variant="text" startIcon={<ArrowLeft size={20} />} disabled={sending} onClick={onBack}>
             {t('assessment.back', {}, language)}
           </Button>
         )}

@@ -6,7 +6,8 @@ import { t } from '../../i18n/index.js';
 import { useStartAssessment } from './use-start.js';
 import { selectUser } from '../auth/index.js';
 import { dialogOpened } from '../dialogs/index.js';
-import { ForWhom, MembersTab } from '../chat/index.js';
+import { MembersTab } from '../chat/index.js';
+import { ForWhom } from '../health-profile/index.js';
 
 const Place = styled('div')({ display: 'grid', gap: 16 });
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -2,7 +2,7 @@
 import type { AssessmentQuestion, AssessmentView } from '@medconsult/common';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { giveAnswer } from './assessment-actions.js';
 import { type Given, givenTo, isSame, questionBefore } from './assessment.rules.js';
 

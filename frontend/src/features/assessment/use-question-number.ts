@@ -1,11 +1,11 @@
 // Which question the assessment is at: what the server says, and the highest 'QUESTION n OF 10' in the conversation.
 import { useSelector } from 'react-redux';
-import type { RootState } from '../../app/store.js';
+import type { RootState } from '../../app/state.js';
 import { selectEntries, selectSessionId, selectSessionType } from '../chat/index.js';
 import { useAssessmentQuery } from './api.js';
 import { highestQuestion, QUESTIONS } from './assessment.rules.js';
 
-/** A number, so that streamed text draws nothing anew until it names another question. */
+/** A number, so that streamed text causes no new render until it names another question. */
 const selectHighestQuestion = (state: RootState): number =>
   highestQuestion(selectEntries(state).map((entry) => entry.text));
 

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { paths } from '../../app/paths.js';
 import { startAssessment } from './assessment-actions.js';
 

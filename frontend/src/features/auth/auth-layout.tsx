@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Check from 'lucide-react/icons/check';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../ui/icons.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
@@ -65,7 +66,7 @@ export function AuthLayout({ title, intro, points = [], other, onSubmit, childre
           <Points>
             {points.map((point) => (
               <li key={point}>
-                <Icon name="check" />
+                <Check size={20} />
                 {point}
               </li>
             ))}
@@ -82,7 +83,7 @@ export function AuthLayout({ title, intro, points = [], other, onSubmit, childre
         >
           {children}
           {other && <Other>{other}</Other>}
-          <Button variant="text" color="inherit" component={Link} to={paths.home} startIcon={<Icon name="back" />}>
+          <Button variant="text" color="inherit" component={Link} to={paths.home} startIcon={<ArrowLeft size={20} />}>
             {t('auth.backHome')}
           </Button>
         </Form>

@@ -2,6 +2,11 @@
 import type { User } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
+import BookOpen from 'lucide-react/icons/book-open';
+import LogOut from 'lucide-react/icons/log-out';
+import Plus from 'lucide-react/icons/plus';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Settings2 from 'lucide-react/icons/settings-2';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
@@ -37,11 +42,11 @@ export function AvatarMenu({ user }: { readonly user: User }) {
   const refresh = useRefreshBalance();
   const opens = (dialog: OpenDialog) => () => dispatch(dialogOpened(dialog));
   const entries: MenuEntry[] = [
-    { label: t('account.refreshBalance'), icon: 'refresh', onSelect: () => void refresh(user.id) },
-    { label: t('account.settings'), icon: 'sliders', onSelect: opens({ name: 'account-settings' }) },
-    { label: t('title.diary'), icon: 'book', onSelect: () => void navigate(paths.diary) },
-    { label: t('account.buyCredits'), icon: 'plus', onSelect: opens({ name: 'payment' }) },
-    { label: t('account.logout'), icon: 'logout', onSelect: () => void logout() },
+    { label: t('account.refreshBalance'), icon: RotateCw, onSelect: () => void refresh(user.id) },
+    { label: t('account.settings'), icon: Settings2, onSelect: opens({ name: 'account-settings' }) },
+    { label: t('title.diary'), icon: BookOpen, onSelect: () => void navigate(paths.diary) },
+    { label: t('account.buyCredits'), icon: Plus, onSelect: opens({ name: 'payment' }) },
+    { label: t('account.logout'), icon: LogOut, onSelect: () => void logout() },
   ];
   return (
     <Menu

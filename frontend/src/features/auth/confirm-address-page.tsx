@@ -1,4 +1,4 @@
-// Where the link that confirms an address leads. A button confirms it, because programs that look into mails open links, too.
+// Where the link that confirms an address leads. A button confirms it, because mail scanners open links, too.
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';

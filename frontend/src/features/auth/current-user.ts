@@ -2,7 +2,7 @@
 // what the screen shows between two answers.
 import { createAction } from '@reduxjs/toolkit';
 import type { User } from '@medconsult/common';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { authApi } from './api.js';
 
 export interface NewBalances {
@@ -19,7 +19,7 @@ const selectCurrent = authApi.endpoints.currentUser.select();
 export const selectUser = (state: Parameters<typeof selectCurrent>[0]): User | null =>
   selectCurrent(state).data ?? null;
 
-/** Somebody else is signed in from now on, or nobody: the store tells it to what the screen keeps of a person. */
+/** Somebody else is signed in now, or nobody: slices forget what they keep about a person. */
 export const identityChanged = createAction<string | null>('auth/identityChanged');
 
 export const userChanged = (user: User | null) =>

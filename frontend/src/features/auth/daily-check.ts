@@ -1,5 +1,5 @@
 // The free daily credits: the server grants them once a day when asked, at page load and at sign-in.
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { authApi } from './api.js';
 import { balancesChanged } from './current-user.js';
 

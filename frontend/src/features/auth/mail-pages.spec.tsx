@@ -83,7 +83,7 @@ describe('/reset-password', () => {
 
   it('without a token asks for a new link', async () => {
     renderApp('/reset-password#short');
-    await screen.findByText(/This link is not complete/);
+    await screen.findByText(/This link is incomplete/);
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
   });
 });

@@ -15,7 +15,7 @@ import { useSignedOut } from './use-account.js';
 import { useLinkToken } from './use-link-token.js';
 import { PASSWORD_MIN } from './use-registration.js';
 
-/** A weak password is told at its field; the link still works. */
+/** A weak password is reported at its field; the link still works. */
 function problemsOf(error: unknown): { password?: string | undefined; link?: string } {
   if (!error) return {};
   const { code, message } = refusalOf(error);

@@ -1,9 +1,9 @@
-// Signing in and out, as far as the screen is concerned. What one person read is never left for the next one.
+// Signing in and out, as far as the screen is concerned. What one person has read is never left for the next one.
 import type { User } from '@medconsult/common';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../../api/api.js';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { t } from '../../i18n/index.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { authApi } from './api.js';

@@ -3,7 +3,7 @@
 import type { User } from '@medconsult/common';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import type { AppDispatch, AppStore } from '../../app/store.js';
+import type { AppDispatch, AppStore } from '../../app/state.js';
 import { authApi } from './api.js';
 import { selectUser } from './current-user.js';
 import { checkDaily } from './daily-check.js';
@@ -14,7 +14,7 @@ const wasDropped = (error: unknown): boolean => (error as { name?: string } | un
 
 /**
  * Asks the server who is signed in. A call that fails leaves the cached user as it is; so does an answer that comes
- * after the reader has signed in or out. A read that newer balances made worthless is made again.
+ * after the reader has signed in or out. A read that newer balances have overtaken is repeated.
  */
 async function refresh(dispatch: AppDispatch, userNow: () => User | null): Promise<void> {
   const before = userNow();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ChatReply } from '@medconsult/common';
-import { type AppStore, createStore } from '../../app/store.js';
+import type { AppStore } from '../../app/state.js';
+import { createStore } from '../../app/store.js';
 import { selectUser, userChanged } from '../auth/current-user.js';
 import { deviceFingerprint } from '../device/fingerprint.js';
 import { aUser } from '../../testing/builders.js';
@@ -32,7 +33,7 @@ describe('asking a question', () => {
 
   beforeEach(async () => {
     server = aConsultation();
-    // Hashing runs beside the clock that these tests hold in their hands.
+    // Hashing does not follow the fake clock of these tests.
     await deviceFingerprint();
     jest.useFakeTimers();
     store = createStore();

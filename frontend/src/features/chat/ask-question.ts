@@ -1,7 +1,7 @@
 // Sending a question and everything that follows from it. The server owns the turn: leaving or stopping only closes
 // this reader, and the same key asked again gives the same answer without taking anything twice.
 import { refusalOf } from '../../api/api-error.js';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { reportConversion } from '../ads/index.js';
 import { selectUser } from '../auth/index.js';
 import { deviceFingerprint } from '../device/index.js';
@@ -26,7 +26,7 @@ import { type Apply, answerFinished, answerStarted, answerStopped, textCame, tur
 export const CONTINUE_DELAY_MS = 500;
 const GIVE_UP_AFTER_MS = 90_000;
 const ASK_AGAIN_MS = 1_500;
-/** Each wait is so much longer: eight tries a minute stay within the limit of questions. */
+/** Each wait is this much longer: eight attempts per minute stay within the limit of questions. */
 const LONGER = 1.5;
 const STOPPED = 'stopped';
 

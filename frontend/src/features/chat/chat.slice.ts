@@ -156,3 +156,9 @@ export const {
   selectChosenProfile,
   selectTranscriptId,
 } = chatSlice.selectors;
+
+declare module '../../app/state.js' {
+  interface RootState {
+    chat: ChatState;
+  }
+}

@@ -1,5 +1,5 @@
 // Opening stored conversations, their end first.
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { selectUser } from '../auth/index.js';
 import { deviceFingerprint } from '../device/index.js';
 import { chatApi } from './api.js';
@@ -10,7 +10,7 @@ import { selectTranscript, transcriptChanged } from './open-transcript.js';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
 
-/** Messages of one reply: reading it and putting it in place fits between two frames. */
+/** Messages per reply: reading and rendering it fits between two frames. */
 const PART = 100;
 
 const READ = { forceRefetch: true, subscribe: false } as const;

@@ -2,9 +2,9 @@
 // waits for payment or for the answer.
 import { styled } from '@mui/material/styles';
 import type { RedFlag } from '@medconsult/common';
+import Phone from 'lucide-react/icons/phone';
 import { t } from '../../i18n/index.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
-import { Icon } from '../../ui/icons.js';
 import { COLORS, RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 // The same red in light and dark: it is to be seen before anything else.
@@ -104,7 +104,7 @@ function EmergencyCard({ flags }: { readonly flags: readonly RedFlag[] }) {
       <Numbers>
         {numbersOf(flags).map(({ label, number }) => (
           <Call key={number} href={`tel:${number.replace(/[^\d+*#]/g, '')}`}>
-            <Icon name="phone" size={22} />
+            <Phone size={22} />
             <span>
               <b>
                 <bdi dir="ltr">{number}</bdi>

@@ -2,7 +2,7 @@
 // has no id yet lies there under a name of ours, until the server has given it one.
 import type { Middleware } from '@reduxjs/toolkit';
 import { api } from '../../api/api.js';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { chatApi } from './api.js';
 import {
   selectChosenProfile,

@@ -1,6 +1,6 @@
-// What each thing that comes of a turn does to the open conversation: its messages in the cache, and the screen's state.
+// What each event of a turn does to the open conversation: its messages in the cache, and the screen's state.
 import { api } from '../../api/api.js';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { balancesChanged } from '../auth/index.js';
 import type { AskEvent, DocumentedReply } from './ask-doctor.js';
 import { turnEnded } from './chat.slice.js';
@@ -16,7 +16,7 @@ const now = (): string => new Date().toISOString();
 
 export type Apply = (dispatch: AppDispatch, getState: () => RootState) => void;
 
-/** Does something only while the turn is the one under way: what comes after its conversation was left changes nothing. */
+/** Acts only while the turn is the current one: what arrives after its conversation was left changes nothing. */
 const whileRunning =
   ({ key }: Turn, apply: Apply): Apply =>
   (dispatch, getState) => {

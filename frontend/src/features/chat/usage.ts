@@ -1,9 +1,9 @@
 // How many free questions this device has used, as the server has it.
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { deviceFingerprint } from '../device/index.js';
 import { chatApi } from './api.js';
 
-/** There is one device: the count lies under one name. */
+/** There is one device, so the count has a constant key. */
 const THIS_DEVICE = { deviceFingerprint: '' };
 
 /** Asks how many free questions this device has used, unless it is known. */

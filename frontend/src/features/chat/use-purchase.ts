@@ -13,7 +13,7 @@ export function usePurchase(need?: Need): () => void {
   }, [dispatch, doctor, need]);
 }
 
-/** Opens it for somebody who has nothing left: at every try to send, and once when the input is entered. */
+/** Opens it for somebody who has nothing left: at every attempt to send, and once when the input gets the focus. */
 export function useOffer(gate: Gate | null) {
   const buy = usePurchase();
   // Closing the dialog gives the focus back to the input, which must not open it again.

@@ -5,7 +5,7 @@ import { mutationOf, queryOf } from '../../api/endpoint.js';
 type CheckIns = typeof checkIns.operations;
 type Mails = typeof checkInMails.operations;
 
-/** A check-in becomes due by itself; the list is asked for again when it is shown after so long. */
+/** A check-in becomes due by itself; a list older than this is read again when it is shown. */
 export const LIST_AGE = { refetchOnMountOrArgChange: 60 } as const;
 
 const checkInsApi = api.injectEndpoints({

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
 import { paths } from '../../app/paths.js';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { t } from '../../i18n/check-ins.js';
 import { Card } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';

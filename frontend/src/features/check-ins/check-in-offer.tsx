@@ -1,12 +1,12 @@
-// Below the last answer: to be asked again in some days, when that will be, and how to change or cancel it. A check-in that
-// is due is asked here as soon as its conversation is open.
+// Below the last answer: the offer of a check-in, when it is due, and how to change or cancel it. A check-in that is due
+// begins here as soon as its conversation is open.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CheckIn } from '@medconsult/common';
 import { checkInDays, type CheckInDays } from '@medconsult/common/check-in-days';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { t } from '../../i18n/check-ins.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';

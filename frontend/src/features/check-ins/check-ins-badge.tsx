@@ -1,12 +1,13 @@
 // In the top bar while a check-in is due: how many, and the way to them.
 import Badge from '@mui/material/Badge';
 import MuiIconButton from '@mui/material/IconButton';
+import Bell from 'lucide-react/icons/bell';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/check-ins.js';
 import { LIST_AGE, useCheckInsQuery } from './api.js';
 
-/** So often the list is read again while the page stays open: a check-in becomes due by itself. */
+/** How often the list is read again while the page stays open: a check-in becomes due by itself. */
 const EVERY_MS = 5 * 60_000;
 
 export function CheckInsBadge() {
@@ -21,13 +22,7 @@ export function CheckInsBadge() {
   return (
     <MuiIconButton component={Link} to={paths.checkIns} aria-label={label} title={label}>
       <Badge badgeContent={due} color="primary">
-        <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden>
-          <path
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            d="M6.5 10.5a5.5 5.5 0 0 1 11 0c0 4.5 2 5.5 2 6.5h-15c0-1 2-2 2-6.5zM10 19.8a2.2 2.2 0 0 0 4 0"
-          />
-        </svg>
+        <Bell size={20} />
       </Badge>
     </MuiIconButton>
   );

@@ -1,4 +1,4 @@
-// Everything that one has asked to be asked again about, and whether mails tell of it. Mails about check-ins lead here.
+// All planned check-ins, and whether emails announce them. Emails about check-ins lead here.
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';

@@ -48,10 +48,10 @@ describe('below an answer', () => {
       });
     const page = renderApp(AT);
     await ask(page);
-    await page.user.click(await screen.findByRole('button', { name: 'Check in in three days' }));
-    await screen.findByText(/I will ask you again on Monday, March 2/);
+    await page.user.click(await screen.findByRole('button', { name: 'Check in after three days' }));
+    await screen.findByText(/I will check in on you on Monday, March 2/);
     expect(server.callsTo('POST /api/session/:id/check-in')[0]?.input).toMatchObject({ days: 3 });
-    expect(await screen.findByLabelText(/Also tell me by e-mail/)).toHaveProperty('checked', false);
+    expect(await screen.findByLabelText(/Also notify me by email/)).toHaveProperty('checked', false);
     await page.user.click(screen.getByRole('button', { name: 'Cancel the check-in' }));
     await screen.findByRole('button', { name: 'Check in tomorrow' });
   });
@@ -65,7 +65,7 @@ describe('below an answer', () => {
     const page = renderApp(AT);
     await ask(page);
     await screen.findByRole('button', { name: 'Check in tomorrow' });
-    expect(screen.queryByRole('button', { name: 'Check in in three days' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check in after three days' })).toBeNull();
     server.on('POST /api/chat-split', () => emergency);
     await page.user.type(screen.getByRole('textbox', { name: /message|question|ask/i }), 'and now chest pain{Enter}');
     await screen.findByText(EMERGENCY.message);
@@ -108,7 +108,7 @@ describe('the page of check-ins', () => {
     const server = signedIn(() => [WAITING]).on('POST /api/check-in-mails', () => ({ success: true }));
     const page = renderApp('/check-ins');
     await screen.findByText('A dry cough');
-    await page.user.click(await screen.findByLabelText(/Also tell me by e-mail/));
+    await page.user.click(await screen.findByLabelText(/Also notify me by email/));
     expect(server.callsTo('POST /api/check-in-mails')[0]?.input).toEqual({ wanted: true });
   });
 
@@ -118,8 +118,8 @@ describe('the page of check-ins', () => {
       .on('GET /api/user/current', () => null as never)
       .on('POST /api/check-in-mails/stop', () => ({ success: true }));
     const page = renderApp(`/check-ins#${'t'.repeat(43)}`);
-    await page.user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
-    await screen.findByText('You will get no more mails about check-ins.');
+    await page.user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
+    await screen.findByText('You will get no more emails about check-ins.');
     expect(server.callsTo('POST /api/check-in-mails/stop')[0]?.input).toEqual({ token: 't'.repeat(43) });
     await screen.findByText('Please sign in to see your check-ins.');
   });

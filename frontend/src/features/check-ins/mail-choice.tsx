@@ -1,4 +1,4 @@
-// Whether a check-in is also told by mail: one choice for all of them.
+// Whether check-ins are also announced by email: one choice for all of them.
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';

@@ -1,4 +1,4 @@
-// Where the link of a mail that stops these mails leads. A button does it, because programs that look into mails open links, too.
+// Where the unsubscribe link of these emails leads. A button does it, because mail scanners open links, too.
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';

@@ -1,11 +1,11 @@
-// From reading to asking: the consultation opens with a beginning in the input that can be changed; what stands there stays.
+// From reading to asking: the consultation opens with the start of a question in the input; text already there is kept.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/reading.js';
-import { Icon } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import { draftChanged, panelOpened, selectDraft } from '../chat/index.js';
@@ -39,7 +39,7 @@ export function AskAbout({ topic }: { readonly topic: string }) {
           to={paths.consultation}
           variant="contained"
           size="large"
-          endIcon={<Icon name="arrow" />}
+          endIcon={<ArrowRight size={20} />}
           onClick={begin}
         >
           {t('conditions.ask')}

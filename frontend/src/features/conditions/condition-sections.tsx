@@ -1,4 +1,4 @@
-// The parts of a condition's page. What nobody has written is left out.
+// The parts of a condition's page. A part without text is left out.
 import { styled } from '@mui/material/styles';
 import { type ConditionPage, URGENCIES } from '../../content/condition-page.js';
 import { t } from '../../i18n/reading.js';

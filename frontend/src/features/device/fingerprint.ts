@@ -10,7 +10,7 @@ let current: Promise<string> | null = null;
 
 function browserProperties(): string {
   const { userAgent, language, hardwareConcurrency, maxTouchPoints } = navigator;
-  // The name of the zone would be dear: the browser loads its tables for it.
+  // The name of the zone would be expensive: the browser loads its tables for it.
   const zone = new Date().getTimezoneOffset();
   const display = [screen.width, screen.height, screen.colorDepth, window.devicePixelRatio];
   return [userAgent, language, hardwareConcurrency, maxTouchPoints, zone, ...display].join('|');
@@ -41,9 +41,9 @@ async function hash(text: string): Promise<string> {
     .slice(0, LENGTH);
 }
 
-/** Until the page has nothing better to do: some of what it tells about itself is dear to ask for. */
+/** Until the page is idle: some of what the browser tells about itself is expensive to read. */
 async function idle(): Promise<void> {
-  // Safari has no such moment.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'function')
     await new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve, { timeout: IDLE_AT_LATEST_MS }));
 }

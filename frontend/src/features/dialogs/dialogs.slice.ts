@@ -42,3 +42,9 @@ export const dialogsSlice = createSlice({
 
 export const { dialogOpened, dialogClosed } = dialogsSlice.actions;
 export const { selectDialog } = dialogsSlice.selectors;
+
+declare module '../../app/state.js' {
+  interface RootState {
+    dialogs: DialogsState;
+  }
+}

@@ -5,7 +5,7 @@ import type { diary, DiaryEntry, Sent } from '@medconsult/common';
 import { NOTE_MAX, STRENGTH_MAX, SYMPTOM_MAX } from '@medconsult/common/diary-limits';
 import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../i18n/diary.js';
-import { Field, TextField } from '../../ui/field.js';
+import { Field } from '../../ui/field.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { localInput } from './diary.rules.js';
 
@@ -49,7 +49,7 @@ interface Props {
   readonly label: string;
   /** What is changed; without it a new entry, now. */
   readonly entry?: DiaryEntry;
-  /** Offered while one writes. */
+  /** Suggested while one types. */
   readonly symptoms: readonly string[];
   readonly busy: boolean;
   /** @returns whether it was kept: then a new entry can follow */
@@ -65,7 +65,7 @@ interface Problems {
 const EMPTY = { symptom: '', strength: 5, note: '' };
 const startOf = (entry: DiaryEntry | undefined) => ({
   ...(entry ?? EMPTY),
-  /** Of a new entry empty, which is now: the form may stay open for long. */
+  /** Empty for a new entry, which means now: the form may stay open for long. */
   at: entry ? localInput(new Date(entry.at)) : '',
 });
 
@@ -114,9 +114,10 @@ export function EntryForm({ label, entry, symptoms, busy, onSave, onCancel }: Pr
         error={problems.at}
         onChange={({ target }) => change({ at: target.value })}
       />
-      <TextField
+      <Field
         label={t('diary.note')}
-        rows={2}
+        multiline
+        minRows={2}
         maxLength={NOTE_MAX}
         dir="auto"
         value={note}

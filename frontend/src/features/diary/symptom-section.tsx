@@ -1,9 +1,16 @@
 // One symptom: its chart, and its entries as a table, each with the ways to change and to delete it.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { DiaryEntry } from '@medconsult/common';
 import { useId, useState } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { t } from '../../i18n/diary.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
@@ -18,24 +25,15 @@ import { useDiaryChanges } from './use-diary-changes.js';
 import { whenText } from './when-text.js';
 
 const Sheet = styled(Card)({ display: 'grid', gap: 16, padding: 'clamp(16px, 3vw, 24px)', minInlineSize: 0 });
-const Table = styled('table')(({ theme }) => ({
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
+const Entries = styled(Table)({
   fontSize: SIZES.sm,
-  '& th, & td': {
-    padding: '6px 8px 6px 0',
-    paddingInline: '0 8px',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& th': { fontWeight: 'inherit', color: theme.vars.palette.text.secondary },
+  '& th, & td': { paddingBlock: 6, paddingInline: '0 8px', verticalAlign: 'top' },
   '& td p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& td + td': { whiteSpace: 'nowrap' },
   '& td:last-of-type': { inlineSize: 88, paddingInlineEnd: 0, textAlign: 'end' },
-}));
+});
 
-/** So many of the newest entries are shown at first. */
+/** How many of the newest entries are shown at first. */
 const SHOWN = 20;
 
 interface RowProps {
@@ -47,19 +45,19 @@ interface RowProps {
 function Row({ entry: { at, strength, note }, onEdit, onDelete }: RowProps) {
   const when = whenText(at);
   return (
-    <tr>
-      <td>
+    <TableRow>
+      <TableCell>
         <time dateTime={at}>{when}</time>
         {note && <p dir="auto">{note}</p>}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         <bdi>{t('diary.of', { n: strength })}</bdi>
-      </td>
-      <td>
-        <IconButton icon="pencil" label={t('diary.edit', { when })} onClick={onEdit} />
-        <IconButton icon="trash" label={t('diary.delete', { when })} onClick={onDelete} />
-      </td>
-    </tr>
+      </TableCell>
+      <TableCell>
+        <IconButton icon={Pencil} label={t('diary.edit', { when })} onClick={onEdit} />
+        <IconButton icon={Trash2} label={t('diary.delete', { when })} onClick={onDelete} />
+      </TableCell>
+    </TableRow>
   );
 }
 
@@ -84,22 +82,22 @@ export function SymptomSection({ diary: { symptom, entries }, symptoms }: Props)
         <bdi>{symptom}</bdi>
       </Typography>
       <StrengthChart symptom={symptom} entries={entries} />
-      <Table aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{t('diary.when')}</th>
-            <th scope="col">{t('diary.strengthShort')}</th>
-            <th scope="col">
+      <Entries aria-labelledby={id}>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">{t('diary.when')}</TableCell>
+            <TableCell scope="col">{t('diary.strengthShort')}</TableCell>
+            <TableCell scope="col">
               <VisuallyHidden>{t('diary.actions')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {(showsAll ? entries : entries.slice(0, SHOWN)).map((entry) => (
             <Row key={entry.id} entry={entry} onEdit={() => setEdited(entry)} onDelete={() => setDoomed(entry)} />
           ))}
-        </tbody>
-      </Table>
+        </TableBody>
+      </Entries>
       {!showsAll && entries.length > SHOWN && (
         <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setShowsAll(true)}>
           {t('diary.showAll', { n: entries.length })}

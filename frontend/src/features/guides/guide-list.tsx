@@ -2,11 +2,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { paths } from '../../app/paths.js';
 import { guides } from '../../content/guides.js';
 import { t } from '../../i18n/reading.js';
 import { BrowsePage } from '../../ui/browse-page.js';
-import { Icon } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { MOTION, RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import type { Filters } from '../../ui/use-filters.js';
@@ -68,7 +68,7 @@ function AllConditions({ words }: Pick<Filters<string>, 'words'>) {
         to={paths.conditions + query}
         variant="outlined"
         size="large"
-        endIcon={<Icon name="arrow" />}
+        endIcon={<ArrowRight size={20} />}
       >
         {t('conditions.all')}
       </Button>

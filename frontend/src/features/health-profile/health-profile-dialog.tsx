@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { t } from '../../i18n/profiles.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { Icon } from '../../ui/icons.js';
 import { ErrorState } from '../../ui/states.js';
 import { selectUser } from '../auth/index.js';
 import type { DialogProps } from '../dialogs/index.js';
@@ -86,7 +86,7 @@ function MembersProfiles({ opened, onClose }: DialogProps) {
             <Button
               variant="text"
               disabled={of.busy}
-              startIcon={<Icon name="back" size={18} />}
+              startIcon={<ArrowLeft size={18} />}
               onClick={() => setEditing(null)}
             >
               {t('profile.back')}

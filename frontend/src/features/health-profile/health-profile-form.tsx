@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../i18n/profiles.js';
-import { TextField } from '../../ui/field.js';
+import { Field } from '../../ui/field.js';
 import { BodyFields, WhoFields } from './person-fields.js';
 import { type Draft, LISTS, problemsOf, profileOf } from './profile-draft.js';
 
@@ -47,11 +47,12 @@ export function HealthProfileForm({ label, start, busy, visitor = false, onSave,
       <WhoFields {...fields} visitor={visitor} />
       <BodyFields {...fields} />
       {LISTS.map((list) => (
-        <TextField
+        <Field
           key={list}
           label={t(labelOf(list, draft.relation === 'self'))}
           hint={t('profile.list.hint')}
-          rows={2}
+          multiline
+          minRows={2}
           value={draft[list]}
           error={problems[list] ? t(problems[list]) : undefined}
           onChange={(event) => fields.change({ [list]: event.target.value })}

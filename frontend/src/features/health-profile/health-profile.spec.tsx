@@ -146,8 +146,8 @@ describe('whom a question is for', () => {
     const server = aConsultation();
     const page = renderApp('/');
     await page.user.click(await screen.findByRole('button', { name: 'Whom the question is for: Me' }));
-    await page.user.click(await screen.findByRole('menuitem', { name: 'Say whom you ask for' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Whom do you ask for?' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Say who you are asking for' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who are you asking for?' }));
     await page.user.selectOptions(dialog.getByLabelText('Who is it?'), 'My mother');
     await page.user.type(dialog.getByLabelText('Year of birth'), '1950');
     await page.user.click(dialog.getByRole('button', { name: 'Use for my questions' }));

@@ -1,4 +1,4 @@
-// The profile as it stands in the form: texts, with one entry a line. Numbers are checked as the server checks them.
+// The profile as it is in the form: texts, with one entry per line. Numbers are checked as the server checks them.
 import type { HealthProfile, Profile, ProfileDetails, Relation } from '@medconsult/common';
 import type { TextKey } from '../../i18n/profiles.js';
 

@@ -3,9 +3,9 @@ import type { Profile } from '@medconsult/common';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import Plus from 'lucide-react/icons/plus';
 import { t } from '../../i18n/profiles.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { Icon } from '../../ui/icons.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { detailOf, nameOf } from './profile-names.js';
 
@@ -104,7 +104,7 @@ export function ProfileList({ profiles, busy, onChange, onAdd, onErase }: Props)
       {isFull ? (
         <p>{t('profile.full')}</p>
       ) : (
-        <Button variant="outlined" startIcon={<Icon name="plus" />} sx={{ justifySelf: 'start' }} onClick={onAdd}>
+        <Button variant="outlined" startIcon={<Plus size={20} />} sx={{ justifySelf: 'start' }} onClick={onAdd}>
           {t('profile.add')}
         </Button>
       )}

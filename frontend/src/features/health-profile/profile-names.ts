@@ -1,10 +1,10 @@
-// What people are called on the screen.
+// How people are named on the screen.
 import type { Profile } from '@medconsult/common';
 import { t } from '../../i18n/profiles.js';
 
 type Named = Pick<Profile, 'relation' | 'birthYear'> & Partial<Pick<Profile, 'name'>>;
 
-/** "Noa", or who it is where no name was given. */
+/** "Noa", or the relation where no name was given. */
 export function nameOf({ name, relation }: Named): string {
   return name || t(`profile.relation.${relation}`);
 }

@@ -1,4 +1,4 @@
-// What a visitor may tell of the person: for the questions of this tab, and stored nowhere.
+// What a visitor may tell about the person: used for the questions of this tab, and stored nowhere.
 import { HealthProfileForm } from './health-profile-form.js';
 import Button from '@mui/material/Button';
 import { t } from '../../i18n/profiles.js';

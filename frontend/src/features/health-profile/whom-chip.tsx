@@ -1,9 +1,12 @@
 // "For: me": whom the next question is for, and the way to say so.
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { directionOf, shownLanguage } from '../../i18n/language.js';
 import { t } from '../../i18n/profiles.js';
-import { Icon } from '../../ui/icons.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from '../auth/index.js';
@@ -40,7 +43,7 @@ function ChipMenu({ name, entries }: ChipMenuProps) {
   const chip = (
     <Chip dir={directionOf(shownLanguage())}>
       <bdi>{t('whom.for', { name })}</bdi>
-      {!busy && <Icon name="chevron" size={16} />}
+      {!busy && <ChevronDown size={16} />}
     </Chip>
   );
   return (
@@ -70,10 +73,10 @@ function MembersChip({ userId }: { readonly userId: string }) {
       ? { label: t('whom.failed'), onSelect: () => void refetch() }
       : {
           label: t('whom.add'),
-          icon: 'plus',
+          icon: Plus,
           onSelect: () => dispatch(dialogOpened({ name: 'health-profile', adding: true })),
         },
-    { label: t('whom.manage'), icon: 'pencil', onSelect: () => dispatch(dialogOpened({ name: 'health-profile' })) },
+    { label: t('whom.manage'), icon: Pencil, onSelect: () => dispatch(dialogOpened({ name: 'health-profile' })) },
   ];
   const isOwn = chosen === undefined || chosen === userId;
   return <ChipMenu name={isOwn ? nameOf(own) : current ? nameOf(current) : t('whom.nobody')} entries={entries} />;
@@ -84,10 +87,10 @@ function VisitorsChip() {
   const person = useVisitorsPerson();
   const tell: MenuEntry = {
     label: t('whom.tell'),
-    icon: 'pencil',
+    icon: Pencil,
     onSelect: () => dispatch(dialogOpened({ name: 'health-profile' })),
   };
-  const forget: MenuEntry = { label: t('profile.visitor.forget'), icon: 'close', onSelect: forgetVisitorsPerson };
+  const forget: MenuEntry = { label: t('profile.visitor.forget'), icon: X, onSelect: forgetVisitorsPerson };
   return (
     <ChipMenu
       name={nameOf(person ?? { relation: 'self', birthYear: null })}

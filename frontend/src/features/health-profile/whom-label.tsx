@@ -1,4 +1,4 @@
-// Beside a question: whom it was for, unless it was the one who asked.
+// Beside a question: whom it was for, unless it was for the asker.
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/profiles.js';
 import { selectUser } from '../auth/index.js';
@@ -10,7 +10,7 @@ export function WhomLabel({ profileId }: { readonly profileId: string | null }) 
   const { data } = useProfilesQuery(undefined, { skip: !user });
   if (profileId === user?.id) return null;
   const profile = data?.find(({ id }) => id === profileId);
-  // One that was erased has no name any more.
+  // An erased one has no name any more.
   if (profileId !== null && !profile) return null;
   return <span>{t('whom.about', { name: profile ? nameOf(profile) : t('whom.nobody') })}</span>;
 }

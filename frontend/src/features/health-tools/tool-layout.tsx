@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../app/paths.js';
 import { calculators } from '../../content/calculators.js';
 import { t } from '../../i18n/tools.js';
-import { Icon } from '../../ui/icons.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { PageFoot, type Source } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
@@ -115,7 +115,7 @@ export function ToolLayout({ tool, calculation, values, fields, children }: Prop
         trail={[{ label: calculators().heading, to: paths.healthTools }]}
       >
         <Back to={paths.healthTools}>
-          <Icon name="back" size={18} />
+          <ArrowLeft size={18} />
           {t('tools.back')}
         </Back>
       </PageHead>

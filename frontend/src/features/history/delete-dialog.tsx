@@ -1,4 +1,4 @@
-// Asks before a conversation or a report session is deleted, and says what goes with it.
+// Asks before a conversation or a report session is deleted, and says what is deleted with it.
 import { t } from '../../i18n/history.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import type { Entry } from './use-entry-changes.js';

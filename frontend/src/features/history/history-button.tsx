@@ -1,6 +1,7 @@
 // The session-history button of the top bar, for signed-in users; the drawer's code comes with its first opening.
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
+import History from 'lucide-react/icons/history';
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { selectUser } from '../auth/index.js';
@@ -19,7 +20,7 @@ export function HistoryButton() {
         <CheckInsBadge />
       </Suspense>
       <IconButton
-        icon="history"
+        icon={History}
         label={t('history.open')}
         onClick={() => {
           setWanted(true);

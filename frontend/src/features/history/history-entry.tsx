@@ -2,6 +2,8 @@
 import { styled } from '@mui/material/styles';
 import type { ConversationSummary } from '@medconsult/common';
 import { useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import Pin from 'lucide-react/icons/pin';
 import { dateText } from '../../i18n/dates.js';
 import { t } from '../../i18n/history.js';
 import type { MenuEntry } from '../../ui/menu.js';
@@ -72,9 +74,9 @@ export function HistoryEntry({ entry, excerpt, current, onOpen, onRename, onDele
     entry.sessionType === 'report'
       ? []
       : [
-          { label: t(entry.pinned ? 'history.unpin' : 'history.pin'), icon: 'pin', onSelect: onPin },
-          { label: t('history.save'), icon: 'download', onSelect: () => onSave('markdown') },
-          { label: t('history.save.pdf'), icon: 'download', onSelect: () => onSave('pdf') },
+          { label: t(entry.pinned ? 'history.unpin' : 'history.pin'), icon: Pin, onSelect: onPin },
+          { label: t('history.save'), icon: Download, onSelect: () => onSave('markdown') },
+          { label: t('history.save.pdf'), icon: Download, onSelect: () => onSave('pdf') },
         ];
   if (renaming === 'yes')
     return <RenameForm title={entry.title} onSave={onRename} onEnd={() => setRenaming('ended')} />;

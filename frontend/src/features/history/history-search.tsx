@@ -1,9 +1,9 @@
 // The search over one's own conversations: titles at once, what was said in them as soon as the server has looked.
+import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import type { ConversationSummary } from '@medconsult/common';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { t } from '../../i18n/history.js';
-import { Input } from '../../ui/field.js';
 import { useSearchConversationsMutation } from './api.js';
 
 const SHORTEST = 2;
@@ -55,11 +55,11 @@ export function useHistorySearch(conversations: readonly ConversationSummary[]) 
     isNarrowed: words !== '',
     field: (
       <Place>
-        <Input
+        <InputBase
           type="search"
           aria-label={t('history.search.all')}
           placeholder={t('history.search.all')}
-          maxLength={100}
+          slotProps={{ input: { maxLength: 100 } }}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />

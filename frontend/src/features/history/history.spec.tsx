@@ -211,7 +211,7 @@ describe('the session history', () => {
     server.on('POST /api/conversations/search', () => ({ found: [], complete: true }));
     await page.user.type(field, 'x');
     await waitFor(() => expect(drawer.queryByText('Older conversations were not searched.')).toBeNull());
-    drawer.getAllByText('Nothing here has these words.');
+    drawer.getAllByText('Nothing here contains these words.');
   });
 
   it('pins a conversation, which then stands above the others, and tells reports apart by their subject', async () => {

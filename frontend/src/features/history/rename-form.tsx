@@ -1,8 +1,10 @@
 // Another title for a conversation, in the place of the old one. Enter saves, Escape leaves it as it was.
+import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { t } from '../../i18n/history.js';
-import { Input } from '../../ui/field.js';
 import { IconButton } from '../../ui/icon-button.js';
 
 /** As the server has it. */
@@ -28,16 +30,15 @@ export function RenameForm({ title: before, onSave, onEnd }: Props) {
   };
   return (
     <Form onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && (event.stopPropagation(), onEnd())}>
-      <Input
+      <InputBase
         autoFocus
-        dir="auto"
         aria-label={t('history.rename.label')}
-        maxLength={TITLE_MAX}
+        slotProps={{ input: { dir: 'auto', maxLength: TITLE_MAX } }}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <IconButton icon="check" type="submit" label={t('history.rename.save')} disabled={isBlank} />
-      <IconButton icon="close" label={t('cancel')} onClick={onEnd} />
+      <IconButton icon={Check} type="submit" label={t('history.rename.save')} disabled={isBlank} />
+      <IconButton icon={X} label={t('cancel')} onClick={onEnd} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 // Exporting a conversation as one file: as Markdown, of all its messages, or as PDF, which the server draws.
 import type { ConversationSummary, Message } from '@medconsult/common';
 import { send } from '../../api/api.js';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { shownLanguage } from '../../i18n/language.js';
 import { selectUser } from '../auth/index.js';
 import { chatApi } from '../chat/index.js';

@@ -1,8 +1,8 @@
 // A search over titles, once there are more than are seen at a glance.
+import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { t } from '../../i18n/history.js';
-import { Input } from '../../ui/field.js';
 
 const SEARCHABLE = 6;
 
@@ -18,7 +18,7 @@ export function useTitleSearch<T extends { readonly title: string }>(entries: re
     isNarrowed: words !== '',
     field: isOffered && (
       <Place>
-        <Input
+        <InputBase
           type="search"
           aria-label={t('history.search')}
           placeholder={t('history.search')}

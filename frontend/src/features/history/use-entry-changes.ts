@@ -4,7 +4,7 @@ import type { ConversationSummary } from '@medconsult/common';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/history.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { conversationCleared, selectSessionId, tellOtherTabs } from '../chat/index.js';
 import {
   useDeleteConversationMutation,

@@ -3,7 +3,7 @@ import type { ConversationSummary } from '@medconsult/common';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { openSession } from '../chat/index.js';
 
 export function useOpenSession(onClose: () => void): (entry: Pick<ConversationSummary, 'id' | 'sessionType'>) => void {

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { ContentColumn } from '../../ui/page-layout.js';
-import { Consultation } from '../chat/index.js';
+import { Consultation } from '../consultation/index.js';
 
 const Place = styled(ContentColumn)({ paddingBlockEnd: 'clamp(40px, 5vw, 64px)' });
 

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { home } from '../../content/home.js';
 import { t } from '../../i18n/home.js';
-import { Icon, type IconName } from '../../ui/icons.js';
 import { MOTION, RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { ArticlePicture } from '../articles/index.js';
 import { Section } from './section.js';
+import { TileIcon } from './tile-icon.js';
 
 const Row = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -82,7 +82,7 @@ export function Tools() {
         {items.map((tool) => (
           <li key={tool.title}>
             <ToolItem to={paths.healthTools}>
-              <Icon name={tool.icon as IconName} size={26} />
+              <TileIcon name={tool.icon} size={26} />
               <h3>{tool.title}</h3>
               <p>{tool.text}</p>
             </ToolItem>

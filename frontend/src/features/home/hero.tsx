@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/home.js';
-import { Icon } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import { selectUser } from '../auth/index.js';
@@ -34,7 +34,7 @@ const Points = styled('ul')({
   flexWrap: 'wrap',
   padding: 0,
   listStyle: 'none',
-  // Behind, so that no line begins with it.
+  // At the end, so that no line begins with it.
   '& li:not(:last-of-type)::after': { content: '"·"', marginInline: '0.5em' },
 });
 
@@ -58,7 +58,7 @@ export function Hero() {
             variant="text"
             component={Link}
             to={paths.consultation}
-            endIcon={<Icon name="arrow" size={18} />}
+            endIcon={<ArrowRight size={18} />}
             sx={{ marginInline: -3 }}
           >
             {t('home.advanced')}

@@ -7,7 +7,7 @@ import { ConsultationSlot } from './consultation-slot.js';
 import { Hero } from './hero.js';
 import { FeatureTiles, TrustTiles } from './tiles.js';
 
-// Few visits end here from a payment, so its code is not part of the page's.
+// Few visits arrive here from a payment, so its code is not part of the page's.
 const PaymentAlert = lazy(async () => ({ default: (await import('./payment-alert.js')).PaymentAlert }));
 
 export function HomePage() {

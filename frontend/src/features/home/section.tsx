@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Path } from '../../app/paths.js';
-import { Icon } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
@@ -54,7 +54,7 @@ export function Section({ title, note, more, children }: Props) {
             )}
             <More to={more.to}>
               {more.label}
-              <Icon name="arrow" size={18} />
+              <ArrowRight size={18} />
             </More>
           </div>
           {children}

@@ -2,9 +2,9 @@
 import { styled } from '@mui/material/styles';
 import { home } from '../../content/home.js';
 import { t } from '../../i18n/home.js';
-import { Icon, type IconName } from '../../ui/icons.js';
 import { ContentColumn } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { TileIcon } from './tile-icon.js';
 
 const Band = styled('section')(({ theme }) => ({
   '&[data-band=trust]': {
@@ -46,7 +46,7 @@ function Tiles({ band, label, tiles }: { band: string; label: string; tiles: rea
         <Row>
           {tiles.map(({ icon, title, text }) => (
             <li key={title}>
-              <Icon name={icon as IconName} size={22} />
+              <TileIcon name={icon} size={22} />
               <h2>{title}</h2>
               <p>{text}</p>
             </li>

@@ -1,9 +1,9 @@
-// What people know before they send: the price, what happens to the picture, and when nobody will see it.
+// What people are told before they send: the price, what happens to the picture, and when nobody will see it.
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '@medconsult/common';
+import Lock from 'lucide-react/icons/lock';
 import { t } from '../../i18n/chat.js';
 import { directionOf, type Language } from '../../i18n/language.js';
-import { Icon } from '../../ui/icons.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { type Price, priceText } from '../chat/index.js';
 
@@ -51,7 +51,7 @@ export function Unseen({ language }: { readonly language: Language }) {
 export function Privacy() {
   return (
     <Line>
-      <Icon name="lock" size={18} />
+      <Lock size={18} />
       {t('image.private')}
     </Line>
   );

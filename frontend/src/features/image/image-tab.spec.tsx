@@ -98,9 +98,9 @@ describe('the Image tab', () => {
     const tab = await openImageTab(page);
     await screen.findByText('Answered now by: Claude');
     await tab.findByText('3 diamonds');
-    expect(tab.queryByText(/Nobody looks at pictures/)).toBeNull();
+    expect(tab.queryByText(/No doctor can look at pictures/)).toBeNull();
     await page.user.click(screen.getByRole('radio', { name: 'Dr. Julia' }));
-    tab.getByText(/Nobody looks at pictures at the moment.*answered at the text price/);
+    tab.getByText(/No doctor can look at pictures at the moment.*answered at the text price/);
     tab.getByText('2 diamonds');
     expect(tab.queryByText('6 diamonds')).toBeNull();
     tab.getByText('PNG, JPG, GIF up to 10MB');
@@ -153,7 +153,7 @@ describe('the image button', () => {
     ]);
     const page = rendered();
     const place = await uploadDialog(page);
-    place.getByText(/Nobody looks at pictures/);
+    place.getByText(/No doctor can look at pictures/);
     await page.user.click(place.getByRole('button', { name: 'Cancel' }));
     await gone();
     server.on('GET /api/user/current', () => aUser({ diamonds: 9, credits: 0 }));

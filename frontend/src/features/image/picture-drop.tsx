@@ -1,8 +1,9 @@
 // Where a picture is put: by choosing, dropping, pasting, or with the camera of a phone.
 import { styled } from '@mui/material/styles';
 import { type DragEvent, useState } from 'react';
+import Camera from 'lucide-react/icons/camera';
+import Image from 'lucide-react/icons/image';
 import { t } from '../../i18n/chat.js';
-import { Icon } from '../../ui/icons.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { ACCEPTED } from '../chat/index.js';
 
@@ -59,7 +60,7 @@ function Choose({ camera = false, onFiles }: Pick<Props, 'onFiles'> & { readonly
   const label = t(camera ? 'image.camera' : 'image.choose');
   return (
     <Way data-camera={camera || undefined}>
-      <Icon name={camera ? 'camera' : 'image'} size={20} />
+      {camera ? <Camera size={20} /> : <Image size={20} />}
       {label}
       <input
         type="file"
@@ -96,7 +97,7 @@ export function PictureDrop({ formats, problem, onFiles }: Props) {
         onDragLeave={drag(false)}
         onDrop={drop}
       >
-        <Icon name="image" size={32} />
+        <Image size={32} />
         <Ways>
           <Choose onFiles={onFiles} />
           <Choose camera onFiles={onFiles} />

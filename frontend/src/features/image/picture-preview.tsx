@@ -1,6 +1,7 @@
 // The chosen picture before it is sent, with the way to take it back.
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { t } from '../../i18n/chat.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
@@ -78,7 +79,7 @@ export function PicturePreview({ address, file, busy = false, onRemove }: Props)
       <figcaption>
         <span dir="auto">{file.name}</span>
         <small>{sizeText(file.size)}</small>
-        <IconButton ref={remove} icon="trash" label={t('image.remove')} disabled={busy} onClick={onRemove} />
+        <IconButton ref={remove} icon={Trash2} label={t('image.remove')} disabled={busy} onClick={onRemove} />
       </figcaption>
     </Figure>
   );

@@ -1,6 +1,6 @@
 // Sending a picture: what it costs with the chosen doctor, and the way to buy for those who have too little.
 import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { selectUser } from '../auth/index.js';
 import {
   askFirstQuestion,

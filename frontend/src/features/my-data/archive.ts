@@ -1,6 +1,6 @@
 // Everything that is held about the signed-in person, as one archive made in the browser: nothing is kept for it anywhere.
 import type { conversationData, Output } from '@medconsult/common';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { storedPicture } from '../chat/index.js';
 import { myDataApi } from './api.js';
 

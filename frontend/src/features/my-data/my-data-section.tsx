@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { t } from '../../i18n/account.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';

@@ -1,6 +1,9 @@
 // What stands in the cells of the operator's tables. Everything that people wrote is isolated: a text that turns the
 // writing direction or never ends stays in its cell.
 import { styled } from '@mui/material/styles';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
 import { type ReactNode, useEffect, useState } from 'react';
 import { countryName } from '../presence/index.js';
 import { copyText } from '../../ui/copy-text.js';
@@ -125,25 +128,17 @@ export function Place({ country, city, ip }: { country: string | null; city: str
   );
 }
 
-const DEVICES = {
-  mobile:
-    'M9 3.5h6A1.5 1.5 0 0 1 16.5 5v14a1.5 1.5 0 0 1-1.5 1.5H9A1.5 1.5 0 0 1 7.5 19V5A1.5 1.5 0 0 1 9 3.5zM11.2 17.8h1.6',
-  tablet:
-    'M6.5 3.5h11A1.5 1.5 0 0 1 19 5v14a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19V5a1.5 1.5 0 0 1 1.5-1.5zM11 17.8h2',
-  desktop:
-    'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 14.5v-8A1.5 1.5 0 0 1 4.5 5zM9 19.5h6M12 16v3.5',
-} as const;
+const DEVICES = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const;
 type DeviceType = keyof typeof DEVICES;
 
 const With = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, textTransform: 'capitalize' });
 
 export function DeviceLabel({ type }: { readonly type: DeviceType | null }) {
   if (!type) return <Quiet>{say('unknown')}</Quiet>;
+  const Icon = DEVICES[type];
   return (
     <With>
-      <svg aria-hidden data-device={type} width={16} height={16} viewBox="0 0 24 24" fill="none" strokeWidth={1.6}>
-        <path d={DEVICES[type]} stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
+      <Icon data-device={type} size={16} />
       {type}
     </With>
   );
@@ -186,7 +181,7 @@ const Button = styled('button')(({ theme }) => ({
 
 interface CellButtonProps {
   readonly children: ReactNode;
-  /** Which row it is about, for those who do not see the row. */
+  /** Which row it is about, for screen readers. */
   readonly about?: string;
   readonly onClick: () => void;
 }

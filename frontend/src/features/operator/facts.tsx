@@ -1,4 +1,4 @@
-// Names and values, a pair a line.
+// Names and values, one pair per line.
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';

@@ -52,14 +52,14 @@ const AGES = [
   ['s', 1_000],
 ] as const;
 
-/** 5 s, 12 min, 3 h, 8 d: in the largest unit of which there is one. */
+/** 5 s, 12 min, 3 h, 8 d: in the largest unit that fits. */
 export function ageOf(instant: string, now = Date.now()): string {
   const age = Math.max(0, now - Date.parse(instant));
   const [unit, length] = AGES.find(([, each]) => age >= each) ?? AGES[3];
   return `${count(Math.floor(age / length))} ${unit}`;
 }
 
-/** The first characters of an id, with the sign that there are more. */
+/** The first characters of an id, and an ellipsis. */
 export function shortened(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { isApiError, refusalOf } from '../../api/api-error.js';
 import { say } from './texts.js';
 
-/** Where too much was looked at in an hour, the server's words; else those of the screen. */
+/** The server's words when too much was read in an hour; otherwise those of the screen. */
 export function refusalWords(error: unknown, usual: string): string {
   return (isApiError(error) && error.status === 429 && refusalOf(error).message) || usual;
 }

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useState } from 'react';
+import Lock from 'lucide-react/icons/lock';
 import { isApiError, refusalOf } from '../../api/api-error.js';
 import { Field } from '../../ui/field.js';
-import { Icon } from '../../ui/icons.js';
 import { Card } from '../../ui/page-layout.js';
 import { SignInFields } from '../../ui/sign-in-fields.js';
 import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
@@ -88,7 +88,7 @@ export function LoginForm() {
       <Sheet>
         <Form aria-label={say('login.title')} onSubmit={(event) => void submit(event)}>
           <Mark>
-            <Icon name="lock" />
+            <Lock size={20} />
           </Mark>
           <Typography variant="h2" component="h1">
             {say('login.title')}

@@ -5,7 +5,7 @@ import { forgetRefused, operatorHeaders } from './credentials.js';
 
 export const AS_OPERATOR = { headers: operatorHeaders, onRefused: forgetRefused };
 
-/** A call without a body says nothing of its type: the server would look for the body. */
+/** A call without a body has no content type: the server would expect a body. */
 function headersWithoutType(): Record<string, string> {
   const { 'Content-Type': _type, ...rest } = operatorHeaders();
   return rest;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icons.js';
+import LogOut from 'lucide-react/icons/log-out';
 import { useCredentials } from './credentials.js';
 import { LoginForm } from './login-form.js';
 import { say } from './texts.js';
@@ -54,7 +54,7 @@ export function PageHeadRow({
 export function LogoutButton() {
   const logout = useOperatorLogout();
   return (
-    <Button variant="outlined" startIcon={<Icon name="logout" size={18} />} onClick={() => void logout()}>
+    <Button variant="outlined" startIcon={<LogOut size={18} />} onClick={() => void logout()}>
       {say('logout')}
     </Button>
   );

@@ -1,4 +1,4 @@
-// What is offered on the operator screens, by role: a button that the server would refuse is not there.
+// What the operator screens offer, by role: there is no button whose call the server would refuse.
 import { expect } from '@jest/globals';
 import type { OperatorRole } from '@medconsult/common';
 import { screen } from '@testing-library/react';

@@ -4,6 +4,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { isApiError, refusalOf } from '../../api/api-error.js';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/payments.js';
@@ -89,7 +92,7 @@ export function CredentialsView({ email, password, bought }: Props) {
       <Row>
         <Field label={t('auth.email')} value={email} readOnly />
         <div>
-          <IconButton icon="copy" label={t('success.copyEmail')} onClick={() => void copy(email)} />
+          <IconButton icon={Copy} label={t('success.copyEmail')} onClick={() => void copy(email)} />
         </div>
       </Row>
       <Row>
@@ -102,12 +105,12 @@ export function CredentialsView({ email, password, bought }: Props) {
         />
         <div>
           <IconButton
-            icon={shown ? 'eyeOff' : 'eye'}
+            icon={shown ? EyeOff : Eye}
             label={t(shown ? 'success.hidePassword' : 'success.showPassword')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           />
-          <IconButton icon="copy" label={t('success.copyPassword')} onClick={() => void copy(password)} />
+          <IconButton icon={Copy} label={t('success.copyPassword')} onClick={() => void copy(password)} />
         </div>
       </Row>
       <Copied role="status">{copied && t('success.copied')}</Copied>

@@ -218,7 +218,7 @@ describe('the payment dialog', () => {
     server.on('GET /api/payment-options', () => ({ ...OPTIONS, paypal: null, payerurl: null }));
     const second = renderApp(AT);
     act(() => void second.store.dispatch(dialogOpened({ name: 'payment' })));
-    await screen.findByText('Payments are closed at the moment');
+    await screen.findByText('Payments are not available at the moment');
   });
 
   it('a script or a list that does not come can be asked for again', async () => {
@@ -227,7 +227,7 @@ describe('the payment dialog', () => {
     server.on('GET /api/payment-options', () => failure(503));
     const page = renderApp(AT);
     act(() => void page.store.dispatch(dialogOpened({ name: 'payment' })));
-    await screen.findByText('The ways to pay could not be loaded. Nothing was charged.');
+    await screen.findByText('The payment options could not be loaded. Nothing was charged.');
     server.on('GET /api/payment-options', () => OPTIONS);
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('PayPal could not be loaded. Nothing was charged.');

@@ -1,9 +1,9 @@
 // Search, category and doctor. Typing searches after a short pause; Enter at once.
+import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { questions } from '../../content/questions.js';
-import { Input } from '../../ui/field.js';
-import { Icon } from '../../ui/icons.js';
+import { Select } from '../../ui/select.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { type Filters, SEARCH_MAX } from './filters.js';
 
@@ -24,30 +24,6 @@ const Place = styled('label')(({ theme }) => ({
   lineHeight: 1.4,
   '&[data-wide]': { gridColumn: '1 / -1', [theme.breakpoints.up('md')]: { gridColumn: 'auto' } },
 }));
-const Search = styled(Input)({
-  fontWeight: 400,
-  '&::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
-});
-const Select = Input.withComponent('select');
-const Choice = styled('span')(({ theme }) => ({
-  position: 'relative',
-  display: 'block',
-  '& select': {
-    appearance: 'none',
-    paddingInlineEnd: 40,
-    fontWeight: 400,
-    textOverflow: 'ellipsis',
-    cursor: 'pointer',
-  },
-  '& svg': {
-    position: 'absolute',
-    insetBlockStart: 14,
-    insetInlineEnd: 12,
-    pointerEvents: 'none',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
 interface Props {
   readonly filters: Filters;
   /** `typed`: still being written, so it is no step to go back to. */
@@ -85,17 +61,14 @@ function FilterChoice({ label, value, entries, onChange }: ChoiceProps) {
   return (
     <Place>
       {label}
-      <Choice>
-        <Select value={value ?? ''} onChange={(event) => onChange(event.target.value || null)}>
-          <option value="">{questions().all}</option>
-          {entries.map((entry) => (
-            <option key={entry.id} value={entry.id}>
-              {entry.label}
-            </option>
-          ))}
-        </Select>
-        <Icon name="chevron" />
-      </Choice>
+      <Select value={value ?? ''} onChange={(event) => onChange(event.target.value || null)}>
+        <option value="">{questions().all}</option>
+        {entries.map((entry) => (
+          <option key={entry.id} value={entry.id}>
+            {entry.label}
+          </option>
+        ))}
+      </Select>
     </Place>
   );
 }
@@ -112,11 +85,10 @@ export function FilterBar(props: Props) {
     <Bar role="search" data-scripted onSubmit={onSubmit}>
       <Place data-wide htmlFor={id}>
         {questions().search.label}
-        <Search
+        <InputBase
           id={id}
           type="search"
-          dir={typed ? 'auto' : undefined}
-          maxLength={SEARCH_MAX}
+          slotProps={{ input: { dir: typed ? 'auto' : undefined, maxLength: SEARCH_MAX } }}
           placeholder={questions().search.placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -5,6 +5,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MedicalQuestion } from '@medconsult/common';
 import { useId } from 'react';
+import X from 'lucide-react/icons/x';
 import type { ApiError } from '../../api/api.js';
 import { questions } from '../../content/questions.js';
 import { languageOfText } from '../../i18n/language.js';
@@ -113,7 +114,7 @@ export function QuestionDialog({ id, onClose }: Props) {
       slotProps={{ paper: { 'aria-label': t('questions.full'), sx: narrow ? FULL : COLUMN_WIDE } }}
     >
       <Head>
-        <IconButton icon="close" label={t('questions.close')} onClick={onClose} />
+        <IconButton icon={X} label={t('questions.close')} onClick={onClose} />
       </Head>
       {id !== null && <Content id={id} titleId={titleId} />}
     </Dialog>

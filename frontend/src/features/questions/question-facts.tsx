@@ -1,10 +1,10 @@
 // The facts about a question: its category, who asked, when, and how often it was read.
 import { styled } from '@mui/material/styles';
 import type { MedicalQuestion } from '@medconsult/common';
+import Eye from 'lucide-react/icons/eye';
 import { questions } from '../../content/questions.js';
 import { t } from '../../i18n/questions.js';
 import { useHydrated } from '../../ui/after-hydration.js';
-import { Icon } from '../../ui/icons.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { agoText, dayText, exactTime } from './ago.js';
 
@@ -52,7 +52,7 @@ function ViewCount({ count }: { readonly count: number }) {
   if (!useHydrated()) return null;
   return (
     <Views>
-      <Icon name="eye" size={16} />
+      <Eye size={16} />
       {t('questions.views', { n: count })}
     </Views>
   );

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { questions } from '../../content/questions.js';
 import { t } from '../../i18n/index.js';
 import { Disclaimer } from '../../ui/page-foot.js';

@@ -1,6 +1,6 @@
 // Opening an answer: it is shown at once from what a list has, and the reading is counted behind it.
 import type { MedicalQuestion } from '@medconsult/common';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { questionsApi } from './api.js';
 
 const { util, endpoints } = questionsApi;

@@ -29,7 +29,7 @@ async function offered(answered = 9) {
   await screen.findByRole('button', { name: YES }, { timeout: 10_000 });
   return { ...page, server };
 }
-/** Presses a button with the clock standing still, then lets time pass. */
+/** Presses a button while the clock is stopped, then lets time pass. */
 async function press(name: string) {
   jest.useFakeTimers();
   await userEvent

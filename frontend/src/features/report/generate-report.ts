@@ -3,7 +3,7 @@
 import type { Generation, Report } from '@medconsult/common';
 import { isApiError, refusalOf } from '../../api/api-error.js';
 import { api } from '../../api/api.js';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { t } from '../../i18n/index.js';
 import { authApi, balancesChanged, selectUser, userRefreshed } from '../auth/index.js';
 import { chatApi } from '../chat/index.js';

@@ -2,8 +2,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
+import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../ui/icons.js';
 import { selectUser } from '../auth/index.js';
 import { dialogOpened } from '../dialogs/index.js';
 
@@ -23,7 +23,7 @@ export function ReportButton() {
   return (
     <Slim
       variant="text"
-      startIcon={<Icon name="report" />}
+      startIcon={<FileChartColumn size={20} />}
       aria-haspopup="dialog"
       data-reports
       onClick={() => dispatch(dialogOpened({ name: 'reports' }))}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReportHistoryItem } from '@medconsult/common';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { AppDispatch } from '../../app/store.js';
+import type { AppDispatch } from '../../app/state.js';
 import { t } from '../../i18n/report.js';
 import { dialogOpened } from '../dialogs/index.js';
 import { DeleteDialog, type Entry, useEntryChanges, useTitleSearch } from '../history/index.js';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { AssessmentView, Generation } from '@medconsult/common';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch, RootState } from '../../app/store.js';
+import type { AppDispatch, RootState } from '../../app/state.js';
 import { t } from '../../i18n/report.js';
 import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { dialogOpened } from '../dialogs/index.js';

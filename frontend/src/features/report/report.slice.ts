@@ -48,3 +48,9 @@ export const reportSlice = createSlice({
 
 export const { runChanged, runForgotten, reportSkipped } = reportSlice.actions;
 export const { selectRun, selectIsSkipped } = reportSlice.selectors;
+
+declare module '../../app/state.js' {
+  interface RootState {
+    report: ReportState;
+  }
+}

@@ -2,10 +2,10 @@
 import Button from '@mui/material/Button';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/report.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { Icon } from '../../ui/icons.js';
 import { useStartAssessment } from '../assessment/index.js';
 import { selectUser, useComingBack } from '../auth/index.js';
 import { dialogOpened, type DialogProps } from '../dialogs/index.js';
@@ -73,7 +73,7 @@ export function SampleDialog({ onClose }: DialogProps) {
       <div>
         <Button
           variant="text"
-          startIcon={<Icon name="back" />}
+          startIcon={<ArrowLeft size={20} />}
           onClick={() => dispatch(dialogOpened({ name: 'reports' }))}
         >
           {t('report.sample.back')}

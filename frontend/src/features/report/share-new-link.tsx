@@ -1,11 +1,12 @@
 // A link that was just made, to be copied now.
 import Button from '@mui/material/Button';
+import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
 import { t } from '../../i18n/report.js';
 import { copyText } from '../../ui/copy-text.js';
-import { Input } from '../../ui/field.js';
-import { Icon } from '../../ui/icons.js';
 import { WEIGHTS } from '../../ui/theme/tokens.js';
 
 const COPIED_FOR_MS = 2_000;
@@ -29,10 +30,15 @@ export function NewLink({ address }: { readonly address: string }) {
     <Place>
       <label htmlFor={id}>{t('report.share.link')}</label>
       <div>
-        <Input id={id} readOnly dir="ltr" value={address} onFocus={({ target }) => target.select()} />
+        <InputBase
+          id={id}
+          readOnly
+          value={address}
+          slotProps={{ input: { dir: 'ltr', onFocus: ({ target }) => target.select() } }}
+        />
         <Button
           variant="outlined"
-          startIcon={<Icon name={copied ? 'check' : 'copy'} size={18} />}
+          startIcon={copied ? <Check size={18} /> : <Copy size={18} />}
           onClick={() => void copyText(address).then(setCopied)}
         >
           {t(copied ? 'copied' : 'report.share.copy')}

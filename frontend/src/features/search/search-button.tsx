@@ -1,6 +1,7 @@
 // Opens the search over everything, by button and by the key `/`; its code and its index come with the first opening.
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import Search from 'lucide-react/icons/search';
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { dialogOpened } from '../dialogs/index.js';
@@ -25,5 +26,5 @@ export function useSearchKey(): void {
 
 export function SearchButton() {
   const dispatch = useDispatch();
-  return <IconButton icon="search" label={t('search.open')} onClick={() => dispatch(OPEN)} />;
+  return <IconButton icon={Search} label={t('search.open')} onClick={() => dispatch(OPEN)} />;
 }

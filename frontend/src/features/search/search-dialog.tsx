@@ -1,10 +1,10 @@
 // One field for everything that can be read: conditions, articles, tools, questions. Arrow keys choose, Enter opens.
+import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/search.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { Input } from '../../ui/field.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import type { DialogProps } from '../dialogs/index.js';
@@ -96,21 +96,25 @@ export function SearchDialog({ onClose }: DialogProps) {
   };
   return (
     <DialogFrame title={t('search.label')} onClose={onClose}>
-      <Input
+      <InputBase
         type="search"
-        role="combobox"
         autoFocus
-        aria-label={t('search.label')}
-        aria-expanded={first !== undefined}
-        aria-controls={id}
-        aria-activedescendant={first && `${id}-${at}`}
-        aria-autocomplete="list"
         autoComplete="off"
-        maxLength={100}
+        aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
         value={words}
         onChange={({ target }) => setWords(target.value)}
         onKeyDown={onKeyDown}
+        slotProps={{
+          input: {
+            role: 'combobox',
+            maxLength: 100,
+            'aria-expanded': first !== undefined,
+            'aria-controls': id,
+            'aria-activedescendant': first && `${id}-${at}`,
+            'aria-autocomplete': 'list',
+          },
+        }}
       />
       <Quiet role="status">{found ? t('search.found', { n: found.length }) : t('search.hint')}</Quiet>
       {failed && <ErrorState message={t('search.failed')} onRetry={retry} />}

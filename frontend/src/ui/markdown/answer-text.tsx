@@ -1,4 +1,4 @@
-// Renders the little Markdown of answers as elements. Direction follows the letters of the whole answer.
+// Renders the subset of Markdown that answers use as elements. Direction follows the letters of the whole answer.
 import { styled } from '@mui/material/styles';
 import { memo, useMemo } from 'react';
 import { directionOfText, languageOfText } from '../../i18n/language.js';

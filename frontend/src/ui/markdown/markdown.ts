@@ -1,4 +1,4 @@
-// The little Markdown that doctors write: paragraphs, headings, lists, bold and emphasis. It becomes data, never HTML,
+// The subset of Markdown that doctors write: paragraphs, headings, lists, bold and emphasis. It becomes data, never HTML,
 // so nothing in an answer can become part of the page.
 export interface Run {
   readonly text: string;
@@ -96,7 +96,7 @@ function added(drafts: Draft[], open: Draft | null, line: string): Draft {
   return draft;
 }
 
-/** An unmarked line goes on with the paragraph, or with the list item when it is indented. */
+/** An unmarked line continues the paragraph, or the list item when it is indented. */
 function takesText(open: Draft, line: string): boolean {
   const last = open.lines.at(-1);
   if (open.kind === 'heading' || !last) return false;

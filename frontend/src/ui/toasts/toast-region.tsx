@@ -1,11 +1,13 @@
-// The notification region: shows the newest toast for its time, holds it while somebody points at it or is in it, lets
-// it go by a swipe to the right or the close button. F8 puts the focus here.
+// The notification region: shows the newest toast for its time, holds it while somebody points at it or is in it, dismisses
+// it on a swipe to the right or by the close button. F8 puts the focus here.
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
 import { t } from '../../i18n/index.js';
 import { IconButton } from '../icon-button.js';
-import { Icon } from '../icons.js';
 import { RADIUS, SIZES, WEIGHTS } from '../theme/tokens.js';
 import { useAppDispatch } from '../use-dispatch.js';
 import {
@@ -52,7 +54,7 @@ const Text = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How far the pointer has drawn the toast to the right; past the threshold it lets go. */
+/** How far the pointer has dragged the toast to the right; past the threshold it is dismissed. */
 function useSwipe(onSwiped: () => void) {
   const start = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
@@ -90,12 +92,12 @@ function ToastSheet({ toast, held }: { readonly toast: Toast; readonly held: boo
   }, [held, toast.id, dispatch]);
   return (
     <Sheet data-tone={toast.tone} {...swipe}>
-      <Icon name={toast.tone === 'error' ? 'alert' : 'check'} />
+      {toast.tone === 'error' ? <CircleAlert size={20} /> : <Check size={20} />}
       <div>
         <Title>{toast.title}</Title>
         {toast.description && <Text>{toast.description}</Text>}
       </div>
-      <IconButton icon="close" label={t('toast.close')} onClick={dismiss} />
+      <IconButton icon={X} label={t('toast.close')} onClick={dismiss} />
     </Sheet>
   );
 }

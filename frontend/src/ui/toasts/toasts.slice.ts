@@ -38,3 +38,9 @@ export const toastsSlice = createSlice({
 
 export const { toastShown, toastDismissed, toastRemoved } = toastsSlice.actions;
 export const { selectToasts } = toastsSlice.selectors;
+
+declare module '../../app/state.js' {
+  interface RootState {
+    toasts: Toast[];
+  }
+}

@@ -1,4 +1,4 @@
-// What can be done about something that failed: once more, or away. About one, or about all.
+// What can be done about something that failed: retry or discard it, one or all.
 import Button from '@mui/material/Button';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { CellButton, Row, say, WithRight } from '../../operator/index.js';
@@ -6,7 +6,7 @@ import { CellButton, Row, say, WithRight } from '../../operator/index.js';
 export type Action = 'retry' | 'discard';
 
 interface ChoicesProps {
-  /** Which one, for those who do not see the row. */
+  /** Which one, for screen readers. */
   readonly about: string;
   readonly ask: (action: Action) => void;
 }

@@ -44,7 +44,7 @@ function backlogColumns(ask: Ask): readonly Column<Backlog>[] {
       label: say('col.actions'),
       unordered: true,
       value: () => null,
-      // Where there is none there is nothing to do.
+      // Without dead letters there is nothing to do.
       cell: ({ service, deadLetters }) =>
         deadLetters > 0 && (
           <Buttons

@@ -1,11 +1,11 @@
 // Background work: what waits in every queue, what failed, which events did not arrive; and what can be done about it.
-// Looked at anew every ten seconds.
+// Refreshed every ten seconds.
 import type { Output, queues } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { paths } from '../../../app/paths.js';
-import { Icon } from '../../../ui/icons.js';
 import { useTitle } from '../../../ui/use-title.js';
 import { loadProblem } from '../../admin-panel/index.js';
 import { count, Loading, LoadProblem, PageHeadRow, say, Section, StatCards, useAddress } from '../../operator/index.js';
@@ -50,7 +50,7 @@ function useBackgroundWork() {
 
 function Queues({ overview }: Pick<ReturnType<typeof useBackgroundWork>, 'overview'>) {
   const { data, error, refetch } = overview;
-  // What was loaded last stays while a later look fails.
+  // What was loaded last stays when a refresh fails.
   if (error && !data) return <LoadProblem message={loadProblem(error)} onRetry={() => void refetch()} />;
   return data ? <QueueTable rows={data} /> : <Loading words={say('queues.loading')} />;
 }
@@ -73,7 +73,7 @@ export function QueuesView() {
   return (
     <>
       <PageHeadRow title={say('queues.title')} lead={say('queues.lead')}>
-        <Button variant="contained" startIcon={<Icon name="refresh" size={18} />} onClick={reload}>
+        <Button variant="contained" startIcon={<RotateCw size={18} />} onClick={reload}>
           {say('queues.reload')}
         </Button>
         <Button variant="outlined" component={Link} to={paths.adminSecurity}>

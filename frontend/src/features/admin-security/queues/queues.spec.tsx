@@ -133,7 +133,7 @@ describe('queues', () => {
     await act(() => jest.advanceTimersByTimeAsync(LOOKS_EVERY_MS));
     expect(server.callsTo('GET /api/admin/queues')).toHaveLength(before + 1);
     expect(server.callsTo('GET /api/admin/dead-letters').length).toBeGreaterThan(1);
-    screen.getByText('The last look failed: 503: busy. What you see is from before.');
+    screen.getByText('The last refresh failed: 503: busy. What you see is older.');
     expect(screen.getByRole('table', { name: 'Queues' })).toBeTruthy();
     jest.useRealTimers();
   });

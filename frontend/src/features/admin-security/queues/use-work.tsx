@@ -1,4 +1,4 @@
-// Running something once more or throwing it away: asked first, done, told, and the lists read again.
+// Retrying or discarding: confirmed first, done, reported, and the lists read again.
 import type { Input, queues } from '@medconsult/common';
 import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +14,7 @@ import type { Action } from './choices.js';
 
 export type Service = Input<typeof queues.operations.retryDeadLetter>['service'];
 
-/** A failed job of a queue, or a dead letter of a service; `all` of them in the place of an id. */
+/** A failed job of a queue, or a dead letter of a service; `all` instead of an id means every one. */
 export type Choice = { readonly action: Action; readonly id: string } & (
   { readonly kind: 'job'; readonly place: string } | { readonly kind: 'letter'; readonly place: Service }
 );
@@ -70,7 +70,7 @@ export function useWork(onDone: () => void) {
     </ConfirmDialog>
   );
   const shown: ReactNode = (
-    // Always there, so that what comes into it is read out; empty it takes no room.
+    // Always in the page, so that what appears in it is read out; empty it takes no space.
     <div role="status" style={notice ? undefined : { position: 'absolute' }}>
       {notice && (
         <Alert severity={notice.severity} onClose={() => setNotice(null)}>

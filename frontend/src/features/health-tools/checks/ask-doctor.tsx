@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { paths } from '../../../app/paths.js';
 import { t } from '../../../i18n/tools.js';
-import { Icon } from '../../../ui/icons.js';
 import { draftChanged, panelOpened, selectDraft } from '../../chat/index.js';
 
 /** To the consultation with the result in its input, below what stands there already; the reader changes and sends it. */
@@ -20,7 +20,7 @@ export function AskDoctor({ question }: { readonly question: string }) {
         component={Link}
         to={paths.consultation}
         variant="contained"
-        endIcon={<Icon name="arrow" />}
+        endIcon={<ArrowRight size={20} />}
         onClick={begin}
         sx={{ marginBlockStart: 3 }}
       >

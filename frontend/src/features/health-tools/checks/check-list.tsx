@@ -1,9 +1,9 @@
 // The self-checks below the calculators, with a search over their titles, summaries and other words for the same.
+import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checks } from '../../../content/checks/list.js';
-import { Input } from '../../../ui/field.js';
 import { MarginSection } from '../../../ui/margin-section.js';
 import { SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { holdsWords } from '../../../ui/use-filters.js';
@@ -29,13 +29,12 @@ export function CheckList() {
   return (
     <MarginSection id="checks" heading={heading}>
       <div role="search">
-        <Input
+        <InputBase
           type="search"
           aria-label={search.label}
           placeholder={search.placeholder}
-          aria-controls={id}
           value={words}
-          maxLength={100}
+          slotProps={{ input: { maxLength: 100, 'aria-controls': id } }}
           onChange={(event) => setWords(event.target.value)}
         />
       </div>

@@ -56,7 +56,7 @@ export type RowTable<Row extends object> = ReactTable<Features, Row>;
 
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Numbers as numbers, texts as people do. */
+/** Numbers by value, texts as people sort them. */
 export function compared(a: Value | undefined, b: Value | undefined): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : COLLATOR.compare(String(a), String(b));
 }

@@ -1,8 +1,13 @@
 // The table itself: a head that stays, order by a click on a column, arrow keys from row to row, Enter opens a row. On a
 // phone each row is a card. TanStack Table holds rows, order and columns; this is what they look like.
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
+import { SIZES } from '../../../ui/theme/tokens.js';
 import { say } from '../texts.js';
 import type { RowTable } from './columns.js';
 
@@ -20,14 +25,11 @@ const Frame = styled('div')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
   [NARROW]: { maxBlockSize: 'none', border: 0 },
 }));
-const Table = styled('table')(({ theme }) => ({
-  inlineSize: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
+const Rows = styled(Table)(({ theme }) => ({
   fontSize: SIZES.xs,
   lineHeight: 1.45,
-  '& th, & td': { textAlign: 'start', verticalAlign: 'top', borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
-  '& td': { padding: '10px 12px', overflowWrap: 'break-word' },
+  '& th, & td': { verticalAlign: 'top' },
+  '& td': { paddingInline: 12, overflowWrap: 'break-word' },
   '& th[data-align=end], & td[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& tbody tr:last-of-type td': { borderBlockEnd: 0 },
   '& tbody tr:hover': { background: theme.vars.palette.surface.sunken },
@@ -55,14 +57,9 @@ const Table = styled('table')(({ theme }) => ({
     '& td::before': { content: 'attr(data-label)', color: theme.vars.palette.text.secondary },
   },
 }));
-const HeadCell = styled('th')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: 1,
-  insetBlockStart: 0,
-  background: theme.vars.palette.background.paper,
-  fontWeight: WEIGHTS.medium,
+const HeadCell = styled(TableCell)(({ theme }) => ({
+  padding: 0,
   whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
   '& > span, & > button': { display: 'inline-flex', alignItems: 'center', gap: 4, minBlockSize: 44, padding: '0 12px' },
   '& > button': { border: 0, background: 'none', font: 'inherit', color: 'inherit', cursor: 'pointer' },
   '& > button:hover, &[aria-sort] > button': { color: theme.vars.palette.text.primary },
@@ -152,19 +149,19 @@ export function DataTable<Row extends object>({ label, table, onOpen, busy = fal
       aria-busy={busy}
       tabIndex={-1}
     >
-      <Table role="table" aria-label={label}>
-        <thead role="rowgroup">
-          <tr role="row">
+      <Rows stickyHeader role="table" aria-label={label}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
             {table.getFlatHeaders().map((header) => (
               <Head key={header.id} header={header} />
             ))}
-          </tr>
-        </thead>
-        <tbody ref={body} role="rowgroup" onKeyDown={onKeyDown}>
+          </TableRow>
+        </TableHead>
+        <TableBody ref={body} role="rowgroup" onKeyDown={onKeyDown}>
           {rows.map((row, index) => (
-            <tr key={row.id} role="row" tabIndex={index === current ? 0 : -1} onFocus={() => setAt(index)}>
+            <TableRow key={row.id} role="row" tabIndex={index === current ? 0 : -1} onFocus={() => setAt(index)}>
               {row.getVisibleCells().map((cell) => (
-                <td
+                <TableCell
                   key={cell.id}
                   role="cell"
                   data-align={cell.column.columnDef.meta?.align}
@@ -173,12 +170,12 @@ export function DataTable<Row extends object>({ label, table, onOpen, busy = fal
                   <div>
                     <table.FlexRender cell={cell} />
                   </div>
-                </td>
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </Table>
+        </TableBody>
+      </Rows>
     </Frame>
   );
 }

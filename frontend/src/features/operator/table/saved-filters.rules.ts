@@ -44,7 +44,7 @@ function write(operator: string, table: string, filters: readonly SavedFilter[])
   return filters;
 }
 
-/** A name is saved once: the last one counts. The oldest make room. */
+/** A name is saved once: the last one counts. The oldest are dropped when there is no more room. */
 export function saveFilter(operator: string, table: string, filter: SavedFilter): readonly SavedFilter[] {
   const others = savedOf(operator, table).filter(({ name }) => name !== filter.name);
   return write(operator, table, [...others, filter].slice(-SAVED_MAX));

@@ -2,6 +2,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type SyntheticEvent, useState } from 'react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { DialogFrame } from '../../../ui/dialog-frame.js';
 import { Field } from '../../../ui/field.js';
 import { IconButton } from '../../../ui/icon-button.js';
@@ -46,7 +48,11 @@ function Entries({ filters, onApply, onRemove }: EntriesProps) {
             {say('filters.apply')}
             <VisuallyHidden> {filter.name}</VisuallyHidden>
           </Button>
-          <IconButton icon="trash" label={`${say('filters.remove')} ${filter.name}`} onClick={() => onRemove(filter)} />
+          <IconButton
+            icon={Trash2}
+            label={`${say('filters.remove')} ${filter.name}`}
+            onClick={() => onRemove(filter)}
+          />
         </Entry>
       ))}
     </List>
@@ -111,7 +117,7 @@ export function SavedFilters(props: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="bookmark" label={say('filters.open')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <IconButton icon={Bookmark} label={say('filters.open')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {open && <SavedDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

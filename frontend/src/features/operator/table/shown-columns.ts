@@ -17,7 +17,7 @@ export function useShownColumns(name: string, columns: Columns<never>) {
   const columnVisibility = Object.fromEntries(columns.map(({ id, hidden }) => [id, chosen[id] ?? !hidden]));
   const toggle = (id: string) => {
     const shown = Object.values(columnVisibility).filter(Boolean).length;
-    // The last one stays: a table without columns could not be brought back by its look.
+    // The last one stays: without any column there would be nothing left to click on.
     if (shown === 1 && columnVisibility[id]) return;
     const next = { ...chosen, [id]: !columnVisibility[id] };
     setChosen(next);

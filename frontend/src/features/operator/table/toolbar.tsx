@@ -1,13 +1,15 @@
 // Above a table: search, choices, columns, file, reload.
 import Checkbox from '@mui/material/Checkbox';
+import InputBase from '@mui/material/InputBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
-import { Input } from '../../../ui/field.js';
-import { Icon } from '../../../ui/icons.js';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Settings2 from 'lucide-react/icons/settings-2';
 import { IconButton } from '../../../ui/icon-button.js';
-import { RADIUS, SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
+import { Select } from '../../../ui/select.js';
+import { RADIUS, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { say } from '../texts.js';
 import type { Address } from '../use-address.js';
@@ -26,45 +28,10 @@ const Bar = styled('div')({
   '@media (max-width: 719.95px)': { paddingInline: 0, '& form': { flexBasis: '100%' } },
 });
 const Tools = styled('span')({ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' });
-const Control = styled(Input)({ minBlockSize: 44, paddingBlock: 6, fontSize: SIZES.sm });
-const Choose = styled('span')(({ theme }) => ({
-  position: 'relative',
-  display: 'inline-block',
+const Choose = styled(Select)({
   maxInlineSize: 200,
   '@media (max-width: 719.95px)': { flex: '1 1 140px', maxInlineSize: 'none' },
-  '& select': {
-    appearance: 'none',
-    paddingInlineEnd: 34,
-    textOverflow: 'ellipsis',
-    cursor: 'pointer',
-  },
-  '& svg': {
-    position: 'absolute',
-    insetBlockStart: 13,
-    insetInlineEnd: 10,
-    pointerEvents: 'none',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-const PlainSelect = Control.withComponent('select');
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Select({ label, value, onChange, children }: SelectProps) {
-  return (
-    <Choose>
-      <PlainSelect aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        {children}
-      </PlainSelect>
-      <Icon name="chevron" size={18} />
-    </Choose>
-  );
-}
+});
 const Phone = styled('span')({ display: 'contents', '@media (min-width: 720px)': { display: 'none' } });
 
 /** What is typed, and a moment later what stands in the address and is searched for. */
@@ -96,12 +63,12 @@ export function Search({ address, placeholder }: { readonly address: Address; re
   };
   return (
     <form role="search" onSubmit={submit}>
-      <Control
+      <InputBase
+        size="small"
         type="search"
         aria-label={say('table.search')}
         placeholder={placeholder}
-        dir={typed ? 'auto' : undefined}
-        maxLength={SEARCH_MAX}
+        slotProps={{ input: { dir: typed ? 'auto' : undefined, maxLength: SEARCH_MAX } }}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -122,10 +89,11 @@ function ChoiceSelect({ choice, address }: { readonly choice: Choice; readonly a
   // With one kind of row there is nothing to choose.
   if (options.length < 2 && !value) return null;
   return (
-    <Select
-      label={say('table.filter', { column: choice.label })}
+    <Choose
+      size="small"
+      aria-label={say('table.filter', { column: choice.label })}
       value={value}
-      onChange={(chosen) => address.change({ [name]: chosen })}
+      onChange={({ target }) => address.change({ [name]: target.value })}
     >
       <option value="">{say('table.all', { column: choice.label })}</option>
       {options.map((option) => (
@@ -133,7 +101,7 @@ function ChoiceSelect({ choice, address }: { readonly choice: Choice; readonly a
           {option}
         </option>
       ))}
-    </Select>
+    </Choose>
   );
 }
 
@@ -152,17 +120,18 @@ function OrderSelect({ columns, address }: { readonly columns: readonly Ordered[
   if (columns.length === 0) return null;
   return (
     <Phone>
-      <Select
-        label={say('table.order')}
+      <Choose
+        size="small"
+        aria-label={say('table.order')}
         value={address.get('sort') ?? ''}
-        onChange={(chosen) => address.change({ sort: chosen })}
+        onChange={({ target }) => address.change({ sort: target.value })}
       >
         <option value="">{say('table.newest')}</option>
         {columns.flatMap(({ sort = '', label }) => [
           <option key={sort} value={sort}>{`${label} ↑`}</option>,
           <option key={`-${sort}`} value={`-${sort}`}>{`${label} ↓`}</option>,
         ])}
-      </Select>
+      </Choose>
     </Phone>
   );
 }
@@ -178,7 +147,7 @@ function ColumnMenu({ columns, isShown, onToggle }: ColumnMenuProps) {
   return (
     <>
       <IconButton
-        icon="sliders"
+        icon={Settings2}
         label={say('table.columns')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -258,7 +227,7 @@ export function Toolbar({
           <VisuallyHidden> {say('table.saveRows', { n: rowCount })}</VisuallyHidden>
         </SaveIcon>
         {columns.length > 0 && <ColumnMenu columns={columns} {...menu} />}
-        <IconButton icon="refresh" label={say('table.reload')} onClick={onReload} />
+        <IconButton icon={RotateCw} label={say('table.reload')} onClick={onReload} />
       </Tools>
     </Bar>
   );

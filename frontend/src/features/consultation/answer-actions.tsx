@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { t } from '../../i18n/chat.js';
+import { copyText } from '../../ui/copy-text.js';
+import { ReadAloud } from './read-aloud.js';
+
+const COPIED_FOR_MS = 2_000;
+
+/** What can be done with a finished answer. */
+export function AnswerActions({ text }: { readonly text: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <div>
+      <Button
+        variant="text"
+        color="inherit"
+        size="small"
+        startIcon={copied ? <Check size={18} /> : <Copy size={18} />}
+        onClick={() => void copyText(text).then(setCopied)}
+        sx={{ marginInlineStart: '-12px', color: 'text.secondary' }}
+      >
+        {copied ? t('copied') : t('chat.copy')}
+      </Button>
+      <ReadAloud text={text} />
+      <span role="status" className="visually-hidden">
+        {copied && t('copied')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// One entry of the conversation: a question, an answer with everything around it, or a notice.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { t } from '../../i18n/chat.js';
+import { useAttach } from './use-attach.js';
+import { AnswerView } from './answer-view.js';
+import { type Entry, flagsOfMessage, type NoticeEntry, PlanOffer, RedFlags } from '../chat/index.js';
+import { type EntryActions, Meta, Notice } from './entry-parts.js';
+import { QuestionView } from './question-view.js';
+import { timeText } from './time-text.js';
+
+const Item = styled('li')({
+  display: 'grid',
+  gap: 12,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 180px',
+  // Near the end heights are true ones, so that following the newest text knows where it is.
+  '&:nth-last-of-type(-n + 6)': { contentVisibility: 'visible' },
+});
+function AnotherPicture() {
+  const { open } = useAttach();
+  return (
+    <Button variant="outlined" onClick={open}>
+      {t('image.another')}
+    </Button>
+  );
+}
+
+function NoticeView({ entry, actions }: { readonly entry: NoticeEntry; readonly actions: EntryActions }) {
+  return (
+    <>
+      <RedFlags flags={entry.redFlags} />
+      <Notice role="alert">
+        <div>
+          <p>{entry.text}</p>
+          {entry.detail && <p>{entry.detail}</p>}
+        </div>
+        {flagsOfMessage(entry, false).isUpgradeMessage && (
+          <PlanOffer payRequired={entry.payRequired} need={entry.turn.picture ? 'diamonds' : undefined} />
+        )}
+        {entry.reason === 'failed' && (
+          <Button variant="outlined" onClick={() => actions.onRun(entry.turn)}>
+            {t('chat.retry')}
+          </Button>
+        )}
+        {entry.reason === 'picture' && <AnotherPicture />}
+        {entry.reason === 'closed' && (
+          <Button variant="outlined" onClick={actions.onNew}>
+            {t('chat.new')}
+          </Button>
+        )}
+        <Meta>
+          <time dateTime={entry.at}>{timeText(entry.at)}</time>
+        </Meta>
+      </Notice>
+    </>
+  );
+}
+
+interface Props {
+  readonly entry: Entry;
+  readonly actions: EntryActions;
+  /** Once a conversation. */
+  readonly disclaimer: boolean;
+  /** Only the last question. */
+  readonly changeable: boolean;
+}
+
+export const EntryView = memo(function EntryView({ entry, actions, disclaimer, changeable }: Props) {
+  return (
+    <Item data-kind={entry.kind}>
+      {entry.kind === 'question' && <QuestionView entry={entry} actions={actions} changeable={changeable} />}
+      {entry.kind === 'answer' && <AnswerView entry={entry} actions={actions} disclaimer={disclaimer} />}
+      {entry.kind === 'notice' && <NoticeView entry={entry} actions={actions} />}
+    </Item>
+  );
+});
