@@ -1,18 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { FAULTS, faultsOf, withFault } from './faults.mjs';
 import { verdictOf } from './run-jest.mjs';
+import { keyOf, testFilesOf } from './verdicts.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const isIntegration = (file: string): boolean => file.endsWith('.integration.spec.ts');
-
-function testFilesOf({ project, tests }: (typeof FAULTS)[number]): string[] {
-  const folder = dirname(tests);
-  return readdirSync(resolve(ROOT, folder), { encoding: 'utf8', recursive: true })
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => file.startsWith(tests) && file.endsWith('.spec.ts'))
-    .filter((file) => isIntegration(file) === (project === 'integration'));
-}
 
 describe('the faults', () => {
   it('are at least sixty, each with a name of its own', () => {
@@ -27,7 +19,7 @@ describe('the faults', () => {
   });
 
   it.each(FAULTS)('$id names tests that exist', (fault) => {
-    expect(testFilesOf(fault)).not.toEqual([]);
+    expect(testFilesOf(ROOT, fault)).not.toEqual([]);
   });
 
   it('are chosen by project, name or file', () => {
@@ -51,22 +43,22 @@ describe('putting a fault into a file', () => {
 });
 
 describe('the verdict of a run', () => {
-  const report = (failed: number, passed: number, broken: number): string => {
-    const testResults = [
-      { name: 'a.spec.ts', status: failed + broken > 0 ? 'failed' : 'passed' },
-      { name: 'b.spec.ts', status: 'passed' },
-    ];
-    const counts = { numFailedTests: failed, numPassedTests: passed, numRuntimeErrorTestSuites: broken };
-    return JSON.stringify({ ...counts, testResults });
-  };
+  const told = (...statuses: string[]) => statuses.map((status, at) => ({ file: `${at}.spec.ts`, status }));
 
   it.each([
-    ['red', ['a.spec.ts'], report(1, 5, 0)],
-    ['green', [], report(0, 5, 0)],
-    ['broken', ['a.spec.ts'], report(0, 5, 1)],
-    ['broken', [], report(0, 0, 0)],
-    ['broken', [], ''],
-  ])('is %s', (outcome, failing, text) => {
-    expect(verdictOf(text)).toEqual({ outcome, failing });
+    [{ outcome: 'red', file: '1.spec.ts' }, told('passed', 'failed', 'passed')],
+    [{ outcome: 'red', file: '1.spec.ts' }, told('broken', 'failed')],
+    [{ outcome: 'broken', file: '1.spec.ts' }, told('passed', 'broken')],
+    [{ outcome: 'green' }, told('passed', 'pending')],
+    [{ outcome: 'broken' }, told('pending')],
+    [{ outcome: 'broken' }, told()],
+  ])('is %j', (verdict, reported) => {
+    expect(verdictOf(reported)).toEqual(verdict);
   });
+});
+
+it('judges a fault anew when it, its file or its tests are others', () => {
+  const [first] = FAULTS;
+  expect(keyOf(ROOT, first)).toBe(keyOf(ROOT, { ...first }));
+  expect(keyOf(ROOT, { ...first, replace: 'other' })).not.toBe(keyOf(ROOT, first));
 });

@@ -1,51 +1,69 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
-/** Longer than the tests of any fault take: one that makes a test hang has been noticed. */
-const LONGEST_MS = 300_000;
-
+/** @typedef {import('./verdict-reporter.mjs').Told} Told */
 /**
- * `broken` when a file could not be loaded or none was found, so that no test has judged anything; `failing` are files.
- * @typedef {{ outcome: 'green' | 'red' | 'broken', failing: string[] }} Verdict
+ * `broken` when a file could not be loaded or none was found, so that no test has judged anything; `stuck` when no test
+ * failed within the limit. `file` is the first that is not as it should be.
+ * @typedef {{ outcome: 'green' | 'red' | 'broken' | 'stuck', file?: string }} Verdict
  */
 
+const isReport = (/** @type {string} */ line) => line.startsWith('{"file":');
+
 /**
- * Runs the tests of these paths. Says nothing.
+ * Runs the tests of a path until the first fails. Says nothing.
  * @param {string} root
- * @param {string} project
- * @param {readonly string[]} paths
- * @param {NodeJS.ProcessEnv} env
+ * @param {{ project: string, tests: string }} what
+ * @param {{ env: NodeJS.ProcessEnv, limitMs: number }} options
  * @returns {Promise<Verdict>}
  */
-export function runJest(root, project, paths, env) {
+export function runJest(root, { project, tests }, { env, limitMs }) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const flags = ['--selectProjects', project, '--silent', '--ci', '--json'];
-  const args = [jest, ...flags, ...paths.flatMap((path) => ['--testPathPatterns', path])];
-  const all = { ...process.env, ...env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TZ: 'UTC' };
+  const reporter = join(import.meta.dirname, 'verdict-reporter.mjs');
+  const flags = ['--selectProjects', project, '--silent', '--ci', `--reporters=${reporter}`];
+  const child = spawn(process.execPath, [jest, ...flags, '--testPathPatterns', tests], {
+    cwd: root,
+    env: { ...process.env, ...env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TZ: 'UTC' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    // A group of its own: what the tests have started ends with them.
+    detached: true,
+  });
   return new Promise((done, fail) => {
-    const limit = { timeout: LONGEST_MS, killSignal: /** @type {const} */ ('SIGKILL') };
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env: all,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      ...limit,
+    /** @type {Told[]} */
+    const told = [];
+    const end = (/** @type {Verdict} */ verdict) => {
+      clearTimeout(limit);
+      done(verdict);
+      if (child.pid) endGroup(child.pid);
+    };
+    const limit = setTimeout(() => end({ outcome: 'stuck' }), limitMs);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (!isReport(line)) return;
+      told.push(JSON.parse(line));
+      const verdict = verdictOf(told);
+      if (verdict.outcome === 'red') end(verdict);
     });
-    let report = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => (report += text));
     child.once('error', fail);
-    child.once('close', (_code, signal) => done(signal ? { outcome: 'red', failing: [] } : verdictOf(report)));
+    child.once('close', () => end(verdictOf(told)));
   });
 }
 
-/** @param {string} report Jest's own, as JSON @returns {Verdict} */
-export function verdictOf(report) {
-  const start = report.indexOf('{');
-  if (start < 0) return { outcome: 'broken', failing: [] };
-  const { numFailedTests, numPassedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(report.slice(start));
-  /** @type {{ name: string, status: string }[]} */
-  const files = testResults;
-  const failing = files.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  if (numFailedTests > 0) return { outcome: 'red', failing };
-  return { outcome: numRuntimeErrorTestSuites > 0 || numPassedTests === 0 ? 'broken' : 'green', failing };
+/** @param {number} pid */
+function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of it has ended by itself.
+  }
+}
+
+/** @param {readonly Told[]} told @returns {Verdict} */
+export function verdictOf(told) {
+  const failed = told.find(({ status }) => status === 'failed');
+  if (failed) return { outcome: 'red', file: failed.file };
+  const broken = told.find(({ status }) => status === 'broken');
+  if (broken) return { outcome: 'broken', file: broken.file };
+  return { outcome: told.some(({ status }) => status === 'passed') ? 'green' : 'broken' };
 }
