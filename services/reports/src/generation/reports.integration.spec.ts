@@ -234,6 +234,24 @@ describe('with a model', () => {
     expect(holds).toHaveLength(2);
   }, 30_000);
 
+  it('costs no more than a day’s budget: then the engine words and writes, and says so', async () => {
+    const { OPENAI_API_KEY, OPENAI_BASE_URL } = julia.config;
+    const budget = { LLM_PERSON_DAILY_BUDGET_USD: 0.000_001 };
+    const bounded = await ReportsUnderTest.start({ OPENAI_API_KEY, OPENAI_BASE_URL, ...budget });
+    const sources = [];
+    const { caller, sessionId, view } = await bounded.anAssessment(1);
+    let next = view;
+    for (let at = 0; at < 9; at += 1) {
+      sources.push(next.current?.source);
+      next = await bounded.answer(caller, next);
+    }
+    expect(sources.slice(0, 3)).toEqual(['gpt', 'engine', 'engine']);
+    const reply = await bounded.generate(caller, sessionId);
+    expect(Report.parse((reply as { reportData: Report }).reportData).prose.source).toBe('engine');
+    expect((await bounded.anAssessment(1)).view.current?.source).toBe('gpt');
+    await bounded.stop();
+  }, 30_000);
+
   it('a failure while wording a question does not stop the assessment', async () => {
     sandbox.faults.add({ service: 'openai', fault: '500', times: 0 });
     const { view } = await julia.anAssessment(3);
