@@ -38,6 +38,7 @@ export { queryNamed } from './named-query.js';
 export { connectRedis, redisFor, redisReady } from './redis.js';
 export { RedisRoom } from './redis-room.js';
 export { operationsOf, Serve } from './serve.js';
+export { currentSender, onBehalfOf } from './sender.js';
 export { Slots } from './slots.js';
 export { KeyRotation } from './maintenance/key-rotation.js';
 export { dayOfKey, isLocal } from './maintenance/made-up.js';
