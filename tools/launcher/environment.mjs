@@ -44,6 +44,13 @@ function keyOf({ env, dataDir }, name) {
   return { [`${name}_FILE`]: secretFile(dataDir, file) };
 }
 
+/** An address with a password is a file: whoever may look at a process sees its environment. @param {Settings} settings @param {string} name @param {string} url */
+function addressFile({ dataDir }, name, url) {
+  const file = join(secretsDir(dataDir), name);
+  writeWhole(file, url, 0o600);
+  return file;
+}
+
 /** A file with the keys of one service. @param {Settings} settings @param {string} name */
 function serviceKeysFile(settings, name) {
   const { env, dataDir } = settings;
@@ -89,7 +96,11 @@ export function environmentOf(settings, infra, ports, name, process = name) {
     return { SANDBOX_PAYPAL_WEBHOOK_URL: webhooks, ...theirs, ...sandbox };
   }
   const ours = {
-    REDIS_URL: env.REDIS_URL ? infra.redisUrl : asUser(infra.redisUrl, name, redisPassword(dataDir, name)),
+    REDIS_URL_FILE: addressFile(
+      settings,
+      `redis-url-${name}`,
+      env.REDIS_URL ? infra.redisUrl : asUser(infra.redisUrl, name, redisPassword(dataDir, name)),
+    ),
     HEALTH_PORT: String(ports[process]),
     PUBLIC_URL: address,
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
@@ -113,5 +124,6 @@ export function environmentOf(settings, infra, ports, name, process = name) {
   }
   const keys = ['chat', 'billing', 'reports', 'admin'].includes(name) ? keyOf(settings, 'DATA_ENCRYPTION_KEYS') : {};
   const own = name === 'billing' ? billingOf(settings, ports) : {};
-  return { ...theirs, ...ours, ...keys, ...own, DATABASE_URL: roleUrl(settings, infra.databaseUrl, name) };
+  const database = addressFile(settings, `database-url-${name}`, roleUrl(settings, infra.databaseUrl, name));
+  return { ...theirs, ...ours, ...keys, ...own, DATABASE_URL_FILE: database };
 }

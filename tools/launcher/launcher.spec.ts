@@ -88,10 +88,14 @@ describe('environment of a process', () => {
     expect(visibleTo(given, 'gateway')).toEqual({ LOG_LEVEL: 'debug' });
   });
 
-  it('gives a service its own database role and the keys as files', () => {
-    const env = environmentOf(loadSettings({}, root), infra, ports, 'chat');
-    expect(new URL(env['DATABASE_URL'] ?? '').username).toBe('svc_chat');
-    expect(env['DATABASE_URL']).not.toContain('owner');
+  it('gives a service its own database role and the keys as files, and no password in its environment', () => {
+    const settings = loadSettings({}, root);
+    const env = environmentOf(settings, infra, ports, 'chat');
+    const urls = ['DATABASE_URL_FILE', 'REDIS_URL_FILE'].map((name) => new URL(readFileSync(env[name] ?? '', 'utf8')));
+    expect(urls.map(({ username }) => username)).toEqual(['svc_chat', 'chat']);
+    const secrets = ['owner', ...urls.map(({ password }) => password)];
+    expect(secrets.every((each) => each && !JSON.stringify(env).includes(each))).toBe(true);
+    expect(statSync(env['DATABASE_URL_FILE'] ?? '').mode & 0o077).toBe(0);
     expect(readFileSync(env['DATA_ENCRYPTION_KEYS_FILE'] ?? '', 'utf8')).toMatch(/^k1:/);
     expect(env).toMatchObject({ HEALTH_PORT: '2', SANDBOX_URL: 'http://127.0.0.1:7' });
   });

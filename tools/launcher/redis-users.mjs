@@ -16,7 +16,7 @@ const OWN = {
   gateway: ['limits:*', 'session:*'],
   chat: ['lock:*', 'llm-spent:*', 'viewed:*', '{jobs}:chat.*'],
   billing: ['{jobs}:billing.*'],
-  reports: ['{jobs}:reports.*'],
+  reports: ['llm-spent:*', '{jobs}:reports.*'],
   tracking: ['{online}:*', '{jobs}:tracking.*'],
   admin: ['{jobs}:*'],
 };

@@ -1,5 +1,7 @@
 import { EncryptingConfig } from '@medconsult/common/server';
 import { z } from 'zod';
+import { sharedNetworksOf, type SharedNetwork } from './allowance/address-limits.rules.js';
+import { PRICE_LIST } from './wallet/price-list.js';
 
 const LOOPBACK = /^(localhost|127\.|\[::1\]|.*sandbox)/;
 
@@ -12,7 +14,23 @@ export function isPlayMoney(address: string): boolean {
 /** Both are given or neither; an empty secret counts as not given. */
 const isPaired = (one?: string, other?: string): boolean => Boolean(one) === Boolean(other);
 
+const SharedNetworks = z
+  .string()
+  .default('')
+  .transform((text, context): readonly SharedNetwork[] => {
+    try {
+      return sharedNetworksOf(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+
 const Fields = EncryptingConfig.extend({
+  /** Free questions a day of all devices of one address: one IPv4 address, or one IPv6 network of a household (/64). */
+  FREE_QUESTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(PRICE_LIST.allowance.questionsPerAddressAndDay),
+  /** Where many people share an address: how many it gets there instead. */
+  SHARED_NETWORKS: SharedNetworks,
   /** `sandbox` is the explicit sign for play money: the stand-in at SANDBOX_URL, or a provider's own sandbox. */
   PAYMENT_MODE: z.enum(['live', 'sandbox']).default('live'),
   /** Where the stand-in is; used in the sandbox for providers without keys. */

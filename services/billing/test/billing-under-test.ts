@@ -30,6 +30,8 @@ import { WalletSubscriber } from '../src/wallet/wallet.subscriber.js';
 
 export type Registered = Output<(typeof accounts.operations)['register']>;
 
+const DEFAULTS = { PAYMENT_MODE: 'live', FREE_QUESTIONS_PER_ADDRESS: 20, SHARED_NETWORKS: [] } as const;
+
 export class BillingUnderTest {
   private constructor(
     readonly database: TestDatabase,
@@ -41,7 +43,7 @@ export class BillingUnderTest {
 
   static async start(extra: Partial<BillingConfig> = {}): Promise<BillingUnderTest> {
     const database = await createTestDatabase(plan);
-    const config: BillingConfig = testConfig(database.url, { PAYMENT_MODE: 'live' as const, ...extra });
+    const config: BillingConfig = testConfig(database.url, { ...DEFAULTS, ...extra });
     const started = await startServiceUnderTest({ service: 'billing', feature: BillingModule, config, plan });
     return new BillingUnderTest(database, config, started);
   }

@@ -1,4 +1,4 @@
-import { EncryptingConfig } from '@medconsult/common/server';
+import { BUDGETS, EncryptingConfig } from '@medconsult/common/server';
 import { z } from 'zod';
 
 const Flag = z
@@ -15,10 +15,7 @@ export const ChatConfig = EncryptingConfig.extend({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   JULIA_MODEL: z.string().default('gpt-4o'),
-  /** What models may cost in a day (UTC), in US dollars; then the built-in engine answers. 0: no ceiling. */
-  LLM_DAILY_BUDGET_USD: z.coerce.number().min(0).default(25),
-  /** The same for one person (a user, or a visitor's address). */
-  LLM_PERSON_DAILY_BUDGET_USD: z.coerce.number().min(0).default(2),
+  ...BUDGETS,
   /** Conversations without a new message for so many days are deleted; 0 keeps them until their owner deletes them. */
   CONVERSATION_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(0),
   /** Lets the built-in engine answer, labelled, when a provider fails. */

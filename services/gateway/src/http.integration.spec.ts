@@ -104,8 +104,9 @@ describe('bodies', () => {
   });
 
   it('IMG-021 takes a picture of 10 MB and tells the documented text when a chat body is larger', async () => {
+    const headers = { cookie: gateway.signIn().cookie };
     const ask = (characters: number) =>
-      gateway.post('/api/chat-split', question({ imageData: 'x'.repeat(characters) }));
+      gateway.post('/api/chat-split', question({ imageData: 'x'.repeat(characters) }), { headers });
     expect((await ask(13_981_016)).statusCode).toBe(200);
     expect(gateway.bus.inputsOf(consultation, 'ask').at(-1)?.imageData).toHaveLength(13_981_016);
     const answer = await ask(IMAGE_BODY_MAX);

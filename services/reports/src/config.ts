@@ -1,4 +1,4 @@
-import { EncryptingConfig } from '@medconsult/common/server';
+import { BUDGETS, EncryptingConfig } from '@medconsult/common/server';
 import { z } from 'zod';
 
 const Flag = z
@@ -11,6 +11,7 @@ export const ReportsConfig = EncryptingConfig.extend({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   JULIA_MODEL: z.string().default('gpt-4o'),
+  ...BUDGETS,
   /** Lets the built-in engine write the report, labelled, when the provider fails. */
   ALLOW_ENGINE_FALLBACK: Flag,
 });

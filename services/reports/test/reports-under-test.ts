@@ -86,6 +86,8 @@ export class ReportsUnderTest {
     const database = await createTestDatabase(plan);
     const config: ReportsConfig = testConfig(database.url, {
       JULIA_MODEL: 'gpt-test',
+      LLM_DAILY_BUDGET_USD: 0,
+      LLM_PERSON_DAILY_BUDGET_USD: 0,
       ALLOW_ENGINE_FALLBACK: false,
       ...extra,
     });

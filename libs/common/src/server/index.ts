@@ -29,11 +29,16 @@ export {
 } from './migrate.js';
 export { packageFile } from './package-file.js';
 export { CONFIG, createStreamsClient, LOGGER, PlatformModule } from './platform.js';
-export { modelSourceOf } from './model-source.js';
+export { CircuitBreaker, LONGEST_WAIT } from './models/circuit-breaker.js';
+export { modelSourceOf } from './models/model-source.js';
+export { asFailure, isWorthRetrying, ProviderFailure, toldToWait, type FailureKind } from './models/provider-failure.js';
+export { costOf, tokensOf } from './models/spending.rules.js';
+export { BUDGETS, FREE_MODEL_ANSWERS, SpendingService, type SpendingLimit } from './models/spending.service.js';
 export { queryNamed } from './named-query.js';
 export { connectRedis, redisFor, redisReady } from './redis.js';
 export { RedisRoom } from './redis-room.js';
 export { operationsOf, Serve } from './serve.js';
+export { currentSender, onBehalfOf } from './sender.js';
 export { Slots } from './slots.js';
 export { KeyRotation } from './maintenance/key-rotation.js';
 export { dayOfKey, isLocal } from './maintenance/made-up.js';

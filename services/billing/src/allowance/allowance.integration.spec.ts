@@ -3,6 +3,7 @@ import { wallet, type Caller } from '@medconsult/common';
 import { aDevice, aFingerprint } from '@medconsult/common/testing';
 import { BillingUnderTest, codesOf } from '../../test/billing-under-test.js';
 import { auditLedger } from '../ledger/audit-ledger.js';
+import { sharedNetworksOf } from './address-limits.rules.js';
 
 let billing: BillingUnderTest;
 beforeAll(async () => {
@@ -89,6 +90,19 @@ describe('the free allowance', () => {
     expect(refusal).toEqual({ code: 'ADDRESS_LIMIT_REACHED', details: { usageCount: 0 } });
     expect(await ask(from('2001:db8:1:3::1'))).toBe(1);
   });
+
+  it('gives a network of many people what its operator says', async () => {
+    const campus = await BillingUnderTest.start({ SHARED_NETWORKS: sharedNetworksOf('203.0.113.0/24=25') });
+    const served = async (ip: string): Promise<number> => {
+      const asked = Array.from({ length: 30 }, async () => {
+        const id = randomUUID();
+        await campus.hold(from(ip), 'alex-text', id, aFingerprint());
+      });
+      return codesOf(await Promise.allSettled(asked)).filter((code) => code === 'served').length;
+    };
+    expect([await served('203.0.113.9'), await served('198.18.0.1')]).toEqual([25, 20]);
+    await campus.stop();
+  }, 30_000);
 
   it('counts an address anew each day', async () => {
     const ip = freshIp();

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts, payments, type Caller, type Contract, type Output, type Sent } from '@medconsult/common';
-import { JobQueues } from '@medconsult/common/server';
+import { JobQueues, type EncryptingConfig } from '@medconsult/common/server';
 import {
   AnyServiceBus,
   aDevice,
@@ -27,7 +27,7 @@ const PRICES = [9, 1];
 
 let database: TestDatabase;
 let sandbox: Sandbox;
-let config: BillingConfig;
+let config: EncryptingConfig & Pick<BillingConfig, 'PAYMENT_MODE' | 'SANDBOX_URL'>;
 let bus: AnyServiceBus;
 let queues: JobQueues;
 let billing: ChildProcess;

@@ -2,6 +2,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type Balances, type Caller, type Input, type Output, type wallet } from '@medconsult/common';
 import { CONFIG } from '@medconsult/common/server';
+import { questionsFor } from '../allowance/address-limits.rules.js';
 import { UsageKeysService } from '../allowance/usage-keys.service.js';
 import type { BillingConfig } from '../config.js';
 import { LedgerStore, leftOf, type LedgerReply } from '../ledger/ledger.store.js';
@@ -15,16 +16,11 @@ function balancesOf({ credits, diamonds, usageCount }: LedgerReply): Balances {
 
 @Injectable()
 export class WalletService {
-  private readonly perAddress: number;
-
   constructor(
-    @Inject(CONFIG) config: BillingConfig,
+    @Inject(CONFIG) private readonly config: BillingConfig,
     private readonly ledger: LedgerStore,
     private readonly usageKeys: UsageKeysService,
-  ) {
-    const { questionsPerAddressAndDay } = PRICE_LIST.allowance;
-    this.perAddress = Math.ceil(questionsPerAddressAndDay * config.RATE_LIMIT_FACTOR);
-  }
+  ) {}
 
   /**
    * Holds the price for one attempt; the same attempt again renews it.
@@ -77,7 +73,9 @@ export class WalletService {
     if (input.action !== 'alex-text' || keys.counted.length === 0) {
       throw new AppError('REGISTRATION_REQUIRED', { usageCount: await this.ledger.usageOf(keys) });
     }
-    const reply = await this.ledger.holdFreeQuestion(input, keys, this.perAddress);
+    const { FREE_QUESTIONS_PER_ADDRESS: usual, SHARED_NETWORKS: shared, RATE_LIMIT_FACTOR: factor } = this.config;
+    const perAddress = Math.ceil(questionsFor(caller.ip, usual, shared) * factor);
+    const reply = await this.ledger.holdFreeQuestion(input, keys, perAddress);
     const details = { usageCount: reply.usageCount };
     if (reply.outcome === 'free-used') throw new AppError('FREE_QUESTIONS_USED', details);
     if (reply.outcome === 'address-limit') throw new AppError('ADDRESS_LIMIT_REACHED', details);

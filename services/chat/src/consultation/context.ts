@@ -1,8 +1,8 @@
 // What of a conversation goes to the model: the newest messages that fit the budget, beginning with one of the person.
 import type { Message } from '@medconsult/common';
+import { tokensOf } from '@medconsult/common/server';
 import { FOLLOW_UP } from '../doctors/follow-up.js';
 import type { Turn } from '../doctors/doctor-model.js';
-import { tokensOf } from '../doctors/spending.rules.js';
 
 const MOST_TOKENS = 24_000;
 

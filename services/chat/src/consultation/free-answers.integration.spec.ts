@@ -1,10 +1,10 @@
 // What costs nothing, as the whole service decides it: real PostgreSQL, Redis and bus; billing is a stand-in that counts.
 import { AppError, IMAGE_QUESTION, type Caller } from '@medconsult/common';
+import { FREE_MODEL_ANSWERS } from '@medconsult/common/server';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startSandbox } from '@medconsult/tool-sandbox';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
 import { aPicture, base64Of } from '../../test/pictures.js';
-import { FREE_MODEL_ANSWERS } from '../doctors/spending.service.js';
 
 const EMERGENCY = 'I have crushing chest pain and I am sweating';
 const REPLIES = ['No', 'No', 'Not sure', 'only in the morning', 'No'];

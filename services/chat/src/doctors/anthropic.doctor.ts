@@ -1,10 +1,9 @@
 // Dr. Alex, answered by Claude.
 import Anthropic from '@anthropic-ai/sdk';
-import { CircuitBreaker } from './circuit-breaker.js';
-import { DoctorModel, ProviderFailure, type Answered, type Turn } from './doctor-model.js';
+import { CircuitBreaker, ProviderFailure, tokensOf } from '@medconsult/common/server';
+import { DoctorModel, type Answered, type Turn } from './doctor-model.js';
 import { systemText, type DoctorPrompt } from './doctor-prompt.js';
 import { callProvider, keepAliveFetch } from './provider-call.js';
-import { tokensOf } from './spending.rules.js';
 
 export interface ProviderSettings {
   readonly apiKey: string;

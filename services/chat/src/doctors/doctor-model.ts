@@ -1,6 +1,6 @@
 // The port to whoever writes the answer: Anthropic, OpenAI or the built-in engine.
 import type { Assessment, CheckInStep, CheckInTurn, Triage } from '@medconsult/clinical';
-import { AppError, type AnswerSource, type Doctor, type PossibleCause } from '@medconsult/common';
+import type { AnswerSource, Doctor, PossibleCause } from '@medconsult/common';
 import type { z } from 'zod';
 import type { Person } from '../health-profile/person.rules.js';
 import type { Picture } from '../images/picture.js';
@@ -50,17 +50,4 @@ export abstract class DoctorModel {
    * @throws ProviderFailure when no whole answer came
    */
   abstract answer(turn: Turn): AsyncGenerator<string, Answered>;
-}
-
-export type FailureKind =
-  'refused' | 'rate-limited' | 'overloaded' | 'timeout' | 'incomplete' | 'configuration' | 'connection';
-
-/** A provider gave no whole answer. The reader gets the documented text; what was held is given back. */
-export class ProviderFailure extends AppError {
-  constructor(
-    readonly kind: FailureKind,
-    cause?: unknown,
-  ) {
-    super('DOCTOR_UNAVAILABLE', {}, { cause });
-  }
 }

@@ -1,18 +1,26 @@
 // Who answers as a doctor: a model when it is configured and may still be paid for today, the built-in engine otherwise.
 import { localeOf } from '@medconsult/clinical';
 import type { AnswerSource, Caller, Doctor } from '@medconsult/common';
-import { CONFIG, LOGGER, metrics, type Logger } from '@medconsult/common/server';
+import {
+  CONFIG,
+  costOf,
+  LOGGER,
+  metrics,
+  ProviderFailure,
+  SpendingService,
+  type Logger,
+  type SpendingLimit,
+} from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import type { ChatConfig } from '../config.js';
 import { EngineService } from '../screening/engine.service.js';
 import answerTexts from './data/answer-texts.json' with { type: 'json' };
-import { ProviderFailure, type Answered, type DoctorModel, type Turn } from './doctor-model.js';
+import type { Answered, DoctorModel, Turn } from './doctor-model.js';
 import { EngineDoctor } from './engine.doctor.js';
 import { modelsOf } from './models.js';
 import { screenedAnswer } from './screened-answer.js';
-import { costOf } from './spending.rules.js';
-import { SpendingService, type SpendingLimit } from './spending.service.js';
+import { tokensOfTurn } from './turn-tokens.js';
 
 const answers = new Counter({
   name: 'doctor_answers_total',
@@ -118,8 +126,8 @@ export class DoctorsService {
 
   /** A ceiling that cannot be counted now holds up no answer. */
   private async count(model: DoctorModel, turn: AskedDoctor, answer: Answered): Promise<void> {
-    const { source, promptTokens } = model;
-    const cost = costOf({ source, promptTokens, model: answer.model, turn, answer: answer.text });
+    const inputTokens = model.promptTokens + tokensOfTurn(turn);
+    const cost = costOf({ source: model.source, model: answer.model, inputTokens, output: answer.text });
     await this.spending.spent(cost, turn.caller).catch((error: unknown) => {
       this.logger.warn({ requestId: turn.caller.requestId, err: error }, 'What an answer cost was not counted');
     });

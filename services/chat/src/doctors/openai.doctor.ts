@@ -1,12 +1,10 @@
 // Dr. Julia, answered by GPT or by any model at an OpenAI-compatible address.
-import { modelSourceOf } from '@medconsult/common/server';
+import { CircuitBreaker, modelSourceOf, ProviderFailure, tokensOf } from '@medconsult/common/server';
 import OpenAI from 'openai';
 import type { ProviderSettings } from './anthropic.doctor.js';
-import { CircuitBreaker } from './circuit-breaker.js';
-import { DoctorModel, ProviderFailure, type Answered, type Turn } from './doctor-model.js';
+import { DoctorModel, type Answered, type Turn } from './doctor-model.js';
 import { systemText, type DoctorPrompt } from './doctor-prompt.js';
 import { callProvider, keepAliveFetch } from './provider-call.js';
-import { tokensOf } from './spending.rules.js';
 
 const COMPLETE = new Set(['stop', 'length']);
 

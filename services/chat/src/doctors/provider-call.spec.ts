@@ -1,5 +1,5 @@
 import { aDevice } from '@medconsult/common/testing';
-import { CircuitBreaker } from './circuit-breaker.js';
+import { CircuitBreaker } from '@medconsult/common/server';
 import type { Turn } from './doctor-model.js';
 import { callProvider, type Attempt } from './provider-call.js';
 

@@ -1,17 +1,23 @@
 // What both providers share: time limit, one retry before the first delta, a longest answer, splitting off the follow-up
 // question, and the rule that a stream without its proper end is no answer.
 import { localeOf } from '@medconsult/clinical';
-import { AppError } from '@medconsult/common';
+import {
+  asFailure,
+  isWorthRetrying,
+  LONGEST_WAIT,
+  ProviderFailure,
+  toldToWait,
+  type CircuitBreaker,
+  type FailureKind,
+} from '@medconsult/common/server';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { FollowUpSplitter, type Split } from './follow-up.js';
-import { LONGEST_WAIT, type CircuitBreaker } from './circuit-breaker.js';
 import answerTexts from './data/answer-texts.json' with { type: 'json' };
-import { ProviderFailure, type FailureKind, type Turn } from './doctor-model.js';
+import type { Turn } from './doctor-model.js';
 
 const PROVIDER_TIMEOUT = 50_000;
 /** Characters: more than twice what the prompts ask for. */
 const LONGEST_ANSWER = 12_000;
-const RETRIED = new Set([408, 409, 429]);
 
 const agent = new Agent({ keepAliveTimeout: 60_000, connections: 64 });
 
@@ -22,45 +28,8 @@ export const keepAliveFetch = ((url: string, init?: object) =>
 /** The deltas of one attempt. Returns normally only when the provider said that the answer is complete. */
 export type Attempt = (signal: AbortSignal) => AsyncGenerator<string, void>;
 
-interface HttpError {
-  readonly status?: number;
-  readonly code?: string | null;
-  readonly name?: string;
-  readonly headers?: { get?(name: string): string | null };
-}
-
-const KINDS: Readonly<Record<number, FailureKind>> = {
-  401: 'configuration',
-  403: 'configuration',
-  404: 'configuration',
-  429: 'rate-limited',
-};
-
-const isTimeout = ({ name }: HttpError): boolean => /Timeout|Abort/.test(name ?? '');
-
-function kindOf(error: HttpError): FailureKind {
-  if (isTimeout(error)) return 'timeout';
-  if (error.status === undefined) return 'connection';
-  return KINDS[error.status] ?? (error.status >= 500 ? 'overloaded' : 'refused');
-}
-
-function asFailure(error: unknown): AppError {
-  return error instanceof AppError ? error : new ProviderFailure(kindOf(error as HttpError), error);
-}
-
-/** Another try can help: connection lost, conflict, rate limit, trouble on their side; not an empty account. */
-function isWorthRetrying(error: HttpError): boolean {
-  if (error instanceof AppError || isTimeout(error) || error.code === 'insufficient_quota') return false;
-  return error.status === undefined || error.status >= 500 || RETRIED.has(error.status);
-}
-
-function toldToWait({ headers }: HttpError): number {
-  const [ms, seconds] = [headers?.get?.('retry-after-ms'), headers?.get?.('retry-after')];
-  return Number(ms ?? Number(seconds ?? Number.NaN) * 1000);
-}
-
 /** Milliseconds to wait before the one retry, or null when trying again is useless. */
-function retryDelay(error: HttpError, told: number): number | null {
+function retryDelay(error: object, told: number): number | null {
   if (!isWorthRetrying(error)) return null;
   const wait = told > 0 ? told : 300 + Math.random() * 400;
   return wait <= LONGEST_WAIT ? wait : null;
@@ -94,9 +63,9 @@ async function* withOneRetry(turn: Turn, breaker: CircuitBreaker, attempt: Attem
   try {
     return yield* split(turn, attempt(signal), progress);
   } catch (error) {
-    const told = toldToWait(error as HttpError);
+    const told = toldToWait(error as object, Date.now());
     if (told > 0) breaker.pause(told);
-    const wait = progress.begun ? null : retryDelay(error as HttpError, told);
+    const wait = progress.begun ? null : retryDelay(error as object, told);
     if (wait === null || Date.now() + wait >= turn.deadline) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
     return yield* split(turn, attempt(signal), progress);

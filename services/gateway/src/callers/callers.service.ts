@@ -29,10 +29,14 @@ export class CallersService {
     if (access === 'admin') return this.asOperator(request);
     const deviceId = this.knownDevice(request) ?? (access === 'device' ? this.newDevice(reply) : undefined);
     const sessionHash = this.sessionHashOf(request);
-    const session = sessionHash ? await this.sessions.find(sessionHash, request.id) : null;
-    if (session) return callerOf(request, { deviceId, sessionHash, ...sessionOf(session) });
+    const session = await this.sessionOf(request);
+    if (session) return callerOf(request, { deviceId, sessionHash, ...knownBy(session) });
     if (access === 'user') throw new AppError('NOT_SIGNED_IN');
     return callerOf(request, { deviceId });
+  }
+
+  async isSignedIn(request: FastifyRequest): Promise<boolean> {
+    return (await this.sessionOf(request)) !== null;
   }
 
   /**
@@ -56,6 +60,11 @@ export class CallersService {
     return fresh.id;
   }
 
+  private async sessionOf(request: FastifyRequest): Promise<LoginSession | null> {
+    const hash = this.sessionHashOf(request);
+    return hash === undefined ? null : this.sessions.find(hash, request.id);
+  }
+
   private sessionHashOf(request: FastifyRequest): string | undefined {
     const token = this.cookies.read(request, 'mc_sid');
     return token ? hashToken(token) : undefined;
@@ -76,7 +85,7 @@ export class CallersService {
   }
 }
 
-const sessionOf = ({ userId, signedInAt }: LoginSession): Partial<Caller> => ({ userId, signedInAt });
+const knownBy = ({ userId, signedInAt }: LoginSession): Partial<Caller> => ({ userId, signedInAt });
 
 function callerOf(request: FastifyRequest, known: Partial<Caller> = {}): Caller {
   return {

@@ -1,9 +1,10 @@
-// Decides before the body of a request is read: each address has its rate limits, and only a few large bodies (pictures)
-// are read at once, because they take memory before the sender is known.
+// Decides before the body of a request is read: each address has its rate limits, and large bodies (pictures) are for users
+// who are signed in, few at once, because they take memory.
 import { AppError, type LimitName } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT } from '../body/body-parsers.js';
+import { CallersService } from '../callers/callers.service.js';
 import { RateLimiterService } from './rate-limiter.service.js';
 
 /** Large bodies read at once by this process. */
@@ -13,14 +14,16 @@ const LARGE_AT_ONCE = 8;
 export class AdmissionService {
   private readonly largeBodies = new Set<FastifyRequest>();
 
-  constructor(private readonly limiter: RateLimiterService) {}
+  constructor(
+    private readonly limiter: RateLimiterService,
+    private readonly callers: CallersService,
+  ) {}
 
-  /** Before the body is read. @throws AppError RATE_LIMITED, OVERLOADED */
+  /** Before the body is read. @throws AppError RATE_LIMITED, REGISTRATION_REQUIRED, OVERLOADED */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { operation } = request.routeOptions.config;
     if (!operation) return;
     const isLarge = operation.largeLimit !== undefined && hasLargeBody(request);
-    if (isLarge) this.expectLargeBody(request, reply);
     const names: (LimitName | undefined)[] = [
       'everything',
       operation.limit,
@@ -28,6 +31,7 @@ export class AdmissionService {
     ];
     const given = names.filter((name) => name !== undefined);
     await this.limiter.countAddress(given, request.ip);
+    if (isLarge) await this.expectLargeBody(request, reply);
   }
 
   /** The body has been read. */
@@ -35,7 +39,8 @@ export class AdmissionService {
     this.largeBodies.delete(request);
   }
 
-  private expectLargeBody(request: FastifyRequest, reply: FastifyReply): void {
+  private async expectLargeBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!(await this.callers.isSignedIn(request))) throw new AppError('REGISTRATION_REQUIRED');
     if (this.largeBodies.size >= LARGE_AT_ONCE) throw new AppError('OVERLOADED');
     this.largeBodies.add(request);
     reply.raw.once('close', () => this.bodyRead(request));

@@ -1,6 +1,8 @@
 // Real Redis; services are faked at the bus.
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
 import {
   accounts,
   AppError,
@@ -46,48 +48,71 @@ describe('rate limits', () => {
   });
 });
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+const aQuestion = (imageData: string | null) => ({
+  message: 'hi',
+  imageData,
+  deviceFingerprint: aFingerprint(),
+  selectedDoctor: 'alex',
+});
+
 describe('large bodies', () => {
   it('count apart, by address and before they are read; words do not', async () => {
     const strict = await startGatewayUnderTest({ RATE_LIMIT_FACTOR: 0.5 });
-    strict.bus.answer(consultation, 'ask', () => Promise.reject(new AppError('REGISTRATION_REQUIRED')));
+    strict.bus.answer(consultation, 'ask', () => Promise.reject(new AppError('ANSWER_IN_PROGRESS')));
+    const { cookie } = strict.signIn();
     const ask = async (imageData: string | null) =>
-      (
-        await strict.post('/api/chat-split', {
-          message: 'hi',
-          imageData,
-          deviceFingerprint: aFingerprint(),
-          selectedDoctor: 'alex',
-        })
-      ).statusCode;
+      (await strict.post('/api/chat-split', aQuestion(imageData), { headers: { cookie } })).statusCode;
     const statuses: number[] = [];
     for (let times = 0; times < 5; times += 1) statuses.push(await ask('A'.repeat(200_000)));
-    expect(statuses).toEqual([403, 403, 403, 429, 429]);
+    expect(statuses).toEqual([409, 409, 409, 429, 429]);
     expect(strict.bus.inputsOf(consultation, 'ask')).toHaveLength(3);
-    expect(await ask(null)).toBe(403);
+    expect(await ask(null)).toBe(409);
     await strict.close();
   });
 
   it('are few at once: slow ones keep others from more of them, not from words, and let go when they leave', async () => {
     const gateway = await startGatewayUnderTest();
-    gateway.bus.answer(consultation, 'ask', () => Promise.reject(new AppError('REGISTRATION_REQUIRED')));
+    gateway.bus.answer(consultation, 'ask', () => Promise.reject(new AppError('ANSWER_IN_PROGRESS')));
     const url = new URL('/api/chat-split', await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
-    const body = (imageData: string | null) =>
-      JSON.stringify({ message: 'hi', imageData, deviceFingerprint: aFingerprint(), selectedDoctor: 'alex' });
+    const known = { ...JSON_TYPE, cookie: gateway.signIn().cookie };
     const ask = async (imageData: string | null) =>
-      (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: body(imageData) }))
-        .status;
+      (await fetch(url, { method: 'POST', headers: known, body: JSON.stringify(aQuestion(imageData)) })).status;
     const large = 'A'.repeat(200_000);
     const slow = Array.from({ length: 8 }, () => {
-      const headers = { 'content-type': 'application/json', 'content-length': 200_000 };
-      const sent = request(url, { method: 'POST', headers });
+      const sent = request(url, { method: 'POST', headers: { ...known, 'content-length': 200_000 } });
       sent.on('error', () => undefined);
       sent.write('{"message":');
       return sent;
     });
     await until(async () => (await ask(large)) === 503);
-    expect(await ask(null)).toBe(403);
+    expect(await ask(null)).toBe(409);
     for (const each of slow) each.destroy();
-    await until(async () => (await ask(large)) === 403);
+    await until(async () => (await ask(large)) === 409);
+    await gateway.close();
+  });
+
+  it.each([
+    ['nobody who is signed in', {}],
+    ['whose login session is unknown', { cookie: 'mc_sid=made-up' }],
+    ['of unknown length', { 'transfer-encoding': 'chunked' }],
+  ])('of a sender %s are refused unread', async (_name, headers) => {
+    const gateway = await startGatewayUnderTest();
+    const port = Number(new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const size = 'transfer-encoding' in headers ? {} : { 'content-length': 14_000_000 };
+    const sent = request({
+      port,
+      method: 'POST',
+      path: '/api/chat-split',
+      headers: { ...JSON_TYPE, ...size, ...headers },
+    });
+    sent.on('error', () => undefined);
+    sent.write('{"message":');
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(403);
+    expect(await json(answer)).toMatchObject({ code: 'REGISTRATION_REQUIRED' });
+    expect(gateway.bus.inputsOf(consultation, 'ask')).toEqual([]);
+    sent.destroy();
     await gateway.close();
   });
 });

@@ -191,8 +191,8 @@ export class AssessmentsService {
     return this.worded(await this.engine.call('chooseQuestion', state, number), state, context);
   }
 
-  private async worded(question: Question, state: AssessmentState, { deadline }: CallContext): Promise<Question> {
-    return { ...question, ...(await this.writing.word(question, state, deadline)) };
+  private async worded(question: Question, state: AssessmentState, context: CallContext): Promise<Question> {
+    return { ...question, ...(await this.writing.word(question, state, context)) };
   }
 
   private async save(before: StoredAssessment, state: AssessmentState, caller: Caller): Promise<StoredAssessment> {

@@ -62,7 +62,7 @@ export class GenerationProcessor {
     await this.generations.progress(claim, 'computing');
     const material = await this.engine.call('materialOf', assessment);
     await this.generations.progress(claim, 'writing');
-    const prose = await this.writing.prose(material.forModel, material.engineText);
+    const prose = await this.writing.prose(material.forModel, material.engineText, { userId: assessment.ownerUser });
     await this.generations.progress(claim, 'checking');
     const report = await this.engine.call('buildReport', assessment, material, prose, new Date());
     const stored = await this.generations.finish(claim, assessment, report);

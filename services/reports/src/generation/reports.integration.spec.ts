@@ -1,6 +1,6 @@
 // Generation over the real bus; real PostgreSQL and Redis; billing is a stand-in that counts holds.
 import { AppError, assessments, Report, reports } from '@medconsult/common';
-import { JobQueues } from '@medconsult/common/server';
+import { JobQueues, SpendingService } from '@medconsult/common/server';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startSandbox, type Sandbox } from '@medconsult/tool-sandbox';
 import { ReportsUnderTest } from '../../test/reports-under-test.js';
@@ -232,6 +232,25 @@ describe('with a model', () => {
     expect(await julia.generate(caller, sessionId)).toMatchObject({ status: 'ready', creditsDeducted: 10 });
     const holds = [...julia.billing.held.values()].filter((user) => user === caller.userId);
     expect(holds).toHaveLength(2);
+  }, 30_000);
+
+  it('costs no more than a day’s budget: then the engine words and writes, and says so', async () => {
+    const { OPENAI_API_KEY, OPENAI_BASE_URL } = julia.config;
+    const budget = { LLM_PERSON_DAILY_BUDGET_USD: 0.000_001 };
+    const bounded = await ReportsUnderTest.start({ OPENAI_API_KEY, OPENAI_BASE_URL, ...budget });
+    const { caller, sessionId, view } = await bounded.anAssessment(1);
+    const sources = [view.current?.source];
+    let next = view;
+    for (let at = 0; at < 8; at += 1) {
+      next = await bounded.answer(caller, next);
+      sources.push(next.current?.source);
+    }
+    // The first text spends it all.
+    expect(sources.filter((source) => source === 'gpt')).toHaveLength(1);
+    const reply = await bounded.generate(caller, sessionId);
+    expect(Report.parse((reply as { reportData: Report }).reportData).prose.source).toBe('engine');
+    expect(await bounded.service.app.get(SpendingService).limitFor(aUser())).toBeNull();
+    await bounded.stop();
   }, 30_000);
 
   it('a failure while wording a question does not stop the assessment', async () => {

@@ -1,6 +1,16 @@
 // One text from GPT: a wording or the prose of a report. Not streamed, since nobody reads it while it grows.
-import { modelSourceOf } from '@medconsult/common/server';
+import {
+  asFailure,
+  CircuitBreaker,
+  isWorthRetrying,
+  LONGEST_WAIT,
+  modelSourceOf,
+  ProviderFailure,
+  toldToWait,
+  type FailureKind,
+} from '@medconsult/common/server';
 import OpenAI from 'openai';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { WriterPrompt } from './writer-prompt.js';
 
 /** Characters: several times what the prompts ask for. */
@@ -12,6 +22,9 @@ export interface WriterSettings {
   readonly model: string;
 }
 
+/** Before the one retry, when the provider does not say how long. */
+const PAUSE_MS = 500;
+
 /** The provider gave no whole text. Its own words may quote the person: only the kind is kept. */
 export class WriterFailure extends Error {
   override readonly name = 'WriterFailure';
@@ -19,6 +32,7 @@ export class WriterFailure extends Error {
 
 export class OpenAiWriter {
   private readonly client: OpenAI;
+  private readonly breaker = new CircuitBreaker();
 
   readonly source: 'gpt' | 'local';
 
@@ -29,19 +43,47 @@ export class OpenAiWriter {
     this.client = new OpenAI({
       apiKey: apiKey || 'none',
       ...(baseUrl ? { baseURL: baseUrl } : {}),
-      maxRetries: 1,
+      maxRetries: 0,
       logLevel: 'off',
     });
   }
 
   /** @throws WriterFailure */
   async write(prompt: WriterPrompt, material: string, timeout: number): Promise<string> {
-    const reply = await this.ask(prompt, material, timeout).catch((error: unknown) => {
-      throw new WriterFailure(kindOf(error));
-    });
-    const text = textOf(reply.choices[0]);
+    const text = textOf((await this.insist(prompt, material, timeout)).choices[0]);
     if (text.length > LONGEST_TEXT) throw new WriterFailure('too long');
     return text;
+  }
+
+  /** When the provider fails, or asks to wait, nobody's texts are asked for meanwhile. */
+  private async insist(prompt: WriterPrompt, material: string, timeout: number): Promise<OpenAI.ChatCompletion> {
+    let failure: FailureKind | null = null;
+    try {
+      await this.breaker.enter();
+    } catch (error) {
+      throw new WriterFailure(kindOf(error));
+    }
+    try {
+      return await this.withOneRetry(() => this.ask(prompt, material, timeout), timeout);
+    } catch (error) {
+      failure = kindOf(error);
+      throw new WriterFailure(failure);
+    } finally {
+      this.breaker.leave(failure);
+    }
+  }
+
+  private async withOneRetry<T>(ask: () => Promise<T>, timeout: number): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      const told = toldToWait(error as object, Date.now());
+      if (told > 0) this.breaker.pause(told);
+      const wait = told || PAUSE_MS;
+      if (!isWorthRetrying(error as object) || wait > Math.min(LONGEST_WAIT, timeout / 2)) throw error;
+      await sleep(wait);
+      return ask();
+    }
   }
 
   private ask({ text: system, maxTokens }: WriterPrompt, material: string, timeout: number) {
@@ -68,8 +110,7 @@ function textOf(choice: OpenAI.ChatCompletion.Choice | undefined): string {
   return text;
 }
 
-function kindOf(error: unknown): string {
-  if (error instanceof OpenAI.APIUserAbortError || error instanceof OpenAI.APIConnectionTimeoutError) return 'timeout';
-  if (error instanceof OpenAI.APIError && typeof error.status === 'number') return `status ${error.status}`;
-  return 'connection';
+function kindOf(error: unknown): FailureKind {
+  const known = asFailure(error);
+  return known instanceof ProviderFailure ? known.kind : 'overloaded';
 }

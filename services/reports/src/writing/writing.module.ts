@@ -1,5 +1,6 @@
+import { SpendingService } from '@medconsult/common/server';
 import { Module } from '@nestjs/common';
 import { WritingService } from './writing.service.js';
 
-@Module({ providers: [WritingService], exports: [WritingService] })
+@Module({ providers: [SpendingService, WritingService], exports: [WritingService] })
 export class WritingModule {}

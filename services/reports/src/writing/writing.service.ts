@@ -1,7 +1,7 @@
 // Dr. Julia: a model when one is configured, the built-in engine's own words otherwise. She words questions and writes
 // prose; what is asked and every figure are the clinical engine's.
-import type { AnswerSource } from '@medconsult/common';
-import { CONFIG, LOGGER, metrics, type Logger } from '@medconsult/common/server';
+import type { AnswerSource, CallContext, Caller } from '@medconsult/common';
+import { CONFIG, costOf, LOGGER, metrics, SpendingService, tokensOf, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import type { AssessmentState, Question } from '../assessments/assessment.rules.js';
@@ -10,7 +10,7 @@ import { answerText } from '../assessments/wording.js';
 import type { ReportsConfig } from '../config.js';
 import { OpenAiWriter, WriterFailure } from './openai-writer.js';
 import { cleanProse, wordingOr } from './writing.rules.js';
-import { loadPrompt } from './writer-prompt.js';
+import { loadPrompt, type WriterPrompt } from './writer-prompt.js';
 
 export interface Prose {
   readonly source: AnswerSource;
@@ -18,6 +18,9 @@ export interface Prose {
   readonly promptVersion: string | null;
   readonly text: string;
 }
+
+/** Whose ceiling a text counts against. */
+type Spender = Pick<Caller, 'userId'>;
 
 const WORDING_MS = 8_000;
 const PROSE_MS = 45_000;
@@ -40,6 +43,7 @@ export class WritingService {
   constructor(
     @Inject(CONFIG) private readonly config: ReportsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly spending: SpendingService,
   ) {
     const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, JULIA_MODEL: model } = config;
     this.writer = apiKey || baseUrl ? new OpenAiWriter({ apiKey: apiKey ?? '', baseUrl, model }) : null;
@@ -49,14 +53,15 @@ export class WritingService {
   async word(
     question: Question,
     state: AssessmentState,
-    deadline: number,
+    { caller, deadline }: Pick<CallContext, 'caller' | 'deadline'>,
   ): Promise<{ text: string; source: AnswerSource }> {
     const own = { text: question.text, source: 'engine' as const };
     const time = Math.min(WORDING_MS, deadline - Date.now() - RESERVE_MS);
     if (!this.writer || time <= 0) return own;
     try {
       const material = `${saidSoFar(state)}\n\nThe question to word: ${question.text}`;
-      const text = wordingOr(await this.writer.write(this.questions, material, time), '');
+      if (await this.spending.limitFor(caller)) return own;
+      const text = wordingOr(await this.write(this.writer, this.questions, material, time, caller), '');
       this.count('wording', this.writer.source, text ? 'used' : 'unfit');
       return text ? { text, source: this.writer.source } : own;
     } catch (error) {
@@ -66,14 +71,14 @@ export class WritingService {
   }
 
   /**
-   * The prose of a report.
+   * The prose of a report; the engine's when the models' day is spent.
    * @throws WriterFailure when the provider fails and the engine may not stand in
    */
-  async prose(material: string, engineText: string): Promise<Prose> {
+  async prose(material: string, engineText: string, caller: Spender): Promise<Prose> {
     const own: Prose = { source: 'engine', model: 'clinical-engine', promptVersion: null, text: engineText };
-    if (!this.writer) return own;
+    if (!this.writer || (await this.spending.limitFor(caller))) return own;
     try {
-      const text = cleanProse(await this.writer.write(this.report, material, PROSE_MS));
+      const text = cleanProse(await this.write(this.writer, this.report, material, PROSE_MS, caller));
       if (!text) throw new WriterFailure('unfit');
       this.count('prose', this.writer.source, 'used');
       return {
@@ -87,6 +92,24 @@ export class WritingService {
       if (!this.config.ALLOW_ENGINE_FALLBACK) throw error;
       return own;
     }
+  }
+
+  private async write(
+    writer: OpenAiWriter,
+    prompt: WriterPrompt,
+    material: string,
+    time: number,
+    caller: Spender,
+  ): Promise<string> {
+    const output = await writer.write(prompt, material, time);
+    const { source, settings } = writer;
+    const inputTokens = tokensOf(prompt.text + material);
+    const cost = costOf({ source, model: settings.model, inputTokens, output });
+    // A ceiling that cannot be counted now holds up no text.
+    await this.spending.spent(cost, caller).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'What a text cost was not counted');
+    });
+    return output;
   }
 
   private failed(kind: string, error: unknown): void {

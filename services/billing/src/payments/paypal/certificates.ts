@@ -4,6 +4,7 @@ import { X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
 import { Recent } from '@medconsult/common/server';
 import type { PayPalSettings } from '../payment-settings.js';
+import type { Lookups } from './lookups.js';
 
 const HOSTS = ['api.paypal.com', 'api.sandbox.paypal.com', 'api-m.paypal.com', 'api-m.sandbox.paypal.com'];
 const FOLDER = '/v1/notifications/certs/';
@@ -52,15 +53,19 @@ export function isTrusted(bundle: readonly X509Certificate[], roots: readonly X5
 export class Certificates {
   private readonly known = new Recent<string, X509Certificate>(KEPT);
 
-  constructor(private readonly settings: PayPalSettings) {}
+  constructor(
+    private readonly settings: PayPalSettings,
+    private readonly lookups: Lookups,
+  ) {}
 
   /**
    * The trusted certificate at an address that `mayFetch`; null when it is not to be trusted.
-   * @throws Error when it cannot be fetched, or comes without its issuers
+   * @throws Error when it cannot be fetched, or comes without its issuers; AppError OVERLOADED
    */
   async at(address: string): Promise<X509Certificate | null> {
     const known = this.known.get(address);
     if (known && isInDate(known, Date.now())) return known;
+    await this.lookups.take();
     const bundle = await this.fetch(address);
     if (!isTrusted(bundle, await this.roots(), Date.now())) {
       if (bundle.length === 1) throw new Error('The chain of the certificate is not complete.');

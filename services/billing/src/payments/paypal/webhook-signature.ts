@@ -2,9 +2,11 @@
 // signature proves the sender only: what the body says is always read again from PayPal's API.
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { AppError } from '@medconsult/common';
 import type { Logger } from '@medconsult/common/server';
 import type { PayPalSettings } from '../payment-settings.js';
 import { Certificates, mayFetch } from './certificates.js';
+import { Lookups } from './lookups.js';
 import type { PayPalHttp } from './paypal-http.js';
 
 export interface Signed {
@@ -36,16 +38,17 @@ export function messageOf({ transmissionId, time }: Signed, webhookId: string, b
 export class WebhookSignatures {
   private readonly settings: PayPalSettings;
   private readonly certificates: Certificates;
+  private readonly lookups = new Lookups();
 
   constructor(
     private readonly http: PayPalHttp,
     private readonly logger: Pick<Logger, 'warn'>,
   ) {
     this.settings = http.settings;
-    this.certificates = new Certificates(this.settings);
+    this.certificates = new Certificates(this.settings, this.lookups);
   }
 
-  /** How it was verified, or null when it was not. @throws NoAnswer when neither way was open */
+  /** How it was verified, or null when it was not. @throws NoAnswer when neither way was open, AppError OVERLOADED */
   async verify(signed: Signed, body: Buffer): Promise<'certificate' | 'provider' | null> {
     if (!this.settings.webhookId || signed.algorithm !== ALGORITHM) return null;
     if (!mayFetch(signed.certificateUrl, this.settings)) return null;
@@ -56,6 +59,7 @@ export class WebhookSignatures {
       const fits = verify('sha256', message, certificate.publicKey, Buffer.from(signed.signature, 'base64'));
       return fits ? 'certificate' : null;
     } catch (error) {
+      if (error instanceof AppError) throw error;
       this.logger.warn({ reason: (error as Error).message }, 'A webhook’s certificate could not be had; asking PayPal');
       return this.ask(signed, body);
     }
@@ -74,6 +78,7 @@ export class WebhookSignatures {
       webhook_id: this.settings.webhookId,
     });
     const body = `${rest.slice(0, -1)},"webhook_event":${text}}`;
+    await this.lookups.take();
     const path = '/v1/notifications/verify-webhook-signature';
     const answer = await this.http.call({ method: 'POST', path, body });
     const { verification_status: status } = (answer.body ?? {}) as { verification_status?: unknown };

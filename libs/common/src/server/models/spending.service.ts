@@ -1,10 +1,22 @@
-// Ceilings of what models may cost in a day (UTC): for everybody together, and for one person. Sums are in Redis; what a call
-// costs is added when it is over, so a ceiling is passed by the calls under way at most.
-import type { Caller } from '@medconsult/common';
-import { CONFIG, connectRedis, deriveKey, keyedHash, LOGGER, type Logger, redisFor } from '@medconsult/common/server';
+// Ceilings of what models may cost in a day (UTC), whichever service asks them: for everybody together, and for one person. Sums
+// are in Redis; what a call costs is added when it is over, so a ceiling is passed by the calls under way at most.
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import type { ChatConfig } from '../config.js';
+import { z } from 'zod';
+import type { Caller } from '../../contract.js';
+import type { BaseConfig } from '../config.js';
+import { deriveKey, hashToken, keyedHash } from '../crypto/derive.js';
+import type { Logger } from '../logger.js';
+import { CONFIG, LOGGER } from '../platform.js';
+import { connectRedis, redisFor } from '../redis.js';
+
+/** What models may cost in a day, in US dollars; then the built-in engine stands in. 0: no ceiling. */
+export const BUDGETS = {
+  LLM_DAILY_BUDGET_USD: z.coerce.number().min(0).default(25),
+  /** The same for one person (a user, or a visitor's address). */
+  LLM_PERSON_DAILY_BUDGET_USD: z.coerce.number().min(0).default(2),
+};
+type SpendingConfig = BaseConfig & { readonly [Name in keyof typeof BUDGETS]: number };
 
 const MICRO = 1_000_000;
 const KEPT_SECONDS = 2 * 24 * 3600;
@@ -14,20 +26,20 @@ export const FREE_MODEL_ANSWERS = 20;
 /** Which ceiling has been reached. */
 export type SpendingLimit = 'day' | 'person';
 
+type Spender = Pick<Caller, 'userId' | 'ip' | 'deviceId'>;
+
 @Injectable()
 export class SpendingService implements OnModuleDestroy {
   private readonly redis: Redis;
-  private readonly key: Buffer;
 
   constructor(
-    @Inject(CONFIG) private readonly config: ChatConfig,
+    @Inject(CONFIG) private readonly config: SpendingConfig,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.redis = connectRedis(redisFor('limits', config), 'commands', logger);
-    this.key = deriveKey(config.SIGNING_KEY, 'address');
   }
 
-  async limitFor(caller: Caller): Promise<SpendingLimit | null> {
+  async limitFor(caller: Spender): Promise<SpendingLimit | null> {
     const { LLM_DAILY_BUDGET_USD: day, LLM_PERSON_DAILY_BUDGET_USD: person } = this.config;
     const [all, own] = await this.redis.mget(this.keyOf('all'), this.keyOf(this.personOf(caller)));
     if (day > 0 && Number(all ?? 0) >= day * MICRO) return 'day';
@@ -35,12 +47,12 @@ export class SpendingService implements OnModuleDestroy {
   }
 
   /** Counts one more free answer of a model. @returns whether there may be one */
-  async takeFree(caller: Caller): Promise<boolean> {
+  async takeFree(caller: Spender): Promise<boolean> {
     return (await this.add(`free:${this.personOf(caller)}`, 1)) <= FREE_MODEL_ANSWERS;
   }
 
   /** @param cost in millionths of a US dollar */
-  async spent(cost: number, caller: Caller): Promise<void> {
+  async spent(cost: number, caller: Spender): Promise<void> {
     if (cost > 0) await Promise.all([this.add('all', cost), this.add(this.personOf(caller), cost)]);
   }
 
@@ -59,7 +71,10 @@ export class SpendingService implements OnModuleDestroy {
   }
 
   /** Visitors are told apart by their address: a new device cookie is made in no time. */
-  private personOf({ userId, ip, deviceId }: Caller): string {
-    return keyedHash(this.key, `spender|${userId ?? ip ?? deviceId ?? ''}`).slice(0, 32);
+  private personOf({ userId, ip, deviceId }: Spender): string {
+    if (userId) return hashToken(`spender|${userId}`).slice(0, 32);
+    // Addresses are few enough to be tried out, so their hash takes a key.
+    const key = deriveKey(this.config.SIGNING_KEY, 'address');
+    return keyedHash(key, `spender|${ip ?? deviceId ?? ''}`).slice(0, 32);
   }
 }

@@ -4,9 +4,8 @@ import { costOf, type ModelCall } from './spending.rules.js';
 const CALL: ModelCall = {
   source: 'claude',
   model: 'claude-sonnet-4-6',
-  promptTokens: 1_000,
-  turn: { question: 'x'.repeat(350), history: [{ role: 'user', text: 'x'.repeat(350) }] },
-  answer: 'x'.repeat(3_500),
+  inputTokens: 1_200,
+  output: 'x'.repeat(3_500),
 };
 
 describe('what a call costs', () => {
@@ -22,8 +21,8 @@ describe('what a call costs', () => {
 
   it('never falls with a longer answer', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), (answer, more) => {
-        expect(costOf({ ...CALL, answer: answer + more })).toBeGreaterThanOrEqual(costOf({ ...CALL, answer }));
+      fc.property(fc.string(), fc.string(), (output, more) => {
+        expect(costOf({ ...CALL, output: output + more })).toBeGreaterThanOrEqual(costOf({ ...CALL, output }));
       }),
     );
   });

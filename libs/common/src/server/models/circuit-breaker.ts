@@ -1,8 +1,8 @@
 // One provider's breaker and admission. After 5 failures of the provider in a row nobody is sent there for 10 s, then one
 // tries. When the provider asks to wait, everybody waits. At most 32 calls at once, 100 waiting.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Slots } from '@medconsult/common/server';
-import { ProviderFailure, type FailureKind } from './doctor-model.js';
+import { Slots } from '../slots.js';
+import { ProviderFailure, type FailureKind } from './provider-failure.js';
 
 const FAILURES = 5;
 const OPEN_MS = 10_000;

@@ -1,5 +1,5 @@
 import { CircuitBreaker } from './circuit-breaker.js';
-import type { FailureKind } from './doctor-model.js';
+import type { FailureKind } from './provider-failure.js';
 
 const fail = async (breaker: CircuitBreaker, times: number, kind: FailureKind = 'overloaded'): Promise<void> => {
   for (let at = 0; at < times; at += 1) {

@@ -1,0 +1,63 @@
+// What forged webhooks make us send, with a provider that counts.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onBehalfOf } from '@medconsult/common/server';
+import { LOOKUPS } from './lookups.js';
+import { PayPalHttp } from './paypal-http.js';
+import { WebhookSignatures } from './webhook-signature.js';
+
+let provider: Server;
+let asked = 0;
+
+beforeAll(async () => {
+  provider = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(404).end('{}');
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => provider.close(resolve)));
+beforeEach(() => (asked = 0));
+
+function signatures() {
+  const baseUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const keys = { clientId: 'id', secret: 'secret', webhookId: 'W', scriptUrl: baseUrl };
+  const http = new PayPalHttp({ ...keys, baseUrl, timeoutMs: 5_000, standIn: true });
+  const verify = new WebhookSignatures(http, { warn: () => undefined });
+  /** @returns the codes of what came of them */
+  return async (address: string, count: number): Promise<string[]> => {
+    const outcomes = Array.from({ length: count }, (_, at) =>
+      onBehalfOf(address, () => verify.verify(forged(`${baseUrl}/v1/notifications/certs/CERT-${address}-${at}`), BODY)),
+    );
+    const ends = await Promise.allSettled(outcomes);
+    return ends.map((end) =>
+      end.status === 'rejected' ? ((end.reason as { code?: string }).code ?? 'no answer') : 'told',
+    );
+  };
+}
+
+const BODY = Buffer.from('{"id":"WH-1"}');
+const forged = (certificateUrl: string) => ({
+  transmissionId: 'T',
+  time: '2026-11-24T12:00:00Z',
+  signature: 'AAAA',
+  certificateUrl,
+  algorithm: 'SHA256withRSA',
+});
+
+it('100 forged webhooks of one address send few calls, and leave some to others', async () => {
+  const send = signatures();
+  const refused = (await send('203.0.113.1', 100)).filter((code) => code === 'OVERLOADED');
+  expect(refused.length).toBeGreaterThanOrEqual(100 - LOOKUPS.each);
+  // One call for each, and one for the token that asking PayPal itself takes.
+  expect(asked).toBeLessThanOrEqual(2 * LOOKUPS.each);
+  const before = asked;
+  await send('203.0.113.2', 1);
+  expect(asked).toBeGreaterThan(before);
+});
+
+it('however many addresses send them', async () => {
+  const send = signatures();
+  for (let at = 0; at < 10; at += 1) await send(`198.51.100.${at}`, 30);
+  expect(asked).toBeLessThanOrEqual(2 * LOOKUPS.all);
+});

@@ -1,0 +1,54 @@
+// A provider that says when to come back, over HTTP.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OpenAiWriter } from './openai-writer.js';
+import { loadPrompt } from './writer-prompt.js';
+
+const prompt = loadPrompt('questions');
+let provider: Server;
+let asked = 0;
+let reply: { status: number; headers?: Record<string, string> };
+
+beforeAll(async () => {
+  provider = createServer((_request, response) => {
+    asked += 1;
+    const { status, headers } = reply;
+    const choices = [{ message: { content: 'Where does it hurt?' }, finish_reason: 'stop' }];
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ choices }));
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => provider.close(resolve)));
+beforeEach(() => (asked = 0));
+
+const aWriter = () => {
+  const { port } = provider.address() as AddressInfo;
+  return new OpenAiWriter({ apiKey: 'x', baseUrl: `http://127.0.0.1:${port}/v1`, model: 'gpt-test' });
+};
+
+it('leaves the provider alone for everybody, as long as it asks', async () => {
+  const writer = aWriter();
+  reply = { status: 429, headers: { 'retry-after': '60' } };
+  await expect(writer.write(prompt, 'of one person', 8_000)).rejects.toThrow('rate-limited');
+  reply = { status: 200 };
+  await expect(writer.write(prompt, 'of another', 8_000)).rejects.toThrow('rate-limited');
+  expect(asked).toBe(1);
+});
+
+it('tries once more after a short wait, and is left alone after five failures', async () => {
+  const writer = aWriter();
+  reply = { status: 529, headers: { 'retry-after-ms': '1' } };
+  for (let at = 0; at < 5; at += 1) await expect(writer.write(prompt, 'x', 8_000)).rejects.toThrow('overloaded');
+  expect(asked).toBe(10);
+  reply = { status: 200 };
+  await expect(writer.write(prompt, 'x', 8_000)).rejects.toThrow('overloaded');
+  expect(asked).toBe(10);
+});
+
+it('is asked by everybody however many questions of one person are refused', async () => {
+  const writer = aWriter();
+  reply = { status: 400 };
+  for (let at = 0; at < 6; at += 1) await expect(writer.write(prompt, 'x', 8_000)).rejects.toThrow('refused');
+  reply = { status: 200 };
+  expect(await writer.write(prompt, 'x', 8_000)).toBe('Where does it hurt?');
+});
