@@ -27,7 +27,7 @@ const worldAt = (port: number) => ({
   sandbox: `http://127.0.0.1:${portOf('sandbox')}`,
   doctors: undefined,
   clock: undefined,
-  processes: () => [...processesOf(dataDir), { name: 'postgres', port: 0, url: cluster?.url }],
+  processes: () => processesOf(dataDir),
 });
 
 function run(env: NodeJS.ProcessEnv, program: string, ...args: string[]): void {
