@@ -48,7 +48,7 @@ async function billingAt(url: string) {
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  return work(client).finally(() => client.end());
+  return work(client).finally(() => void client.end());
 }
 
 /** Who is there, and whether erased. */
