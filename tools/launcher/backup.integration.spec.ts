@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { jest } from '@jest/globals';
 import pg from 'pg';
-import { newCluster, systemPostgres } from '../tests/scale/postgres-cluster.mjs';
+import { newCluster, systemPostgres } from './testing/postgres-cluster.mjs';
 import { backUp, putBack, schemasOf } from './database-dump.mjs';
 import { postgresProgram } from './postgres-programs.mjs';
 import { openSealed, seal } from './sealed-file.mjs';

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rounds } from '@medconsult/common/testing';
 import { freePort, launch, ownWorld, processesOf } from '../launch.mjs';
-import { newCluster, systemPostgres } from '../scale/postgres-cluster.mjs';
+import { newCluster, systemPostgres } from '../../launcher/testing/postgres-cluster.mjs';
 import { leftOf } from './database.mjs';
 import { erase, live } from './people.mjs';
 

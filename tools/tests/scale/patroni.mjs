@@ -8,7 +8,7 @@ import pg from 'pg';
 import { anyPort } from '../../launcher/ports.mjs';
 import { postgresIdentity } from '../../launcher/postgres-binaries.mjs';
 import { endProcess, send } from '../../launcher/processes.mjs';
-import { postgresFolder, systemPostgres } from './postgres-cluster.mjs';
+import { postgresFolder, systemPostgres } from '../../launcher/testing/postgres-cluster.mjs';
 import { until } from './redis-sentinels.mjs';
 
 /** @typedef {{ name: string, port: number, rest: number, data: string, pid: number }} Member */

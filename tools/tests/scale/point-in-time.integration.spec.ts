@@ -12,7 +12,13 @@ import { jest } from '@jest/globals';
 import pg from 'pg';
 import { BillingModule } from '../../../services/billing/src/billing.module.js';
 import { plan } from '../../../services/billing/src/migration-plan.js';
-import { newCluster, postgres, postgresFolder, startCluster, systemPostgres } from './postgres-cluster.mjs';
+import {
+  newCluster,
+  postgres,
+  postgresFolder,
+  startCluster,
+  systemPostgres,
+} from '../../launcher/testing/postgres-cluster.mjs';
 
 jest.setTimeout(120_000);
 

@@ -2,6 +2,7 @@
 // question, and the rule that a stream without its proper end is no answer.
 import { localeOf } from '@medconsult/clinical';
 import { AppError } from '@medconsult/common';
+import { beginCall } from '@medconsult/common/server';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { FollowUpSplitter, type Split } from './follow-up.js';
 import { LONGEST_WAIT, type CircuitBreaker } from './circuit-breaker.js';
@@ -72,10 +73,12 @@ function retryDelay(error: HttpError, told: number): number | null {
  */
 export async function* callProvider(
   turn: Turn,
+  source: string,
   breaker: CircuitBreaker,
   attempt: Attempt,
 ): AsyncGenerator<string, Split> {
   await breaker.enter();
+  const span = beginCall('doctor', { 'gen_ai.provider.name': source });
   let failure: FailureKind | null = null;
   try {
     return yield* withOneRetry(turn, breaker, attempt);
@@ -85,6 +88,8 @@ export async function* callProvider(
     throw known;
   } finally {
     breaker.leave(failure);
+    if (failure) span.setAttribute('error.type', failure);
+    span.end();
   }
 }
 

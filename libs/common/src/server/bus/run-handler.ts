@@ -5,6 +5,7 @@ import { AppError, ERRORS } from '../../errors.js';
 import { mayCall } from '../../operator-rights.js';
 import { asAppError } from '../failures.js';
 import type { Logger } from '../logger.js';
+import { noteFailure } from '../tracing/spans.js';
 import type { ServiceName } from '../../values.js';
 import type { BusReply, BusRequest } from './wire.js';
 
@@ -72,6 +73,7 @@ export async function runHandler(
   } catch (thrown) {
     const error = asAppError(thrown);
     const level = ERRORS[error.code].level;
+    noteFailure(error.code, level === 'error');
     const { requestId } = request.caller;
     const fields = { requestId, operation: request.pattern, code: error.code };
     doors.logger[level]({ ...fields, ...(level === 'error' ? { err: thrown } : {}) }, 'Refused');

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anyPort } from '../../launcher/ports.mjs';
-import { postgresIdentity } from '../../launcher/postgres-binaries.mjs';
+import { anyPort } from '../ports.mjs';
+import { postgresIdentity } from '../postgres-binaries.mjs';
 
 const HOME = '/usr/lib/postgresql';
 
