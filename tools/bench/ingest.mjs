@@ -18,7 +18,7 @@ const TICKS_A_SECOND = 100;
 const visitors = Array.from({ length: VISITORS }, fingerprint);
 let sent = 0;
 
-function visit() {
+export function visit() {
   sent += 1;
   return {
     deviceFingerprint: visitors[sent % VISITORS],
@@ -32,7 +32,7 @@ function visit() {
 }
 
 /** Seconds of processor time that the processes and their children have used; 0 where there is no /proc. @param {number[]} pids */
-function processorTime(pids) {
+export function processorTime(pids) {
   const all = new Set(pids);
   let ticks = 0;
   for (const pid of all) {
@@ -65,7 +65,7 @@ async function measured(action, pids, done = async () => {}) {
 }
 
 /** Waits until every visit is sorted in. @param {string} databaseUrl */
-async function sortedIn(databaseUrl) {
+export async function sortedIn(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   while ((await client.query('SELECT 1 FROM tracking.incoming LIMIT 1')).rowCount) await sleep(50);

@@ -41,6 +41,9 @@ export async function buildWhatChanged() {
   if (needsBuild(ROOT, OUTPUTS)) await build(ROOT, OUTPUTS);
 }
 
+/** Of the operator, for lists. */
+export const OPERATOR = { email: 'bench@example.org', password: 'correct horse battery staple 7' };
+
 export async function startAll() {
   const dataDir = mkdtempSync(join(tmpdir(), 'medconsult-bench-'));
   const provider = await startProvider();
@@ -52,6 +55,8 @@ export async function startAll() {
     ANTHROPIC_API_KEY: 'bench',
     ANTHROPIC_BASE_URL: provider.url,
     RATE_LIMIT_FACTOR: '1000000',
+    ADMIN_EMAIL: OPERATOR.email,
+    ADMIN_PASSWORD: OPERATOR.password,
     LOG_LEVEL: 'warn',
   });
   await product.ready();

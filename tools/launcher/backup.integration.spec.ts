@@ -1,13 +1,69 @@
 // Backup and restore on a real server: what comes back is what was there, to the last digit; anything odd restores nothing.
-import { jest } from '@jest/globals';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { jest } from '@jest/globals';
 import pg from 'pg';
-import { dumpData, SCHEMAS } from './dump-data.mjs';
-import { loadData } from './load-data.mjs';
+import { newCluster, systemPostgres } from './testing/postgres-cluster.mjs';
+import { backUp, putBack, schemasOf } from './database-dump.mjs';
+import { postgresProgram } from './postgres-programs.mjs';
+import { openSealed, seal } from './sealed-file.mjs';
+
+jest.setTimeout(60_000);
+
+const KEY = randomBytes(32).toString('base64');
+const folder = mkdtempSync(join(tmpdir(), 'medconsult-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Ways to spoil a file that must be noticed before anything is done with it. */
+const SPOILED: [string, (whole: Buffer) => Buffer, RegExp][] = [
+  ['one that was cut off', (whole) => whole.subarray(0, -20), /cut off/],
+  ['one with a byte changed', (whole) => whole.fill(~(whole.at(60) ?? 0), 60, 61), /changed/],
+  ['something else', () => Buffer.from('PGDMP and so on, long enough to have all its parts'), /not a backup/],
+  ['nothing', () => Buffer.alloc(0), /not a backup/],
+];
+
+const spoil = (file: string, change: (whole: Buffer) => Buffer): string => {
+  const spoiled = join(folder, 'spoiled');
+  writeFileSync(spoiled, change(readFileSync(file)));
+  return spoiled;
+};
+
+const sealed = (parts: string[], file: string): Promise<void> =>
+  pipeline(Readable.from(parts.map((part) => Buffer.from(part))), seal(KEY), createWriteStream(file));
+
+describe('a sealed file', () => {
+  const file = join(folder, 'sealed');
+  beforeAll(() => sealed(['rows ', 'x'.repeat(200_000)], file));
+
+  it('opens with its key and shows nothing of what is in it', async () => {
+    const output = new PassThrough();
+    const [all] = await Promise.all([text(output), openSealed(file, KEY, output)]);
+    expect(all).toBe(`rows ${'x'.repeat(200_000)}`);
+    expect(readFileSync(file).includes('xxxxxxxx')).toBe(false);
+  });
+
+  it.each(SPOILED)('is refused as a whole: %s', async (_what, change, reason) => {
+    const output = new PassThrough();
+    await expect(openSealed(spoil(file, change), KEY, output)).rejects.toThrow(reason);
+    expect(output.readableLength).toBe(0);
+  });
+
+  it('is refused with another key', () =>
+    expect(openSealed(file, randomBytes(32).toString('base64'), new PassThrough())).rejects.toThrow(/another key/));
+});
+
+it("says which program is missing, and where to get the server's version", () => {
+  expect(() => postgresProgram('pg_dump', 99)).toThrow(/pg_dump of PostgreSQL 99 or newer .*postgresql-client-99/s);
+});
 
 const STRUCTURE = `
+  CREATE SCHEMA chat;
+  CREATE SCHEMA admin;
   CREATE TABLE chat.parents (id text PRIMARY KEY, title bytea NOT NULL, at timestamptz NOT NULL, tags text[], about jsonb);
   CREATE TABLE chat.children (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -17,31 +73,8 @@ const STRUCTURE = `
   );
   CREATE TABLE admin.audit_log (id bigint PRIMARY KEY, hash text);`;
 
-jest.setTimeout(60_000);
-
-const databases: { client: pg.Client; name: string }[] = [];
-const server = () => process.env['TEST_DATABASE_URL'] ?? '';
-
-async function newDatabase(migration = 'CreateAll1'): Promise<pg.Client> {
-  const name = `backup_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: server() });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.end();
-  const url = new URL(server());
-  url.pathname = `/${name}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  databases.push({ client, name });
-  for (const schema of SCHEMAS) {
-    await client.query(`CREATE SCHEMA ${schema}; CREATE TABLE ${schema}.migrations (timestamp bigint, name text)`);
-    await client.query(`INSERT INTO ${schema}.migrations VALUES (1, $1)`, [migration]);
-  }
-  await client.query(STRUCTURE);
-  return client;
-}
-
 async function fill(client: pg.Client, rows: number): Promise<void> {
+  await client.query(STRUCTURE);
   await client.query(
     `INSERT INTO chat.parents SELECT 'p-' || n, decode(md5(n::text), 'hex'), now() - n * interval '1.000001 s',
        ARRAY['a', NULL, 'quote " and \\ and comma,'], jsonb_build_object('n', n, 'text', E'line\\nbreak', 'big', 9007199254740993)
@@ -63,99 +96,70 @@ async function gist(client: pg.Client): Promise<unknown> {
   return (await client.query<{ all: unknown }>(`SELECT ARRAY[${sums.join(', ')}] AS all`)).rows[0]?.all;
 }
 
-async function dumped(client: pg.Client): Promise<string> {
-  const lines = new PassThrough();
-  const all = text(lines);
-  await dumpData(client, lines);
-  lines.end();
-  return all;
-}
+(systemPostgres() ? describe : describe.skip)('backup and restore', () => {
+  const file = join(folder, 'backup');
+  let cluster: Awaited<ReturnType<typeof newCluster>>;
+  let source: pg.Client;
+  const clients: pg.Client[] = [];
 
-const load = (client: pg.Client, backup: string, replace = false) =>
-  loadData(client, Readable.from([backup]), { replace });
-const counted = async (client: pg.Client): Promise<number> =>
-  Number((await client.query<{ n: string }>('SELECT count(*) AS n FROM chat.parents')).rows[0]?.n);
-
-let source: pg.Client;
-let backup: string;
-beforeAll(async () => {
-  source = await newDatabase();
-  await fill(source, 2500);
-  backup = await dumped(source);
-});
-afterAll(async () => {
-  const admin = new pg.Client({ connectionString: server() });
-  await admin.connect();
-  for (const { client, name } of databases) {
-    await client.end();
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  async function newDatabase(): Promise<{ client: pg.Client; url: string }> {
+    const name = `backup_${clients.length}`;
+    if (clients[0]) await clients[0].query(`CREATE DATABASE ${name}`);
+    const url = new URL(cluster.url);
+    if (clients[0]) url.pathname = `/${name}`;
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    clients.push(client);
+    return { client, url: url.href };
   }
-  await admin.end();
-});
 
-describe('backup and restore', () => {
+  beforeAll(async () => {
+    cluster = await newCluster(['fsync=off']);
+    const { client, url } = await newDatabase();
+    source = client;
+    await fill(source, 2500);
+    await backUp(source, url, KEY, createWriteStream(file));
+  });
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.end()));
+    cluster.stop();
+  });
+
   it('bring back every value, and new rows go on where the old ones ended', async () => {
-    const target = await newDatabase();
-    expect((await load(target, backup)).rows).toBe(5001);
-    expect(await gist(target)).toEqual(await gist(source));
-    await target.query("INSERT INTO chat.children (parent) VALUES ('p-1')");
-    const { rows } = await target.query<{ max: string }>('SELECT max(id) AS max FROM chat.children');
+    const { client, url } = await newDatabase();
+    await putBack(client, url, KEY, file);
+    expect(await gist(client)).toEqual(await gist(source));
+    await client.query("INSERT INTO chat.children (parent) VALUES ('p-1')");
+    const { rows } = await client.query<{ max: string }>('SELECT max(id) AS max FROM chat.children');
     expect(rows[0]?.max).toBe('2501');
   });
 
-  it('see one moment, whatever is written meanwhile', async () => {
-    const lines = new PassThrough({ highWaterMark: 1 });
-    const done = dumpData(source, lines);
-    const { database } = source as unknown as { database: string };
-    const url = new URL(server());
-    url.pathname = `/${database}`;
-    const writer = new pg.Client({ connectionString: url.href });
-    await writer.connect();
-    await new Promise((resolve) => lines.once('readable', resolve));
-    await writer.query(
-      "INSERT INTO chat.parents VALUES ('late', '', now(), NULL, NULL); INSERT INTO chat.children (parent) VALUES ('late')",
-    );
-    const all = text(lines);
-    await done;
-    lines.end();
-    expect(await all).not.toContain('late');
-    await writer.query("DELETE FROM chat.children WHERE parent = 'late'; DELETE FROM chat.parents WHERE id = 'late'");
-    await writer.end();
+  it('put the backup in the place of what is there, structure included', async () => {
+    const { client, url } = await newDatabase();
+    await fill(client, 3);
+    await client.query('CREATE TABLE chat.newer (id int); CREATE SCHEMA billing');
+    await putBack(client, url, KEY, file);
+    expect(await gist(client)).toEqual(await gist(source));
+    const { rows } = await client.query("SELECT to_regclass('chat.newer') AS newer");
+    expect(rows).toEqual([{ newer: null }]);
+    expect([await schemasOf(client), await schemasOf(client, '_before_restore')]).toEqual([['admin', 'chat'], []]);
   });
 
-  it('do not touch rows that are there, unless they are to be replaced', async () => {
-    const target = await newDatabase();
-    await fill(target, 3);
-    await expect(load(target, backup)).rejects.toThrow(/Add --replace/);
-    expect(await counted(target)).toBe(3);
-    await load(target, backup, true);
-    expect(await counted(target)).toBe(2500);
+  it.each(SPOILED)('restore nothing from %s', async (_what, change, reason) => {
+    const { client, url } = await newDatabase();
+    await fill(client, 3);
+    const before = await gist(client);
+    await expect(putBack(client, url, KEY, spoil(file, change))).rejects.toThrow(reason);
+    expect(await gist(client)).toEqual(before);
   });
 
-  it.each<[string, (backup: string) => string, RegExp]>([
-    ['a backup that was cut off', (whole) => whole.slice(0, whole.lastIndexOf('{"end"')), /cut off/],
-    ['a backup with a row missing', (whole) => whole.replace(/^\[\{"id":1,"hash":"h"\}\]\n/m, ''), /5000 of its 5001/],
-    [
-      'a table that is not ours',
-      (whole) => whole.replace('"table":"chat.parents"', '"table":"chat.parents; DROP SCHEMA chat"'),
-      /not there/,
-    ],
-    [
-      'other columns',
-      (whole) => whole.replace('"id","title","at"', '"id","titel","at"'),
-      /columns of chat.parents differ/,
-    ],
-    ['something else', () => '{}\n', /not a backup/],
-  ])('restore nothing from %s', async (_what, spoil, reason) => {
-    const target = await newDatabase();
-    await fill(target, 3);
-    const before = await gist(target);
-    await expect(load(target, spoil(backup), true)).rejects.toThrow(reason);
-    expect(await gist(target)).toEqual(before);
-  });
-
-  it('refuse a database with other migrations', async () => {
-    const newer = await newDatabase('CreateAll2');
-    await expect(load(newer, backup)).rejects.toThrow(/other migrations of chat .its last one: CreateAll1/);
+  it('restore nothing when the server refuses a part', async () => {
+    const { client, url } = await newDatabase();
+    await fill(client, 3);
+    const before = await gist(client);
+    const other = join(folder, 'no-dump');
+    await sealed(['not what pg_dump writes'], other);
+    await expect(putBack(client, url, KEY, other)).rejects.toThrow(/pg_restore failed/);
+    expect(await gist(client)).toEqual(before);
   });
 });

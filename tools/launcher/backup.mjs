@@ -1,41 +1,31 @@
 // @ts-check
-// `npm run backup [-- file]`: every row of the product into one file, while it runs. The keys are not in it: without the
-// folder of secrets the health texts in it cannot be read, so keep both, apart from each other.
+// `npm run backup [-- file]`: the product's schemas by pg_dump, while it runs, into one sealed file. The keys are not in it:
+// without the folder of secrets it cannot be opened, so keep both, apart from each other.
 import './node-version.mjs';
 import { createWriteStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { dumpData } from './dump-data.mjs';
+import { backUp } from './database-dump.mjs';
 import { endWith, withDatabase } from './owner-connection.mjs';
-import { secretsDir } from './secrets.mjs';
+import { backupKey, secretsDir } from './secrets.mjs';
 import { loadSettings } from './settings.mjs';
 
 const settings = loadSettings();
 const [named] = process.argv.slice(2);
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
-const file = resolve(named ?? join(settings.dataDir, 'backups', `medconsult-${stamp}.gz`));
+const file = resolve(named ?? join(settings.dataDir, 'backups', `medconsult-${stamp}.sealed`));
+const draft = `${file}.unfinished`;
 
 try {
-  const draft = `${file}.unfinished`;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const rows = await withDatabase(settings, async (client) => {
-    const lines = new PassThrough();
-    const written = pipeline(lines, createGzip(), createWriteStream(draft, { mode: 0o600 }));
-    const dumped = await dumpData(client, lines);
-    lines.end();
-    await written;
+  await withDatabase(settings, async (client, url) => {
+    await backUp(client, url, backupKey(settings), createWriteStream(draft, { mode: 0o600 }));
+    renameSync(draft, file);
     // The security dashboard tells how old the last backup is.
-    await client.query('INSERT INTO admin.backups (rows, bytes) VALUES ($1, $2)', [dumped.rows, statSync(draft).size]);
-    return dumped.rows;
-  }).catch((error) => {
-    rmSync(draft, { force: true });
-    throw error;
+    await client.query('INSERT INTO admin.backups (bytes) VALUES ($1)', [statSync(file).size]);
   });
-  renameSync(draft, file);
-  console.log(`${rows} rows, ${statSync(file).size} bytes: ${file}`);
+  console.log(`${statSync(file).size} bytes: ${file}`);
   console.log(`Keep it on another machine, and a copy of the keys (${secretsDir(settings.dataDir)}) apart from it.`);
 } catch (error) {
+  rmSync(draft, { force: true });
   endWith(error);
 }

@@ -87,6 +87,7 @@ const bus = secret('bus_keys', () => `b1:${key()}`);
 // No service sees the two: each gets what is derived for it, anew with every run, so that changed bus keys arrive.
 for (const service of ['gateway', ...SERVICES]) derivedFile(`keys_${service}`, keysOf(signing, bus, service));
 secret('data_encryption_keys', () => given(env, 'DATA_ENCRYPTION_KEYS') ?? `k1:${key()}`);
+secret('backup_key', () => given(env, 'BACKUP_KEY') ?? key());
 secret('admin_password', () => given(env, 'ADMIN_PASSWORD') ?? word());
 secret('grafana_password', word);
 secret('admin_totp_secret', () => given(env, 'ADMIN_TOTP_SECRET') ?? '');

@@ -21,7 +21,7 @@ const PRIVATE = [
   [/^(PAYMENT_|PAYPAL_|PAYERURL_|SMTP_|MAIL_)/, ['billing']],
   [/^(ADMIN_|LAST_SECURITY_REVIEW)/, ['admin']],
   [/^DATA_ENCRYPTION_KEYS/, ['chat', 'billing', 'reports', 'admin']],
-  [/^SIGNING_KEY/, []],
+  [/^(SIGNING|BACKUP)_KEY/, []],
   [/^(TRUSTED_PROXIES|ADS_TAG_|IP_LOOKUP_URL)/, ['gateway']],
   [/^REDIS_/, REDIS_USERS],
   [/^SANDBOX_/, ['sandbox']],

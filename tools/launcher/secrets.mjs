@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LauncherError } from './settings.mjs';
+import { given, LauncherError } from './settings.mjs';
 import { writeWhole } from './state.mjs';
 
 const password = () => randomBytes(24).toString('base64url');
@@ -14,6 +14,7 @@ const MAKERS = {
   'data-encryption-keys': () => `k1:${key()}`,
   'signing-key': key,
   'bus-keys': () => `b1:${key()}`,
+  'backup-key': key,
 };
 
 /** @param {string} dataDir */
@@ -37,6 +38,9 @@ export function secretFile(dataDir, name) {
 export function secret(dataDir, name) {
   return readFileSync(secretFile(dataDir, name), 'utf8').trim();
 }
+
+/** What backups are sealed with. @param {import('./settings.mjs').Settings} settings */
+export const backupKey = ({ env, dataDir }) => given(env, 'BACKUP_KEY') ?? secret(dataDir, 'backup-key');
 
 /** New secrets beside old data would make it unreadable for good. @param {string} dataDir @param {string} name */
 export function refuseLost(dataDir, name) {

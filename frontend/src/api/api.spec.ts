@@ -8,6 +8,7 @@ import { callOf } from './endpoint.js';
 
 /** What the screen is written in: mails are, too. */
 const LANGUAGE = { 'Accept-Language': 'en' };
+const TRACE = { traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/) as unknown };
 
 describe('calls', () => {
   let server: TestServer;
@@ -26,9 +27,9 @@ describe('calls', () => {
     const [read, empty, full] = server.calls.map((call) => call.init);
     expect(read).toMatchObject({ method: 'GET', credentials: 'include', headers: LANGUAGE });
     expect(read?.body).toBeUndefined();
-    expect(empty?.headers).toEqual(LANGUAGE);
+    expect(empty?.headers).toEqual({ ...LANGUAGE, ...TRACE });
     expect(empty?.body).toBeUndefined();
-    expect(full?.headers).toEqual({ 'Content-Type': 'application/json', ...LANGUAGE });
+    expect(full?.headers).toEqual({ 'Content-Type': 'application/json', ...LANGUAGE, ...TRACE });
     expect(full?.body).toBe('{"email":"a@example.org","password":"secret"}');
   });
 

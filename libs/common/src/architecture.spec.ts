@@ -67,9 +67,12 @@ const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/'
 const OF_THE_WHOLE = [
   'services/gateway/test/fuzz/product.ts',
   'tools/launcher/service-keys.spec.ts',
+  'tools/tests/chaos/restore.long.e2e.ts',
+  'tools/tests/migrations.spec.ts',
   'tools/tests/personal-data.integration.spec.ts',
   'tools/tests/scale/kubernetes.spec.ts',
   'tools/tests/scale/pgbouncer.integration.spec.ts',
+  'tools/tests/scale/point-in-time.integration.spec.ts',
 ];
 
 /** Folders of the engine; each uses those before it, and types of any. */

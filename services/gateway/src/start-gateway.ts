@@ -8,6 +8,7 @@ import {
   nestLogger,
   PlatformModule,
   refuseSharedKey,
+  startTracing,
   type StreamsClient,
   type Logger,
 } from '@medconsult/common/server';
@@ -35,6 +36,7 @@ export function gatewayRoot(config: GatewayConfig, logger: Logger, client: Strea
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   refuseSharedKey(config);
   const logger = createLogger('gateway', config.LOG_LEVEL);
+  const stopTracing = await startTracing('gateway', config, logger);
   const client = createStreamsClient('gateway', config, logger);
   await client.connect();
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -54,6 +56,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     await app.close();
     client.close();
     health.close();
+    await stopTracing();
   };
   return { app, url: await app.getUrl(), healthPort, close };
 }

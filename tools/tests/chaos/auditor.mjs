@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SCHEMAS } from '../../launcher/dump-data.mjs';
+import { SCHEMAS } from '../../launcher/product.mjs';
 import { databaseOf, leftOf, withQueries } from './database.mjs';
 
 const AUDIT = join(resolve(import.meta.dirname, '../../..'), 'services/billing/dist/audit.js');

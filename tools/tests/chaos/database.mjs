@@ -1,7 +1,7 @@
 // @ts-check
 // What the database of the product holds, seen by its owner.
 import pg from 'pg';
-import { SCHEMAS } from '../../launcher/dump-data.mjs';
+import { SCHEMAS } from '../../launcher/product.mjs';
 
 /** @typedef {import('./world.mjs').World} World */
 

@@ -72,7 +72,7 @@ export async function ask({ browser, turns }, question, sessionId) {
 }
 
 /** @param {Person} person */
-async function report({ browser, reports }) {
+export async function report({ browser, reports }) {
   const begun = await browser.insist('assessment', 'POST /api/start-report-session', { age: 34, sex: 'female' });
   const { sessionId } = expectStatus(begun, 'assessment', 200);
   for (let number = 1; number <= 10; number += 1) {

@@ -51,7 +51,11 @@ describe('the operator’s login', () => {
     const calls = server.calls.filter((call) => call.path.startsWith('/api/admin/') && call.init.method === 'GET');
     expect(calls.length).toBeGreaterThan(1);
     for (const call of calls) {
-      expect(call.init.headers).toEqual({ 'Content-Type': 'application/json', ...OPERATOR });
+      expect(call.init.headers).toEqual({
+        'Content-Type': 'application/json',
+        ...OPERATOR,
+        traceparent: expect.any(String) as unknown,
+      });
       expect(call.init.credentials).toBe('include');
     }
   });
@@ -106,7 +110,10 @@ describe('the operator’s login', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Logout' }));
     await screen.findByRole('button', { name: 'Sign In' });
     expect(stored()).toBeNull();
-    expect(server.callsTo('POST /api/admin/logout')[0]?.init.headers).toEqual(OPERATOR);
+    expect(server.callsTo('POST /api/admin/logout')[0]?.init.headers).toEqual({
+      ...OPERATOR,
+      traceparent: expect.any(String) as unknown,
+    });
   });
 
   it('logout forgets the login even when the server cannot be reached', async () => {

@@ -70,6 +70,8 @@ export const BaseConfig = z.object({
   HEALTH_HOST: z.string().default('127.0.0.1'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
+  /** The collector that traces are sent to; none without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   SIGNING_KEY: SigningKeys,
 });
 export type BaseConfig = z.output<typeof BaseConfig>;

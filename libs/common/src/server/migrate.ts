@@ -59,7 +59,8 @@ export const MESSAGING_TABLES = `
 
 /** What was added to these tables since; repeatable. */
 const MESSAGING_CHANGES = `
-  ALTER TABLE IF EXISTS outbox ADD COLUMN IF NOT EXISTS sent_to text[] NOT NULL DEFAULT '{}';
+  ALTER TABLE IF EXISTS outbox ADD COLUMN IF NOT EXISTS sent_to text[] NOT NULL DEFAULT '{}',
+    ADD COLUMN IF NOT EXISTS traceparent text;
   DO $$ BEGIN
     IF to_regclass('outbox') IS NOT NULL THEN
       CREATE INDEX IF NOT EXISTS outbox_created ON outbox (created_at, id);

@@ -23,6 +23,7 @@ import { connectRedis, redisFor } from './redis.js';
 import { assertAllServed, operationsOf, PassThroughFilter } from './serve.js';
 import { KeyRotation } from './maintenance/key-rotation.js';
 import type { OwnPosture } from './maintenance/posture.js';
+import { startTracing } from './tracing/exporter.js';
 import { watchStore, watchStreams } from './maintenance/watch-store.js';
 
 export interface ServiceDefinition {
@@ -123,6 +124,7 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   const { service, config, feature, plan, posture } = definition;
   refuseSharedKey(config);
   const logger = createLogger(service, config.LOG_LEVEL);
+  const stopTracing = await startTracing(service, config, logger);
   const client = createStreamsClient(service, config, logger);
   await client.connect();
   const strategy = createStrategy(definition, logger);
@@ -143,6 +145,7 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
     await app.close();
     client.close();
     health.close();
+    await stopTracing();
   };
   return { app, healthPort, close: once(close) };
 }

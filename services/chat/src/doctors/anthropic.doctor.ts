@@ -46,7 +46,7 @@ export class AnthropicDoctor extends DoctorModel {
   }
 
   async *answer(turn: Turn): AsyncGenerator<string, Answered> {
-    const split = yield* callProvider(turn, this.breaker, (signal) => this.deltas(turn, signal));
+    const split = yield* callProvider(turn, this.source, this.breaker, (signal) => this.deltas(turn, signal));
     return { ...split, model: this.settings.model, promptVersion: this.prompt.version };
   }
 

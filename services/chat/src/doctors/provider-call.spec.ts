@@ -7,7 +7,7 @@ const turn = { question: 'I have a cough', deadline: Date.now() + 60_000, caller
 
 async function run(attempt: Attempt, breaker = new CircuitBreaker()) {
   const shown: string[] = [];
-  const deltas = callProvider(turn, breaker, attempt);
+  const deltas = callProvider(turn, 'claude', breaker, attempt);
   for (;;) {
     const step = await deltas.next();
     if (step.done) return { shown: shown.join(''), answer: step.value };

@@ -1,8 +1,10 @@
 // What both providers share: time limit, one retry before the first delta, a longest answer, splitting off the follow-up
 // question, and the rule that a stream without its proper end is no answer.
 import { localeOf } from '@medconsult/clinical';
+import { AppError } from '@medconsult/common';
 import {
   asFailure,
+  beginCall,
   isWorthRetrying,
   LONGEST_WAIT,
   ProviderFailure,
@@ -41,10 +43,12 @@ function retryDelay(error: object, told: number): number | null {
  */
 export async function* callProvider(
   turn: Turn,
+  source: string,
   breaker: CircuitBreaker,
   attempt: Attempt,
 ): AsyncGenerator<string, Split> {
   await breaker.enter();
+  const span = beginCall('doctor', { 'gen_ai.provider.name': source });
   let failure: FailureKind | null = null;
   try {
     return yield* withOneRetry(turn, breaker, attempt);
@@ -54,6 +58,8 @@ export async function* callProvider(
     throw known;
   } finally {
     breaker.leave(failure);
+    if (failure) span.setAttribute('error.type', failure);
+    span.end();
   }
 }
 

@@ -9,6 +9,7 @@ import { mountFrontend } from '../frontend/frontend.js';
 import { AdmissionService } from '../limits/admission.service.js';
 import { limitConnections } from '../limits/connections.js';
 import { addRequestHooks } from './request-hooks.js';
+import { traceRequests } from './trace-requests.js';
 
 const MAX_CONNECTIONS = 2000;
 
@@ -22,6 +23,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   await fastify.register(fastifyCookie);
   addRequestHooks(fastify, config, app.get(AdmissionService));
   acceptBodies(fastify);
+  traceRequests(fastify);
   if (config.FRONTEND_DIR) {
     await mountFrontend(fastify, config.FRONTEND_DIR, config, { bus: app.get(Bus), callers: app.get(CallersService) });
   }

@@ -7,6 +7,7 @@ import { RedisRoom, watchRoom, type RedisUse } from '../redis-room.js';
 import { connectRedis, redisReady, type RedisAddress } from '../redis.js';
 import type { SigningKey } from '../crypto/derive.js';
 import type { ServiceName } from '../../values.js';
+import { traceparent } from '../tracing/spans.js';
 import { Gatherer, listOf, type Item } from './gather.js';
 import { LetterBox } from './letters.js';
 import { INLINE_MAX, Parcels } from './parcels.js';
@@ -31,7 +32,7 @@ export interface StreamsClientOptions {
   readonly silentMs?: number;
 }
 
-export type Envelope = Omit<BusRequest, 'id' | 'pattern' | 'replyTo'>;
+export type Envelope = Omit<BusRequest, 'id' | 'pattern' | 'replyTo' | 'traceparent'>;
 /** Deltas come first, where they are wanted; the output or the error comes last. */
 export type Step = { readonly delta: unknown } | { readonly output: unknown } | { readonly error: AppError };
 export type Callback = (step: Step) => void;
@@ -121,7 +122,8 @@ export class StreamsClient {
     const waiting: Waiting = { callback, service };
     this.waiting.set(id, waiting);
     const { input, caller, deadline, expires, wantsDeltas } = envelope;
-    const request: BusRequest = { id, pattern, input, caller, deadline, expires, wantsDeltas, replyTo: this.channel };
+    const asked = { id, pattern, input, caller, deadline, expires, wantsDeltas, replyTo: this.channel };
+    const request: BusRequest = { ...asked, traceparent: traceparent() };
     const outgoing = { id, expires, text: JSON.stringify(request) };
     if (envelope.deadline - Date.now() <= SHORT_MS) this.together.add(service, outgoing);
     else this.write(service, [outgoing]);

@@ -11,6 +11,7 @@ import { RedisRoom } from '../redis-room.js';
 import { connectRedis, redisReady, type RedisAddress } from '../redis.js';
 import type { Caller } from '../../contract.js';
 import { AppError } from '../../errors.js';
+import { receive, SpanKind } from '../tracing/spans.js';
 import type { ServiceName } from '../../values.js';
 import { Gatherer, listOf, type Item } from './gather.js';
 import { LetterBox } from './letters.js';
@@ -199,7 +200,8 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
     const run = (): Promise<void> =>
       runHandler(request, handler, { operations, logger, checkOperator }, (reply) => this.reply(request, reply));
     const { requestId, ip } = request.caller;
-    const work = withRequestId(requestId, () => onBehalfOf(ip, run));
+    const traced = (): Promise<void> => receive(request.pattern, SpanKind.SERVER, request.traceparent, run);
+    const work = withRequestId(requestId, () => onBehalfOf(ip, traced));
     await work.finally(stopSigns);
   }
 

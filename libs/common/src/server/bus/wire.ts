@@ -14,6 +14,8 @@ export interface BusRequest {
   readonly expires: number;
   readonly wantsDeltas: boolean;
   readonly replyTo: string;
+  /** The trace that this is part of. */
+  readonly traceparent?: string | undefined;
 }
 
 export type BusReply =

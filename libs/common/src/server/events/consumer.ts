@@ -9,6 +9,7 @@ import { EVENT_DELIVERIES, EVENTS, type EventName } from '../../events.js';
 import type { ServiceName } from '../../values.js';
 import { withRequestId, type Logger } from '../logger.js';
 import { reasonOf } from '../reason.js';
+import { receive, SpanKind } from '../tracing/spans.js';
 import type { EventEnvelope } from './envelope.js';
 import { eventStream } from './streams.js';
 
@@ -145,7 +146,7 @@ export class EventConsumer {
       body = this.options.envelope.open({ id: eventId, name }, event.body);
       const run = (): Promise<void> =>
         this.apply(eventId, EVENTS[name as EventName].body.parse(JSON.parse(body)), handler);
-      await withRequestId(eventId, run);
+      await withRequestId(eventId, () => receive(name, SpanKind.CONSUMER, event.traceparent, run));
       return true;
     } catch (error) {
       this.logger.warn({ event: name, eventId, deliveries, err: error }, 'Handling an event failed');
@@ -187,6 +188,7 @@ interface Fields {
   readonly id?: string;
   readonly name?: string;
   readonly body?: string;
+  readonly traceparent?: string;
 }
 
 const fieldsOf = ([, fields]: Entry): Fields => Object.fromEntries(pairs(fields ?? []));

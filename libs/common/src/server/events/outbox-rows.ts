@@ -9,6 +9,7 @@ export interface OutboxRow {
   /** JSON as it is stored; it is passed on unread. */
   readonly body: string;
   readonly sentTo: readonly ServiceName[];
+  readonly traceparent: string | null;
 }
 
 /** What became of a row. */
@@ -25,7 +26,7 @@ export function takeUnsent(
   limit: number,
 ): Promise<OutboxRow[]> {
   return manager.query(
-    `SELECT id, name, body::text AS body, sent_to AS "sentTo" FROM outbox
+    `SELECT id, name, body::text AS body, sent_to AS "sentTo", traceparent FROM outbox
      WHERE sent_at IS NULL AND (NOT jsonb_exists($2, name)
        OR NOT sent_to @> ARRAY(SELECT jsonb_array_elements_text($2 -> name)))
      ORDER BY epoch IS NOT NULL, created_at LIMIT $1 FOR UPDATE SKIP LOCKED`,

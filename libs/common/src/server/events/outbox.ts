@@ -1,6 +1,7 @@
 // Events are written in the transaction of the change that they report, so neither can exist without the other.
 import type { EntityManager } from 'typeorm';
 import { EVENTS, type EventBody, type EventName } from '../../events.js';
+import { traceparent } from '../tracing/spans.js';
 
 /** The longest body of an event; whoever has more to tell publishes several. */
 export const EVENT_CHARACTERS = 256 * 1024;
@@ -16,5 +17,6 @@ export async function publishEvent<N extends EventName>(
 ): Promise<void> {
   const text = JSON.stringify(EVENTS[name].body.parse(body));
   if (text.length > EVENT_CHARACTERS) throw new RangeError(`The event ${name} is too large: ${text.length} characters`);
-  await manager.query('INSERT INTO outbox (name, body) VALUES ($1, $2)', [name, text]);
+  const values = [name, text, traceparent() ?? null];
+  await manager.query('INSERT INTO outbox (name, body, traceparent) VALUES ($1, $2, $3)', values);
 }

@@ -149,10 +149,14 @@ export class OutboxRelay {
     });
   }
 
-  private async send({ id, name, body, sentTo }: OutboxRow, open: readonly ServiceName[]): Promise<Sending> {
+  private async send(
+    { id, name, body, sentTo, traceparent }: OutboxRow,
+    open: readonly ServiceName[],
+  ): Promise<Sending> {
     sent.inc({ name });
     const targets = open.filter((subscriber) => !sentTo.includes(subscriber));
-    const fields = ['id', id, 'name', name, 'body', this.envelope.seal({ id, name }, body)];
+    const trace = traceparent ? ['traceparent', traceparent] : [];
+    const fields = ['id', id, 'name', name, 'body', this.envelope.seal({ id, name }, body), ...trace];
     await Promise.all(
       targets.map((subscriber) => this.redis.xadd(eventStream(this.prefix, subscriber), '*', ...fields)),
     );

@@ -1,0 +1,48 @@
+// @ts-check
+// PostgreSQL's programs as this machine has them: pg_dump must be as new as the server, and what npm brings has none.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { LauncherError } from './settings.mjs';
+
+/** Where Debian and Homebrew put each version, besides the PATH. */
+const HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+
+const foldersIn = (/** @type {string} */ home) => {
+  try {
+    return readdirSync(home).map((name) => join(home, name, 'bin'));
+  } catch {
+    return [];
+  }
+};
+
+/** @param {string} program @returns {number} 0 where there is none */
+function majorOf(program) {
+  const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? Number(/\) (\d+)/.exec(stdout)?.[1] ?? 0) : 0;
+}
+
+/**
+ * The oldest of them that is new enough, so that what it writes can be read by as many as possible.
+ * @param {string} name @param {number} least major version
+ * @param {string[]} [folders] @returns {string} its path
+ */
+export function postgresProgram(name, least, folders = ['', ...HOMES.flatMap(foldersIn)]) {
+  const found = folders.map((folder) => join(folder, name)).map((path) => ({ path, major: majorOf(path) }));
+  const [first] = found.filter(({ major }) => major >= least).sort((a, b) => a.major - b.major);
+  if (first) return first.path;
+  const newest = Math.max(0, ...found.map(({ major }) => major));
+  throw new LauncherError(
+    `${name} of PostgreSQL ${least} or newer is not on this machine${newest ? ` (there is ${newest})` : ''}. Install the ` +
+      `client of the server's version (Debian: postgresql-client-${least}; older Debian has it at apt.postgresql.org), ` +
+      'or run it where the server is: see "Back up and restore" in docs/runbook.md.',
+  );
+}
+
+/** Address and password for a program, the latter where `ps` does not show it. @param {string} databaseUrl */
+export function connectionOf(databaseUrl) {
+  const url = new URL(databaseUrl);
+  const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
+  url.password = '';
+  return { args: ['--no-password', `--dbname=${url.href}`], env };
+}
