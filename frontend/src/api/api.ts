@@ -100,6 +100,7 @@ export const api = createApi({
     'CheckIns',
     'CheckInMails',
     'Diary',
+    'Feedback',
   ],
   keepUnusedDataFor: Infinity,
   refetchOnFocus: false,

@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/chat.js';
+import { AnswerFeedback } from '../answer-feedback/answer-feedback.js';
 import { copyText } from '../../ui/copy-text.js';
 import { Icon } from '../../ui/icons.js';
+import type { AnswerEntry } from './entries.js';
 import { ReadAloud } from './read-aloud.js';
 
 const COPIED_FOR_MS = 2_000;
 
 /** What can be done with a finished answer. */
-export function AnswerActions({ text }: { readonly text: string }) {
+export function AnswerActions({ entry }: { readonly entry: AnswerEntry }) {
+  const { text } = entry;
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -28,6 +31,7 @@ export function AnswerActions({ text }: { readonly text: string }) {
         {copied ? t('copied') : t('chat.copy')}
       </Button>
       <ReadAloud text={text} />
+      <AnswerFeedback entry={entry} />
       <span role="status" className="visually-hidden">
         {copied && t('copied')}
       </span>
