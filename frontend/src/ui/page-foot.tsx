@@ -1,6 +1,7 @@
 // How a page to read ends: what it is not, what it rests on, where to go on.
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { languageOfText } from '../i18n/language.js';
 import { t } from '../i18n/reading.js';
 import { Icon } from './icons.js';
 import { ContentColumn } from './page-layout.js';
@@ -95,7 +96,9 @@ export function PageFoot({ disclaimer, sources = [], links = [] }: Props) {
             <ol>
               {sources.map(({ title, publisher, year }) => (
                 <li key={title}>
-                  {title}. {publisher}, {year}.
+                  <span lang={languageOfText(title)} dir="auto">
+                    {title}. {publisher}, {year}.
+                  </span>
                 </li>
               ))}
             </ol>
