@@ -61,6 +61,13 @@ describe('the Medical Reports drawer', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
+  it('tells reports apart by what was said first', async () => {
+    const subject = 'My shoulder hurts, and raising the arm hurts.';
+    aReader().on('GET /api/report-history', () => [aHistoryItem({ subject })]);
+    const { list } = await drawer();
+    await list.findByText(subject);
+  });
+
   it('REP-007 REP-008 REP-009 REP-010 lists sessions with title, date, status, count, and what can be done', async () => {
     const items = [
       aHistoryItem({ id: 'aA1aA1aA1aA1aA1a' }),

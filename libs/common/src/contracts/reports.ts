@@ -9,6 +9,8 @@ export const ReportHistoryItem = z
   .object({
     id: SessionId,
     title: z.string(),
+    /** What was said first, cut short; absent while nothing was said. */
+    subject: z.string().optional(),
     createdAt: Instant,
     status: ReportStatus,
     questionCount: z.int().min(0).max(MAX_QUESTIONS),

@@ -83,6 +83,7 @@ describe('a report', () => {
     expect(item).toMatchObject({
       id: sessionId,
       title: 'Medical Report Session',
+      subject: expect.stringMatching(/^\S.{3,79}$/) as string,
       status: 'Report Generated',
       questionCount: 9,
       maxQuestions: 10,
