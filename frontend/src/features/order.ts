@@ -12,6 +12,7 @@ export const ORDER = [
   'assessment',
   'history',
   'check-ins',
+  'answer-feedback',
   'diary',
   'report',
   'payments',
@@ -37,4 +38,5 @@ export const ORDER = [
   'admin-dashboard',
   'admin-security',
   'admin-team',
+  'admin-feedback',
 ] as const;

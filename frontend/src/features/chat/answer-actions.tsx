@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../i18n/chat.js';
-import { AnswerFeedback } from '../answer-feedback/answer-feedback.js';
 import { copyText } from '../../ui/copy-text.js';
 import { Icon } from '../../ui/icons.js';
 import type { AnswerEntry } from './entries.js';
 import { ReadAloud } from './read-aloud.js';
 
+const AnswerFeedback = lazy(async () => ({
+  default: (await import('../answer-feedback/answer-feedback.js')).AnswerFeedback,
+}));
 const COPIED_FOR_MS = 2_000;
 
 /** What can be done with a finished answer. */
@@ -31,7 +33,9 @@ export function AnswerActions({ entry }: { readonly entry: AnswerEntry }) {
         {copied ? t('copied') : t('chat.copy')}
       </Button>
       <ReadAloud text={text} />
-      <AnswerFeedback entry={entry} />
+      <Suspense>
+        <AnswerFeedback entry={entry} />
+      </Suspense>
       <span role="status" className="visually-hidden">
         {copied && t('copied')}
       </span>
