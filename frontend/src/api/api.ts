@@ -104,6 +104,7 @@ export const api = createApi({
     'CheckIns',
     'CheckInMails',
     'Diary',
+    'Feedback',
   ],
   keepUnusedDataFor: Infinity,
   refetchOnFocus: false,

@@ -35,6 +35,7 @@ export const paths = {
   adminNew: '/admin-new',
   adminSecurity: '/admin-security',
   adminSecurityTest: '/admin-security-test',
+  adminFeedback: '/admin-feedback',
   adminOperators: '/admin-operators',
   adminAccount: '/admin-account',
   adminJoin: '/admin-join',

@@ -16,6 +16,7 @@ const OURS = [
   '/confirm-address',
   '/check-ins',
   '/diary',
+  '/admin-feedback',
   '/admin-operators',
   '/admin-account',
   '/admin-join',

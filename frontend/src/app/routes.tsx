@@ -203,6 +203,12 @@ export const ROUTES: readonly PageRoute[] = [
     page: page(async () => (await import('./operator-screens.js')).AdminDebugPage),
   },
   {
+    path: paths.adminFeedback,
+    title: 'title.adminFeedback',
+    operator: true,
+    page: page(async () => (await import('./operator-screens.js')).FeedbackPage),
+  },
+  {
     path: paths.adminOperators,
     title: 'title.adminOperators',
     operator: true,

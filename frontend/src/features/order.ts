@@ -14,6 +14,7 @@ export const ORDER = [
   'assessment',
   'check-ins',
   'history',
+  'answer-feedback',
   'diary',
   'report',
   'consultation',
@@ -39,4 +40,5 @@ export const ORDER = [
   'admin-dashboard',
   'admin-security',
   'admin-team',
+  'admin-feedback',
 ] as const;

@@ -13,7 +13,10 @@ import { createStore } from '../app/store.js';
 import { isPrerenderedFor, shownAddress } from '../app/prerendered-page.js';
 import { languageOfPath, pathIn, prefixOf } from '../i18n/address.js';
 import { directionOf, showLanguage, TRANSLATIONS } from '../i18n/language.js';
+import english from '../i18n/en/start.json' with { type: 'json' };
+import hebrew from '../i18n/he/start.json' with { type: 'json' };
 import { loadTexts } from '../i18n/load.js';
+import russian from '../i18n/ru/start.json' with { type: 'json' };
 import { aVisit } from '../testing/app.js';
 import { aUser } from '../testing/builders.js';
 import { servingQuestions } from '../testing/questions.js';
@@ -34,6 +37,12 @@ let files: readonly PageFile[] = [];
 /** The pages of conditions are alike; some of them stand for all. */
 const someOf = (all: readonly PageFile[]) =>
   all.filter(({ path }, place) => !path.includes('/conditions/') || place % 25 === 0);
+/** The texts of a page that are not said to be in English. */
+const textsIn = (element: Element): string[] =>
+  [...element.querySelectorAll('*')]
+    .filter((part) => !part.closest('[lang=en], noscript, script'))
+    .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+    .map(({ textContent }) => textContent ?? '');
 let root: Root | undefined;
 const fileOf = (path: string) => files.find((file) => file.path === path)!;
 const parsed = (path: string) => new DOMParser().parseFromString(fileOf(path).html, 'text/html');
@@ -139,6 +148,26 @@ describe('prerendered pages', () => {
   it('all say when they were changed', () => {
     const listed = files.filter(({ path }) => !path.endsWith('*'));
     expect(listed.filter(({ updated }) => !/^\d{4}-\d\d-\d\d$/.test(updated ?? ''))).toEqual([]);
+  });
+
+  it('show no text of the English interface in another language', () => {
+    for (const [language, texts] of [
+      ['he', hebrew],
+      ['ru', russian],
+    ] as const) {
+      const meant: Readonly<Record<string, string>> = texts;
+      const foreign = new Set<string>(
+        Object.entries(english).flatMap(([key, text]) => ((meant[key] ?? text) === text ? [] : text)),
+      );
+      const found = someOf(files)
+        .filter(({ path }) => languageOfPath(path) === language)
+        .flatMap(({ path }) =>
+          textsIn(parsed(path).body)
+            .filter((text) => foreign.has(text))
+            .map((text) => `${path}: ${text}`),
+        );
+      expect(found).toEqual([]);
+    }
   });
 
   it('can be read without scripts: one heading, the text, the links', () => {

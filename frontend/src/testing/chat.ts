@@ -51,6 +51,7 @@ export function aConsultation({ usage = 0 } = {}): TestServer {
       { doctor: 'julia', source: 'engine' },
     ])
     .on('GET /api/check-ins', () => [])
+    .on('GET /api/session/:id/feedback', () => [])
     .on('POST /api/check-limit', () => ({ count: usage }))
     .on('POST /api/chat-split', () => aReply());
 }

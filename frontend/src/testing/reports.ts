@@ -93,6 +93,7 @@ export function aReader({ diamonds = 20, answered = 0 } = {}): TestServer {
     .on('GET /api/user/current', () => user)
     .on('GET /api/user/:id', () => user)
     .on('GET /api/conversations', () => [])
+    .on('GET /api/diary', () => [])
     .on('GET /api/report-history', () => [])
     .on('GET /api/sessions/:id/messages', () => [])
     .on('GET /api/session/:id', () => ({

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { languageOfText } from '../i18n/language.js';
 import { t } from '../i18n/reading.js';
 import { ContentColumn } from './page-layout.js';
 import { COLUMN, RADIUS, SIZES, WEIGHTS } from './theme/tokens.js';
@@ -95,7 +96,9 @@ export function PageFoot({ disclaimer, sources = [], links = [] }: Props) {
             <ol>
               {sources.map(({ title, publisher, year }) => (
                 <li key={title}>
-                  {title}. {publisher}, {year}.
+                  <span lang={languageOfText(title)} dir="auto">
+                    {title}. {publisher}, {year}.
+                  </span>
                 </li>
               ))}
             </ol>

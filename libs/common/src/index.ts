@@ -5,6 +5,7 @@ export * from './contracts/index.js';
 export * from './diary-limits.js';
 export * from './errors.js';
 export * from './events.js';
+export * from './feedback-faults.js';
 export * from './jobs.js';
 export * from './limits.js';
 export * from './operator-rights.js';

@@ -25,6 +25,7 @@ export const JOBS = {
   'billing.sweep-sessions': { payload: z.object({}), attempts: 1, every: 3_600_000 },
   /** Announces check-ins that have fallen due. */
   'chat.tell-check-ins': { payload: z.object({}), attempts: 1, every: 30_000 },
+  'chat.forget-feedback': { payload: z.object({}), attempts: 1, every: 3_600_000 },
   'chat.forget-old': { payload: z.object({}), attempts: 1, every: 3_600_000 },
   'reports.generate': { payload: z.object({ generationId: z.uuid() }), attempts: 4, concurrency: 4 },
   'reports.resume-generations': { payload: z.object({}), attempts: 1, every: 5_000 },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { DisclosuresModule } from './disclosures/disclosures.module.js';
+import { FeedbackModule } from './feedback/feedback.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { ListsModule } from './lists/lists.module.js';
 import { OperatorsModule } from './operators/operators.module.js';
@@ -16,6 +17,7 @@ import { TextsModule } from './texts/texts.module.js';
     AuditModule,
     OperatorsModule,
     DisclosuresModule,
+    FeedbackModule,
     SecurityModule,
     QueuesModule,
     RefundsModule,

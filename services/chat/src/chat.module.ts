@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnswerFeedbackModule } from './answer-feedback/answer-feedback.module.js';
 import { CheckInsModule } from './check-ins/check-ins.module.js';
 import { ConsultationModule } from './consultation/consultation.module.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
@@ -18,6 +19,7 @@ import { QuestionsModule } from './questions/questions.module.js';
     DoctorsModule,
     ConsultationModule,
     CheckInsModule,
+    AnswerFeedbackModule,
     QuestionsModule,
     ConversationDataModule,
     ForOperatorsModule,

@@ -4,6 +4,7 @@ import { CreateChat1763712200000 } from './migrations/1763712200000-create-chat.
 import { PinConversations1763900000000 } from './migrations/1763900000000-pin-conversations.js';
 import { AddRelativeProfiles1763950000000 } from './migrations/1763950000000-add-relative-profiles.js';
 import { AddCheckIns1764400000000 } from './migrations/1764400000000-add-check-ins.js';
+import { AddAnswerFeedback1764500000000 } from './migrations/1764500000000-add-answer-feedback.js';
 import { seedQuestions } from './questions/seed-questions.js';
 
 export const plan: MigrationPlan = {
@@ -13,6 +14,7 @@ export const plan: MigrationPlan = {
     PinConversations1763900000000,
     AddRelativeProfiles1763950000000,
     AddCheckIns1764400000000,
+    AddAnswerFeedback1764500000000,
   ],
   functions: [
     rememberSpentTurns,

@@ -55,6 +55,25 @@ const CONVERSATIONS: Readonly<Record<string, Entry>> = {
     answers: NOT_YOURS,
     owner: 200,
   },
+  'GET /api/session/:id/feedback': {
+    tries: (owned) => sessions(owned).map(({ sessionId }) => get(`/api/session/${sessionId}/feedback`)),
+    answers: NOT_YOURS,
+    owner: 200,
+  },
+  'POST /api/session/:id/feedback': {
+    tries: (owned) =>
+      sessions(owned).map(({ sessionId, messageId }) =>
+        post(`/api/session/${sessionId}/feedback`, { answer: messageId, helpful: true }),
+      ),
+    answers: NOT_YOURS,
+  },
+  'POST /api/session/:id/feedback/withdraw': {
+    tries: (owned) =>
+      sessions(owned).map(({ sessionId, messageId }) =>
+        post(`/api/session/${sessionId}/feedback/withdraw`, { answer: messageId }),
+      ),
+    answers: NOT_YOURS,
+  },
   'GET /api/session/:id/pdf': {
     tries: (owned) => sessions(owned).map(({ sessionId }) => get(`/api/session/${sessionId}/pdf`)),
     answers: NOT_YOURS,

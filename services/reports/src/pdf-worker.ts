@@ -8,7 +8,7 @@ import { drawReport } from './documents/pdf/report-pdf.js';
 
 const draw = (drawing: Drawing): Promise<Buffer> =>
   'report' in drawing
-    ? drawReport(Report.parse(drawing.report))
+    ? drawReport(Report.parse(drawing.report), drawing.diary)
     : drawConversation(PrintedConversation.parse(drawing.conversation));
 
 parentPort?.on('message', (drawing: Drawing) => {

@@ -1,15 +1,20 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../i18n/chat.js';
 import { copyText } from '../../ui/copy-text.js';
+import type { AnswerEntry } from '../chat/index.js';
 import { ReadAloud } from './read-aloud.js';
 
+const AnswerFeedback = lazy(async () => ({
+  default: (await import('../answer-feedback/answer-feedback.js')).AnswerFeedback,
+}));
 const COPIED_FOR_MS = 2_000;
 
 /** What can be done with a finished answer. */
-export function AnswerActions({ text }: { readonly text: string }) {
+export function AnswerActions({ entry }: { readonly entry: AnswerEntry }) {
+  const { text } = entry;
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -29,6 +34,9 @@ export function AnswerActions({ text }: { readonly text: string }) {
         {copied ? t('copied') : t('chat.copy')}
       </Button>
       <ReadAloud text={text} />
+      <Suspense>
+        <AnswerFeedback entry={entry} />
+      </Suspense>
       <span role="status" className="visually-hidden">
         {copied && t('copied')}
       </span>

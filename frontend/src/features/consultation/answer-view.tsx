@@ -66,12 +66,13 @@ interface FootProps {
   readonly language: Language;
 }
 
-function Foot({ entry: { text, free }, disclaimer, language }: FootProps) {
+function Foot({ entry, disclaimer, language }: FootProps) {
+  const { free } = entry;
   return (
     <>
       {free && <Note dir={directionOf(language)}>{t(`chat.free.${free}`, {}, language)}</Note>}
       <Suspense fallback={<ActionsPlace />}>
-        <AnswerActions text={text} />
+        <AnswerActions entry={entry} />
       </Suspense>
       {disclaimer && <Note dir={directionOf(language)}>{t('chat.disclaimer', {}, language)}</Note>}
     </>

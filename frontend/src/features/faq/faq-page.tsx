@@ -8,7 +8,8 @@ import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { paths } from '../../app/paths.js';
 
-const MORE = [
+/** Asked for while the page is shown: its language is not known before. */
+const more = () => [
   { label: t('options.helpCenter'), to: paths.helpCenter },
   { label: t('options.contact'), to: paths.contact },
 ];
@@ -25,7 +26,7 @@ export function FaqPage() {
           <Answers items={items} />
         </MarginSection>
       ))}
-      <PageFoot disclaimer={disclaimer} links={MORE} />
+      <PageFoot disclaimer={disclaimer} links={more()} />
     </>
   );
 }

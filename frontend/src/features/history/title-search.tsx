@@ -9,12 +9,14 @@ const SEARCHABLE = 6;
 const Place = styled('div')({ padding: '16px 20px 0' });
 
 /** The entries whose titles have the words, and the field for these; null while there are few. */
-export function useTitleSearch<T extends { readonly title: string }>(entries: readonly T[]) {
+export function useTitleSearch<T extends { readonly title: string; readonly subject?: string | undefined }>(
+  entries: readonly T[],
+) {
   const [wanted, setWanted] = useState('');
   const isOffered = entries.length >= SEARCHABLE;
   const words = isOffered ? wanted.trim().toLocaleLowerCase() : '';
   return {
-    found: entries.filter(({ title }) => title.toLocaleLowerCase().includes(words)),
+    found: entries.filter(({ title, subject = '' }) => `${title} ${subject}`.toLocaleLowerCase().includes(words)),
     isNarrowed: words !== '',
     field: isOffered && (
       <Place>

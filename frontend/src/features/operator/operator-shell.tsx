@@ -1,4 +1,4 @@
-// The frame of the operator's pages: a slim bar with the three screens. Nothing of the public frame runs here: an
+// The frame of the operator's pages: a slim bar with their links. Nothing of the public frame runs here: an
 // operator is not counted as a visitor.
 import { styled } from '@mui/material/styles';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
@@ -65,6 +65,7 @@ const Main = styled('main')({ flex: 1, minInlineSize: 0 });
 const SCREENS = [
   [paths.adminNew, 'nav.dashboard'],
   [paths.admin, 'nav.panel'],
+  [paths.adminFeedback, 'nav.feedback'],
   [paths.adminSecurity, 'nav.security'],
   [paths.adminOperators, 'nav.operators'],
   [paths.adminAccount, 'nav.account'],

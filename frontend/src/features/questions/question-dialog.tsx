@@ -62,7 +62,7 @@ function FullAnswer({ question, titleId }: { readonly question: MedicalQuestion;
         <h3>{t('questions.sources')}</h3>
         <ul>
           {question.sources.map(({ title, publisher, year }) => (
-            <li key={`${title} ${publisher}`}>
+            <li key={`${title} ${publisher}`} lang={languageOfText(title)} dir="auto">
               {title}. {publisher}, {year}.
             </li>
           ))}

@@ -8,6 +8,7 @@ import { t } from '../../i18n/report.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { ErrorState } from '../../ui/states.js';
 import { selectUser } from '../auth/index.js';
+import { useDiaryQuery } from '../diary/index.js';
 import type { DialogProps } from '../dialogs/index.js';
 import { useGeneratedReportQuery } from './api.js';
 import { PrintStyle } from './print-style.js';
@@ -32,13 +33,17 @@ function Shown({ sessionId }: { readonly sessionId: string }) {
     { id: sessionId, userId: user?.id },
     { refetchOnMountOrArgChange: true },
   );
+  const hasDiary = useDiaryQuery(undefined, { skip: !user }).data?.length;
   const [sharing, setSharing] = useState(false);
   const shareId = useId();
   if (data) {
     return (
       <>
         <PrintStyle />
-        <ReportWays kinds={['pdf', 'fhir']} onSave={(kind) => saveReport(sessionId, kind)}>
+        <ReportWays
+          kinds={hasDiary ? ['pdf', 'pdf-diary', 'fhir'] : ['pdf', 'fhir']}
+          onSave={(kind) => saveReport(sessionId, kind)}
+        >
           <Button
             variant="outlined"
             aria-expanded={sharing}

@@ -1,7 +1,7 @@
 // A generated report as a document to read and to print.
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
-import { directionOfText } from '../../i18n/language.js';
+import { languageOfText, directionOfText } from '../../i18n/language.js';
 import { t } from '../../i18n/report.js';
 import { AnswerText } from '../../ui/markdown/answer-text.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
@@ -110,7 +110,7 @@ function Tail({ report }: { readonly report: Report }) {
       <ReportSection heading={t('report.sources')} shown={report.sources.length > 0}>
         <ul className="plain">
           {report.sources.map(({ title, publisher, year }) => (
-            <li key={title}>
+            <li key={title} lang={languageOfText(title)} dir="auto">
               {title}. {publisher}, {year}
             </li>
           ))}

@@ -3,6 +3,7 @@ import { type Call, errorOf, send } from '../../api/api.js';
 
 const KINDS = {
   pdf: { path: 'pdf', ending: 'pdf' },
+  'pdf-diary': { path: 'pdf?diary=true', ending: 'pdf' },
   fhir: { path: 'fhir', ending: 'fhir.json' },
 } as const;
 

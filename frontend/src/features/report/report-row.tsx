@@ -23,6 +23,7 @@ export const Row = styled('li')(({ theme }) => ({
   padding: '12px 0',
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   '& b': { display: 'block', fontSize: SIZES.sm, fontWeight: WEIGHTS.medium, overflowWrap: 'anywhere' },
+  '& .subject': { display: 'block', fontSize: SIZES.xs, overflowWrap: 'anywhere' },
   '& small': { display: 'block', fontSize: SIZES.xs, color: theme.vars.palette.text.secondary, lineHeight: 1.5 },
   '& .open': {
     minBlockSize: 44,
@@ -77,6 +78,11 @@ export function ReportRow({ item, onOpen, onView, onGenerate, onRename, onDelete
         <b>
           <bdi>{item.title}</bdi>
         </b>
+        {item.subject && (
+          <span className="subject" dir="auto">
+            {item.subject}
+          </span>
+        )}
         <small>
           <time dateTime={item.createdAt}>{dateOf(item.createdAt)}</time>
           {' · '}

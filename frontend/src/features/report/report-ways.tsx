@@ -40,6 +40,7 @@ export function ReportWays({ kinds, onSave, children }: Props) {
       <Button variant="outlined" onClick={() => window.print()}>
         {t('report.print')}
       </Button>
+      {kinds.includes('pdf-diary') && fileButton('pdf-diary', 'outlined')}
       {kinds.includes('fhir') && fileButton('fhir', 'outlined')}
       {children}
     </Ways>

@@ -7,6 +7,7 @@ import checkIns from './check-ins.json' with { type: 'json' };
 import conversation from './conversation.json' with { type: 'json' };
 import diary from './diary.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import feedback from './feedback.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const texts = {
   ...conversation,
   ...diary,
   ...errors,
+  ...feedback,
   ...history,
   ...home,
   ...payments,

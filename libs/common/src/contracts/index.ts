@@ -4,6 +4,7 @@ export * from './accounts.js';
 export * from './admin-dashboard.js';
 export * from './admin-panel.js';
 export * from './ads.js';
+export * from './answer-feedback.js';
 export * from './assessments.js';
 export * from './billing-records.js';
 export * from './chat-records.js';
@@ -42,6 +43,7 @@ import { accounts } from './accounts.js';
 import { adminDashboard } from './admin-dashboard.js';
 import { adminPanel } from './admin-panel.js';
 import { ads } from './ads.js';
+import { answerFeedback, feedbackForOperators, operatorFeedback } from './answer-feedback.js';
 import { assessments } from './assessments.js';
 import { billingRecords } from './billing-records.js';
 import { chatRecords } from './chat-records.js';
@@ -89,6 +91,7 @@ export const CONTRACTS: readonly Contract[] = [
   healthProfile,
   conversationData,
   checkIns,
+  answerFeedback,
   medicalQuestions,
   assessments,
   reports,
@@ -106,8 +109,10 @@ export const CONTRACTS: readonly Contract[] = [
   disclosures,
   securityAudit,
   queues,
+  operatorFeedback,
   chatForOperators,
   reportsForOperators,
+  feedbackForOperators,
   ...Object.values(MAINTENANCE),
   chatRecords,
   reportRecords,

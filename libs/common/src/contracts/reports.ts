@@ -9,6 +9,8 @@ export const ReportHistoryItem = z
   .object({
     id: SessionId,
     title: z.string(),
+    /** What was said first, cut short; absent while nothing was said. */
+    subject: z.string().optional(),
     createdAt: Instant,
     status: ReportStatus,
     questionCount: z.int().min(0).max(MAX_QUESTIONS),
@@ -83,14 +85,14 @@ export const reports = contract('reports', 'reports', {
   pdf: operation({
     access: 'device',
     route: 'GET /api/generated-report/:id/pdf',
-    summary: 'An own report as PDF',
-    input: ReportPath,
+    summary: 'An own report as PDF, with the symptom diary of its owner behind it if that is wanted',
+    input: ReportPath.extend({ diary: z.enum(['true', 'false']).optional() }),
     output: FileReply,
     file: 'download',
     repeatable: true,
     timeout: 20_000,
     limit: 'read',
-    errors: ['SESSION_NOT_YOURS', 'REPORT_PENDING', 'OVERLOADED'],
+    errors: ['SESSION_NOT_YOURS', 'REPORT_PENDING', 'NOT_SIGNED_IN', 'OVERLOADED'],
   }),
   fhir: operation({
     access: 'device',

@@ -30,6 +30,7 @@ export type AuditAction =
   /** A list that shows what people wrote; its subject says how many rows of it. */
   | 'conversations-listed'
   | 'images-listed'
+  | 'feedback-listed'
   | 'refund-asked'
   | 'refund-done'
   | 'refund-failed'

@@ -1,7 +1,6 @@
 // What both providers share: time limit, one retry before the first delta, a longest answer, splitting off the follow-up
 // question, and the rule that a stream without its proper end is no answer.
 import { localeOf } from '@medconsult/clinical';
-import { AppError } from '@medconsult/common';
 import {
   asFailure,
   beginCall,

@@ -18,6 +18,7 @@ const OURS = [
   '/confirm-address',
   '/check-ins',
   '/diary',
+  '/admin-feedback',
   '/admin-operators',
   '/admin-account',
   '/admin-join',

@@ -31,6 +31,7 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/admin-new',
   '/admin-security',
   '/admin-security-test',
+  '/admin-feedback',
   '/admin-operators',
   '/admin-account',
   '/admin-join',

@@ -66,9 +66,14 @@ export function generationView(generation: GenerationStand | null): Generation |
 /** Longest subject in a list. */
 const SUBJECT_LENGTH = 80;
 
-export function summaryOf({ id, title, createdAt, state }: StoredAssessment): ConversationSummary {
+/** What was said first, which tells one assessment from another. */
+export function subjectOf({ id, state }: Pick<StoredAssessment, 'id' | 'state'>): { readonly subject?: string } {
   const said = messagesOf(id, state).find(({ role }) => role === 'user')?.content ?? '';
   const subject = said.replace(/\s+/g, ' ').trim().slice(0, SUBJECT_LENGTH).trimEnd();
-  const summary = { id, title, createdAt: createdAt.toISOString(), sessionType: 'report' as const };
-  return subject === '' ? summary : { ...summary, subject };
+  return subject === '' ? {} : { subject };
+}
+
+export function summaryOf(assessment: StoredAssessment): ConversationSummary {
+  const { id, title, createdAt } = assessment;
+  return { id, title, createdAt: createdAt.toISOString(), sessionType: 'report', ...subjectOf(assessment) };
 }

@@ -2,5 +2,5 @@ import { Module } from '@nestjs/common';
 import { DiaryController } from './diary.controller.js';
 import { DiaryStore } from './diary.store.js';
 
-@Module({ controllers: [DiaryController], providers: [DiaryStore] })
+@Module({ controllers: [DiaryController], providers: [DiaryStore], exports: [DiaryStore] })
 export class DiaryModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssessmentsModule } from '../assessments/assessments.module.js';
+import { DiaryModule } from '../diary/diary.module.js';
 import { EngineModule } from '../engine/engine.module.js';
 import { DocumentsController } from '../documents/documents.controller.js';
 import { PdfService } from '../documents/pdf/pdf.service.js';
@@ -10,7 +11,7 @@ import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
-  imports: [AssessmentsModule, EngineModule, WritingModule],
+  imports: [AssessmentsModule, DiaryModule, EngineModule, WritingModule],
   controllers: [ReportsController, DocumentsController],
   providers: [ReportsService, GenerationsStore, GenerationProcessor, PdfService],
   exports: [ReportsService, GenerationsStore, PdfService],

@@ -1,7 +1,8 @@
-import { reports, type CallContext, type Input, type Output, type Serves } from '@medconsult/common';
+import { AppError, reports, type CallContext, type Input, type Output, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { bundleOf } from '../documents/fhir/bundle.js';
 import { PdfService } from '../documents/pdf/pdf.service.js';
+import { DiaryStore } from '../diary/diary.store.js';
 import { ReportsService } from './reports.service.js';
 
 type Ops = typeof reports.operations;
@@ -11,6 +12,7 @@ export class ReportsController implements Serves<typeof reports> {
   constructor(
     private readonly service: ReportsService,
     private readonly documents: PdfService,
+    private readonly diary: DiaryStore,
   ) {}
 
   history({ limit }: Input<Ops['history']>, { caller }: CallContext): Promise<Output<Ops['history']>> {
@@ -25,8 +27,11 @@ export class ReportsController implements Serves<typeof reports> {
     return this.service.read(id, caller);
   }
 
-  async pdf({ id }: Input<Ops['pdf']>, { caller }: CallContext): Promise<Output<Ops['pdf']>> {
-    return this.documents.fileOf(await this.service.read(id, caller));
+  async pdf({ id, diary }: Input<Ops['pdf']>, { caller }: CallContext): Promise<Output<Ops['pdf']>> {
+    const report = await this.service.read(id, caller);
+    if (diary !== 'true') return this.documents.fileOf(report);
+    if (!caller.userId) throw new AppError('NOT_SIGNED_IN');
+    return this.documents.fileOf(report, await this.diary.listOf(caller.userId));
   }
 
   async fhir({ id }: Input<Ops['fhir']>, { caller }: CallContext): Promise<Output<Ops['fhir']>> {

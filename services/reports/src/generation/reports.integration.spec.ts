@@ -83,6 +83,7 @@ describe('a report', () => {
     expect(item).toMatchObject({
       id: sessionId,
       title: 'Medical Report Session',
+      subject: expect.stringMatching(/^\S.{3,79}$/) as string,
       status: 'Report Generated',
       questionCount: 9,
       maxQuestions: 10,
@@ -116,6 +117,8 @@ describe('a report', () => {
     const pdf = await service.call(reports, 'pdf', { id: sessionId }, caller);
     expect(Buffer.from(pdf.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.fileName).toMatch(/^medical-report-[\d-]+\.pdf$/);
+    const withDiary = await service.call(reports, 'pdf', { id: sessionId, diary: 'true' }, caller);
+    expect(withDiary.base64.length).toBeGreaterThan(pdf.base64.length);
     const bundle = await service.call(reports, 'fhir', { id: sessionId }, caller);
     expect(bundle.entry[0]?.resource.resourceType).toBe('Composition');
   });

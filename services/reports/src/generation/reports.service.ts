@@ -15,7 +15,7 @@ import {
 import { Bus, JobQueues } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { answeredCount, statusOf } from '../assessments/assessment.rules.js';
-import { generationView } from '../assessments/assessment-view.js';
+import { generationView, subjectOf } from '../assessments/assessment-view.js';
 import { AssessmentsService } from '../assessments/assessments.service.js';
 import type { StoredAssessment } from '../assessments/assessments.store.js';
 import { jobIdOf } from './generation.processor.js';
@@ -123,6 +123,7 @@ export class ReportsService {
     return {
       id,
       title,
+      ...subjectOf(assessment),
       createdAt: createdAt.toISOString(),
       status: statusOf(answered, generation?.state ?? null),
       questionCount: answered,

@@ -25,7 +25,8 @@ interface Props<Row extends object> extends RowSource<Row> {
   readonly emptyHint?: string;
   readonly noMatch?: string;
   readonly loading?: string;
-  readonly placeholder?: string;
+  /** Of the search; null where the server cannot search the list. */
+  readonly placeholder?: string | null;
   /** The words of a failed load; without them a failure shows an empty list. */
   readonly problem?: (error: Problem) => string;
   readonly retry?: string;

@@ -192,7 +192,8 @@ interface Props extends ColumnMenuProps {
   readonly table: string;
   readonly ordered: readonly Ordered[];
   readonly choices: readonly Choice[];
-  readonly placeholder: string;
+  /** Of the search; null where the server cannot search the list. */
+  readonly placeholder: string | null;
   readonly rowCount: number;
   readonly onSave: () => void;
   readonly onReload: () => void;
@@ -214,7 +215,7 @@ export function Toolbar({
 }: Props) {
   return (
     <Bar>
-      <Search address={address} placeholder={placeholder} />
+      {placeholder !== null && <Search address={address} placeholder={placeholder} />}
       {choices.map((choice) => (
         <ChoiceSelect key={choice.id} {...{ choice, address }} />
       ))}

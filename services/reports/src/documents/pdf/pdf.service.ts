@@ -1,11 +1,13 @@
 // Has reports and conversations drawn as PDF by a thread of its own, one at a time.
-import type { FileReply, PrintedConversation, Report } from '@medconsult/common';
+import type { DiaryEntry, FileReply, PrintedConversation, Report } from '@medconsult/common';
 import { packageFile, Threads } from '@medconsult/common/server';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
 const LIMITS = { threads: 1, waiting: 50, longestMs: 10_000 };
 
-export type Drawing = { readonly report: Report } | { readonly conversation: PrintedConversation };
+export type Drawing =
+  | { readonly report: Report; readonly diary?: readonly DiaryEntry[] | undefined }
+  | { readonly conversation: PrintedConversation };
 
 @Injectable()
 export class PdfService implements OnModuleDestroy {
@@ -15,8 +17,8 @@ export class PdfService implements OnModuleDestroy {
   );
 
   /** @throws AppError OVERLOADED when too many wait */
-  async fileOf(report: Report): Promise<FileReply> {
-    return this.draw({ report }, `medical-report-${report.generatedAt.slice(0, 10)}.pdf`);
+  async fileOf(report: Report, diary?: readonly DiaryEntry[]): Promise<FileReply> {
+    return this.draw({ report, diary }, `medical-report-${report.generatedAt.slice(0, 10)}.pdf`);
   }
 
   /** @throws AppError OVERLOADED when too many wait */

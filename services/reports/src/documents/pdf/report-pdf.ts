@@ -1,6 +1,7 @@
 // The report on paper: everything that the screen shows, from the same data.
-import type { Report } from '@medconsult/common';
+import type { DiaryEntry, Report } from '@medconsult/common';
 import { drawBodyMap, drawHeatmap, drawTimeline } from './charts.js';
+import { drawDiary } from './diary-pdf.js';
 import { ACCENT, ALARM, Page, QUIET } from './page.js';
 
 const LEVELS = {
@@ -27,7 +28,8 @@ const MARK = 'Figures computed by the clinical engine from the answers.';
 
 type Part = (page: Page, report: Report) => void;
 
-export async function drawReport(report: Report): Promise<Buffer> {
+/** `diary`: what its owner wants to stand behind it. */
+export async function drawReport(report: Report, diary?: readonly DiaryEntry[]): Promise<Buffer> {
   const page = new Page('Your Medical Report', new Date(report.generatedAt));
   for (const part of [
     opening,
@@ -44,6 +46,7 @@ export async function drawReport(report: Report): Promise<Buffer> {
   ]) {
     part(page, report);
   }
+  if (diary) drawDiary(page, diary);
   return page.end(`MedConsult · ${report.sessionId} · AI-generated, for information only, not a diagnosis`);
 }
 

@@ -1,0 +1,16 @@
+// What readers said of answers, for an operator. Only admin asks this, and it writes down whose texts it hands on.
+import { AppError, feedbackForOperators, type CallContext, type Input, type Serves } from '@medconsult/common';
+import { Serve } from '@medconsult/common/server';
+import { FeedbackForOperatorsStore } from './feedback-for-operators.store.js';
+
+type Query = Input<(typeof feedbackForOperators.operations)['list']>;
+
+@Serve(feedbackForOperators)
+export class FeedbackForOperatorsController implements Serves<typeof feedbackForOperators> {
+  constructor(private readonly store: FeedbackForOperatorsStore) {}
+
+  async list(query: Query, { caller }: CallContext) {
+    if (!caller.operator) throw new AppError('FORBIDDEN');
+    return this.store.page(query);
+  }
+}

@@ -1,0 +1,35 @@
+// The symptom diary behind a report on paper: symptom by symptom, each entry with its strength as a bar.
+import { STRENGTH_MAX, type DiaryEntry } from '@medconsult/common';
+import { QUIET, type Page } from './page.js';
+
+/** The newest: a document that somebody reads is no archive, and the whole diary is in the export of one's data. */
+const ENTRIES_SHOWN = 60;
+
+/** Entries of the same symptom together, the one noted last first; within it the newest first. */
+export function bySymptom(entries: readonly DiaryEntry[]): [symptom: string, entries: DiaryEntry[]][] {
+  const groups = new Map<string, DiaryEntry[]>();
+  for (const entry of entries) {
+    const name = entry.symptom.toLocaleLowerCase();
+    groups.set(name, [...(groups.get(name) ?? []), entry]);
+  }
+  return [...groups.values()].map((group) => [group[0]?.symptom ?? '', group]);
+}
+
+export function drawDiary(page: Page, entries: readonly DiaryEntry[]): void {
+  page.heading('Symptom diary');
+  page.text(`Noted by the account that this report belongs to; strength from 0 to ${STRENGTH_MAX}, times in UTC.`, {
+    size: 8.5,
+    color: QUIET,
+  });
+  if (entries.length === 0) page.text('There is no entry.');
+  for (const [symptom, group] of bySymptom(entries.slice(0, ENTRIES_SHOWN))) {
+    page.text(symptom, { bold: true, gap: 1 });
+    for (const { at, strength, note } of group) {
+      page.bar(at.slice(0, 16).replace('T', ' '), strength / STRENGTH_MAX, `${strength} of ${STRENGTH_MAX}`);
+      if (note) page.text(note, { size: 9, color: QUIET, indent: 14 });
+    }
+  }
+  if (entries.length > ENTRIES_SHOWN) {
+    page.text(`The newest ${ENTRIES_SHOWN} of ${entries.length} entries.`, { size: 8.5, color: QUIET });
+  }
+}
