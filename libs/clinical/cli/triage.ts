@@ -1,7 +1,7 @@
 // Accounts whose right urgency is known: how often the engine says the same, and how often it says less than that.
 import { assess } from '../src/assess.js';
 import type { Triage } from '../src/knowledge/schema.js';
-import type { TimeFrame } from '../src/judge/urgency.js';
+import type { TimeFrame } from '../src/judge/time-frame.js';
 import { isOpen } from './everyday/cases.js';
 import { accountOf, type NewCase } from './new-cases.js';
 import { readLines } from './train/lines.js';
@@ -79,8 +79,11 @@ function byLevel(one: NewCase): TriageVerdict {
   return { should: LEVELS.indexOf(one.triage), said: LEVELS.indexOf(triage) };
 }
 
+/** The urgency that the answer shows. */
 function saidOf({ text, age, sex }: TriageVignette): TimeFrame {
-  return assess({ text, age, sex }).urgency;
+  const { general, urgency } = assess({ text, age, sex });
+  if (!general || urgency === 'now') return urgency;
+  return general.urgency === 'none' ? 'home' : general.urgency;
 }
 
 function line(name: string, verdicts: readonly TriageVerdict[]): string {

@@ -75,6 +75,8 @@ export const Complaint = z.strictObject({
   who: When.optional(),
   /** Findings by which the complaint is known, the most telling first. */
   heard: z.array(id).min(1),
+  /** Fever, tiredness and the like come with many complaints: one that says more was named is answered instead. */
+  general: z.literal(true).optional(),
   /** The first that fits, from the most urgent to the default, which has no `when`. What is an emergency stands in red-flags.json. */
   urgency: z
     .array(
