@@ -1,7 +1,7 @@
 // Accounts whose right urgency is known: how often the engine says the same, and how often it says less than that.
 import { assess } from '../src/assess.js';
 import type { Triage } from '../src/knowledge/schema.js';
-import type { TimeFrame } from '../src/judge/time-frame.js';
+import type { TimeFrame } from '../src/judge/urgency.js';
 import { isOpen } from './everyday/cases.js';
 import { accountOf, type NewCase } from './new-cases.js';
 import { readLines } from './train/lines.js';

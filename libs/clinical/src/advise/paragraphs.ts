@@ -2,7 +2,7 @@
 // several wordings is used follows from the text, so the same text gets the same answer.
 import { adviceIn } from '../knowledge/advice.js';
 import { answerTexts, quotation } from '../knowledge/answer-texts.js';
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import { crisisTexts } from '../understand/crisis.js';
 import { type DoctorTexts, fill, list, pick } from '../knowledge/doctor-texts.js';
 import type { ForeignLanguage } from '../understand/language.js';

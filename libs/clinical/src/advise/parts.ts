@@ -1,5 +1,5 @@
 // What an answer to a complaint is made of: from the complaint's file, or from the likeliest condition where there is none.
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import { fits, meets } from '../complaints/circumstances.js';
 import { complaintSources } from '../complaints/data.js';
 import type { Complaint } from '../complaints/schema.js';

@@ -1,5 +1,5 @@
 // The one question below an answer to a complaint.
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import { fits, meets } from '../complaints/circumstances.js';
 import type { Complaint, ComplaintQuestion } from '../complaints/schema.js';
 import type { HealthAnswer } from '../health-questions/health-answer.js';

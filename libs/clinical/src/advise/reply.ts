@@ -1,5 +1,5 @@
 // A reply gets what it changes, not the whole answer once more.
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import { type AnswerSection, isFilled } from '../health-questions/health-answer.js';
 import { isSooner } from '../judge/urgency.js';
 import { type AnswerTexts, answerTexts } from '../knowledge/answer-texts.js';

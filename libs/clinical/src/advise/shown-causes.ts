@@ -1,6 +1,6 @@
 // Which causes an answer names, and which words of the person speak for each.
 import { adviceIn } from '../knowledge/advice.js';
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import type { Candidate } from '../candidates.js';
 import { bandOf, type ProbabilityBand } from '../judge/band.js';
 import { fits } from '../complaints/circumstances.js';
