@@ -10,6 +10,7 @@ import { everyday } from './everyday.js';
 import { interview, type InterviewCase } from './interview.js';
 import { writeSite } from './site.js';
 import { speedTable } from './speed.js';
+import { triageReport } from './triage.js';
 
 interface Case {
   readonly id: string;
@@ -56,12 +57,14 @@ function eachLine(work: (line: never) => object): void {
 
 const HOME = new URL('../', import.meta.url).pathname;
 
-/** `--page` writes the page's figures, `--speed` prints time, memory and size, a folder scores its cases, otherwise the own lines are run. */
+/** `--page` writes the page's figures, `--speed` prints time, memory and size, `--triage` only that, a folder scores its cases, otherwise the own lines are run. */
 function evaluation([option, folder]: readonly string[], loadMs: number): void {
   if (option === '--page') return writeAccuracy(HOME, folder);
   if (option === '--speed') return void process.stdout.write(`${speedTable(HOME, loadMs)}\n`);
+  if (option === '--triage') return void process.stdout.write(`${triageReport(HOME)}\n`);
   if (option && option !== '--sealed') return evaluate(option);
-  process.stdout.write(`${evaluateLay(`${HOME}test/fresh-lines.jsonl`, option === '--sealed')}\n`);
+  const lay = evaluateLay(`${HOME}test/fresh-lines.jsonl`, option === '--sealed');
+  process.stdout.write(`${lay}\n${triageReport(HOME)}\n`);
 }
 
 function main([command, ...rest]: readonly string[]): void {
@@ -74,7 +77,7 @@ function main([command, ...rest]: readonly string[]): void {
   if (command === 'everyday') return void process.stdout.write(`${everyday(HOME, rest)}\n`);
   if (command === 'evaluate') return evaluation(rest, ms);
   process.stderr.write(
-    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs site | coverage, or: run.mjs everyday [--json FILE] [--all], or: run.mjs evaluate [--sealed | --speed | [--page] <folder of the cases>]\n',
+    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs site | coverage, or: run.mjs everyday [--json FILE] [--all], or: run.mjs evaluate [--sealed | --speed | --triage | [--page] <folder of the cases>]\n',
   );
   process.exitCode = 2;
 }

@@ -47,11 +47,15 @@ export function countNewCases(cases: readonly NewCase[]): NewCaseCounts {
   };
 }
 
+/** What the person told, the history, and what was denied. */
+export function accountOf({ text, history, absent }: NewCase): string {
+  return `${text} History: ${history} ${absent.replaceAll(',', '.')}.`;
+}
+
 /** -1 where the cause is not listed. */
 function placeOf(one: NewCase): number {
-  const { text, history, absent, age, sex } = one;
-  const account = `${text} History: ${history} ${absent.replaceAll(',', '.')}.`;
-  return assess({ text: account, age, sex }).differential.findIndex((candidate) => isMeant(candidate, one));
+  const { age, sex } = one;
+  return assess({ text: accountOf(one), age, sex }).differential.findIndex((candidate) => isMeant(candidate, one));
 }
 
 function isMeant({ name, layName, icd10 }: Candidate, { gold, names, icd10: codes }: NewCase): boolean {

@@ -1,6 +1,7 @@
 // The whole way from a person's words to ranked causes, triage, red flags and the next question.
-import { labelOf, rankedPart, type Candidate } from './candidates.js';
-import type { Complaint } from './complaints/schema.js';
+import type { Assessment } from './assessment.js';
+import { labelOf, rankedPart } from './candidates.js';
+import type { AssessInput, Answer } from './input.js';
 import type { Told } from './understand/told.js';
 import { doctorTexts, seedOf } from './knowledge/doctor-texts.js';
 import { type AspectAnswer, aspectAnswer, type Subjects } from './condition-pages/aspect-answer.js';
@@ -19,85 +20,13 @@ import { asksInGeneral, intentOf, type Intent, topicOf } from './understand/inte
 import { bestQuestion, type NextQuestion } from './ask/next-question.js';
 import { findingsAskedIn } from './ask/replies.js';
 import { addsNoFlag, goesOn, isFollowUp, keepsUrgency, previousInput, questionsOf } from './ask/turns.js';
-import type { Reply } from './understand/reply-words.js';
-import type { Triage } from './knowledge/schema.js';
-import { type ForeignLanguage, foreignLanguage } from './understand/language.js';
+import { foreignLanguage } from './understand/language.js';
 import type { Locale } from './knowledge/locale.js';
 import { dangersIn } from './screen/dangers.js';
 import type { RedFlag } from './screen/red-flags.js';
 import { isCorrection } from './understand/corrections.js';
 import { turnsOfSamePerson } from './understand/same-person.js';
 import { hasComplaint, understand, type Understood } from './understand/understand.js';
-import type { TimeFrame } from './judge/urgency.js';
-
-export interface Answer {
-  readonly findingId: string;
-  readonly value: Reply;
-  /** Words of the person, read for further findings. */
-  readonly text?: string;
-}
-export interface AssessInput {
-  readonly text: string;
-  readonly age?: number;
-  readonly sex?: 'male' | 'female';
-  /** Earlier turns of the same person, oldest first. */
-  readonly history?: readonly string[];
-  readonly answers?: readonly Answer[];
-  readonly locale?: string;
-  /** What else is known of the person, in their own words: allergies, illnesses, medicines. */
-  readonly profile?: Omit<HealthPerson, 'age' | 'sex'>;
-  /** ISO 3166 code of two letters, for the emergency number. */
-  readonly country?: string;
-  /** The engine's own question that stands right before the text, which may answer it. */
-  readonly asked?: string;
-  /** All that the engine has asked in this conversation: none of it is asked again. */
-  readonly askedBefore?: readonly string[];
-}
-export interface Assessment {
-  readonly differential: Candidate[];
-  readonly triage: Triage;
-  readonly redFlags: RedFlag[];
-  readonly nextQuestion: NextQuestion | null;
-  readonly understood: { findingId: string; label: string; present: boolean }[];
-  /** The answer to a question about a medicine, a test result or a general subject; null for complaints and emergencies. */
-  readonly general: HealthAnswer | null;
-  /** What kind of message it was; anything but 'medical' has no differential. */
-  readonly intent: Intent;
-  /** Id of the condition that a general question was about. */
-  readonly topic: string | null;
-  /** The language of the text, or the one asked for. */
-  readonly locale: Locale;
-  /** The language that the text is in, when it is none that the engine reads; `code` is null where it cannot tell which. */
-  readonly foreign: ForeignLanguage | null;
-  /** A number made from the text, for a choice of wordings that stays the same for the same text. */
-  readonly seed: number;
-  /** By when somebody should be seen; the triage says the same in four levels. */
-  readonly urgency: TimeFrame;
-  /** Id of the dangerous cause that alone makes it as urgent. */
-  readonly danger: string | null;
-  /** What the account is about, where a file of knowledge/complaints is about it. */
-  readonly complaint: Complaint | null;
-  /** What else was told: how long, which medicines, which illnesses. */
-  readonly told: Told;
-  /** Probability by condition, of those that are at all likely. */
-  readonly chances: ReadonlyMap<string, number>;
-  /** Findings that were asked about, whatever was answered. */
-  readonly asked: ReadonlySet<string>;
-  /** The engine's own questions of this conversation. */
-  readonly questionsAsked: ReadonlySet<string>;
-  /** The words of the same person, the last ones being the question. */
-  readonly turns: readonly string[];
-  /** Findings that the last words tell by themselves. */
-  readonly said: readonly string[];
-  /** What was known before, when the text goes on with the same complaint. */
-  readonly before: Assessment | null;
-  /** Whether the text asks about that complaint instead of telling more of it. */
-  readonly isFollowUp: boolean;
-  /** It puts right what was said before. */
-  readonly isCorrection: boolean;
-  /** The emergency was raised before, and nothing was added to it. */
-  readonly isAlarmed: boolean;
-}
 
 /** So many earlier turns may hold the urgency up. */
 const TURNS_LOOKED_BACK = 5;

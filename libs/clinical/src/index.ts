@@ -1,5 +1,7 @@
 // The clinical engine: red-flag guard, assessment and built-in doctor. Deterministic, without I/O.
-export { assess, nextQuestion, type Answer, type Assessment, type AssessInput } from './assess.js';
+export { assess, nextQuestion } from './assess.js';
+export type { Assessment } from './assessment.js';
+export type { Answer, AssessInput } from './input.js';
 export type { Candidate } from './candidates.js';
 export type { ProbabilityBand } from './judge/band.js';
 export { circumstancesIn } from './understand/circumstances.js';

@@ -157,6 +157,13 @@ describe('architecture', () => {
     expect(cycles(graph)).toEqual([]);
   });
 
+  it('the clinical engine has none by its types either', () => {
+    const graph = new Map<string, string[]>();
+    for (const { from, to } of imports)
+      if (from.startsWith('libs/clinical/src') && !isTest(from)) graph.set(from, [...(graph.get(from) ?? []), to]);
+    expect(cycles(graph)).toEqual([]);
+  });
+
   it('has no junk-drawer folders', () => {
     const names = new Set(imports.flatMap(({ from }) => dirname(from).split('/')));
     expect(

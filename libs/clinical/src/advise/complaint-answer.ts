@@ -1,6 +1,6 @@
 // The answer to a complaint: how urgent, what it could be, what to do, when to get help sooner, one question, sources. What
 // follows on the same complaint gets what it changes, or what it asks for.
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import { type AnswerSection, type HealthAnswer, isFilled } from '../health-questions/health-answer.js';
 import { answerTexts } from '../knowledge/answer-texts.js';
 import type { Locale } from '../knowledge/locale.js';

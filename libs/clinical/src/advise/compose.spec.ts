@@ -1,4 +1,5 @@
-import { assess, type AssessInput } from '../assess.js';
+import { assess } from '../assess.js';
+import type { AssessInput } from '../input.js';
 import { composeAnswer, type ComposeOptions, type DoctorName, whenToWorry } from './compose.js';
 import { CONDITION_PAGES } from '../condition-pages/data.js';
 import { guard } from '../screen/guard.js';

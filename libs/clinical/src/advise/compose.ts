@@ -1,5 +1,5 @@
 // The built-in doctor's answer: its text and the same as fields. Always labelled as the engine, never a diagnosis.
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import type { Candidate } from '../candidates.js';
 import type { ProbabilityBand } from '../judge/band.js';
 import { type ComplaintAnswer, complaintAnswer } from './complaint-answer.js';

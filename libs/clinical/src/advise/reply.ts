@@ -1,5 +1,5 @@
 // A reply gets what it changes, not the whole answer once more.
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import { type AnswerSection, isFilled } from '../health-questions/health-answer.js';
 import { isSooner } from '../judge/urgency.js';
 import { type AnswerTexts, answerTexts } from '../knowledge/answer-texts.js';
@@ -8,6 +8,9 @@ import type { Locale } from '../knowledge/locale.js';
 import type { Prepared } from './parts.js';
 import { causesIn, leadOf, type Written } from './sections.js';
 import type { ShownCause } from './shown-causes.js';
+
+/** Time frames whose signs are named once more where a reply was not understood. */
+const SIGNS = 2;
 
 export function replyTo({ result, parts, causes }: Prepared, before: Prepared, locale: Locale): Written {
   const texts = answerTexts(locale);
@@ -21,8 +24,11 @@ export function replyTo({ result, parts, causes }: Prepared, before: Prepared, l
   ];
   const filled = sections.filter(isFilled);
   const thanks = result.isCorrection ? `${reply.corrected} ` : '';
-  if (!moreUrgent && filled.length === 0)
-    return { lead: thanks + unchanged(result, before.result, texts), sections: [] };
+  if (!moreUrgent && filled.length === 0) {
+    const signs = tellsNothing(result, before.result) && !result.isCorrection ? parts.sooner.slice(0, SIGNS) : [];
+    const again = { heading: texts.headings.sooner, bullets: signs };
+    return { lead: thanks + unchanged(result, before.result, texts), sections: [again].filter(isFilled) };
+  }
   const lead = leadOf(result, texts);
   return {
     lead: moreUrgent ? `${thanks}${reply.more} ${lead}` : thanks + lead,

@@ -1,5 +1,5 @@
 // Pieces that all answers to a complaint are put together from.
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import type { AnswerSection, HealthAnswer } from '../health-questions/health-answer.js';
 import { type AnswerTexts, quotation } from '../knowledge/answer-texts.js';
 import { isChild } from '../understand/told.js';

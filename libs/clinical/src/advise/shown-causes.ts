@@ -1,11 +1,12 @@
 // Which causes an answer names, and which words of the person speak for each.
 import { adviceIn } from '../knowledge/advice.js';
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import type { Candidate } from '../candidates.js';
 import { bandOf, type ProbabilityBand } from '../judge/band.js';
 import { fits } from '../complaints/circumstances.js';
+import { CONDITION_PAGES } from '../condition-pages/data.js';
 import type { Complaint } from '../complaints/schema.js';
-import { conditionOf, LIKELIHOOD } from '../knowledge/knowledge.js';
+import { conditionOf, knowledge, LIKELIHOOD } from '../knowledge/knowledge.js';
 import { ownWords } from '../understand/own-words.js';
 import type { Locale } from '../knowledge/locale.js';
 import { called, capital, inLanguage } from './wording.js';
@@ -29,6 +30,8 @@ const LIKELY_SHOWN = 2;
 const BESIDE = 0.1;
 const DANGERS_SHOWN = 1;
 const DANGERS_IN_AN_EMERGENCY = 3;
+/** From this chance on a danger is named in an emergency, even where the complaint's file is silent about it. */
+const PLAUSIBLE = 0.1;
 /** A cause of the ranking that the complaint's file does not name is named beside it from this chance on. */
 const WORTH_ADDING = 0.2;
 const WORTH_SHOWING = 0.03;
@@ -50,12 +53,18 @@ export function shownCauses(result: Assessment, locale: Locale): ShownCause[] {
   return all.filter((one) => likely.includes(one) || dangers.includes(one));
 }
 
-/** Names of the dangerous causes of the complaint, first what cannot wait for an hour: what an emergency is about. */
+/** Names of the dangerous causes that cannot wait for an hour: what an emergency is about. */
 export function dangersOf(result: Assessment, locale: Locale): string[] {
   const named = result.complaint ? ofComplaint(result.complaint, result, locale) : [];
-  const rank = ({ conditions, chance }: ShownCause): number => chance + (conditions.some(cannotWait) ? 1 : 0);
-  const dangers = named.filter(({ mustNotMiss }) => mustNotMiss).sort((a, b) => rank(b) - rank(a));
-  return dangers.slice(0, DANGERS_IN_AN_EMERGENCY).map(({ name }) => name);
+  const known = new Set(named.flatMap(({ conditions }) => conditions));
+  const ranked = ofRanking(result, locale).filter(
+    ({ conditions: [id = ''], chance }) => !known.has(id) && chance >= PLAUSIBLE,
+  );
+  const dangers = [...named, ...ranked].filter(({ conditions }) => conditions.some(cannotWait));
+  return dangers
+    .sort((a, b) => b.chance - a.chance)
+    .slice(0, DANGERS_IN_AN_EMERGENCY)
+    .map(({ name }) => name);
 }
 
 /** Likely, and often the reason of the very complaint: not only of what was said beside it. */
@@ -71,7 +80,7 @@ function ofComplaint({ causes }: Complaint, result: Assessment, locale: Locale):
     .filter(({ when }) => fits(when, result.told))
     .map(({ conditions, name, text, mustNotMiss = false }) => {
       const chance = conditions.reduce((sum, id) => sum + (result.chances.get(id) ?? 0), 0);
-      const words = ownWords(result.turns, findingsOf(conditions));
+      const words = ownWords(result.turns, findingsOf(conditions, mustNotMiss));
       return { conditions, name: name[locale], text: text[locale], chance, band: bandOf(chance), mustNotMiss, words };
     });
 }
@@ -83,12 +92,17 @@ function ofRanking(result: Assessment, locale: Locale): ShownCause[] {
     .map((one) => ({
       conditions: [one.id],
       name: called(inLanguage(one, locale), 'julia'),
-      text: courseOf(one, result, locale),
+      text: feltOf(one.id, locale) ?? courseOf(one, result, locale),
       chance: one.probability,
       band: one.band,
       mustNotMiss: isDangerous(one),
       words: ownWords(result.turns, new Set(one.findingIds.for)),
     }));
+}
+
+/** What it feels like, from the condition's page. */
+function feltOf(id: string, locale: Locale): string | null {
+  return CONDITION_PAGES.get(id)?.feelsLike[locale] ?? null;
 }
 
 /** How the likeliest cause usually goes on, where there is time to wait for it. */
@@ -115,12 +129,16 @@ function isDangerous({ id }: Candidate): boolean {
   return condition?.triage === 'emergency' || condition?.mustNotMiss === true;
 }
 
-/** What is more than rare in one of these conditions. */
-function findingsOf(conditions: readonly string[]): Set<string> {
+/**
+ * What speaks for one of these conditions: met in it more often than elsewhere. Words for a dangerous cause frighten, so
+ * that only what is often met in it is quoted.
+ */
+function findingsOf(conditions: readonly string[], mustNotMiss: boolean): Set<string> {
+  const least = mustNotMiss ? LIKELIHOOD.often : LIKELIHOOD.some;
+  const speaksFor = ([finding, chance]: readonly [string, number]): boolean =>
+    chance >= least && chance >= TELLING * (knowledge().background.get(finding) ?? 0);
   return new Set(
-    conditions.flatMap((id) =>
-      [...(conditionOf(id)?.chanceOf ?? [])].filter(([, likely]) => likely >= TELLING).map(([finding]) => finding),
-    ),
+    conditions.flatMap((id) => [...(conditionOf(id)?.chanceOf ?? [])].filter(speaksFor).map(([finding]) => finding)),
   );
 }
-const TELLING = LIKELIHOOD.some;
+const TELLING = 1.5;

@@ -1,7 +1,7 @@
 // When to worry: what raised a flag already, the dangers behind a common complaint, and the likeliest cause's own advice.
 import data from '../../knowledge/worries.json' with { type: 'json' };
 import { adviceIn } from '../knowledge/advice.js';
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import type { KnownCondition } from '../knowledge/knowledge.js';
 import { namesOf } from '../knowledge/names.js';
 import type { Worry } from '../knowledge/schema.js';

@@ -1,5 +1,5 @@
 // The must-ask questions of a complaint, one finding at a time, as an assessment of yes and no asks them.
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import { fits, meets } from '../complaints/circumstances.js';
 import { doctorTexts } from '../knowledge/doctor-texts.js';
 import type { Locale } from '../knowledge/locale.js';

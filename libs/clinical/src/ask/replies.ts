@@ -1,6 +1,6 @@
 // A short reply to the question that a doctor ended with: "yes" below "Does light bother you?" tells of light, "Black
 // stools" below "Have you had black stools, or lost weight?" of black stools.
-import type { Answer } from '../assess.js';
+import type { Answer } from '../input.js';
 import { choiceKey, COMPLAINTS } from '../complaints/data.js';
 import type { ComplaintQuestion } from '../complaints/schema.js';
 import { knowledge } from '../knowledge/knowledge.js';

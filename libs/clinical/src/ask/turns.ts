@@ -1,5 +1,6 @@
 // How a message goes on with what was said before in a conversation.
-import type { Assessment, AssessInput } from '../assess.js';
+import type { Assessment } from '../assessment.js';
+import type { AssessInput } from '../input.js';
 import { isSooner } from '../judge/urgency.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { asksSomething } from '../understand/follow-up.js';

@@ -5,7 +5,7 @@ import { composeAnswer, type ComposedAnswer, type ComposeOptions, whenToWorry } 
 import { isCrisis, isEmergency } from '../advise/paragraphs.js';
 import { courseOf } from '../advise/recovery.js';
 import { capital } from '../advise/wording.js';
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import { doctorTexts, fill } from '../knowledge/doctor-texts.js';
 import { emergencyNumbers } from '../knowledge/emergency-numbers.js';
 import { conditionOf } from '../knowledge/knowledge.js';

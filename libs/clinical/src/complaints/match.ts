@@ -1,5 +1,6 @@
 // Which complaint an account is about.
 import { COMPLAINTS } from './data.js';
+import { knowledge } from '../knowledge/knowledge.js';
 import { fits, meets } from './circumstances.js';
 import type { Complaint, ComplaintUrgency } from './schema.js';
 import type { Told } from '../understand/told.js';
@@ -17,17 +18,24 @@ function uses(): ReadonlyMap<string, number> {
 }
 
 /**
- * The complaint that fits what was told best: what was named first before the rest, files for this kind of person (a
- * child, in pregnancy) before those for anyone, what asks for help sooner, then the more telling findings. Null where no
+ * The complaint that fits what was told best: what was named first before the rest, what says where it is before fever
+ * and other general complaints, files for this kind of person (a child, in pregnancy) before those for anyone, what asks for help sooner, then the more telling findings. Null where no
  * file is about it.
  * @param chief findings of the first sentence that names any
  */
 export function complaintOf(told: Told, chief: ReadonlySet<string>): Complaint | null {
+  const named = asHeard(chief);
   const fitting = COMPLAINTS.filter((one) => one.heard.some((id) => told.found.get(id) === true) && isFor(one, told));
   const [best] = fitting
-    .map((complaint) => ({ complaint, weight: weightOf(complaint, told, chief) }))
+    .map((complaint) => ({ complaint, weight: weightOf(complaint, told, named) }))
     .sort((a, b) => b.weight - a.weight || a.complaint.id.localeCompare(b.complaint.id));
   return best?.complaint ?? null;
+}
+
+/** What no file hears is heard as the more general finding: a crushing chest as pain in the chest. */
+function asHeard(chief: ReadonlySet<string>): ReadonlySet<string> {
+  const implied = (id: string): readonly string[] => knowledge().findings.get(id)?.implies ?? [];
+  return new Set([...chief].flatMap((id) => (uses().has(id) ? [id] : implied(id))));
 }
 
 /** Somebody of unknown sex may be of either. */
@@ -37,6 +45,7 @@ function isFor({ who }: Complaint, told: Told): boolean {
 }
 
 const NAMED_FIRST = 1000;
+const SAYS_MORE = 300;
 const FOR_THIS_PERSON = 100;
 /** What asks for help sooner is answered before what can wait. */
 const BY_URGENCY: Readonly<Record<ComplaintUrgency, number>> = {
@@ -46,14 +55,19 @@ const BY_URGENCY: Readonly<Record<ComplaintUrgency, number>> = {
   home: 0,
 };
 
-function weightOf({ heard, who, urgency }: Complaint, told: Told, chief: ReadonlySet<string>): number {
+function weightOf({ heard, general, who, urgency }: Complaint, told: Told, chief: ReadonlySet<string>): number {
   const present = heard.filter((id) => told.found.get(id) === true);
   const first = present.filter((id) => chief.has(id));
   const telling = (first.length > 0 ? first : present).reduce((sum, id) => sum + tellingOf(id, heard), 0);
   const rule = urgency.find(({ when }) => meets(when, told));
-  return (
-    (first.length > 0 ? NAMED_FIRST : 0) + (who ? FOR_THIS_PERSON : 0) + (rule ? BY_URGENCY[rule.level] : 0) + telling
-  );
+  const weights = [
+    first.length > 0 ? NAMED_FIRST : 0,
+    general ? 0 : SAYS_MORE,
+    who ? FOR_THIS_PERSON : 0,
+    rule ? BY_URGENCY[rule.level] : 0,
+    telling,
+  ];
+  return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
 /** Up to one for being heard in this complaint alone, up to one for standing first in its list. */

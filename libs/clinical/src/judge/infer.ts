@@ -46,6 +46,8 @@ const FULL_ACCOUNT = 8;
 const SPECIAL_SHARE = 0.1;
 /** The most that a denied finding counts for: people say no to what they have not noticed. */
 const DENIED_AT_MOST = 0.93;
+/** A complication whose illness was not told is so much less likely. */
+const WITHOUT_ITS_NEED = 0.05;
 /** Chance of a finding, against its background, in a condition that does not list it. */
 const UNLISTED = 0.35;
 
@@ -57,6 +59,10 @@ export function rank(found: Findings, person: Person, chief: ReadonlySet<string>
   const denied = [...found.values()].filter((is) => !is).length;
   const priorWeight = Math.max(1, told.length + DENIED_TELLS * denied) ** -PRIOR_FADES;
   const scores = startOf(person, base).map((start, at) => start + priorWeight * (priors(base)[at] ?? 0));
+  base.conditions.forEach(({ needs = [] }, at) => {
+    if (needs.length > 0 && !needs.some((id) => found.get(id)))
+      scores[at] = (scores[at] ?? 0) + Math.log(WITHOUT_ITS_NEED);
+  });
   const more = told.some((id) => !chief.has(id)) || [...found.values()].includes(false);
   const first = more ? chief : new Set<string>();
   weighEvidence(scores, { found, told, first }, base);

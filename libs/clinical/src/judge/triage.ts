@@ -6,7 +6,7 @@ import type { RedFlag } from '../screen/red-flags.js';
 const ORDER: readonly Triage[] = ['self-care', 'routine', 'urgent', 'emergency'];
 /** Share of probability at or above a level that is enough to advise that level. */
 const NEEDED: readonly (readonly [Triage, number])[] = [
-  ['emergency', 0.5],
+  ['emergency', 0.6],
   ['urgent', 0.4],
   ['routine', 0.5],
 ];

@@ -27,6 +27,8 @@ const TRIAGE_OF: Readonly<Record<TimeFrame, Triage>> = {
 /** A dangerous cause counts from this place and chance on: one in ten is worth an examination, not a scare. */
 const PLAUSIBLE_PLACES = 3;
 const PLAUSIBLE = 0.1;
+/** The same where the complaint's file, which says what must not be missed, does not name it. */
+const PLAUSIBLE_UNNAMED = 0.2;
 
 export interface UrgencyReasons {
   readonly triage: Triage;
@@ -53,10 +55,16 @@ export function urgencyOf({ triage, redFlags, complaint, told, ranked }: Urgency
   const known = asked.reduce<TimeFrame>(sooner, 'home');
   const dangers = ranked
     .slice(0, PLAUSIBLE_PLACES)
-    .filter(({ condition, probability }) => condition.leastUrgency && probability >= PLAUSIBLE);
+    .filter(
+      ({ condition, probability }) => condition.leastUrgency && probability >= plausibleFrom(condition.id, complaint),
+    );
   const danger = dangers.find(({ condition }) => isSooner(leastOf(condition), known));
   const urgency = dangers.reduce<TimeFrame>((most, { condition }) => sooner(most, leastOf(condition)), known);
   return { urgency, triage: TRIAGE_OF[urgency], danger: danger?.condition.id ?? null };
+}
+
+function plausibleFrom(id: string, complaint: Complaint | null): number {
+  return complaint?.causes.every(({ conditions }) => !conditions.includes(id)) ? PLAUSIBLE_UNNAMED : PLAUSIBLE;
 }
 
 /** Only a red flag makes an emergency of words; a cause that would be one is a matter of today. */

@@ -30,6 +30,8 @@ export const Condition = z.strictObject({
   leastUrgency: z.enum(['now', 'today', 'three-days', 'two-weeks']).optional(),
   /** Dangerous: named even where it is not the likeliest. */
   mustNotMiss: z.literal(true).optional(),
+  /** Findings of which it needs one: a complication its illness, what comes in pregnancy a pregnancy. */
+  needs: z.array(id).min(1).optional(),
   findings: z.partialRecord(LikelihoodBand, z.array(id)),
   tests: z.array(words).min(1),
   selfCare: z.array(words).min(1),

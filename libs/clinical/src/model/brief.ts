@@ -1,6 +1,6 @@
 // What an AI model is told before it answers: who it is about, what was heard, how urgent it is, which dangers and
 // questions belong to it, the numbers to call, and the sources that it may name.
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import { leadOf } from '../advise/sections.js';
 import { preparedOf } from '../advise/parts.js';
 import { notAsked } from '../advise/questions.js';

@@ -1,5 +1,5 @@
 // Where it is, what brings it on, which movements are affected: from what the person told and what the causes bring.
-import type { Assessment } from '../assess.js';
+import type { Assessment } from '../assessment.js';
 import type { Candidate } from '../candidates.js';
 import { chanceOf } from '../judge/infer.js';
 import { type KnownCondition, knowledge } from '../knowledge/knowledge.js';

@@ -1,7 +1,9 @@
 // Every figure of a medical report, worked out from the answers and the knowledge base. Nothing in here is made up: what
 // was not told and is not in the knowledge base stays empty.
 import { adviceIn, useful } from '../knowledge/advice.js';
-import { assess, type Assessment, type AssessInput } from '../assess.js';
+import { assess } from '../assess.js';
+import type { Assessment } from '../assessment.js';
+import type { AssessInput } from '../input.js';
 import type { Candidate } from '../candidates.js';
 import { bandOf } from '../judge/band.js';
 import { stepsOf } from '../advise/parts.js';

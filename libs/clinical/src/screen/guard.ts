@@ -1,7 +1,7 @@
 // Screens a question and what was answered to it. From an answer only what it affirms about this very person counts:
 // advice ("go to hospital if you get chest pain") is no finding.
 import answerData from '../../knowledge/answer-cues.json' with { type: 'json' };
-import type { Answer } from '../assess.js';
+import type { Answer } from '../input.js';
 import { Cues } from '../words/cues.js';
 import { emergencyNumbers, type EmergencyNumbers } from '../knowledge/emergency-numbers.js';
 import { extract } from '../understand/extract.js';

@@ -1,5 +1,5 @@
 // What a person's own list of illnesses and medicines tells the engine.
-import type { Answer } from '../assess.js';
+import type { Answer } from '../input.js';
 import { extract } from './extract.js';
 import { knowledge } from '../knowledge/knowledge.js';
 

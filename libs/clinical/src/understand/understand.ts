@@ -1,5 +1,5 @@
 // What a person's words tell: who it is about, which findings, since when.
-import type { Answer, AssessInput } from '../assess.js';
+import type { Answer, AssessInput } from '../input.js';
 import { toldBy, type Told } from './told.js';
 import { chiefOf, extract, type Findings, withImplied } from './extract.js';
 import { knowledge } from '../knowledge/knowledge.js';

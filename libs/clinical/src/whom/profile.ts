@@ -1,5 +1,5 @@
 // What somebody told once about a person, as the engine takes it and in words for a model.
-import type { Answer } from '../assess.js';
+import type { Answer } from '../input.js';
 import type { HealthPerson } from '../health-questions/health-question.js';
 import { circumstancesIn } from '../understand/circumstances.js';
 

@@ -1,0 +1,58 @@
+// What the engine made of the words: causes, urgency, dangers, the next question.
+import type { NextQuestion } from './ask/next-question.js';
+import type { Candidate } from './candidates.js';
+import type { Complaint } from './complaints/schema.js';
+import type { HealthAnswer } from './health-questions/health-answer.js';
+import type { TimeFrame } from './judge/urgency.js';
+import type { Locale } from './knowledge/locale.js';
+import type { Triage } from './knowledge/schema.js';
+import type { RedFlag } from './screen/red-flags.js';
+import type { Intent } from './understand/intent.js';
+import type { ForeignLanguage } from './understand/language.js';
+import type { Told } from './understand/told.js';
+
+export interface Assessment {
+  readonly differential: Candidate[];
+  readonly triage: Triage;
+  readonly redFlags: RedFlag[];
+  readonly nextQuestion: NextQuestion | null;
+  readonly understood: { findingId: string; label: string; present: boolean }[];
+  /** The answer to a question about a medicine, a test result or a general subject; null for complaints and emergencies. */
+  readonly general: HealthAnswer | null;
+  /** What kind of message it was; anything but 'medical' has no differential. */
+  readonly intent: Intent;
+  /** Id of the condition that a general question was about. */
+  readonly topic: string | null;
+  /** The language of the text, or the one asked for. */
+  readonly locale: Locale;
+  /** The language that the text is in, when it is none that the engine reads; `code` is null where it cannot tell which. */
+  readonly foreign: ForeignLanguage | null;
+  /** A number made from the text, for a choice of wordings that stays the same for the same text. */
+  readonly seed: number;
+  /** By when somebody should be seen; the triage says the same in four levels. */
+  readonly urgency: TimeFrame;
+  /** Id of the dangerous cause that alone makes it as urgent. */
+  readonly danger: string | null;
+  /** What the account is about, where a file of knowledge/complaints is about it. */
+  readonly complaint: Complaint | null;
+  /** What else was told: how long, which medicines, which illnesses. */
+  readonly told: Told;
+  /** Probability by condition, of those that are at all likely. */
+  readonly chances: ReadonlyMap<string, number>;
+  /** Findings that were asked about, whatever was answered. */
+  readonly asked: ReadonlySet<string>;
+  /** The engine's own questions of this conversation. */
+  readonly questionsAsked: ReadonlySet<string>;
+  /** The words of the same person, the last ones being the question. */
+  readonly turns: readonly string[];
+  /** Findings that the last words tell by themselves. */
+  readonly said: readonly string[];
+  /** What was known before, when the text goes on with the same complaint. */
+  readonly before: Assessment | null;
+  /** Whether the text asks about that complaint instead of telling more of it. */
+  readonly isFollowUp: boolean;
+  /** It puts right what was said before. */
+  readonly isCorrection: boolean;
+  /** The emergency was raised before, and nothing was added to it. */
+  readonly isAlarmed: boolean;
+}
