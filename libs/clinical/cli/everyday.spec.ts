@@ -7,11 +7,12 @@ import { talliesOf } from './everyday/tally.js';
 
 const FOLDER = new URL('../test/everyday', import.meta.url).pathname;
 const cases = readCases(FOLDER);
+const fresh = readCases(`${FOLDER}-fresh`);
 const phrases = readPhrases(FOLDER);
 const where = (holds: (one: EverydayCase) => boolean): number => cases.filter(holds).length;
 
 /** Pairs of a case and one of its expressions. */
-const patterns = cases.flatMap((one) =>
+const patterns = [...cases, ...fresh].flatMap((one) =>
   one.criteria.flatMap((criterion) => ('pattern' in criterion ? [{ one, criterion }] : [])),
 );
 
@@ -34,9 +35,10 @@ describe('the set of everyday questions', () => {
     expect(where(({ turns }) => turns.length > 1)).toBeGreaterThanOrEqual(50);
   });
 
-  it('has no id and no message twice', () => {
-    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
-    expect(new Set(cases.map(({ turns }) => turns.join('\n'))).size).toBe(cases.length);
+  it('has no id and no message twice, also not in the second set', () => {
+    const all = [...cases, ...fresh];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(all.map(({ turns }) => turns.join('\n'))).size).toBe(all.length);
   });
 
   it('is halved by ids into an open and a sealed part', () => {
