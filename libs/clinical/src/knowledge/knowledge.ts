@@ -9,7 +9,7 @@ import {
   SOURCES,
   WORD_CLASSES,
 } from './knowledge-data.js';
-import { everydayNamesOf } from './names.js';
+import { everydayNamesOf, soughtAs } from './names.js';
 import { PhraseBook } from '../words/phrases.js';
 import type { Condition, EmergencyFile, Finding, LikelihoodBand, RedFlagFile, Source } from './schema.js';
 
@@ -171,7 +171,7 @@ function background(
 }
 
 function namesOf({ id, name, layName, aliases = [] }: Condition): { findingId: string; text: string }[] {
-  return [name, layName, ...aliases, ...everydayNamesOf(id)].map((text) => ({ findingId: id, text: `=${text}` }));
+  return [name, layName, ...aliases, ...everydayNamesOf(id)].map((text) => ({ findingId: id, text: `=${soughtAs(text)}` }));
 }
 
 function phrasesOf(finding: Finding): { findingId: string; text: string }[] {
