@@ -1,6 +1,6 @@
 // Which question about medicines a text asks, or that it asks none.
 import { has, isNamedIn, namedIn } from './cues.js';
-import { CHOICES, SYMPTOMS, type Cue } from './data.js';
+import { CHOICES, SYMPTOMS, type Cue, type UseFact } from './data.js';
 import { mentionsIn, type Mention } from './mentions.js';
 import { isOverdose } from './overdose.js';
 import { allergyParts, type KnownPerson } from './person.js';
@@ -24,6 +24,11 @@ export type Kind =
   | 'crushed'
   | 'doubled'
   | 'which'
+  | 'onset'
+  | 'duration'
+  | 'with-food'
+  | 'compared'
+  | 'too-much'
   | 'allowed'
   | 'what-is';
 
@@ -58,7 +63,8 @@ export function questionIn(text: string, person: KnownPerson, earlier: readonly 
   const all = own.some(isMedicine) ? own : [...own, ...earlier];
   const asked = askedIn(text, person, all);
   const { words } = asked;
-  if (isOverdose(words, all) || isInError(words)) return isOneTooMany(words, all) ? questionOf(asked, 'doubled') : null;
+  if (isOverdose(words, all) || isInError(words))
+    return questionOf(asked, isOneTooMany(words, all) ? 'doubled' : 'too-much');
   const kind = isAsked(text, asked) ? kindOf(asked) : null;
   return kind && isSure(asked, kind) ? questionOf(asked, kind) : null;
 }
@@ -142,9 +148,13 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
   ['kept', ({ words }) => has(words, 'kept')],
   ['crushed', ({ words }) => has(words, 'crushed')],
   ['borrowed', (asked) => isBorrowed(asked)],
+  ['compared', ({ words, mentions }) => has(words, 'compared') && mentions.length > 1],
   ['which', (asked) => isChoice(asked)],
   ['effect', (asked) => has(asked.words, 'effect-plain') || isAfterTaking(asked)],
   ['driving', ({ words }) => has(words, 'driving')],
+  ['onset', (asked) => isAboutUse(asked, 'onset')],
+  ['duration', (asked) => isAboutUse(asked, 'duration')],
+  ['with-food', (asked) => isAboutUse(asked, 'with-food') || isAboutUse(asked, 'food-named')],
   ['alcohol', ({ words }) => has(words, 'alcohol') && !has(words, 'amount')],
   ['dose', ({ words, person }) => has(words, 'dose') || isDoseForChild(words, person)],
   ['alcohol', ({ words }) => has(words, 'alcohol')],
@@ -164,7 +174,21 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
   ],
   ['effect', ({ words, count }) => has(words, 'effect') && count <= PLAIN],
   ['together', ({ mentions, count }) => mentions.length > 1 && count <= SHORT],
+  ['effect', (asked) => isToldOf(asked)],
 ];
+
+const BESIDE_USE = ['alcohol', 'pregnancy', 'breastfeeding', 'amount'] as const;
+
+/** When it works, how long to take it, with or without food: of one medicine, for whoever takes it. */
+function isAboutUse({ words, mentions }: Asked, cue: UseFact | 'food-named'): boolean {
+  return has(words, cue) && substancesIn(mentions) === 1 && !BESIDE_USE.some((other) => has(words, other));
+}
+
+/** "Lamotrigine and I got a rash": a known effect, told in few words. */
+function isToldOf({ words, mentions, count }: Asked): boolean {
+  const known = symptomsIn(words, mentions).filter((id) => mentions.some((mention) => isEffectOf(id, mention)));
+  return count <= SHORT && known.length > 0;
+}
 
 function kindOf(asked: Asked): Kind | null {
   return CUE_OF.find(([, test]) => test(asked))?.[0] ?? null;
@@ -251,7 +275,7 @@ function isDoseForChild(words: string, { child, weightKg, age }: KnownPerson): b
 function isAskedClearly({ parts, choice }: Asked, kind: Kind): boolean {
   if (kind === 'which')
     return parts.some((part) => has(part, 'which') && has(part, 'takes') && choice !== null && isNamedIn(part, choice));
-  const cue: Cue = kind === 'children' ? 'child' : kind === 'doubled' ? 'in-error' : kind;
+  const cue: Cue = kind === 'children' ? 'child' : kind === 'doubled' || kind === 'too-much' ? 'in-error' : kind;
   return parts.some((part) => mentionsIn(part).length > 0 && has(part, cue) && has(part, 'asks'));
 }
 
