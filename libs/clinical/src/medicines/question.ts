@@ -170,12 +170,18 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
   ['allowed', (asked) => isAllowedAsked(asked)],
   [
     'what-is',
-    ({ words, count, mentions }) => (has(words, 'what-is') && count <= PLAIN) || (mentions.length > 0 && count <= 2),
+    ({ words, count, mentions }) =>
+      !isOfBlood(words) && ((has(words, 'what-is') && count <= PLAIN) || (mentions.length > 0 && count <= 2)),
   ],
   ['effect', ({ words, count }) => has(words, 'effect') && count <= PLAIN],
   ['together', ({ mentions, count }) => mentions.length > 1 && count <= SHORT],
   ['effect', (asked) => isToldOf(asked)],
 ];
+
+/** "Calcium 2.75", "what is a normal vitamin D level" are about the blood. */
+function isOfBlood(words: string): boolean {
+  return /\d/.test(words) || has(words, 'measured');
+}
 
 const BESIDE_USE = ['alcohol', 'pregnancy', 'breastfeeding', 'amount'] as const;
 
