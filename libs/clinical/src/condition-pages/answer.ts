@@ -9,7 +9,7 @@ import { capital, type Known, knownOf } from './known.js';
 
 /** Beside the part that was asked about, so much of the rest. */
 const MOST_ABOUT = 2;
-const MOST_CARE = 3;
+const MOST_CARE = 4;
 const MOST_FIRST = 3;
 
 /** The part asked about comes first; null where neither a page nor the knowledge has anything to tell. */
@@ -22,7 +22,7 @@ export function conditionAnswer(
   const known = knownOf(conditionId, told, locale);
   if (!known) return null;
   const first = aspect ? partOf(known, conditionId, aspect, locale) : known.about.slice(0, 1);
-  const sections = aspect ? besides(known, first, locale) : whole(known, first, locale);
+  const sections = aspect ? besides(known, first, aspect, locale) : whole(known, first, locale);
   return {
     ability: 'condition',
     locale,
@@ -46,9 +46,9 @@ function whole(known: Known, first: readonly string[], locale: Locale): AnswerSe
 }
 
 /** What stands below the part that was asked about: what it is, the first steps, when to get help. */
-function besides(known: Known, first: readonly string[], locale: Locale): AnswerSection[] {
+function besides(known: Known, first: readonly string[], aspect: Aspect, locale: Locale): AnswerSection[] {
   const { headings } = answerTexts(locale);
-  const care = without(first, known.care).slice(0, MOST_CARE);
+  const care = without(first, known.care).slice(0, aspect === 'treatment' ? undefined : MOST_CARE);
   return [
     { heading: null, paragraphs: [without(first, known.about).slice(0, MOST_ABOUT).join(' ')].filter(Boolean) },
     { heading: headings.helps, bullets: [...care, ...without(first, known.personal)] },

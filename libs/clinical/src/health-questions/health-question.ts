@@ -65,7 +65,7 @@ function tellsComplaint(text: string): boolean {
 
 /** "How long does it take", "is it painful": what an answer on a subject tells of that stands first. */
 function withAskedFirst(answer: HealthAnswer | null, text: string): HealthAnswer | null {
-  if (!answer || CANNOT_WAIT.includes(answer.urgency)) return answer;
+  if (!answer || answer.ability === 'limits' || CANNOT_WAIT.includes(answer.urgency)) return answer;
   return (
     withPartFirst(
       answer,

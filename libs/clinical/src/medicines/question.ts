@@ -64,7 +64,11 @@ export function questionIn(text: string, person: KnownPerson, earlier: readonly 
   const asked = askedIn(text, person, all);
   const { words } = asked;
   if (isOverdose(words, all) || isInError(words))
-    return questionOf(asked, isOneTooMany(words, all) ? 'doubled' : 'too-much');
+    return isOneTooMany(words, all)
+      ? questionOf(asked, 'doubled')
+      : isTooMuch(words)
+        ? questionOf(asked, 'too-much')
+        : null;
   const kind = isAsked(text, asked) ? kindOf(asked) : null;
   return kind && isSure(asked, kind) ? questionOf(asked, kind) : null;
 }
@@ -114,6 +118,11 @@ function isInError(words: string): boolean {
   return has(words, 'in-error') && has(words, 'given') && !has(words, 'missed');
 }
 
+/** "Took 6 at once": where the screen raises no card, a poison centre is asked. */
+function isTooMuch(words: string): boolean {
+  return has(words, 'at-once') && (has(words, 'took') || has(words, 'given'));
+}
+
 /** One dose too many by mistake; for whatever else is too much the screen raises the card. */
 function isOneTooMany(words: string, all: readonly Mention[]): boolean {
   const plain = ['double dose', 'two doses', 'took it twice'].reduce((text, phrase) => text.replace(phrase, ''), words);
@@ -143,6 +152,7 @@ interface Asked {
 }
 
 const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
+  ['pregnancy', ({ words, person }) => person.pregnant && has(words, 'unborn')],
   ['missed', ({ words }) => has(words, 'missed')],
   ['expired', ({ words }) => has(words, 'expired')],
   ['kept', ({ words }) => has(words, 'kept')],
