@@ -8,9 +8,11 @@ import { type JudgedCase, talliesOf } from './everyday/tally.js';
 
 /**
  * `--json FILE` writes the same for programs; `--all` lists the failing cases of the sealed half as well. `--fresh` judges
- * the second set instead (test/everyday-fresh), whose failures are never listed.
+ * the second set instead (test/everyday-fresh), whose failures are never listed; `--development` the questions that
+ * answers are developed with (test/everyday-development), all of whose failures are.
  */
 export function everyday(home: string, options: readonly string[]): string {
+  if (options.includes('--development')) return developed(home);
   const isFresh = options.includes('--fresh');
   const judged = isFresh ? judgeFresh(home) : judgeAll(`${home}test/everyday`);
   const tallies = talliesOf(judged);
@@ -22,6 +24,15 @@ export function everyday(home: string, options: readonly string[]): string {
     writeFileSync(file, `${JSON.stringify(reportJson(judged, tallies, withSealed), null, 2)}\n`);
   }
   return report(judged, tallies, withSealed);
+}
+
+function developed(home: string): string {
+  const judged = judgeDevelopment(home);
+  return report(judged, talliesOf(judged), true);
+}
+
+export function judgeDevelopment(home: string): JudgedCase[] {
+  return judgeAll(`${home}test/everyday-development`, `${home}test/everyday`);
 }
 
 /** The second set has the phrases of the first. */
