@@ -34,6 +34,13 @@ export function conditionAnswer(
   };
 }
 
+/** Whether anything is known of this part. */
+export function tellsOf(conditionId: string, told: Told, locale: Locale, aspect: Aspect): boolean {
+  const known = knownOf(conditionId, told, locale);
+  if (!known) return false;
+  return partsOf(known, conditionId, aspect, locale).length > 0 || (aspect === 'danger' && known.seek.length > 0);
+}
+
 /** All that is known, to "what is gout?". */
 function whole(known: Known, first: readonly string[], locale: Locale): AnswerSection[] {
   const { headings } = answerTexts(locale);
@@ -66,15 +73,18 @@ function without(said: readonly string[], sentences: readonly string[]): string[
 
 /** The sentences that answer what was asked; says so where nothing is known of that part. */
 function partOf(known: Known, id: string, aspect: Aspect, locale: Locale): string[] {
-  const { name } = known;
-  const written = writtenOf(known, id, aspect, locale);
-  const told = [...known.about, ...known.signs, ...known.course, ...known.care, ...known.personal, ...known.doctor];
-  const found = written.length > 0 ? written : about(aspect, told, locale);
-  const own = found.length > 0 ? found : ofClass(aspect, known.icd10, locale);
+  const own = partsOf(known, id, aspect, locale);
   if (own.length > 0) return own.slice(0, MOST_FIRST);
   // What is dangerous about it is told by the signs that stand below.
   const isToldBelow = aspect === 'danger' && known.seek.length > 0;
-  return [fill((isToldBelow ? ASPECT_FRAME.seek : ASPECT_FRAME.unknown)[locale], { name })];
+  return [fill((isToldBelow ? ASPECT_FRAME.seek : ASPECT_FRAME.unknown)[locale], { name: known.name })];
+}
+
+function partsOf(known: Known, id: string, aspect: Aspect, locale: Locale): readonly string[] {
+  const written = writtenOf(known, id, aspect, locale);
+  const told = [...known.about, ...known.signs, ...known.course, ...known.care, ...known.personal, ...known.doctor];
+  const found = written.length > 0 ? written : about(aspect, told, locale);
+  return found.length > 0 ? found : ofClass(aspect, known.icd10, locale);
 }
 
 /** What somebody has written on this very part. */

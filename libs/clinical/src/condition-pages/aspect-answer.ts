@@ -5,10 +5,11 @@ import type { Locale } from '../knowledge/locale.js';
 import { namesMedicine } from '../medicines/mentions.js';
 import { extract } from '../understand/extract.js';
 import { asksSomething } from '../understand/follow-up.js';
+import { asksInGeneral } from '../understand/intent.js';
 import type { Told } from '../understand/told.js';
 import { hasComplaint } from '../understand/understand.js';
 import { tokenize } from '../words/text.js';
-import { conditionAnswer } from './answer.js';
+import { conditionAnswer, tellsOf } from './answer.js';
 import { type Aspect, aspectIn, isWritten } from './aspects.js';
 
 /** The conditions that a question may be about. */
@@ -43,7 +44,7 @@ export function aspectAnswer(text: string, subjects: Subjects, told: Told, local
   const about = aspect ? subjectOf(text, subjects, aspect, words) : plainSubject(text, subjects, words);
   if (!about) return null;
   const answer = conditionAnswer(about, told, locale, aspect);
-  return { answer, isWritten: aspect !== null && isWritten(about, aspect) };
+  return { answer, isWritten: aspect !== null && isWritten(about, aspect) && tellsOf(about, told, locale, aspect) };
 }
 
 function subjectOf(text: string, { topic, likeliest, present }: Subjects, aspect: Aspect, words: number) {
@@ -63,6 +64,13 @@ const OWN =
 
 function isOwn(text: string): boolean {
   return OWN.test(text);
+}
+
+/** Words that only ask about a condition, and tell nothing of somebody's own. */
+export function onlyAsks(text: string): boolean {
+  return (
+    !hasComplaint(extract([text])) || asksInGeneral(text) || (asksSomething(text) && !isOwn(text) && !tellsMore(text))
+  );
 }
 
 /** Whether the words tell of anything beside the condition that they name: "itchy" beside "chickenpox". */

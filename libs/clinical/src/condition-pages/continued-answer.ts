@@ -2,18 +2,19 @@
 // "what can I take instead". It is about what was asked before.
 import data from '../../knowledge/follow-ups.json' with { type: 'json' };
 import { conditionAnswer } from './answer.js';
+import { onlyAsks } from './aspect-answer.js';
 import { aspectIn } from './aspects.js';
 import { conditionOf } from '../knowledge/knowledge.js';
 import { medicineAnswer } from '../medicines/medicine-answer.js';
 import { namesMedicine } from '../medicines/mentions.js';
 import { namedTests } from '../test-results/reader.js';
 import { topicNamed } from '../topics/matching.js';
-import { extract } from '../understand/extract.js';
 import { asksSomething, followUpIn } from '../understand/follow-up.js';
+import { extract } from '../understand/extract.js';
 import { topicOf } from '../understand/intent.js';
 import type { Told } from '../understand/told.js';
 import { hasComplaint } from '../understand/understand.js';
-import { onlyPart, partsAsked } from '../health-questions/asked-part.js';
+import { onlyPart, type PartName, partsAsked } from '../health-questions/asked-part.js';
 import type { HealthAnswer } from '../health-questions/health-answer.js';
 import { healthAnswer, type HealthQuestion, isContinued, namedAnswer } from '../health-questions/health-question.js';
 
@@ -28,10 +29,9 @@ const TURNS_BACK = 4;
  */
 export function continuedAnswer(asked: HealthQuestion, history: readonly string[], told: Told): HealthAnswer | null {
   const { text } = asked;
-  if (asked.findings > 0 || text.split(/\s+/).length > LONGEST || !goesOn(text) || names(text)) return null;
+  if (hasComplaint(extract([text])) || text.split(/\s+/).length > LONGEST || !goesOn(text) || names(text)) return null;
   const subject = history.slice(-TURNS_BACK).findLast(names);
-  if (subject === undefined || (hasComplaint(extract([subject])) && !healthAnswer({ ...asked, text: subject })))
-    return null;
+  if (subject === undefined || (!onlyAsks(subject) && !healthAnswer({ ...asked, text: subject }))) return null;
   return answerOn(subject, asked, told) ?? unknown(asked);
 }
 
@@ -62,16 +62,35 @@ function isCondition(id: string | null): boolean {
   return id !== null && !/^[OZ]/.test(conditionOf(id)?.icd10 ?? '');
 }
 
+/** "Why?" and "what instead?" are answered by what was said, not by another kind of answer. */
+const OF_THE_ANSWER: ReadonlySet<PartName | undefined> = new Set<PartName>(['why', 'instead']);
+
 function answerOn(subject: string, asked: HealthQuestion, told: Told): HealthAnswer | null {
-  const { text, person, locale } = asked;
-  const medicine = namesMedicine(subject) ? medicineAnswer(text, person, locale, subject) : null;
-  if (medicine) return medicine;
+  const parts = partsAsked(asked.text);
+  const earlier = healthAnswer({ ...asked, text: subject }) ?? namedAnswer({ ...asked, text: subject });
+  return (
+    (OF_THE_ANSWER.has(parts[0]) ? partOf(earlier, parts) : null) ??
+    medicineOf(subject, asked) ??
+    conditionOn(subject, asked, told) ??
+    partOf(earlier, parts)
+  );
+}
+
+function partOf(answer: HealthAnswer | null, parts: readonly PartName[]): HealthAnswer | null {
+  return answer && onlyPart(answer, parts);
+}
+
+function medicineOf(subject: string, { text, person, locale }: HealthQuestion): HealthAnswer | null {
+  return namesMedicine(subject) ? medicineAnswer(text, person, locale, subject) : null;
+}
+
+/** The part of a condition; where none is told apart, the sentences of its page on what was asked. */
+function conditionOn(subject: string, { text, locale }: HealthQuestion, told: Told): HealthAnswer | null {
   const condition = topicOf(subject);
-  const aspect = condition ? aspectIn(text) : null;
-  if (condition && aspect) return conditionAnswer(condition, told, locale, aspect);
-  const whole = healthAnswer({ ...asked, text: subject }) ?? namedAnswer({ ...asked, text: subject });
-  const earlier = whole ?? (condition ? conditionAnswer(condition, told, locale) : null);
-  return earlier && onlyPart(earlier, partsAsked(text));
+  if (!condition) return null;
+  const aspect = aspectIn(text);
+  const answer = conditionAnswer(condition, told, locale, aspect);
+  return aspect ? answer : partOf(answer, partsAsked(text));
 }
 
 /** What cannot be told is said, for nothing. */

@@ -51,7 +51,7 @@ export function healthAnswer({
   before = '',
 }: HealthQuestion): HealthAnswer | null {
   const result = findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null;
-  const medicine = medicineAnswer(text, person, locale, isContinued(text) && !tellsComplaint(text) ? before : '');
+  const medicine = medicineAnswer(text, person, locale, goesOn(text) ? before : '');
   // A result that cannot wait comes before a question about the tablets beside it.
   if (result && (!medicine || CANNOT_WAIT.includes(result.urgency))) return result;
   const scope = findings === 0 || asksInGeneral(text) ? 'any' : 'plainly';
@@ -59,8 +59,8 @@ export function healthAnswer({
 }
 
 /** "And my son has a fever, what can he have?" begins anew. */
-function tellsComplaint(text: string): boolean {
-  return hasComplaint(extract([text]));
+function goesOn(text: string): boolean {
+  return isContinued(text) && !hasComplaint(extract([text]));
 }
 
 /** "How long does it take", "is it painful": what an answer on a subject tells of that stands first. */
@@ -99,7 +99,7 @@ export function replyToHealthAnswer(asked: HealthQuestion): HealthAnswer | null 
   if (!before || asked.findings > 1 || text.length > REPLY_LENGTH || /[?？؟]/.test(text)) return null;
   const earlier = healthAnswer({ ...asked, text: before, before: undefined, findings: 0 });
   if (!earlier?.question || !answers(text, earlier.question.choices)) return null;
-  const now = healthAnswer({ ...asked, text: `${before} ${text}`, findings: 0 });
+  const now = healthAnswer({ ...asked, text: `${before.replace(/[?!.]+(?=\s|$)/g, ' ')} ${text}`, findings: 0 });
   return now && markdownOf(now) !== markdownOf(earlier) ? now : noted(earlier, locale);
 }
 

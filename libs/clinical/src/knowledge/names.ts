@@ -15,6 +15,16 @@ export function everydayNamesOf(id: string): string[] {
   return [...translated.flatMap(withoutBrackets), ...Object.values(EVERYDAY[id] ?? {}).flat()];
 }
 
+/** "Acute pancreatitis" is asked about as "pancreatitis". */
+const COURSE =
+  /^(?:acute|chronic|острый|острая|острое|острые|хронический|хроническая|хроническое) | (?:חריפה|חריף|כרונית|כרוני)$/iu;
+
+/** The name without a word for its course; null where there is none. */
+export function withoutCourse(name: string): string | null {
+  const bare = name.replace(COURSE, '');
+  return bare === name ? null : bare;
+}
+
 /** Russian words end by their case: the name is found by their beginnings, where these are long enough to tell. */
 const CASE_ENDING = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ия|[аяоеёыийуюь])$/u;
 const SHORTEST_BEGINNING = 4;

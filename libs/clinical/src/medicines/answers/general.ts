@@ -79,7 +79,12 @@ function allowedLead(one: Medicine, a: string, person: KnownPerson, locale: Loca
   const reason = ILLNESSES.find(({ id }) => id === unknown)?.names[locale];
   if (reason) return say('allowed-unknown', locale, { a, reason });
   if (state === 'ask') return stateLead(one, person, locale, state);
-  if ((person.age ?? 0) >= OLD_AGE && NOT_FOR_OLD_AGE.has(one.class)) return say('older-avoid', locale, { a });
+  return plainLead(one, a, person, locale);
+}
+
+/** Nothing that was told of the person speaks against it. */
+function plainLead(one: Medicine, a: string, { age = 0 }: KnownPerson, locale: Locale): string {
+  if (age >= OLD_AGE && NOT_FOR_OLD_AGE.has(one.class)) return say('older-avoid', locale, { a });
   if (one.supply === 'prescription') return say('allowed-prescribed', locale, { a });
   return say(one.supply === 'otc' ? 'allowed-otc' : 'allowed-fine', locale, { a });
 }
