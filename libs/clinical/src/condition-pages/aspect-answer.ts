@@ -30,6 +30,16 @@ export interface AspectAnswer {
 
 /** Asked about others as much as about oneself, so that a complaint told beside it is not the question. */
 const OF_OTHERS: ReadonlySet<Aspect> = new Set<Aspect>(['contagious', 'work', 'inherited', 'diagnosis']);
+/** Asked below a complaint, what else is asked about it is for the follow-up to answer: "is it dangerous?" */
+const OF_THE_LIKELIEST: ReadonlySet<Aspect> = new Set<Aspect>([
+  'contagious',
+  'work',
+  'inherited',
+  'prevention',
+  'how-long',
+  'fly',
+  'sport',
+]);
 /** Longer words tell a story of their own. */
 const LONGEST = 22;
 /** "How long will it last" after an account. */
@@ -49,7 +59,7 @@ export function aspectAnswer(text: string, subjects: Subjects, told: Told, local
 
 function subjectOf(text: string, { topic, likeliest, present }: Subjects, aspect: Aspect, words: number) {
   if (topic) return present && !OF_OTHERS.has(aspect) && tellsMore(text) ? null : topic;
-  return words <= LONGEST_FOLLOW_UP && aspect !== 'cause' ? (likeliest ?? null) : null;
+  return words <= LONGEST_FOLLOW_UP && OF_THE_LIKELIEST.has(aspect) ? (likeliest ?? null) : null;
 }
 
 /** "Can cats give you toxoplasmosis?" */

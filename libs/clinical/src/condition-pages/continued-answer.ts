@@ -14,7 +14,7 @@ import { extract } from '../understand/extract.js';
 import { topicOf } from '../understand/intent.js';
 import type { Told } from '../understand/told.js';
 import { hasComplaint } from '../understand/understand.js';
-import { onlyPart, type PartName, partsAsked } from '../health-questions/asked-part.js';
+import { onlyAbout, onlyPart, type PartName, partsAsked } from '../health-questions/asked-part.js';
 import type { HealthAnswer } from '../health-questions/health-answer.js';
 import { healthAnswer, type HealthQuestion, isContinued, namedAnswer } from '../health-questions/health-question.js';
 
@@ -31,7 +31,7 @@ export function continuedAnswer(asked: HealthQuestion, history: readonly string[
   const { text } = asked;
   if (hasComplaint(extract([text])) || text.split(/\s+/).length > LONGEST || !goesOn(text) || names(text)) return null;
   const subject = history.slice(-TURNS_BACK).findLast(names);
-  if (subject === undefined || (!onlyAsks(subject) && !healthAnswer({ ...asked, text: subject }))) return null;
+  if (subject === undefined || history.slice(-TURNS_BACK).some((turn) => isComplaint(turn, asked))) return null;
   return answerOn(subject, asked, told) ?? unknown(asked);
 }
 
@@ -43,6 +43,11 @@ function goesOn(text: string): boolean {
     followUpIn(text) !== null ||
     partsAsked(text).length > 0
   );
+}
+
+/** What was told of a complaint is what a short question is about. */
+function isComplaint(turn: string, asked: HealthQuestion): boolean {
+  return !onlyAsks(turn) && !healthAnswer({ ...asked, text: turn });
 }
 
 /** Whether the words say by themselves what they are about; a pregnancy or a child may be whom it is about. */
@@ -72,7 +77,8 @@ function answerOn(subject: string, asked: HealthQuestion, told: Told): HealthAns
     (OF_THE_ANSWER.has(parts[0]) ? partOf(earlier, parts) : null) ??
     medicineOf(subject, asked) ??
     conditionOn(subject, asked, told) ??
-    partOf(earlier, parts)
+    partOf(earlier, parts) ??
+    (earlier && onlyAbout(earlier, asked.text))
   );
 }
 

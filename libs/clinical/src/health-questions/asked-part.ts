@@ -17,6 +17,15 @@ const PARTS = Object.entries(data as Record<PartName, Part>).map(([name, { asks,
   tells,
 }));
 const MOST_FIRST = 2;
+/** Words that ask or join, and tell nothing of what is asked about. */
+const IDLE = new Set(
+  (
+    'the and for with what how why when who does can could should would will was are this that these have has had get gets its ' +
+    'you your not but any about from need take make may one some also more than then them they there into out our his her ' +
+    'safe good bad still after before מה איך למה האם אפשר מותר זה זאת עם על גם או אם כמה יש לא что как это для или если при можно нужно ' +
+    'есть ли мне вас они она его чем надо только ещё еще уже'
+  ).split(' '),
+);
 
 /** The parts asked about, the more special first. */
 export function partsAsked(text: string): PartName[] {
@@ -37,6 +46,26 @@ export function withPartFirst(answer: HealthAnswer, parts: readonly PartName[]):
 export function onlyPart(answer: HealthAnswer, parts: readonly PartName[]): HealthAnswer | null {
   const found = withPartFirst(answer, parts);
   return found && { ...found, sections: found.sections.slice(0, 1).filter(({ heading }) => heading === null) };
+}
+
+/** Only the sentences that speak of the very thing: "pacemaker" in "is it safe with a pacemaker?" */
+export function onlyAbout(answer: HealthAnswer, text: string): HealthAnswer | null {
+  const wanted = tellingWords(text);
+  const [first, ...others] = sentencesOf(answer).filter((sentence) =>
+    tellingWords(sentence).some((word) => wanted.includes(word)),
+  );
+  if (!first) return null;
+  const paragraphs = [others.slice(0, MOST_FIRST).join(' ')].filter(Boolean);
+  return { ...answer, lead: first, sections: [{ heading: null, paragraphs }].filter(isFilled) };
+}
+
+/** So many letters tell a word, whatever its ending. */
+const TELLING = 5;
+const SHORTEST = 3;
+
+function tellingWords(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => word.length >= SHORTEST && !IDLE.has(word)).map((word) => word.slice(0, TELLING));
 }
 
 function tells(sentence: string, part: PartName, locale: Locale): boolean {
