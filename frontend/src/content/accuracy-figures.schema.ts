@@ -10,6 +10,8 @@ export const Figure = z
 export type Figure = z.infer<typeof Figure>;
 
 const LayFigures = z.strictObject({ emergency: Figure, 'self-harm': Figure, none: Figure });
+/** What the answers to everyday questions had to hold; `dangers`: what could hurt somebody if it is missed. */
+const Criteria = z.strictObject({ questions: z.int().positive(), criteria: Figure, dangers: Figure });
 const Ranks = z.strictObject({ top1: Figure, top3: Figure, top5: Figure });
 
 export const AccuracyFigures = z.strictObject({
@@ -25,6 +27,8 @@ export const AccuracyFigures = z.strictObject({
   modelAnswers: z.strictObject({ missed: Figure, benign: Figure }),
   /** Cases of writers who had not seen the engine: its causes, and what it takes for an emergency. */
   newCases: Ranks.extend({ emergency: Figure, none: Figure }),
+  /** Sealed and fresh questions are only counted; the open ones were read and learned from. */
+  everyday: z.strictObject({ sealed: Criteria, fresh: Criteria, open: Criteria }),
   vignettes: z.strictObject({ account: Ranks, interview: Ranks }).nullable(),
 });
 export type AccuracyFigures = z.infer<typeof AccuracyFigures>;

@@ -2,6 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { guard } from '../src/screen/guard.js';
 import { vignetteScores } from './evaluate.js';
+import { judgeAll, judgeFresh } from './everyday.js';
+import { isOpen } from './everyday/cases.js';
+import type { JudgedCase } from './everyday/tally.js';
 import { fingerprint } from './fingerprint.js';
 import { countNewCases, type NewCase, type NewCaseCounts } from './new-cases.js';
 import { sealedTriage } from './triage.js';
@@ -43,6 +46,7 @@ export function accuracyFigures(home: string, vignettes?: string): object {
     modelAnswers: answerFigures(readLines(`${home}test/llm-answers.jsonl`)),
     newCases: newCaseFigures(countNewCases(readLines<NewCase>(`${home}test/new-cases.jsonl`))),
     triage: triageFigures(home),
+    everyday: everydayFigures(home),
     vignettes: vignettes ? vignetteFigures(vignettes) : null,
   };
 }
@@ -91,6 +95,24 @@ export function newCaseFigures(counts: NewCaseCounts): object {
     emergency: figure(counts.emergenciesCalled, emergencies),
     none: figure(counts.othersCalled, cases - emergencies),
   };
+}
+
+/** Of everyday questions: how many criteria the answers met, and how many of those whose miss could hurt somebody. */
+export function everydayFigures(home: string): object {
+  const judged = judgeAll(`${home}test/everyday`);
+  const fresh = judgeFresh(home);
+  return {
+    sealed: criteriaMet(judged.filter(({ one }) => !isOpen(one))),
+    fresh: criteriaMet(fresh),
+    open: criteriaMet(judged.filter(({ one }) => isOpen(one))),
+  };
+}
+
+function criteriaMet(judged: readonly JudgedCase[]): object {
+  const verdicts = judged.flatMap((one) => one.verdicts);
+  const dangers = verdicts.filter(({ criterion }) => criterion.severity === 'danger');
+  const met = (some: typeof verdicts): Figure => figure(some.filter((one) => one.met).length, some.length);
+  return { questions: judged.length, criteria: met(verdicts), dangers: met(dangers) };
 }
 
 function vignetteFigures(folder: string): object {

@@ -7,11 +7,13 @@ import { talliesOf } from './everyday/tally.js';
 
 const FOLDER = new URL('../test/everyday', import.meta.url).pathname;
 const cases = readCases(FOLDER);
+const fresh = readCases(`${FOLDER}-fresh`);
+const development = readCases(`${FOLDER}-development`);
 const phrases = readPhrases(FOLDER);
 const where = (holds: (one: EverydayCase) => boolean): number => cases.filter(holds).length;
 
 /** Pairs of a case and one of its expressions. */
-const patterns = cases.flatMap((one) =>
+const patterns = [...cases, ...fresh].flatMap((one) =>
   one.criteria.flatMap((criterion) => ('pattern' in criterion ? [{ one, criterion }] : [])),
 );
 
@@ -34,9 +36,18 @@ describe('the set of everyday questions', () => {
     expect(where(({ turns }) => turns.length > 1)).toBeGreaterThanOrEqual(50);
   });
 
-  it('has no id and no message twice', () => {
-    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
-    expect(new Set(cases.map(({ turns }) => turns.join('\n'))).size).toBe(cases.length);
+  it('has no id and no message twice, also not in the other sets', () => {
+    const all = [...cases, ...fresh, ...development];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(all.map(({ turns }) => turns.join('\n'))).size).toBe(all.length);
+  });
+
+  it('has questions of its own for development, half of them in English', () => {
+    expect(development.length).toBeGreaterThanOrEqual(250);
+    const english = development.filter(({ language }) => language === 'en').length;
+    expect(english / development.length).toBeGreaterThan(0.5);
+    for (const { criteria, language } of development)
+      for (const one of criteria) if ('pattern' in one) expression(one.pattern, language, phrases);
   });
 
   it('is halved by ids into an open and a sealed part', () => {

@@ -2,15 +2,21 @@
 import { writeFileSync } from 'node:fs';
 import { readCases, readPhrases } from './everyday/cases.js';
 import { judge } from './everyday/judge.js';
-import { report, reportJson } from './everyday/report.js';
+import { figures, report, reportJson } from './everyday/report.js';
 import { talk } from './everyday/talk.js';
 import { type JudgedCase, talliesOf } from './everyday/tally.js';
 
-/** `--json FILE` writes the same for programs; `--all` lists the failing cases of the sealed half as well. */
+/**
+ * `--json FILE` writes the same for programs; `--all` lists the failing cases of the sealed half as well. `--fresh` judges
+ * the second set instead (test/everyday-fresh), whose failures are never listed; `--development` the questions that
+ * answers are developed with (test/everyday-development), all of whose failures are.
+ */
 export function everyday(home: string, options: readonly string[]): string {
-  const folder = `${home}test/everyday`;
-  const judged = judgeAll(folder);
+  if (options.includes('--development')) return developed(home);
+  const isFresh = options.includes('--fresh');
+  const judged = isFresh ? judgeFresh(home) : judgeAll(`${home}test/everyday`);
   const tallies = talliesOf(judged);
+  if (isFresh) return figures(tallies);
   const withSealed = options.includes('--all');
   const file = options[options.indexOf('--json') + 1];
   if (options.includes('--json')) {
@@ -20,9 +26,23 @@ export function everyday(home: string, options: readonly string[]): string {
   return report(judged, tallies, withSealed);
 }
 
+function developed(home: string): string {
+  const judged = judgeDevelopment(home);
+  return report(judged, talliesOf(judged), true);
+}
+
+export function judgeDevelopment(home: string): JudgedCase[] {
+  return judgeAll(`${home}test/everyday-development`, `${home}test/everyday`);
+}
+
+/** The second set has the phrases of the first. */
+export function judgeFresh(home: string): JudgedCase[] {
+  return judgeAll(`${home}test/everyday-fresh`, `${home}test/everyday`);
+}
+
 /** All cases of a folder with their answers and verdicts. */
-export function judgeAll(folder: string): JudgedCase[] {
-  const phrases = readPhrases(folder);
+export function judgeAll(folder: string, phrasesFolder = folder): JudgedCase[] {
+  const phrases = readPhrases(phrasesFolder);
   return readCases(folder).map((one) => {
     const answers = talk(one);
     return { one, answers, verdicts: judge(one, answers, phrases) };

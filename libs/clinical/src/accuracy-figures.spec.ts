@@ -14,6 +14,7 @@ const COUNTED_BESIDE: Record<string, string> = {
   strangers: 'screen/lay-alarm/lay-alarm.spec.ts',
   modelAnswers: 'model-answers.spec.ts',
   newCases: 'new-cases.long.spec.ts',
+  everyday: 'everyday.long.spec.ts',
 };
 
 /** How much of a kind was reached, from 0 to 1. */

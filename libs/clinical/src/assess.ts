@@ -5,6 +5,7 @@ import type { AssessInput, Answer } from './input.js';
 import type { Told } from './understand/told.js';
 import { doctorTexts, seedOf } from './knowledge/doctor-texts.js';
 import { type AspectAnswer, aspectAnswer, type Subjects } from './condition-pages/aspect-answer.js';
+import { continuedAnswer } from './condition-pages/continued-answer.js';
 import type { Findings } from './understand/extract.js';
 import type { Ranked } from './judge/infer.js';
 import { judge } from './judge/judge.js';
@@ -147,7 +148,9 @@ function generalAnswers(
   const own = askedAnswer(asked, aspectAnswer(text, subjects, told, locale));
   if (own) return { own, reply: null };
   const reply = replyToHealthAnswer(asked);
-  return { own: reply || !isNotUnderstood(text, turns, subjects) ? null : namedAnswer(asked), reply };
+  if (reply) return { own: null, reply };
+  const continued = subjects.present ? null : continuedAnswer(asked, history, told);
+  return { own: continued ?? (isNotUnderstood(text, turns, subjects) ? namedAnswer(asked) : null), reply };
 }
 
 /** What somebody has written on the very part of a condition comes before all else. */

@@ -11,7 +11,7 @@ describe('/accuracy', () => {
   });
 
   it('shows the counted figures with range and number of lines', () => {
-    const table = screen.getByRole('table', { name: /^Judging set/ });
+    const table = screen.getByRole('table', { name: /^Judging set: sentences/ });
     const row = within(table).getByRole('row', { name: /^Emergencies/ });
     const { percent, low, high, hits, of } = figures.unseen.emergency;
     expect(
@@ -23,6 +23,20 @@ describe('/accuracy', () => {
       `${low.toFixed(1)} to ${high.toFixed(1)} %`,
       `${String(hits)} of ${String(of)}`,
     ]);
+  });
+
+  it('keeps the judging questions apart from those of development', () => {
+    const { sealed, fresh, open } = figures.everyday;
+    for (const [caption, { questions, dangers }] of [
+      [/^Judging set: \d+ questions/, sealed],
+      [/^Second judging set/, fresh],
+      [/^Development set: \d+ questions/, open],
+    ] as const) {
+      const table = screen.getByRole('table', { name: caption });
+      expect(table.textContent).toContain(`${String(questions)} `);
+      const row = within(table).getByRole('row', { name: /^Of this/ });
+      expect(row.textContent).toContain(`${String(dangers.hits)} of ${String(dangers.of)}`);
+    }
   });
 
   it('says what it cannot do and that it is no medical advice', () => {

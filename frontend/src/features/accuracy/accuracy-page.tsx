@@ -73,10 +73,35 @@ function Causes() {
   );
 }
 
+function Everyday() {
+  const { sealed, fresh, open } = figures.everyday;
+  return (
+    <MarginSection id="everyday" heading={t('accuracy.everyday')} note={t('accuracy.everydayNote')}>
+      {(
+        [
+          ['accuracy.everydaySealed', sealed],
+          ['accuracy.everydayFresh', fresh],
+          ['accuracy.everydayOpen', open],
+        ] as const
+      ).map(([caption, { questions, criteria, dangers }]) => (
+        <FigureTable
+          key={caption}
+          caption={t(caption, { questions: String(questions) })}
+          rows={[
+            [t('accuracy.criteria'), criteria],
+            [t('accuracy.dangers'), dangers],
+          ]}
+        />
+      ))}
+    </MarginSection>
+  );
+}
+
 export function AccuracyPage() {
   return (
     <InfoPage page={accuracy()}>
       <Screen />
+      <Everyday />
       <Causes />
     </InfoPage>
   );

@@ -8,13 +8,17 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** Tables, then the failing cases: those of the open half, or all. */
 export function report(judged: readonly JudgedCase[], tallies: Tallies, withSealed: boolean): string {
-  const { abilities, languages, all, open, sealed, dialogues } = tallies;
+  const { open, sealed, dialogues } = tallies;
   return [
-    table('ability', { ...abilities, all }),
-    table('language', languages),
+    figures(tallies),
     table('part', { open, sealed, dialogues }),
     ...listed(judged, withSealed).map(caseText),
   ].join('\n\n');
+}
+
+/** The tables alone, of a set that is only counted. */
+export function figures({ abilities, languages, all }: Tallies): string {
+  return [table('ability', { ...abilities, all }), table('language', languages)].join('\n\n');
 }
 
 /** The same for programs. What fails in the sealed half is no part of it unless it was asked for. */

@@ -3,7 +3,7 @@ import type { Assessment } from '../assessment.js';
 import { fits, meets } from '../complaints/circumstances.js';
 import { complaintSources } from '../complaints/data.js';
 import type { Complaint, Sign } from '../complaints/schema.js';
-import { careIn, forPerson } from '../condition-pages/answer.js';
+import { careIn, forPerson } from '../condition-pages/known.js';
 import { CONDITION_PAGES, pageSources } from '../condition-pages/data.js';
 import type { ConditionPage } from '../condition-pages/schema.js';
 import type { HealthAnswer } from '../health-questions/health-answer.js';

@@ -1,10 +1,13 @@
 // Questions of health that are no complaint: medicines, test results, examinations, prevention, first aid.
 import texts from '../../knowledge/reply-texts.json' with { type: 'json' };
 import { fill } from '../knowledge/doctor-texts.js';
+import { type PartName, partsAsked, withPartFirst } from './asked-part.js';
 import { type HealthAnswer, markdownOf, type Urgency } from './health-answer.js';
 import { medicineAnswer, namedMedicineAnswer } from '../medicines/medicine-answer.js';
 import type { MedicinePerson } from '../medicines/person.js';
 import { asksInGeneral } from '../understand/intent.js';
+import { extract } from '../understand/extract.js';
+import { hasComplaint } from '../understand/understand.js';
 import type { Locale } from '../knowledge/locale.js';
 import { replyIn } from '../understand/reply-words.js';
 import type { Triage } from '../knowledge/schema.js';
@@ -30,6 +33,8 @@ export interface HealthQuestion {
   readonly findings: number;
 }
 
+/** Other parts are asked of an answer that was read already. */
+const OF_A_SUBJECT: ReadonlySet<PartName> = new Set(['how-often', 'prepare', 'pain', 'how-long', 'risk']);
 const CANNOT_WAIT: readonly Urgency[] = ['now', 'today'];
 /** A longer text is no answer to one question. */
 const REPLY_LENGTH = 80;
@@ -46,11 +51,26 @@ export function healthAnswer({
   before = '',
 }: HealthQuestion): HealthAnswer | null {
   const result = findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null;
-  const medicine = medicineAnswer(text, person, locale, isContinued(text) ? before : '');
+  const medicine = medicineAnswer(text, person, locale, goesOn(text) ? before : '');
   // A result that cannot wait comes before a question about the tablets beside it.
   if (result && (!medicine || CANNOT_WAIT.includes(result.urgency))) return result;
+  const scope = findings === 0 || asksInGeneral(text) ? 'any' : 'plainly';
+  return medicine ?? withAskedFirst(topicAnswer(text, person, locale, country, scope), text);
+}
+
+/** "And my son has a fever, what can he have?" begins anew. */
+function goesOn(text: string): boolean {
+  return isContinued(text) && !hasComplaint(extract([text]));
+}
+
+/** "How long does it take", "is it painful": what an answer on a subject tells of that stands first. */
+function withAskedFirst(answer: HealthAnswer | null, text: string): HealthAnswer | null {
+  if (!answer || answer.ability === 'limits' || CANNOT_WAIT.includes(answer.urgency)) return answer;
   return (
-    medicine ?? topicAnswer(text, person, locale, country, findings === 0 || asksInGeneral(text) ? 'any' : 'plainly')
+    withPartFirst(
+      answer,
+      partsAsked(text).filter((part) => OF_A_SUBJECT.has(part)),
+    ) ?? answer
   );
 }
 
@@ -68,7 +88,7 @@ const CONTINUES =
   /^(?:ok|okay|thanks|thank you|and|but|so)*[ ,.!]*(?:and|what about|how about|what if|but|can (?:he|she|it|they|i)|is it|does it|would it|for my)\b|^(?:ו|אבל|מה לגבי|מה עם|ומה|ואם|ול)|^(?:а|и|но)(?=[ ,])/iu;
 const LONGEST_CONTINUED = 90;
 
-function isContinued(text: string): boolean {
+export function isContinued(text: string): boolean {
   return text.length <= LONGEST_CONTINUED && CONTINUES.test(text.trim());
 }
 
@@ -79,7 +99,7 @@ export function replyToHealthAnswer(asked: HealthQuestion): HealthAnswer | null 
   if (!before || asked.findings > 1 || text.length > REPLY_LENGTH || /[?？؟]/.test(text)) return null;
   const earlier = healthAnswer({ ...asked, text: before, before: undefined, findings: 0 });
   if (!earlier?.question || !answers(text, earlier.question.choices)) return null;
-  const now = healthAnswer({ ...asked, text: `${before} ${text}`, findings: 0 });
+  const now = healthAnswer({ ...asked, text: `${before.replace(/[?!.]+(?=\s|$)/g, ' ')} ${text}`, findings: 0 });
   return now && markdownOf(now) !== markdownOf(earlier) ? now : noted(earlier, locale);
 }
 

@@ -9,7 +9,7 @@ import {
   SOURCES,
   WORD_CLASSES,
 } from './knowledge-data.js';
-import { everydayNamesOf } from './names.js';
+import { everydayNamesOf, soughtAs, withoutCourse } from './names.js';
 import { PhraseBook } from '../words/phrases.js';
 import type { Condition, EmergencyFile, Finding, LikelihoodBand, RedFlagFile, Source } from './schema.js';
 
@@ -108,7 +108,7 @@ function load(): Knowledge {
       Object.entries(INNOCENT).flatMap(([findingId, texts]) => texts.map((text) => ({ findingId, text }))),
       WORD_CLASSES,
     ),
-    names: new PhraseBook(conditions.flatMap(namesOf), {}),
+    names: new PhraseBook(soughtNames(conditions), {}),
   };
 }
 
@@ -170,8 +170,24 @@ function background(
   );
 }
 
-function namesOf({ id, name, layName, aliases = [] }: Condition): { findingId: string; text: string }[] {
-  return [name, layName, ...aliases, ...everydayNamesOf(id)].map((text) => ({ findingId: id, text: `=${text}` }));
+interface NameOf {
+  readonly findingId: string;
+  readonly name: string;
+}
+
+/** The names of all conditions, then those that are plain only without their course, where no other has them. */
+function soughtNames(conditions: readonly Condition[]): { findingId: string; text: string }[] {
+  const names: NameOf[] = conditions.flatMap(({ id, name, layName, aliases = [] }) =>
+    [name, layName, ...aliases, ...everydayNamesOf(id)].map((one) => ({ findingId: id, name: one })),
+  );
+  const taken = new Set(names.map(({ name }) => name.toLowerCase()));
+  const bare = names.flatMap(({ findingId, name }) => {
+    const short = withoutCourse(name);
+    return short && !taken.has(short.toLowerCase()) && taken.add(short.toLowerCase())
+      ? [{ findingId, name: short }]
+      : [];
+  });
+  return [...names, ...bare].map(({ findingId, name }) => ({ findingId, text: `=${soughtAs(name)}` }));
 }
 
 function phrasesOf(finding: Finding): { findingId: string; text: string }[] {

@@ -25,6 +25,7 @@ import cuesGuards from '../../knowledge/medicines/cues/guards.json' with { type:
 import cuesHandling from '../../knowledge/medicines/cues/handling.json' with { type: 'json' };
 import cuesKinds from '../../knowledge/medicines/cues/kinds.json' with { type: 'json' };
 import cuesMoreKinds from '../../knowledge/medicines/cues/more-kinds.json' with { type: 'json' };
+import cuesUse from '../../knowledge/medicines/cues/use.json' with { type: 'json' };
 import cuesOverdose from '../../knowledge/medicines/cues/overdose.json' with { type: 'json' };
 import dangersCommon from '../../knowledge/medicines/dangers/common.json' with { type: 'json' };
 import dangersHeartToFits from '../../knowledge/medicines/dangers/heart-to-fits.json' with { type: 'json' };
@@ -51,6 +52,8 @@ import interactionsWeaker from '../../knowledge/medicines/interactions/weaker.js
 import messagesCautions from '../../knowledge/medicines/messages/cautions.json' with { type: 'json' };
 import messagesDosesChoices from '../../knowledge/medicines/messages/doses-choices.json' with { type: 'json' };
 import messagesHandling from '../../knowledge/medicines/messages/handling.json' with { type: 'json' };
+import messagesUse from '../../knowledge/medicines/messages/use.json' with { type: 'json' };
+import use from '../../knowledge/medicines/use.json' with { type: 'json' };
 import sources from '../../knowledge/medicines/sources.json' with { type: 'json' };
 import statementsAlcohol from '../../knowledge/medicines/statements/alcohol.json' with { type: 'json' };
 import statementsBreastfeeding from '../../knowledge/medicines/statements/breastfeeding.json' with { type: 'json' };
@@ -196,11 +199,14 @@ export const CUES = {
   ...cuesKinds,
   ...cuesMoreKinds,
   ...cuesOverdose,
+  ...cuesUse,
 } satisfies Record<string, WordLists>;
-export const MESSAGES = { ...messagesCautions, ...messagesDosesChoices, ...messagesHandling } satisfies Record<
-  string,
-  Texts
->;
+export const MESSAGES = {
+  ...messagesCautions,
+  ...messagesDosesChoices,
+  ...messagesHandling,
+  ...messagesUse,
+} satisfies Record<string, Texts>;
 export const ALLERGIES = allergies as readonly Named[];
 export const ILLNESSES = illnesses as readonly Named[];
 export const CHOICES = choices as readonly Choice[];
@@ -208,6 +214,13 @@ export const SOURCES = sources as readonly Source[];
 /** By the id of the class. */
 export const CLASS_NOTES: ReadonlyMap<string, Texts> = new Map(
   classNotes.flatMap(({ classes, text }) => classes.map((id) => [id, text] as const)),
+);
+export type UseFact = 'onset' | 'duration' | 'with-food';
+/** By the id of the class. */
+export const USE: ReadonlyMap<string, Partial<Record<UseFact, Texts>>> = new Map(
+  use.flatMap(({ classes, onset, duration, food }) =>
+    classes.map((id) => [id, { onset, duration, 'with-food': food }] as const),
+  ),
 );
 export const RELIEF: Readonly<Record<string, Texts>> = relief;
 export const FOLLOW_UPS = followUps satisfies Record<string, FollowUp>;

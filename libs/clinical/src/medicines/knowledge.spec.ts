@@ -7,6 +7,7 @@ import {
   Choice,
   ChildDose,
   ClassNote,
+  ClassUse,
   Cues,
   Danger,
   FollowUps,
@@ -38,6 +39,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'follow-ups.json': FollowUps,
   'relief.json': Relief,
   'class-notes.json': z.array(ClassNote),
+  'use.json': z.array(ClassUse),
 };
 const read = (name: string): unknown => JSON.parse(readFileSync(HOME + name, 'utf8'));
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);

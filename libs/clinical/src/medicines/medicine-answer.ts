@@ -5,6 +5,7 @@ import { doseAnswer } from './answers/dose.js';
 import { effectAnswer } from './answers/effect.js';
 import { allowedAnswer, whatIsAnswer } from './answers/general.js';
 import { together } from './answers/together.js';
+import { comparedAnswer, tooMuchAnswer, useAnswer } from './answers/use.js';
 import { whichAnswer } from './answers/which.js';
 import { statementOf } from './catalogue.js';
 import { has } from './cues.js';
@@ -55,7 +56,7 @@ export function namedMedicineAnswer(text: string, person: MedicinePerson, locale
 }
 
 type Kind = Question['kind'];
-type Writer = (mentions: Question['mentions'], person: KnownPerson, locale: Locale) => Draft;
+type Writer = (mentions: Question['mentions'], person: KnownPerson, locale: Locale) => Draft | null;
 
 /** Answers that need the medicines and the person alone. */
 const WRITERS: Partial<Record<Kind, Writer>> = {
@@ -66,6 +67,11 @@ const WRITERS: Partial<Record<Kind, Writer>> = {
   doubled: doubledAnswer,
   driving: drivingAnswer,
   borrowed: borrowedAnswer,
+  onset: (...known) => useAnswer('onset', ...known),
+  duration: (...known) => useAnswer('duration', ...known),
+  'with-food': (...known) => useAnswer('with-food', ...known),
+  compared: comparedAnswer,
+  'too-much': tooMuchAnswer,
 };
 
 function draftOf(asked: Question, question: string, person: KnownPerson, locale: Locale): Draft | null {

@@ -1,31 +1,12 @@
 // Which question about medicines a text asks, or that it asks none.
-import { has, isNamedIn, namedIn } from './cues.js';
-import { CHOICES, SYMPTOMS, type Cue } from './data.js';
+import { has, isNamedIn } from './cues.js';
+import { CHOICES, type Cue } from './data.js';
 import { mentionsIn, type Mention } from './mentions.js';
 import { isOverdose } from './overdose.js';
 import { allergyParts, type KnownPerson } from './person.js';
 import type { Choice } from './schema.js';
+import { type Asked, type Kind, kindOf, SHORT, substancesIn, symptomsIn } from './question-kinds.js';
 import { sentencesOf, spaced, wordsOf } from './words.js';
-
-export type Kind =
-  | 'together'
-  | 'alcohol'
-  | 'pregnancy'
-  | 'breastfeeding'
-  | 'dose'
-  | 'children'
-  | 'missed'
-  | 'effect'
-  | 'stopping'
-  | 'expired'
-  | 'kept'
-  | 'driving'
-  | 'borrowed'
-  | 'crushed'
-  | 'doubled'
-  | 'which'
-  | 'allowed'
-  | 'what-is';
 
 export interface Question {
   readonly kind: Kind;
@@ -40,15 +21,9 @@ export interface Question {
 export type Also = 'alcohol' | 'stopping' | 'missed';
 const ALSO: readonly Also[] = ['alcohol', 'stopping', 'missed'];
 
-/** Words in which a question may be put without a word that asks: "metformin alcohol". */
-const SHORT = 9;
 /** Longer accounts with a complaint are about the complaint. */
 const LONG = 18;
 const LONG_ANYHOW = 24;
-/** Longer ones ask for something else than what a medicine is. */
-const PLAIN = 10;
-/** Who weighs less, in kg, is taken for a child. */
-const LIGHTEST_ADULT = 40;
 /**
  * @param text the question; null where it is a complaint, an overdose or nothing about medicines
  * @param earlier medicines that were spoken of just before, for a question that names none
@@ -58,7 +33,12 @@ export function questionIn(text: string, person: KnownPerson, earlier: readonly 
   const all = own.some(isMedicine) ? own : [...own, ...earlier];
   const asked = askedIn(text, person, all);
   const { words } = asked;
-  if (isOverdose(words, all) || isInError(words)) return isOneTooMany(words, all) ? questionOf(asked, 'doubled') : null;
+  if (isOverdose(words, all) || isInError(words))
+    return isOneTooMany(words, all)
+      ? questionOf(asked, 'doubled')
+      : isTooMuch(words)
+        ? questionOf(asked, 'too-much')
+        : null;
   const kind = isAsked(text, asked) ? kindOf(asked) : null;
   return kind && isSure(asked, kind) ? questionOf(asked, kind) : null;
 }
@@ -108,6 +88,11 @@ function isInError(words: string): boolean {
   return has(words, 'in-error') && has(words, 'given') && !has(words, 'missed');
 }
 
+/** "Took 6 at once": where the screen raises no card, a poison centre is asked. */
+function isTooMuch(words: string): boolean {
+  return has(words, 'at-once') && (has(words, 'took') || has(words, 'given'));
+}
+
 /** One dose too many by mistake; for whatever else is too much the screen raises the card. */
 function isOneTooMany(words: string, all: readonly Mention[]): boolean {
   const plain = ['double dose', 'two doses', 'took it twice'].reduce((text, phrase) => text.replace(phrase, ''), words);
@@ -127,82 +112,12 @@ function isSure(asked: Asked, kind: Kind): boolean {
   return !isAccount || isAskedClearly(asked, kind);
 }
 
-interface Asked {
-  readonly words: string;
-  readonly count: number;
-  readonly person: KnownPerson;
-  readonly mentions: readonly Mention[];
-  readonly choice: Choice | null;
-  readonly parts: readonly string[];
-}
-
-const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
-  ['missed', ({ words }) => has(words, 'missed')],
-  ['expired', ({ words }) => has(words, 'expired')],
-  ['kept', ({ words }) => has(words, 'kept')],
-  ['crushed', ({ words }) => has(words, 'crushed')],
-  ['borrowed', (asked) => isBorrowed(asked)],
-  ['which', (asked) => isChoice(asked)],
-  ['effect', (asked) => has(asked.words, 'effect-plain') || isAfterTaking(asked)],
-  ['driving', ({ words }) => has(words, 'driving')],
-  ['alcohol', ({ words }) => has(words, 'alcohol') && !has(words, 'amount')],
-  ['dose', ({ words, person }) => has(words, 'dose') || isDoseForChild(words, person)],
-  ['alcohol', ({ words }) => has(words, 'alcohol')],
-  ['stopping', (asked) => isStopping(asked)],
-  [
-    'together',
-    ({ words, mentions }) => substancesIn(mentions) > 1 && (has(words, 'together') || has(words, 'allowed')),
-  ],
-  ['pregnancy', ({ words, person }) => has(words, 'pregnancy') && person.pregnant],
-  ['breastfeeding', ({ words }) => has(words, 'breastfeeding')],
-  ['children', ({ person, words }) => person.child && has(words, 'child') && has(words, 'allowed')],
-  ['effect', ({ words, mentions }) => has(words, 'effect') && symptomsIn(words, mentions).length > 0],
-  ['allowed', (asked) => isAllowedAsked(asked)],
-  [
-    'what-is',
-    ({ words, count, mentions }) => (has(words, 'what-is') && count <= PLAIN) || (mentions.length > 0 && count <= 2),
-  ],
-  ['effect', ({ words, count }) => has(words, 'effect') && count <= PLAIN],
-  ['together', ({ mentions, count }) => mentions.length > 1 && count <= SHORT],
-];
-
-function kindOf(asked: Asked): Kind | null {
-  return CUE_OF.find(([, test]) => test(asked))?.[0] ?? null;
-}
-
-/** What a prescription is for, from somebody else's or from another time. */
-function isBorrowed({ words, mentions }: Asked): boolean {
-  return (
-    has(words, 'borrowed') &&
-    mentions.some(({ medicines }) =>
-      medicines.some((one) => one.supply === 'prescription' || one.class === 'antibiotic'),
-    )
-  );
-}
-
-function isAllowedAsked({ words, count, person }: Asked): boolean {
-  return has(words, 'allowed') || ((count <= SHORT || has(words, 'plans')) && person.illnesses.length > 0);
-}
-
-/** Words between "since" or "after" and the medicine. */
-const NEAR = 4;
-
-/** "A rash after two days of amoxicillin": something new since a medicine, and not how much of it to take. */
-function isAfterTaking({ words, mentions, parts }: Asked): boolean {
-  const isOther = has(words, 'dose') || has(words, 'allowed') || has(words, 'stopping') || has(words, 'missed');
-  if (isOther || !has(words, 'asks-whether')) return false;
-  const isKnown = symptomsIn(words, mentions).some((id) => mentions.some((mention) => isEffectOf(id, mention)));
-  return isKnown && (has(words, 'newly') || parts.some((part) => mentions.some((mention) => stands(part, mention))));
-}
-
-/** What is no known effect of it is a complaint. */
-function isEffectOf(symptom: string, { medicines }: Mention): boolean {
-  return medicines.some(({ family: { effects } }) => Object.values(effects).some((list) => list.includes(symptom)));
-}
-
-function stands(part: string, { name }: Mention): boolean {
-  const before = part.split(` ${wordsOf(name.written)[0] ?? ''}`)[0] ?? '';
-  return before !== part && has(` ${before.trim().split(' ').slice(-NEAR).join(' ')} `, 'since');
+/** In a long account the question has to stand in one sentence with the medicine. */
+function isAskedClearly({ parts, choice }: Asked, kind: Kind): boolean {
+  if (kind === 'which')
+    return parts.some((part) => has(part, 'which') && has(part, 'takes') && choice !== null && isNamedIn(part, choice));
+  const cue: Cue = kind === 'children' ? 'child' : kind === 'doubled' || kind === 'too-much' ? 'in-error' : kind;
+  return parts.some((part) => mentionsIn(part).length > 0 && has(part, cue) && has(part, 'asks'));
 }
 
 /** Food only counts beside a medicine. */
@@ -223,45 +138,4 @@ function onePerKind(mentions: readonly Mention[]): Mention[] {
     (mention, at) =>
       !isLoose(mention) || mentions.findIndex(({ medicines }) => medicines[0] === mention.medicines[0]) === at,
   );
-}
-
-/** "Stop taking it", "stop ibuprofen", but not "stop a fit". */
-function isStopping({ words, mentions }: Asked): boolean {
-  if (has(words, 'stop-other')) return false;
-  const isNamed = mentions.some(({ name }) => words.includes(` stop ${wordsOf(name.written)[0]} `));
-  return isNamed || has(words, 'stopping');
-}
-
-/** "Which painkiller with warfarin", "what can I take for a cold in pregnancy": a kind is named, not the medicine. */
-function isChoice({ words, choice, mentions }: Asked): boolean {
-  if (!choice) return false;
-  if (has(words, 'which') && has(words, 'takes')) return true;
-  const isOnlyGroup = mentions.every(({ medicines }) => medicines.every(({ group }) => group));
-  return isOnlyGroup && mentions.length <= 1 && has(words, 'allowed') && !has(words, 'alcohol');
-}
-
-/** "Paracetamol for a 14 kg child"; "may I give" is asked of children, "how much" of adults as well. */
-function isDoseForChild(words: string, { child, weightKg, age }: KnownPerson): boolean {
-  if (has(words, 'pregnancy') || has(words, 'breastfeeding')) return false;
-  if (child) return weightKg !== undefined || (age !== undefined && !has(words, 'allowed'));
-  return weightKg !== undefined && weightKg < LIGHTEST_ADULT && has(words, 'mg-only');
-}
-
-/** In a long account the question has to stand in one sentence with the medicine. */
-function isAskedClearly({ parts, choice }: Asked, kind: Kind): boolean {
-  if (kind === 'which')
-    return parts.some((part) => has(part, 'which') && has(part, 'takes') && choice !== null && isNamedIn(part, choice));
-  const cue: Cue = kind === 'children' ? 'child' : kind === 'doubled' ? 'in-error' : kind;
-  return parts.some((part) => mentionsIn(part).length > 0 && has(part, cue) && has(part, 'asks'));
-}
-
-/** Words for a kind of medicine beside a substance of this kind count once. */
-function substancesIn(mentions: readonly Mention[]): number {
-  return new Set(mentions.map(({ name }) => name.written)).size;
-}
-
-/** A symptom that only stands in the name of a medicine ("cough syrup") is none. */
-function symptomsIn(words: string, mentions: readonly Mention[]): string[] {
-  const rest = mentions.reduce((text, { name }) => text.replace(` ${wordsOf(name.written).join(' ')} `, ' '), words);
-  return namedIn(rest, SYMPTOMS);
 }

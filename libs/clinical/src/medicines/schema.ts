@@ -50,6 +50,14 @@ export type MedicineClass = z.infer<typeof MedicineClass>;
 /** What everybody who takes a medicine of these classes should know. */
 export const ClassNote = z.strictObject({ classes: z.array(id).min(1), text: Texts });
 
+/** What people ask of every medicine of a class: how soon it works, how long it is taken, with or without food. */
+export const ClassUse = z.strictObject({
+  classes: z.array(id).min(1),
+  onset: Texts.optional(),
+  duration: Texts.optional(),
+  food: Texts.optional(),
+});
+
 /** What eases a side effect, by the id of the symptom. */
 export const Relief = z.record(id, Texts);
 

@@ -118,6 +118,7 @@ function meaning(
   const paragraphs = [
     outcomes.length === 1 ? [intro, yours(words, first)].filter(Boolean).join(' ') : '',
     ...(CALM.includes(first.urgency) && first.texts.usual ? [first.texts.usual] : []),
+    ...outcomes.flatMap(({ bySex, texts }) => (bySex ? [outcomes.length > 1 ? `${texts.name}: ${bySex}` : bySex] : [])),
     ...(outcomes.some(({ child }) => child) ? [words.child] : []),
     ...(person.pregnant ? [words.pregnant] : []),
     ...(first.side === 'usual' ? [words.symptoms] : []),

@@ -12,7 +12,9 @@ export const NOTES = notes as unknown as readonly TestNote[];
 /** The notes on these results; of several on one test and the same medicines the first, which is the gravest. */
 export function notesOn(outcomes: readonly Outcome[], question: string, person: TestPerson): TestNote[] {
   const taken = marksIn([question, ...(person.medicines ?? [])].join(' . '));
-  const found = NOTES.filter((note) => isOf(note, person, taken) && outcomes.some((one) => isAbout(note, one)));
+  const found = NOTES.filter(
+    (note) => isOf(note, person, taken) && isBeside(note, question) && outcomes.some((one) => isAbout(note, one)),
+  );
   const needed =
     outcomes.length > MOST_WITH_ADVICE ? found.filter(({ medicines, urgency }) => medicines ?? urgency) : found;
   return needed.filter((note, at) => needed.findIndex((other) => subjectOf(other) === subjectOf(note)) === at);
@@ -22,8 +24,13 @@ function marksIn(text: string): ReadonlySet<string> {
   return new Set(mentionsIn(text).flatMap(({ medicines }) => medicines.flatMap(({ id, marks }) => [id, ...marks])));
 }
 
-function isOf({ medicines, under }: TestNote, { age }: TestPerson, taken: ReadonlySet<string>): boolean {
+function isBeside({ beside }: TestNote, question: string): boolean {
+  return !beside || Object.values(beside).some((words) => new RegExp(words, 'iu').test(question));
+}
+
+function isOf({ medicines, under, over }: TestNote, { age }: TestPerson, taken: ReadonlySet<string>): boolean {
   if (under !== undefined && (age === undefined || age >= under)) return false;
+  if (over !== undefined && (age === undefined || age <= over)) return false;
   return !medicines || medicines.some((one) => taken.has(one));
 }
 

@@ -2,7 +2,7 @@
 import { fill } from '../knowledge/doctor-texts.js';
 import type { Locale } from '../knowledge/locale.js';
 import { textsOf } from './data.js';
-import { gradeOf, type Graded, type Side, type TestPerson } from './grade.js';
+import { gradeOf, type Graded, type Side, sooner, type TestPerson } from './grade.js';
 import type { Reading } from './reader.js';
 import type { LabTest, LabTexts, StepUrgency } from './schema.js';
 import { gradeText, rangeText, wordingOf } from './wording.js';
@@ -21,6 +21,8 @@ export interface Outcome {
   readonly grade: string | null;
   readonly range: string | null;
   readonly child: boolean;
+  /** What it is for a woman and for a man, where that differs and nobody said who it is. */
+  readonly bySex: string | null;
 }
 
 type Told = Extract<Reading, { kind: 'value' | 'result' }>;
@@ -44,7 +46,9 @@ function measured(
 ): Outcome {
   const words = wordingOf(locale);
   const graded: Graded = gradeOf(test, value, person);
-  const { side, urgency, range, child } = graded;
+  const { side, range, child } = graded;
+  const bySex = person.sex === undefined && !child ? sexesOf(test, value, person) : null;
+  const urgency = bySex ? sooner(graded.urgency, bySex.urgency) : graded.urgency;
   const calm = side === 'usual' && urgency === 'home';
   return {
     test,
@@ -54,10 +58,24 @@ function measured(
     value,
     urgency,
     lead: calm ? 'usual' : urgency,
-    grade: gradeText(words, graded, value),
-    range: rangeText(words, range, unit),
+    grade: bySex ? null : gradeText(words, graded, value),
+    range: bySex ? null : rangeText(words, range, unit),
     child,
+    bySex: bySex && fill(words.bySex, { female: toldFor(bySex.female), male: toldFor(bySex.male) }),
   };
+
+  function toldFor(one: Graded): string {
+    return `${gradeText(words, one, value)} (${rangeText(words, one.range, unit)})`;
+  }
+}
+
+/** Null where the same is true of women and men. */
+function sexesOf(test: LabTest, value: number, person: TestPerson) {
+  const [female, male] = [
+    gradeOf(test, value, { ...person, sex: 'female' }),
+    gradeOf(test, value, { ...person, sex: 'male' }),
+  ];
+  return female.side === male.side ? null : { female, male, urgency: sooner(female.urgency, male.urgency) };
 }
 
 function found(
@@ -82,6 +100,7 @@ function found(
     grade: null,
     range: null,
     child: false,
+    bySex: null,
   };
 }
 

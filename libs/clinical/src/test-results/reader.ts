@@ -51,6 +51,20 @@ const STRIP_NAMES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})חלבון(?= ?(?:\+|[1-4] ?\+|חיובי))/giu, 'urine protein'],
 ];
 
+/** "My glucose was 5.9 fasting": the word stands anywhere, if only one sugar is told. */
+const FASTING = /\bfast(?:ing|ed)\b|empty stomach|before breakfast|натощак|בצום|אחרי צום/iu;
+const SUGAR =
+  /(?<!fasting )(?<!fasting blood )(?:blood )?\b(?:glucose|sugar)\b|(?<!\p{L})(?:глюкоза|сахар)(?: (?:в )?крови)?(?! натощак)(?!\p{L})|(?<!\p{L})(?:גלוקוז|סוכר)(?! בצום)(?!\p{L})/giu;
+const FASTING_NAME = { en: 'fasting glucose', ru: 'глюкоза натощак', he: 'סוכר בצום' };
+
+function withFasting(plain: string): string {
+  if (!FASTING.test(plain) || [...plain.matchAll(SUGAR)].length !== 1) return plain;
+  return plain.replace(SUGAR, (name) => {
+    if (/\p{Script=Hebrew}/u.test(name)) return FASTING_NAME.he;
+    return /\p{Script=Cyrillic}/u.test(name) ? FASTING_NAME.ru : FASTING_NAME.en;
+  });
+}
+
 function withStripNames(plain: string): string {
   if (!ON_A_STRIP.test(plain)) return plain;
   return STRIP_NAMES.reduce((text, [pattern, name]) => text.replace(pattern, name), plain);
@@ -58,7 +72,7 @@ function withStripNames(plain: string): string {
 
 /** All results in the words of a message; nothing that the words do not carry. */
 export function readingsIn(question: string): Reading[] {
-  const plain = withStripNames(plainText(question));
+  const plain = withFasting(withStripNames(plainText(question)));
   const pieces = piecesOf(plain);
   const onStrip = ON_A_STRIP.test(plain);
   const message: Message = { plain, pieces, places: namePlaces(pieces), free: 0, onStrip };

@@ -91,7 +91,10 @@ export const Combination = z.strictObject({
 export type Combination = z.infer<typeof Combination>;
 export const CombinationFile = z.array(Combination).min(1);
 
-/** A sentence on a value of one of `tests`, beyond `at` in the first unit, for who takes one of `medicines` or is younger than `under`. */
+/**
+ * A sentence on a value of one of `tests`, beyond `at` in the first unit, for who takes one of `medicines`, is younger than
+ * `under` or older than `over`, and beside what is told in words of `beside`.
+ */
 export const TestNote = z.strictObject({
   tests: z.array(id).min(1),
   side: z.enum(['low', 'high']),
@@ -99,6 +102,9 @@ export const TestNote = z.strictObject({
   /** Substances or classes of knowledge/medicines. */
   medicines: z.array(id).optional(),
   under: z.number().positive().optional(),
+  over: z.number().positive().optional(),
+  /** Regular expressions. */
+  beside: InThree.optional(),
   urgency: StepUrgency.optional(),
   text: InThree,
 });

@@ -63,6 +63,10 @@ import shortPages from '../../knowledge/topics/short-pages.json' with { type: 'j
 import shortPagesEn from '../../knowledge/topics/en/short-pages.json' with { type: 'json' };
 import shortPagesHe from '../../knowledge/topics/he/short-pages.json' with { type: 'json' };
 import shortPagesRu from '../../knowledge/topics/ru/short-pages.json' with { type: 'json' };
+import moreQuestions from '../../knowledge/topics/more-questions.json' with { type: 'json' };
+import moreQuestionsEn from '../../knowledge/topics/en/more-questions.json' with { type: 'json' };
+import moreQuestionsHe from '../../knowledge/topics/he/more-questions.json' with { type: 'json' };
+import moreQuestionsRu from '../../knowledge/topics/ru/more-questions.json' with { type: 'json' };
 import type { Topic, TopicTextsFile } from './schema.js';
 
 interface Group {
@@ -93,5 +97,6 @@ export const GROUPS = [
   { topics: pregnancyQuestions, en: pregnancyQuestionsEn, he: pregnancyQuestionsHe, ru: pregnancyQuestionsRu },
   { topics: numbersOfTheBody, en: numbersOfTheBodyEn, he: numbersOfTheBodyHe, ru: numbersOfTheBodyRu },
   { topics: imagingResults, en: imagingResultsEn, he: imagingResultsHe, ru: imagingResultsRu },
+  { topics: moreQuestions, en: moreQuestionsEn, he: moreQuestionsHe, ru: moreQuestionsRu },
   { topics: shortPages, en: shortPagesEn, he: shortPagesHe, ru: shortPagesRu },
 ] as unknown as readonly Group[];

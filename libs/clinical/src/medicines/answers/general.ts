@@ -57,6 +57,17 @@ export function whatIsAnswer(one: Medicine, person: KnownPerson, locale: Locale)
   };
 }
 
+const OLD_AGE = 65;
+/** Classes that the Beers criteria (American Geriatrics Society, 2023) advise older people against. */
+const NOT_FOR_OLD_AGE: ReadonlySet<string> = new Set([
+  'antihistamine-sedating',
+  'tricyclic',
+  'muscle-relaxant',
+  'benzodiazepine',
+  'z-drug',
+  'sleeping-pill',
+]);
+
 /** An illness that nothing is known of for this medicine is named as such, never called fine. */
 function allowedLead(one: Medicine, a: string, person: KnownPerson, locale: Locale): string {
   const [gravest] = concernsOf(one, person, locale);
@@ -68,6 +79,12 @@ function allowedLead(one: Medicine, a: string, person: KnownPerson, locale: Loca
   const reason = ILLNESSES.find(({ id }) => id === unknown)?.names[locale];
   if (reason) return say('allowed-unknown', locale, { a, reason });
   if (state === 'ask') return stateLead(one, person, locale, state);
+  return plainLead(one, a, person, locale);
+}
+
+/** Nothing that was told of the person speaks against it. */
+function plainLead(one: Medicine, a: string, { age = 0 }: KnownPerson, locale: Locale): string {
+  if (age >= OLD_AGE && NOT_FOR_OLD_AGE.has(one.class)) return say('older-avoid', locale, { a });
   if (one.supply === 'prescription') return say('allowed-prescribed', locale, { a });
   return say(one.supply === 'otc' ? 'allowed-otc' : 'allowed-fine', locale, { a });
 }

@@ -1,0 +1,175 @@
+// Which kind of question about medicines the words ask: the first whose cue they hold.
+import { has, namedIn } from './cues.js';
+import { SYMPTOMS, type UseFact } from './data.js';
+import type { Mention } from './mentions.js';
+import type { KnownPerson } from './person.js';
+import type { Choice } from './schema.js';
+import { wordsOf } from './words.js';
+
+export type Kind =
+  | 'together'
+  | 'alcohol'
+  | 'pregnancy'
+  | 'breastfeeding'
+  | 'dose'
+  | 'children'
+  | 'missed'
+  | 'effect'
+  | 'stopping'
+  | 'expired'
+  | 'kept'
+  | 'driving'
+  | 'borrowed'
+  | 'crushed'
+  | 'doubled'
+  | 'which'
+  | 'onset'
+  | 'duration'
+  | 'with-food'
+  | 'compared'
+  | 'too-much'
+  | 'allowed'
+  | 'what-is';
+
+/** Words in which a question may be put without a word that asks: "metformin alcohol". */
+export const SHORT = 9;
+/** Longer ones ask for something else than what a medicine is. */
+const PLAIN = 10;
+/** Who weighs less, in kg, is taken for a child. */
+const LIGHTEST_ADULT = 40;
+
+export interface Asked {
+  readonly words: string;
+  readonly count: number;
+  readonly person: KnownPerson;
+  readonly mentions: readonly Mention[];
+  readonly choice: Choice | null;
+  readonly parts: readonly string[];
+}
+
+const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
+  ['pregnancy', ({ words, person }) => person.pregnant && has(words, 'unborn')],
+  ['missed', ({ words }) => has(words, 'missed')],
+  ['expired', ({ words }) => has(words, 'expired')],
+  ['kept', ({ words }) => has(words, 'kept')],
+  ['crushed', ({ words }) => has(words, 'crushed')],
+  ['borrowed', (asked) => isBorrowed(asked)],
+  ['compared', ({ words, mentions }) => has(words, 'compared') && mentions.length > 1],
+  ['which', (asked) => isChoice(asked)],
+  ['effect', (asked) => has(asked.words, 'effect-plain') || isAfterTaking(asked)],
+  ['driving', ({ words }) => has(words, 'driving')],
+  ['onset', (asked) => isAboutUse(asked, 'onset')],
+  ['duration', (asked) => isAboutUse(asked, 'duration')],
+  ['with-food', (asked) => isAboutUse(asked, 'with-food') || isAboutUse(asked, 'food-named')],
+  ['alcohol', ({ words }) => has(words, 'alcohol') && !has(words, 'amount')],
+  ['dose', ({ words, person }) => has(words, 'dose') || isDoseForChild(words, person)],
+  ['alcohol', ({ words }) => has(words, 'alcohol')],
+  ['stopping', (asked) => isStopping(asked)],
+  [
+    'together',
+    ({ words, mentions }) => substancesIn(mentions) > 1 && (has(words, 'together') || has(words, 'allowed')),
+  ],
+  ['pregnancy', ({ words, person }) => has(words, 'pregnancy') && person.pregnant],
+  ['breastfeeding', ({ words }) => has(words, 'breastfeeding')],
+  ['children', ({ person, words }) => person.child && has(words, 'child') && has(words, 'allowed')],
+  ['effect', ({ words, mentions }) => has(words, 'effect') && symptomsIn(words, mentions).length > 0],
+  ['allowed', (asked) => isAllowedAsked(asked)],
+  [
+    'what-is',
+    ({ words, count, mentions }) =>
+      !isOfBlood(words) && ((has(words, 'what-is') && count <= PLAIN) || (mentions.length > 0 && count <= 2)),
+  ],
+  ['effect', ({ words, count }) => has(words, 'effect') && count <= PLAIN],
+  ['together', ({ mentions, count }) => mentions.length > 1 && count <= SHORT],
+  ['effect', (asked) => isToldOf(asked)],
+];
+
+/** "Calcium 2.75", "what is a normal vitamin D level" are about the blood. */
+function isOfBlood(words: string): boolean {
+  return /\d/.test(words) || has(words, 'measured');
+}
+
+const BESIDE_USE = ['alcohol', 'pregnancy', 'breastfeeding', 'amount'] as const;
+
+/** When it works, how long to take it, with or without food: of one medicine, for whoever takes it. */
+function isAboutUse({ words, mentions }: Asked, cue: UseFact | 'food-named'): boolean {
+  return has(words, cue) && substancesIn(mentions) === 1 && !BESIDE_USE.some((other) => has(words, other));
+}
+
+/** "Lamotrigine and I got a rash": a known effect, told in few words. */
+function isToldOf({ words, mentions, count }: Asked): boolean {
+  const known = symptomsIn(words, mentions).filter((id) => mentions.some((mention) => isEffectOf(id, mention)));
+  return count <= SHORT && known.length > 0;
+}
+
+export function kindOf(asked: Asked): Kind | null {
+  return CUE_OF.find(([, test]) => test(asked))?.[0] ?? null;
+}
+
+/** What a prescription is for, from somebody else's or from another time. */
+function isBorrowed({ words, mentions }: Asked): boolean {
+  return (
+    has(words, 'borrowed') &&
+    mentions.some(({ medicines }) =>
+      medicines.some((one) => one.supply === 'prescription' || one.class === 'antibiotic'),
+    )
+  );
+}
+
+function isAllowedAsked({ words, count, person }: Asked): boolean {
+  return has(words, 'allowed') || ((count <= SHORT || has(words, 'plans')) && person.illnesses.length > 0);
+}
+
+/** Words between "since" or "after" and the medicine. */
+const NEAR = 4;
+
+/** "A rash after two days of amoxicillin": something new since a medicine, and not how much of it to take. */
+function isAfterTaking({ words, mentions, parts }: Asked): boolean {
+  const isOther = has(words, 'dose') || has(words, 'allowed') || has(words, 'stopping') || has(words, 'missed');
+  if (isOther || !has(words, 'asks-whether')) return false;
+  const isKnown = symptomsIn(words, mentions).some((id) => mentions.some((mention) => isEffectOf(id, mention)));
+  return isKnown && (has(words, 'newly') || parts.some((part) => mentions.some((mention) => stands(part, mention))));
+}
+
+/** What is no known effect of it is a complaint. */
+function isEffectOf(symptom: string, { medicines }: Mention): boolean {
+  return medicines.some(({ family: { effects } }) => Object.values(effects).some((list) => list.includes(symptom)));
+}
+
+function stands(part: string, { name }: Mention): boolean {
+  const before = part.split(` ${wordsOf(name.written)[0] ?? ''}`)[0] ?? '';
+  return before !== part && has(` ${before.trim().split(' ').slice(-NEAR).join(' ')} `, 'since');
+}
+
+/** "Stop taking it", "stop ibuprofen", but not "stop a fit". */
+function isStopping({ words, mentions }: Asked): boolean {
+  if (has(words, 'stop-other')) return false;
+  const isNamed = mentions.some(({ name }) => words.includes(` stop ${wordsOf(name.written)[0]} `));
+  return isNamed || has(words, 'stopping');
+}
+
+/** "Which painkiller with warfarin", "what can I take for a cold in pregnancy": a kind is named, not the medicine. */
+function isChoice({ words, choice, mentions }: Asked): boolean {
+  if (!choice) return false;
+  if (has(words, 'which') && has(words, 'takes')) return true;
+  const isOnlyGroup = mentions.every(({ medicines }) => medicines.every(({ group }) => group));
+  return isOnlyGroup && mentions.length <= 1 && has(words, 'allowed') && !has(words, 'alcohol');
+}
+
+/** "Paracetamol for a 14 kg child"; "may I give" is asked of children, "how much" of adults as well. */
+function isDoseForChild(words: string, { child, weightKg, age }: KnownPerson): boolean {
+  if (has(words, 'pregnancy') || has(words, 'breastfeeding')) return false;
+  if (child) return weightKg !== undefined || (age !== undefined && !has(words, 'allowed'));
+  return weightKg !== undefined && weightKg < LIGHTEST_ADULT && has(words, 'mg-only');
+}
+
+/** Words for a kind of medicine beside a substance of this kind count once. */
+export function substancesIn(mentions: readonly Mention[]): number {
+  return new Set(mentions.map(({ name }) => name.written)).size;
+}
+
+/** A symptom that only stands in the name of a medicine ("cough syrup") is none. */
+export function symptomsIn(words: string, mentions: readonly Mention[]): string[] {
+  const rest = mentions.reduce((text, { name }) => text.replace(` ${wordsOf(name.written).join(' ')} `, ' '), words);
+  return namedIn(rest, SYMPTOMS);
+}
