@@ -9,7 +9,7 @@ import type { Locale } from '../knowledge/locale.js';
 import { replyIn } from '../understand/reply-words.js';
 import type { Triage } from '../knowledge/schema.js';
 import { namedTestAnswer, testResultAnswer } from '../test-results/answer.js';
-import { topicAnswer } from '../topics/answer.js';
+import { topicAnswer, topicAnswerBySubject } from '../topics/answer.js';
 
 /** What is known of the person besides their words; ages in years, weight in kilograms. */
 export interface HealthPerson extends MedicinePerson {
@@ -28,6 +28,8 @@ export interface HealthQuestion {
   readonly country?: string;
   /** How many findings the words tell: an account of an illness is no question about one of its figures. */
   readonly findings: number;
+  /** The words name a condition, whose page answers before what the classifier takes them to be about. */
+  readonly namesCondition?: boolean;
 }
 
 const CANNOT_WAIT: readonly Urgency[] = ['now', 'today'];
@@ -44,13 +46,16 @@ export function healthAnswer({
   country,
   findings,
   before = '',
+  namesCondition = false,
 }: HealthQuestion): HealthAnswer | null {
   const result = findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null;
   const medicine = medicineAnswer(text, person, locale, isContinued(text) ? before : '');
   // A result that cannot wait comes before a question about the tablets beside it.
   if (result && (!medicine || CANNOT_WAIT.includes(result.urgency))) return result;
   return (
-    medicine ?? topicAnswer(text, person, locale, country, findings === 0 || asksInGeneral(text) ? 'any' : 'plainly')
+    medicine ??
+    topicAnswer(text, person, locale, country, findings === 0 || asksInGeneral(text) ? 'any' : 'plainly') ??
+    (namesCondition ? null : topicAnswerBySubject(text, person, locale, country))
   );
 }
 
