@@ -25,6 +25,7 @@ import { foreignLanguage } from './understand/language.js';
 import type { Locale } from './knowledge/locale.js';
 import { dangersIn } from './screen/dangers.js';
 import type { RedFlag } from './screen/red-flags.js';
+import { subjectOfTurns, sureOf } from './subjects/subjects.js';
 import { isCorrection } from './understand/corrections.js';
 import { turnsOfSamePerson } from './understand/same-person.js';
 import { hasComplaint, understand, type Understood } from './understand/understand.js';
@@ -57,15 +58,17 @@ function assessOne(input: AssessInput): Assessment {
   const redFlags = dangersIn(alarming, words, person, locale);
   const topic = topicOf(text);
   const isThanks = isSmallTalk(text, understood.own);
-  const present = !isThanks && isComplaint(text, found, topic);
-  const judged = judge(understood, redFlags, present);
+  const told = !isThanks && isComplaint(text, found, topic);
+  const byFindings = judge(understood, redFlags, told);
   const { own, reply } = generalAnswers(input, understood, redFlags, {
     topic,
-    likeliest: turns.length > 1 ? likeliestOf(judged.ranked) : undefined,
-    present: hasComplaint(understood.own) && !asksInGeneral(text),
+    likeliest: turns.length > 1 ? likeliestOf(byFindings.ranked) : undefined,
+    present: (hasComplaint(understood.own) || isSurelyTold([text])) && !asksInGeneral(text),
   });
+  const present = told || (!isThanks && !own && !reply && !asksInGeneral(text) && isSurelyTold(turns));
+  const judged = present === told ? byFindings : judge(understood, redFlags, present);
   return {
-    ...rankedPart(judged.ranked, found, present, () =>
+    ...rankedPart(judged.ranked, judged.found, present, () =>
       questionIn(
         locale,
         bestQuestion(judged.ranked, withUnsure(found, answers, questionsAsked), locale, understood.told),
@@ -96,6 +99,11 @@ function assessOne(input: AssessInput): Assessment {
 
 function isComplaint(text: string, found: Findings, topic: string | null): boolean {
   return hasComplaint(found) && !(topic && asksInGeneral(text));
+}
+
+/** A complaint in words that no finding has. */
+function isSurelyTold(turns: readonly string[]): boolean {
+  return !foreignLanguage(turns.join(' ')) && sureOf(subjectOfTurns(turns, 'complaint'), 'complaint') !== null;
 }
 
 /** Thanks ask for nothing: only an emergency told before still counts. */
@@ -144,7 +152,16 @@ function generalAnswers(
   if (redFlags.some(isEmergency) || isSmallTalk(text, heard)) return { own: null, reply: null };
   const findings = presentIn(heard).length;
   const person = personOf(told, profile);
-  const asked = { text, history: turns.slice(0, -1), before: history.at(-1), locale, country, findings, person };
+  const asked = {
+    text,
+    history: turns.slice(0, -1),
+    before: history.at(-1),
+    locale,
+    country,
+    findings,
+    person,
+    namesCondition: subjects.topic !== null,
+  };
   const own = askedAnswer(asked, aspectAnswer(text, subjects, told, locale));
   if (own) return { own, reply: null };
   const reply = replyToHealthAnswer(asked);

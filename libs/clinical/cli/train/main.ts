@@ -1,5 +1,6 @@
 // npm run clinical:train: makes weights/lay-alarm.json and lay-network.json from training/*.jsonl, and prints what
 // held-out folds gave (dist/held-out.json: line by line). A network takes minutes, so the folds and the last fit run side by side.
+// With --subjects only the classifier of subjects (weights/subjects.json, from training/subjects), in two minutes.
 // With --counts only the counts, in a minute: all that a changed phrase or rule can touch, for the network reads words alone.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,6 +9,7 @@ import type { NetworkFile } from '../../src/screen/lay-alarm/network-file.js';
 import { readTraining } from './lines.js';
 import { MADE_FROM, madeFromOf } from './made-from.js';
 import { table } from './report.js';
+import { writeSubjects } from './subjects.js';
 import { folds, judgeFold, type Judged, THRESHOLDS, trainLinear, trainNetwork } from './train.js';
 
 type Job = number | 'network';
@@ -15,7 +17,8 @@ type Job = number | 'network';
 const home = new URL('../', import.meta.url).pathname;
 const lines = readTraining(`${home}training`);
 
-if (process.argv.includes('--counts')) writeCounts();
+if (process.argv.includes('--subjects')) writeSubjects(home);
+else if (process.argv.includes('--counts')) writeCounts();
 else if (isMainThread) await main();
 else {
   const job = workerData as Job;

@@ -3,6 +3,7 @@ import { COMPLAINTS } from './data.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { fits, meets } from './circumstances.js';
 import type { Complaint, ComplaintUrgency } from './schema.js';
+import { type Chances, SURE } from '../subjects/subjects.js';
 import type { Told } from '../understand/told.js';
 
 let namedBy: ReadonlyMap<string, number> | undefined;
@@ -18,16 +19,18 @@ function uses(): ReadonlyMap<string, number> {
 }
 
 /**
- * The complaint that fits what was told best: what was named first before the rest, what says where it is before fever
- * and other general complaints, files for this kind of person (a child, in pregnancy) before those for anyone, what asks for help sooner, then the more telling findings. Null where no
- * file is about it.
+ * The complaint that fits what was told best: what the classifier is sure of; then what was named first before the rest,
+ * what says where it is before fever and other general complaints, files for this kind of person (a child, in pregnancy)
+ * before those for anyone, what asks for help sooner, then the more telling findings. Null where no file is about it.
  * @param chief findings of the first sentence that names any
+ * @param chances what the classifier takes the words to be about
  */
-export function complaintOf(told: Told, chief: ReadonlySet<string>): Complaint | null {
+export function complaintOf(told: Told, chief: ReadonlySet<string>, chances: Chances): Complaint | null {
   const named = asHeard(chief);
-  const fitting = COMPLAINTS.filter((one) => one.heard.some((id) => told.found.get(id) === true) && isFor(one, told));
-  const [best] = fitting
-    .map((complaint) => ({ complaint, weight: weightOf(complaint, told, named) }))
+  const [best] = COMPLAINTS.filter((one) => isFor(one, told))
+    .map((complaint) => ({ complaint, chance: chanceOf(complaint, chances) }))
+    .filter(({ complaint, chance }) => chance >= SURE || complaint.heard.some((id) => told.found.get(id) === true))
+    .map(({ complaint, chance }) => ({ complaint, weight: weightOf(complaint, told, named) + BY_SUBJECT * chance }))
     .sort((a, b) => b.weight - a.weight || a.complaint.id.localeCompare(b.complaint.id));
   return best?.complaint ?? null;
 }
@@ -44,6 +47,19 @@ function isFor({ who }: Complaint, told: Told): boolean {
   return sexes.some((sex) => fits(who, { ...told, sex }));
 }
 
+/** A child's ear pain is ear pain: files of one family share what the classifier gives to each. */
+const FOR_WHOM = /-(?:young-child|child|infant|newborn|baby|teen)$/;
+
+function chanceOf({ id }: Complaint, chances: Chances): number {
+  const family = id.replace(FOR_WHOM, '');
+  return [...chances].reduce((sum, [subject, chance]) => (isOfFamily(subject, family) ? sum + chance : sum), 0);
+}
+
+function isOfFamily(subject: string, family: string): boolean {
+  return subject === `complaint/${family}` || subject.startsWith(`complaint/${family}-`);
+}
+
+const BY_SUBJECT = 3000;
 const NAMED_FIRST = 1000;
 const SAYS_MORE = 300;
 const FOR_THIS_PERSON = 100;

@@ -12,7 +12,7 @@ import type { Locale } from '../knowledge/locale.js';
 import { replyIn } from '../understand/reply-words.js';
 import type { Triage } from '../knowledge/schema.js';
 import { namedTestAnswer, testResultAnswer } from '../test-results/answer.js';
-import { topicAnswer } from '../topics/answer.js';
+import { topicAnswer, topicAnswerBySubject } from '../topics/answer.js';
 
 /** What is known of the person besides their words; ages in years, weight in kilograms. */
 export interface HealthPerson extends MedicinePerson {
@@ -31,6 +31,8 @@ export interface HealthQuestion {
   readonly country?: string;
   /** How many findings the words tell: an account of an illness is no question about one of its figures. */
   readonly findings: number;
+  /** The words name a condition, whose page answers before what the classifier takes them to be about. */
+  readonly namesCondition?: boolean;
 }
 
 /** Other parts are asked of an answer that was read already. */
@@ -49,13 +51,17 @@ export function healthAnswer({
   country,
   findings,
   before = '',
+  namesCondition = false,
 }: HealthQuestion): HealthAnswer | null {
   const result = findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null;
   const medicine = medicineAnswer(text, person, locale, goesOn(text) ? before : '');
   // A result that cannot wait comes before a question about the tablets beside it.
   if (result && (!medicine || CANNOT_WAIT.includes(result.urgency))) return result;
   const scope = findings === 0 || asksInGeneral(text) ? 'any' : 'plainly';
-  return medicine ?? withAskedFirst(topicAnswer(text, person, locale, country, scope), text);
+  const topic =
+    topicAnswer(text, person, locale, country, scope) ??
+    (namesCondition ? null : topicAnswerBySubject(text, person, locale, country));
+  return medicine ?? withAskedFirst(topic, text);
 }
 
 /** "And my son has a fever, what can he have?" begins anew. */

@@ -2,12 +2,16 @@
 import { complaintOf } from '../complaints/match.js';
 import type { Complaint } from '../complaints/schema.js';
 import { type Ranked, rank } from './infer.js';
+import { subjectOfTurns } from '../subjects/subjects.js';
 import { triageOf } from './triage.js';
 import type { RedFlag } from '../screen/red-flags.js';
-import type { Understood } from '../understand/understand.js';
+import { type Findings, withImplied } from '../understand/extract.js';
+import { hasComplaint, type Understood } from '../understand/understand.js';
 import { type TimedUrgency, urgencyOf } from './urgency.js';
 
 export interface Judged {
+  /** What causes were ranked by. */
+  readonly found: Findings;
   /** All conditions, the likeliest first; none where no complaint was told. */
   readonly ranked: readonly Ranked[];
   readonly complaint: Complaint | null;
@@ -15,10 +19,18 @@ export interface Judged {
 }
 
 /** @param present whether a complaint was told */
-export function judge({ found, chief, told }: Understood, redFlags: readonly RedFlag[], present: boolean): Judged {
+export function judge(understood: Understood, redFlags: readonly RedFlag[], present: boolean): Judged {
+  const { chief, told, turns } = understood;
   const { age, sex } = told;
+  const complaint = present ? complaintOf(told, chief, subjectOfTurns(turns, 'complaint')) : null;
+  const found = withChief(understood.found, complaint);
   const ranked = present ? rank(found, { age, sex }, chief) : [];
-  const complaint = present ? complaintOf(told, chief) : null;
   const triage = triageOf(ranked, redFlags, present);
-  return { ranked, complaint, urgency: urgencyOf({ triage, redFlags, complaint, told, ranked }) };
+  return { found, ranked, complaint, urgency: urgencyOf({ triage, redFlags, complaint, told, ranked }) };
+}
+
+/** A complaint that no phrase was met for is told by its first finding: causes are ranked by it, dangers are not. */
+function withChief(found: Findings, complaint: Complaint | null): Findings {
+  const [first] = complaint?.heard ?? [];
+  return first && !hasComplaint(found) && !found.has(first) ? withImplied(new Map(found).set(first, true)) : found;
 }

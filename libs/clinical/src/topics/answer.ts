@@ -5,7 +5,8 @@ import type { HealthAnswer } from '../health-questions/health-answer.js';
 import { localeOf, type Locale } from '../knowledge/locale.js';
 import { patientOf } from '../test-results/patient.js';
 import type { TestPerson } from '../test-results/grade.js';
-import { topicSources, topicTexts, topicWording, type TopicWording } from './data.js';
+import { subjectOf, sureOf } from '../subjects/subjects.js';
+import { TOPICS, topicSources, topicTexts, topicWording, type TopicWording } from './data.js';
 import { isAccount, plainlyAsked, topicIn, topicNamed } from './matching.js';
 import type { Topic } from './schema.js';
 
@@ -28,6 +29,19 @@ export function topicAnswer(
   const topic = topicOf(question, scope);
   if (!topic) return null;
   return answerOn(topic, patientOf(question, person), locale ?? localeOf(undefined, question), country);
+}
+
+/** The same for what the classifier takes a question to be about, where no phrase of a topic is met. */
+export function topicAnswerBySubject(
+  question: string,
+  person: TestPerson,
+  locale: Locale,
+  country?: string | null,
+): HealthAnswer | null {
+  const id = sureOf(subjectOf(question), 'topic');
+  const topic = TOPICS.find((one) => one.id === id);
+  if (!topic || isAccount(topic, question)) return null;
+  return answerOn(topic, patientOf(question, person), locale, country);
 }
 
 function topicOf(question: string, scope: TopicScope): Topic | null {
