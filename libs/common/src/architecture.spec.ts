@@ -78,6 +78,7 @@ const OF_THE_WHOLE = [
 /** Folders of the engine; each uses those before it, and types of any. */
 const ENGINE_STEPS = [
   'words',
+  'subjects',
   'knowledge',
   'medicines',
   'understand',

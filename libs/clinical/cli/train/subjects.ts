@@ -31,9 +31,7 @@ export function readExamples(home: string): Example[] {
       string,
       string[]
     >;
-    return Object.entries(bySubject).flatMap(([subject, texts]) =>
-      texts.map((text) => ({ subject, text, weight: 1 })),
-    );
+    return Object.entries(bySubject).flatMap(([subject, texts]) => texts.map((text) => ({ subject, text, weight: 1 })));
   });
 }
 
@@ -43,8 +41,16 @@ interface Prepared {
   readonly features: readonly (readonly [number, number])[];
 }
 
+/** What a weights file was made from, of the messages: a new message asks for new weights, a word of the knowledge does not. */
+export function messagesHash(home: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify(readExamples(home)))
+    .digest('hex')
+    .slice(0, 16);
+}
+
 /** Same examples, same weights. */
-export function trainSubjects(examples: readonly Example[]): SubjectsFile {
+export function trainSubjects(examples: readonly Example[]): Omit<SubjectsFile, 'madeFrom'> {
   const subjects = [...new Set(examples.map(({ subject }) => subject))].sort();
   const names = namesOf(examples);
   const rarityStep = Math.log(examples.length + 1) / 255;
@@ -63,7 +69,7 @@ export function trainSubjects(examples: readonly Example[]): SubjectsFile {
     };
   });
   const { weights, bias } = fit(prepared, subjects.length, names.length);
-  return packed({ subjects, names: names.map(([name]) => name), rarity, rarityStep, weights, bias, examples });
+  return packed({ subjects, names: names.map(([name]) => name), rarity, rarityStep, weights, bias });
 }
 
 function namesOf(examples: readonly Example[]): (readonly [string, number])[] {
@@ -117,17 +123,15 @@ interface Trained {
   readonly rarityStep: number;
   readonly weights: readonly Float32Array[];
   readonly bias: Float32Array;
-  readonly examples: readonly Example[];
 }
 
-function packed({ subjects, names, rarity, rarityStep, weights, bias, examples }: Trained): SubjectsFile {
+function packed({ subjects, names, rarity, rarityStep, weights, bias }: Trained): Omit<SubjectsFile, 'madeFrom'> {
   const kept = weights.map((own) => [...own].flatMap((weight, at) => (Math.abs(weight) >= LEAST_WEIGHT ? [at] : [])));
   const largest = weights.reduce((max, own) => own.reduce((most, one) => Math.max(most, Math.abs(one)), max), 0);
   const weightStep = largest / 127;
   const places = kept.flat();
   const bytes = kept.flatMap((own, feature) => own.map((at) => Math.round(weights[feature]![at]! / weightStep)));
   return {
-    madeFrom: createHash('sha256').update(JSON.stringify(examples)).digest('hex').slice(0, 16),
     subjects,
     features: names.join('\n'),
     rarity: Buffer.from(rarity).toString('base64'),
@@ -156,6 +160,6 @@ export function writeSubjects(home: string): void {
   const known = knowledgeExamples();
   process.stdout.write(`${String(written.length)} messages, ${String(known.length)} texts of the knowledge\n`);
   process.stdout.write(heldOut(written, known));
-  const file = trainSubjects([...written, ...known]);
+  const file: SubjectsFile = { madeFrom: messagesHash(home), ...trainSubjects([...written, ...known]) };
   writeFileSync(`${home}weights/subjects.json`, `${JSON.stringify(file, null, 2)}\n`);
 }

@@ -3,7 +3,7 @@ import { bytesOf } from '../words/word-vectors.js';
 import { featuresOf } from './features.js';
 
 export interface SubjectsFile {
-  /** Fingerprint of the messages and settings that it was trained with. */
+  /** Hash of the messages that it was trained with. */
   readonly madeFrom: string;
   readonly subjects: readonly string[];
   /** Parted by line breaks. */
@@ -32,7 +32,7 @@ export class SubjectModel {
   private readonly places: Uint16Array;
   private readonly weights: Int8Array;
 
-  constructor(private readonly file: SubjectsFile) {
+  constructor(private readonly file: Omit<SubjectsFile, 'madeFrom'>) {
     const rarity = bytesOf(file.rarity);
     const counts = new Uint16Array(bytesOf(file.counts).buffer);
     this.places = new Uint16Array(bytesOf(file.places).buffer);
