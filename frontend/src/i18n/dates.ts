@@ -16,3 +16,26 @@ export function dateText(options: Intl.DateTimeFormatOptions): (instant: string 
     return format.format(new Date(instant));
   };
 }
+
+export const longDateAndTime = dateText({ dateStyle: 'long', timeStyle: 'short' });
+export const mediumDateAndTime = dateText({ dateStyle: 'medium', timeStyle: 'short' });
+export const mediumDate = dateText({ dateStyle: 'medium' });
+
+/** "Tuesday, November 24 at 2:00 PM". */
+export const weekdayAndTime = dateText({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** `2026-03-01T…` as March 1, 2026, in the reader's zone. */
+export function longDate(instant: string): string {
+  return new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long' }).format(new Date(instant));
+}
+
+/** `2026-11-21` as November 21, 2026: the same on every machine and in every zone. */
+export function calendarDate(iso: string): string {
+  return new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}

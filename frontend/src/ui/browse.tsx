@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { t } from '../i18n/reading.js';
 import { ContentColumn } from './page-layout.js';
 import { EmptyState } from './states.js';
-import { MOTION, SIZES, WEIGHTS } from './theme/tokens.js';
+import { MOTION, RADIUS, SIZES, WEIGHTS } from './theme/tokens.js';
 import type { Filters } from './use-filters.js';
 
 const Place = styled(ContentColumn)({ paddingBlockEnd: 'clamp(48px, 6vw, 80px)' });
@@ -24,7 +24,7 @@ const Chips = styled('div')(({ theme }) => ({
     minBlockSize: 44,
     paddingInline: 16,
     border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: 22,
+    borderRadius: RADIUS.pill,
     background: theme.vars.palette.background.paper,
     fontSize: SIZES.sm,
     cursor: 'pointer',

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { MenuListProps } from './menu-list.js';
+import { RADIUS } from './theme/tokens.js';
 
 export type { MenuEntry } from './menu-list.js';
 
@@ -12,7 +13,7 @@ interface Props extends Omit<MenuListProps, 'id' | 'open' | 'anchor' | 'onClose'
 
 const MenuList = lazy(async () => ({ default: (await import('./menu-list.js')).MenuList }));
 
-const Trigger = styled(ButtonBase)({ minInlineSize: 44, minBlockSize: 44, borderRadius: 22 });
+const Trigger = styled(ButtonBase)({ minInlineSize: 44, minBlockSize: 44, borderRadius: RADIUS.pill });
 
 export function Menu({ label, button, ...list }: Props) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);

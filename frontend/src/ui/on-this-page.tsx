@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
 import { t } from '../i18n/reading.js';
-import { SIZES } from './theme/tokens.js';
+import { RADIUS, SIZES } from './theme/tokens.js';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -17,7 +17,7 @@ const List = styled('ul')(({ theme }) => ({
     minBlockSize: 44,
     paddingInline: 16,
     border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: 22,
+    borderRadius: RADIUS.pill,
     background: theme.vars.palette.background.paper,
     fontSize: SIZES.sm,
     textDecoration: 'none',

@@ -9,6 +9,7 @@ import { useLogout } from '../../features/auth/use-account.js';
 import { t } from '../../i18n/index.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
 import { OPTIONS } from './navigation.js';
+import { RADIUS } from '../../ui/theme/tokens.js';
 
 /** Below this width nothing is free beside the content column. */
 const NO_MARGIN = '@media (max-width: 1319.95px)';
@@ -34,7 +35,7 @@ const Face = styled('span')(({ theme }) => ({
   placeItems: 'center',
   inlineSize: 44,
   blockSize: 44,
-  borderRadius: 22,
+  borderRadius: RADIUS.pill,
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   boxShadow: 'var(--float)',

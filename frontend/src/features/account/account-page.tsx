@@ -16,7 +16,7 @@ import { dialogOpened } from '../dialogs/index.js';
 import { MyDataSection } from '../my-data/index.js';
 import { AddressState } from './address-state.js';
 import { EmailForm, PasswordForm } from './account-forms.js';
-import { longDate } from './long-date.js';
+import { longDate } from '../../i18n/dates.js';
 import { MyPayments } from './my-payments.js';
 
 const Page = styled(ContentColumn)({ display: 'grid', gap: 24, paddingBlock: 'clamp(28px, 5vw, 56px)' });

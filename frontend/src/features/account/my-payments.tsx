@@ -7,7 +7,7 @@ import { t } from '../../i18n/account.js';
 import { ErrorState } from '../../ui/states.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { useMyPaymentsQuery } from './api.js';
-import { longDate } from './long-date.js';
+import { longDate } from '../../i18n/dates.js';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { Card } from '../../ui/page-layout.js';
 import { EmptyState } from '../../ui/states.js';
-import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
+import { RADIUS, ROWS_AS_CARDS, SIZES } from '../../ui/theme/tokens.js';
 import {
   CellButton,
   CopyId,
@@ -39,7 +39,7 @@ const Cards = styled('ul')({
   padding: '0 12px 4px',
   listStyle: 'none',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-  '@media (max-width: 719.95px)': { paddingInline: 0 },
+  [ROWS_AS_CARDS]: { paddingInline: 0 },
 });
 const Assessment = styled(Card)({
   display: 'grid',

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { use, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { calendarDate } from '../../i18n/dates.js';
 import { paths } from '../../app/paths.js';
 import { allArticles, articleBodies, articles } from '../../content/articles.js';
 import type { OtherArticle } from '../../content/articles.schema.js';
@@ -14,7 +15,7 @@ import { useTitle } from '../../ui/use-title.js';
 import { RelatedConditions } from '../conditions/index.js';
 import { blocksOf } from '../../ui/markdown/markdown.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
-import { longDate, Prose, sectionsOf } from '../legal/index.js';
+import { Prose, sectionsOf } from '../legal/index.js';
 import { ArticlePicture } from './article-picture.js';
 
 const Facts = styled('p')(({ theme }) => ({
@@ -90,7 +91,7 @@ export function ArticleView({ article }: { readonly article: OtherArticle }) {
         <Facts>
           <span>{t('articles.by', { author: article.author })}</span>
           <span>
-            {t('articles.published')} <time dateTime={article.publishDate}>{longDate(article.publishDate)}</time>
+            {t('articles.published')} <time dateTime={article.publishDate}>{calendarDate(article.publishDate)}</time>
           </span>
           <span>{t('home.minutes', { minutes: article.readTime })}</span>
         </Facts>

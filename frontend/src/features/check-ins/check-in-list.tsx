@@ -14,7 +14,7 @@ import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { toastShown } from '../../ui/toasts/toasts.slice.js';
 import { openSession } from '../chat/index.js';
 import { useCancelCheckInMutation } from './api.js';
-import { whenText } from './when-text.js';
+import { weekdayAndTime } from '../../i18n/dates.js';
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled(Card)(({ theme }) => ({
@@ -46,7 +46,7 @@ function Entry({ checkIn: { sessionId, title, dueAt, isDue } }: { readonly check
         <b>
           <bdi>{title}</bdi>
         </b>
-        <time dateTime={dueAt}>{t('checkIns.when', { when: whenText(dueAt) })}</time>
+        <time dateTime={dueAt}>{t('checkIns.when', { when: weekdayAndTime(dueAt) })}</time>
       </div>
       <Button variant={isDue ? 'contained' : 'outlined'} onClick={open}>
         {t(isDue ? 'checkIns.open' : 'checkIns.show')}

@@ -21,7 +21,7 @@ import {
   usePlanCheckInMutation,
 } from './api.js';
 import { MailChoice } from './mail-choice.js';
-import { whenText } from './when-text.js';
+import { weekdayAndTime } from '../../i18n/dates.js';
 
 const Place = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -65,7 +65,7 @@ function Member({ id, days, planned }: MemberProps) {
   const texts = planned ? CHANGE : OFFER;
   return (
     <>
-      <p>{planned ? t('checkIns.planned', { when: whenText(planned.dueAt) }) : t('checkIns.offer')}</p>
+      <p>{planned ? t('checkIns.planned', { when: weekdayAndTime(planned.dueAt) }) : t('checkIns.offer')}</p>
       <Choices>
         {days.map((each) => (
           <Button key={each} variant={planned ? 'text' : 'outlined'} disabled={busy} onClick={() => void plan(each)}>

@@ -1,9 +1,9 @@
 // Who has written a page about a condition, who has read it, and when it was last changed.
 import { styled } from '@mui/material/styles';
+import { calendarDate } from '../../i18n/dates.js';
 import type { ConditionPage } from '../../content/condition-page.js';
 import { t } from '../../i18n/reading.js';
 import { SIZES } from '../../ui/theme/tokens.js';
-import { longDate } from '../legal/index.js';
 
 const Place = styled('p')(({ theme }) => ({
   marginBlockStart: 16,
@@ -20,7 +20,7 @@ export function Review({ review }: Pick<ConditionPage, 'review'>) {
   return (
     <Place>
       {reviewed === NOBODY ? t('conditions.review') : t('conditions.reviewed', { name: reviewed })}{' '}
-      {t('conditions.written')}: <time dateTime={written}>{longDate(written)}</time>.
+      {t('conditions.written')}: <time dateTime={written}>{calendarDate(written)}</time>.
     </Place>
   );
 }

@@ -28,7 +28,7 @@ const Chip = styled('button')(({ theme }) => ({
   minBlockSize: 44,
   padding: '6px 18px',
   border: `1px solid ${theme.vars.palette.surface.outline}`,
-  borderRadius: 22,
+  borderRadius: RADIUS.pill,
   background: 'none',
   fontSize: SIZES.sm,
   fontWeight: WEIGHTS.medium,

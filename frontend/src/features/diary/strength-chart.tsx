@@ -5,7 +5,7 @@ import { STRENGTH_MAX } from '@medconsult/common/diary-limits';
 import { t } from '../../i18n/diary.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import { pointsOf, yOf } from './diary.rules.js';
-import { dayText } from './when-text.js';
+import { mediumDate } from '../../i18n/dates.js';
 
 const BOX = { width: 300, height: 100 };
 const LEFT = 26;
@@ -40,7 +40,7 @@ interface Props {
 export function StrengthChart({ symptom, entries }: Props) {
   const points = pointsOf(entries, BOX);
   const [newest, oldest] = [entries[0]!.at, entries.at(-1)!.at];
-  const label = t('diary.chart', { symptom, n: entries.length, from: dayText(oldest), to: dayText(newest) });
+  const label = t('diary.chart', { symptom, n: entries.length, from: mediumDate(oldest), to: mediumDate(newest) });
   return (
     // Time runs from left to right in every language.
     <Figure dir="ltr">
@@ -63,8 +63,8 @@ export function StrengthChart({ symptom, entries }: Props) {
         ))}
       </svg>
       <figcaption aria-hidden>
-        <bdi>{dayText(oldest)}</bdi>
-        {oldest !== newest && <bdi>{dayText(newest)}</bdi>}
+        <bdi>{mediumDate(oldest)}</bdi>
+        {oldest !== newest && <bdi>{mediumDate(newest)}</bdi>}
       </figcaption>
     </Figure>
   );

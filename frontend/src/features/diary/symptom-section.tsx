@@ -22,7 +22,7 @@ import type { SymptomDiary } from './diary.rules.js';
 import { EntryForm } from './entry-form.js';
 import { StrengthChart } from './strength-chart.js';
 import { useDiaryChanges } from './use-diary-changes.js';
-import { whenText } from './when-text.js';
+import { mediumDateAndTime } from '../../i18n/dates.js';
 
 const Sheet = styled(Card)({ display: 'grid', gap: 16, padding: 'clamp(16px, 3vw, 24px)', minInlineSize: 0 });
 const Entries = styled(Table)({
@@ -43,7 +43,7 @@ interface RowProps {
 }
 
 function Row({ entry: { at, strength, note }, onEdit, onDelete }: RowProps) {
-  const when = whenText(at);
+  const when = mediumDateAndTime(at);
   return (
     <TableRow>
       <TableCell>
@@ -126,7 +126,7 @@ export function SymptomSection({ diary: { symptom, entries }, symptoms }: Props)
         onClose={() => setDoomed(null)}
         onConfirm={onRemove}
       >
-        <p>{t('diary.deleteText', { when: doomed ? whenText(doomed.at) : '' })}</p>
+        <p>{t('diary.deleteText', { when: doomed ? mediumDateAndTime(doomed.at) : '' })}</p>
       </ConfirmDialog>
     </Sheet>
   );

@@ -2,6 +2,7 @@
 // does are told as on the condition's own page.
 import { styled } from '@mui/material/styles';
 import { Suspense, use } from 'react';
+import { calendarDate } from '../../i18n/dates.js';
 import { paths } from '../../app/paths.js';
 import { conditionTexts } from '../../content/condition-page.js';
 import { guides } from '../../content/guides.js';
@@ -15,7 +16,6 @@ import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { useListAddress } from '../../ui/use-filters.js';
 import { useTitle } from '../../ui/use-title.js';
 import { ConditionSections, RelatedConditions } from '../conditions/index.js';
-import { longDate } from '../legal/index.js';
 import { GuidePicture } from './guide-picture.js';
 import { Severity } from './severity.js';
 
@@ -93,7 +93,7 @@ export function GuideView({ guide }: { readonly guide: Guide }) {
       <MarginSection id="overview" heading={t('conditions.overview')}>
         <p>{guide.overview}</p>
         <Quiet>
-          {t('conditions.updated')} <time dateTime={updated}>{longDate(updated)}</time>
+          {t('conditions.updated')} <time dateTime={updated}>{calendarDate(updated)}</time>
         </Quiet>
       </MarginSection>
       {PARTS.map((part) => (

@@ -8,7 +8,7 @@ import X from 'lucide-react/icons/x';
 import { directionOf, shownLanguage } from '../../i18n/language.js';
 import { t } from '../../i18n/profiles.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
-import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from '../auth/index.js';
 import { profileChosen, selectProfileId, selectTurn } from '../chat/index.js';
 import { dialogOpened } from '../dialogs/index.js';
@@ -25,7 +25,7 @@ const Chip = styled('span')(({ theme }) => ({
   maxInlineSize: '100%',
   padding: '5px 12px',
   border: `1px solid ${theme.vars.palette.surface.outline}`,
-  borderRadius: 22,
+  borderRadius: RADIUS.pill,
   fontSize: SIZES.sm,
   fontWeight: WEIGHTS.medium,
   color: theme.vars.palette.text.primary,

@@ -10,7 +10,7 @@ import { ContentColumn } from '../../ui/page-layout.js';
 import { PageFoot } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { COLUMN, RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
-import { longDate } from './long-date.js';
+import { calendarDate } from '../../i18n/dates.js';
 import { sectionsOf } from './sections.js';
 import { Prose } from './prose.js';
 
@@ -78,7 +78,7 @@ export function LegalPage({ id, body }: Props) {
     <>
       <PageHead heading={page.heading} lead={page.lead}>
         <Updated>
-          {t('legal.updated')} <time dateTime={page.updated}>{longDate(page.updated)}</time>
+          {t('legal.updated')} <time dateTime={page.updated}>{calendarDate(page.updated)}</time>
         </Updated>
         {shownLanguage() !== 'en' && <Updated>{t('legal.translation')}</Updated>}
       </PageHead>

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aVisit, renderApp } from '../../testing/app.js';
-import { longDate } from './long-date.js';
+import { calendarDate } from '../../i18n/dates.js';
 import { sectionsOf } from './sections.js';
 
 const PAGES = [
@@ -48,6 +48,6 @@ describe('legal pages', () => {
       { id: 'who-we-are', heading: 'Who we are', blocks: [{ kind: 'paragraph' }, { kind: 'bullets' }] },
       { id: 'your-rights', heading: 'Your rights', blocks: [{ runs: [{ text: 'Many.', style: 'plain' }] }] },
     ]);
-    expect(longDate('2026-11-21')).toBe('November 21, 2026');
+    expect(calendarDate('2026-11-21')).toBe('November 21, 2026');
   });
 });

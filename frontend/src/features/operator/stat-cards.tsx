@@ -2,14 +2,14 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/page-layout.js';
-import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { ROWS_AS_CARDS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 const Grid = styled('dl')({
   display: 'grid',
   gap: 12,
   margin: 0,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(164px, 100%), 1fr))',
-  '@media (max-width: 719.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [ROWS_AS_CARDS]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 const Place = styled(Card)(({ theme }) => ({
   display: 'grid',

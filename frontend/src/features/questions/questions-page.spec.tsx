@@ -276,7 +276,7 @@ describe('a list that does not come', () => {
       throw new TypeError('Failed to fetch');
     });
     renderApp(PATH);
-    within(await screen.findByRole('alert')).getByText(/^There seems to be no connection/);
+    within(await screen.findByRole('alert')).getByText(/^You seem to be offline/);
     servingQuestions(server, [tired]);
     fireEvent(window, new Event('online'));
     await cardOf(tired.question);

@@ -6,7 +6,7 @@ import { t } from '../../i18n/report.js';
 import { AnswerText } from '../../ui/markdown/answer-text.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { RedFlags } from '../chat/index.js';
-import { dateAndTime } from './date-text.js';
+import { longDateAndTime } from '../../i18n/dates.js';
 import { ReportFigures } from './report-figures.js';
 import { ReportSection } from './report-section.js';
 
@@ -60,7 +60,7 @@ function Facts({ report }: { readonly report: Report }) {
       <div>
         <dt>{t('report.date')}</dt>
         <dd>
-          <time dateTime={report.generatedAt}>{dateAndTime(report.generatedAt)}</time>
+          <time dateTime={report.generatedAt}>{longDateAndTime(report.generatedAt)}</time>
         </dd>
       </div>
       {person && (

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReportLink } from '@medconsult/common';
 import { t } from '../../i18n/report.js';
 import { useRevokeReportLinkMutation } from './api.js';
-import { dateAndTime } from './date-text.js';
+import { longDateAndTime } from '../../i18n/dates.js';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -27,13 +27,13 @@ export function LinkRow({ link, onRevoked }: Props) {
     const { error } = await revoke({ id: link.id });
     if (!error) onRevoked();
   };
-  const until = dateAndTime(link.expiresAt);
+  const until = longDateAndTime(link.expiresAt);
   return (
     <Row>
       <div>
         <p>{t('report.share.until', { date: until })}</p>
         <p className="quiet">
-          {t('report.share.made', { date: dateAndTime(link.createdAt) })} ·{' '}
+          {t('report.share.made', { date: longDateAndTime(link.createdAt) })} ·{' '}
           {t('report.share.opened', { n: link.opened })}
         </p>
         {isError && <p role="alert">{t('report.share.revokeFailed')}</p>}

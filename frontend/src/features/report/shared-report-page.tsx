@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/states.js';
 import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { useTitle } from '../../ui/use-title.js';
 import { useOpenSharedReportMutation } from './api.js';
-import { dateAndTime } from './date-text.js';
+import { longDateAndTime } from '../../i18n/dates.js';
 import { PrintStyle } from './print-style.js';
 import { ReportLoading } from './report-dialog.js';
 import { ReportDocument } from './report-document.js';
@@ -68,7 +68,7 @@ function Shared({ token }: { readonly token: string }) {
       <PrintStyle />
       <Banner role="note" aria-label={t('report.shared')}>
         <p>{t('report.shared.text')}</p>
-        <p>{t('report.shared.until', { date: dateAndTime(data.expiresAt) })}</p>
+        <p>{t('report.shared.until', { date: longDateAndTime(data.expiresAt) })}</p>
       </Banner>
       <ReportWays kinds={['pdf']} onSave={() => saveSharedReport(token)} />
       <ReportDocument report={data.report} />

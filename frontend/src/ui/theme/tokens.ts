@@ -80,7 +80,8 @@ export const FONTS = { sans: 'var(--sans)', serif: 'var(--serif)' } as const;
 /** Of controls and small labels, of headings in the serif, of what stands out. */
 export const WEIGHTS = { medium: 550, heading: 560, strong: 600 } as const;
 
-export const RADIUS = { card: 14, control: 10, small: 8 } as const;
+/** `pill`: the ends of what is 44 px high. */
+export const RADIUS = { card: 14, control: 10, small: 8, pill: 22 } as const;
 export const COLUMN = { content: 1120, reading: '68ch', bar: 60 } as const;
 export const MOTION = {
   quick: 120,
@@ -91,3 +92,5 @@ export const MOTION = {
 } as const;
 /** Under this width the navigation becomes a select and the chat takes the whole screen. */
 export const NARROW = 900;
+/** Under this width the rows of an operator's table are cards. */
+export const ROWS_AS_CARDS = '@media (max-width: 719.95px)';

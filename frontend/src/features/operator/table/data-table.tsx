@@ -7,11 +7,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { SIZES } from '../../../ui/theme/tokens.js';
+import { ROWS_AS_CARDS, SIZES } from '../../../ui/theme/tokens.js';
 import { say } from '../texts.js';
 import type { RowTable } from './columns.js';
-
-const NARROW = '@media (max-width: 719.95px)';
 
 const Frame = styled('div')(({ theme }) => ({
   // Holds what is placed absolutely in its cells (hidden words), which would lengthen the page otherwise.
@@ -23,7 +21,7 @@ const Frame = styled('div')(({ theme }) => ({
   '&[data-within]': { maxBlockSize: 'none', borderBlockEnd: 0 },
   '&[aria-busy=true] tbody': { opacity: 0.55 },
   '&:focus-visible': { outlineOffset: -2 },
-  [NARROW]: { maxBlockSize: 'none', border: 0 },
+  [ROWS_AS_CARDS]: { maxBlockSize: 'none', border: 0 },
 }));
 const Rows = styled(Table)(({ theme }) => ({
   fontSize: SIZES.xs,
@@ -34,7 +32,7 @@ const Rows = styled(Table)(({ theme }) => ({
   '& tbody tr:last-of-type td': { borderBlockEnd: 0 },
   '& tbody tr:hover': { background: theme.vars.palette.surface.sunken },
   '& tbody tr:focus-visible': { outlineOffset: -2 },
-  [NARROW]: {
+  [ROWS_AS_CARDS]: {
     '&, & tbody': { display: 'grid', gap: 10 },
     '& thead': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody tr': {

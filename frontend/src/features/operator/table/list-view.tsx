@@ -11,11 +11,12 @@ import { FootLine, Loading, NoRows } from './list-states.js';
 import type { Pages, Problem } from './pages.js';
 import { Toolbar } from './toolbar.js';
 import { type RowSource, useListTable } from './use-list-table.js';
+import { ROWS_AS_CARDS } from '../../../ui/theme/tokens.js';
 
 const Sheet = styled(Card)({
   minInlineSize: 0,
   overflow: 'clip',
-  '@media (max-width: 719.95px)': { border: 0, background: 'none', overflow: 'visible' },
+  [ROWS_AS_CARDS]: { border: 0, background: 'none', overflow: 'visible' },
 });
 
 interface Props<Row extends object> extends RowSource<Row> {

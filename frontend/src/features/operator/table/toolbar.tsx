@@ -9,7 +9,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Select } from '../../../ui/select.js';
-import { RADIUS, WEIGHTS } from '../../../ui/theme/tokens.js';
+import { RADIUS, ROWS_AS_CARDS, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { say } from '../texts.js';
 import type { Address } from '../use-address.js';
@@ -25,12 +25,12 @@ const Bar = styled('div')({
   gap: 8,
   padding: 12,
   '& form': { flex: '1 1 260px', minInlineSize: 0 },
-  '@media (max-width: 719.95px)': { paddingInline: 0, '& form': { flexBasis: '100%' } },
+  [ROWS_AS_CARDS]: { paddingInline: 0, '& form': { flexBasis: '100%' } },
 });
 const Tools = styled('span')({ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' });
 const Choose = styled(Select)({
   maxInlineSize: 200,
-  '@media (max-width: 719.95px)': { flex: '1 1 140px', maxInlineSize: 'none' },
+  [ROWS_AS_CARDS]: { flex: '1 1 140px', maxInlineSize: 'none' },
 });
 const Phone = styled('span')({ display: 'contents', '@media (min-width: 720px)': { display: 'none' } });
 
