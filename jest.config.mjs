@@ -26,6 +26,7 @@ const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.sql'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.tsx?$': swc(), '\\.sql$': '<rootDir>/tools/tests/raw-text.mjs' },
+  setupFiles: ['<rootDir>/tools/tests/property-runs.mjs'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
 };
@@ -60,7 +61,7 @@ export default {
       displayName: 'frontend',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.ts', '<rootDir>/frontend/src/**/*.spec.tsx'],
-      setupFiles: ['<rootDir>/frontend/src/testing/setup.ts'],
+      setupFiles: [...base.setupFiles, '<rootDir>/frontend/src/testing/setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/settle.ts'],
       // Texts are imported with ?raw, as Vite gives them.
       extensionsToTreatAsEsm: [...base.extensionsToTreatAsEsm, '.md'],

@@ -1,6 +1,7 @@
 // Safety by construction: what the rules hear in a plain sentence they hear in every other way of telling it.
 // By default a seeded sample; CLINICAL_SAFETY=all goes over the whole space (minutes).
 import cueData from '../../knowledge/context-cues.json' with { type: 'json' };
+import { runs } from '../../test/runs.js';
 import ways from '../../test/told-ways.json' with { type: 'json' };
 import { raisesCard, type ToldSign, toldSigns } from '../../test/told-signs.js';
 import { generator } from '../../cli/train/random.js';
@@ -11,7 +12,7 @@ import { tokenize } from '../words/text.js';
 
 const HISTORY = new Cues(cueData.othersPast);
 const ALL = process.env.CLINICAL_SAFETY === 'all';
-const SAMPLE = 500;
+const SAMPLE = runs(200, 2_000);
 const LONGEST_ACCOUNT = 40;
 const SEED = 20_261_123;
 
