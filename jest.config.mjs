@@ -35,7 +35,7 @@ const notNow = process.env.LONG_TESTS ? [] : ['\\.long\\.(spec|e2e)\\.ts$'];
 
 export default {
   // A busy machine is no failure: nothing is measured here.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...base,

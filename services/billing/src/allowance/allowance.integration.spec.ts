@@ -7,7 +7,7 @@ import { auditLedger } from '../ledger/audit-ledger.js';
 let billing: BillingUnderTest;
 beforeAll(async () => {
   billing = await BillingUnderTest.start();
-}, 30_000);
+});
 afterEach(async () => {
   expect(await auditLedger(billing.source)).toEqual([]);
 });

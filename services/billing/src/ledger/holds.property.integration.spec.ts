@@ -17,7 +17,7 @@ const RARE_REFUSAL = 'FREE_QUESTIONS_USED';
 let billing: BillingUnderTest;
 beforeAll(async () => {
   billing = await BillingUnderTest.start();
-}, 30_000);
+});
 afterAll(() => billing.stop());
 
 /** One thing that may happen to one of a few keys, by one of two users or a device, in one of a few attempts. */

@@ -14,7 +14,7 @@ const ACTIONS: PaidAction[] = ['alex-text', 'julia-text', 'alex-image', 'julia-i
 let billing: BillingUnderTest;
 beforeAll(async () => {
   billing = await BillingUnderTest.start();
-}, 30_000);
+});
 afterAll(() => billing.stop());
 
 /** One thing that may happen: to one of a few holds, by one of two users or two anonymous devices. */

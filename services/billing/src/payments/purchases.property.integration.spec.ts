@@ -12,7 +12,7 @@ const ORDERS = 3;
 let world: PaymentsUnderTest;
 beforeAll(async () => {
   world = await PaymentsUnderTest.start();
-}, 30_000);
+});
 afterAll(() => world.stop());
 
 const Step = fc.record({

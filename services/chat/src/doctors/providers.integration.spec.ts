@@ -118,7 +118,7 @@ describe('a provider that never answers', () => {
       .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'DOCTOR_UNAVAILABLE' });
     expect([chat.wallet.held.size, chat.wallet.taken]).toEqual([1, 0]);
-  }, 20_000);
+  });
 });
 
 describe('the screen around a model', () => {
