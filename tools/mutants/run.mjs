@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import buildThreads from '../tests/build-threads.mjs';
-import { withCleanup } from '../tests/interrupts.mjs';
+import { isInterrupted, withCleanup } from '../tests/interrupts.mjs';
 import { startServers } from '../tests/servers.mjs';
 import { faultsOf, withFault } from './faults.mjs';
 import { runJest } from './run-jest.mjs';
@@ -73,6 +73,8 @@ async function judgeAll(faults, env) {
   for (const fault of faults) {
     const key = keyOf(ROOT, fault);
     const result = known.has(key) && !values.again ? 'caught before' : await judgeOne(fault);
+    // Its servers are being stopped, which would pass for a failure, and no other fault may be put in.
+    if (isInterrupted()) return 1;
     console.log(`${result}  ${fault.id}  ${fault.file}`);
     if (!result.startsWith('caught')) continue;
     caught += 1;
