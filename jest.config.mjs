@@ -26,6 +26,7 @@ const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.sql'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.tsx?$': swc(), '\\.sql$': '<rootDir>/tools/tests/raw-text.mjs' },
+  setupFiles: ['<rootDir>/tools/tests/property-runs.mjs'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
 };
@@ -34,7 +35,7 @@ const notNow = process.env.LONG_TESTS ? [] : ['\\.long\\.(spec|e2e)\\.ts$'];
 
 export default {
   // A busy machine is no failure: nothing is measured here.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...base,
@@ -60,7 +61,7 @@ export default {
       displayName: 'frontend',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.ts', '<rootDir>/frontend/src/**/*.spec.tsx'],
-      setupFiles: ['<rootDir>/frontend/src/testing/setup.ts'],
+      setupFiles: [...base.setupFiles, '<rootDir>/frontend/src/testing/setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/settle.ts'],
       // Texts are imported with ?raw, as Vite gives them.
       extensionsToTreatAsEsm: [...base.extensionsToTreatAsEsm, '.md'],

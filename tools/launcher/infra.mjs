@@ -16,7 +16,7 @@ import { startRedis } from './redis.mjs';
 
 /**
  * Starts what is not given. A server of this data folder that already runs is taken over.
- * @param {{ dataDir: string, postgresPort?: number, redisPort?: number, databaseUrl?: string, redisUrl?: string, redisPrefix?: string }} options
+ * @param {{ dataDir: string, postgresPort?: number, redisPort?: number, databaseUrl?: string, redisUrl?: string, redisPrefix?: string, postgresSettings?: string[] }} options
  * @returns {Promise<Infra>}
  */
 export async function startInfra(options) {
@@ -26,7 +26,12 @@ export async function startInfra(options) {
   const started = await Promise.allSettled([
     options.databaseUrl
       ? undefined
-      : startPostgres({ dataDir, promised, port: options.postgresPort ?? (await anyPort()) }),
+      : startPostgres({
+          dataDir,
+          promised,
+          port: options.postgresPort ?? (await anyPort()),
+          settings: options.postgresSettings,
+        }),
     options.redisUrl
       ? undefined
       : startRedis({ dataDir, promised, port: options.redisPort ?? (await anyPort()), prefix: options.redisPrefix }),

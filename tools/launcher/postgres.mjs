@@ -60,10 +60,10 @@ function create(bin, home, identity, password) {
 // Statements and details of failures carry personal data, so they stay out of the log.
 const PRIVACY = ['log_min_error_statement=panic', 'log_error_verbosity=terse', 'log_parameter_max_length=0'];
 
-/** @param {string} bin @param {string} cluster @param {import('./postgres-binaries.mjs').Identity} identity @param {number} port @param {string} log */
-async function launch(bin, cluster, identity, port, log) {
+/** @param {string} bin @param {string} cluster @param {import('./postgres-binaries.mjs').Identity} identity @param {number} port @param {string} log @param {string[]} settings */
+async function launch(bin, cluster, identity, port, log, settings) {
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
-  const args = ['-D', cluster, ...[...options, ...PRIVACY].flatMap((option) => ['-c', option])];
+  const args = ['-D', cluster, ...[...options, ...PRIVACY, ...settings].flatMap((option) => ['-c', option])];
   const output = openLog(log);
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   const child = spawn(join(bin, 'postgres'), args, {
@@ -96,10 +96,11 @@ export async function stopPostgres(pid) {
 }
 
 /**
- * @param {{ dataDir: string, port: number, promised?: Set<number> }} options
+ * @param {{ dataDir: string, port: number, promised?: Set<number>, settings?: string[] }} options
+ *   `settings`: more of the server's own, as `name=value`
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres({ dataDir, port: wanted, promised }) {
+export async function startPostgres({ dataDir, port: wanted, promised, settings = [] }) {
   const identity = postgresIdentity();
   const bin = postgresBinaries(identity);
   const home = postgresHome(dataDir, identity);
@@ -111,7 +112,7 @@ export async function startPostgres({ dataDir, port: wanted, promised }) {
   let server = runningPostgres(cluster);
   if (!server) {
     const port = await choosePort(wanted, promised);
-    server = { pid: await launch(bin, cluster, identity, port, log), port };
+    server = { pid: await launch(bin, cluster, identity, port, log, settings), port };
   }
   const { pid, port } = server;
   const url = `postgresql://postgres:${password}@127.0.0.1:${port}/${DATABASE}`;

@@ -22,6 +22,13 @@ describe('the faults', () => {
     expect(testFilesOf(ROOT, fault)).not.toEqual([]);
   });
 
+  it('of integration tests are in nothing that threads run, which are built once', () => {
+    const inThreads = FAULTS.filter(
+      ({ file, project }) => project === 'integration' && /clinical|worker|pdf/.test(file),
+    );
+    expect(inThreads).toEqual([]);
+  });
+
   it('are chosen by project, name or file', () => {
     expect(faultsOf('')).toEqual(FAULTS);
     expect(new Set(faultsOf('unit').map(({ project }) => project))).toEqual(new Set(['unit']));

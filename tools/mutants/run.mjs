@@ -4,7 +4,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withCleanup } from '../tests/interrupts.mjs';
+import { parseArgs } from 'node:util';
+import buildThreads from '../tests/build-threads.mjs';
+import { isInterrupted, withCleanup } from '../tests/interrupts.mjs';
 import { startServers } from '../tests/servers.mjs';
 import { faultsOf, withFault } from './faults.mjs';
 import { runJest } from './run-jest.mjs';
@@ -14,6 +16,10 @@ import { caughtBefore, keyOf } from './verdicts.mjs';
 /** @typedef {{ runId?: string } & NodeJS.ProcessEnv} Env */
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { again: { type: 'boolean', default: false } },
+});
 const RESULTS = { red: 'caught', stuck: 'caught', green: 'MISSED', broken: 'BROKEN' };
 /** Without a fault; with one a run gets this much longer than its tests took, on a busy machine, too. */
 const LIMIT_MS = 300_000;
@@ -63,11 +69,12 @@ function judgeWith({ runId, ...env }) {
 async function judgeAll(faults, env) {
   const judgeOne = judgeWith(env);
   const known = caughtBefore(ROOT);
-  const again = process.argv.includes('--again');
   let caught = 0;
   for (const fault of faults) {
     const key = keyOf(ROOT, fault);
-    const result = known.has(key) && !again ? 'caught before' : await judgeOne(fault);
+    const result = known.has(key) && !values.again ? 'caught before' : await judgeOne(fault);
+    // Its servers are being stopped, which would pass for a failure, and no other fault may be put in.
+    if (isInterrupted()) return 1;
     console.log(`${result}  ${fault.id}  ${fault.file}`);
     if (!result.startsWith('caught')) continue;
     caught += 1;
@@ -78,10 +85,12 @@ async function judgeAll(faults, env) {
 }
 
 async function main() {
-  const faults = faultsOf(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '');
+  const faults = faultsOf(positionals[0] ?? '');
   if (!faults.some(({ project }) => project === 'integration')) return judgeAll(faults, {});
   const { databaseUrl, redisUrl, runId, stop } = await startServers(console.log);
-  const env = { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl, runId };
+  // Threads run the engine, whose faults are those of unit tests: one build serves all.
+  buildThreads();
+  const env = { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl, TEST_THREADS_BUILT: '1', runId };
   return withCleanup(stop, () => judgeAll(faults, env));
 }
 

@@ -3,9 +3,14 @@
 
 /** @type {Set<() => Promise<unknown>>} */
 const cleanups = new Set();
+let interrupted = false;
+
+/** Whether the end has begun: nothing new is started. */
+export const isInterrupted = () => interrupted;
 
 for (const name of ['SIGINT', 'SIGTERM']) {
   process.once(name, () => {
+    interrupted = true;
     void Promise.allSettled([...cleanups].map((cleanup) => cleanup())).then(() => process.exit(130));
   });
 }

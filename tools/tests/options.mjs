@@ -1,5 +1,7 @@
 // @ts-check
 // `npm test -- [--only stage,stage] [--long] [-- path]`.
+import { parseArgs } from 'node:util';
+
 /** Two lanes run side by side: one computes, the other mostly waits for servers, browsers and time limits. */
 export const LANES = [
   ['checks', 'typecheck', 'lint', 'unit', 'frontend'],
@@ -16,18 +18,14 @@ const WITH_LONG_TESTS = ['unit', 'integration', 'chaos'];
 
 /** @param {string[]} args @returns {Options} */
 export function parseOptions(args) {
-  /** @type {Options} */
-  const options = { stages: STAGES, paths: [], long: args.includes('--long') };
-  if (options.long) options.stages = WITH_LONG_TESTS;
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at];
-    if (arg === '--only') options.stages = stagesOf(args[(at += 1)] ?? '');
-    else if (arg.startsWith('--only=')) options.stages = stagesOf(arg.slice('--only='.length));
-    else if (arg !== '--' && arg !== '--long' && arg.startsWith('-'))
-      throw new Error(`Unknown option ${arg}. Known: --only <stages>, --long, -- <path>`);
-    else if (arg !== '--') options.paths.push(arg);
-  }
-  return options;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { only: { type: 'string' }, long: { type: 'boolean', default: false } },
+  });
+  const { only, long } = values;
+  const all = long ? WITH_LONG_TESTS : STAGES;
+  return { stages: only === undefined ? all : stagesOf(only), paths: positionals, long };
 }
 
 /** @param {string} text */

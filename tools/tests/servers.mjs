@@ -11,6 +11,8 @@ import { startInfra } from '../launcher/infra.mjs';
 /** `runId` names the template databases of one run. @typedef {Servers & { runId: string }} TestServers */
 
 const IMAGE_LIMIT = 120_000;
+/** Nothing of a test run outlives the machine, so nothing waits for the disk. */
+const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_wal_size=8GB'];
 
 /** Whether a Docker engine answers a ping. @returns {Promise<boolean>} */
 function dockerAnswers() {
@@ -35,7 +37,7 @@ async function startContainers() {
   const { GenericContainer } = await import('testcontainers');
   const postgres = new GenericContainer('postgres:17-alpine')
     .withEnvironment({ POSTGRES_PASSWORD: 'test', POSTGRES_DB: 'medconsult' })
-    .withCommand(['postgres', '-c', 'max_connections=200', '-c', 'fsync=off'])
+    .withCommand(['postgres', ...['max_connections=200', ...THROWAWAY].flatMap((setting) => ['-c', setting])])
     .withExposedPorts(5432)
     .withHealthCheck({ test: ['CMD', 'pg_isready', '-h', '127.0.0.1'], interval: 500, retries: 60 });
   const redis = new GenericContainer('redis:8-alpine').withExposedPorts(6379);
@@ -59,7 +61,7 @@ async function startContainers() {
 /** @param {string | undefined} databaseUrl @param {string | undefined} redisUrl @returns {Promise<Servers>} */
 async function startOwn(databaseUrl, redisUrl) {
   const dataDir = mkdtempSync(join(tmpdir(), 'medconsult-test-'));
-  const infra = await startInfra({ dataDir, databaseUrl, redisUrl });
+  const infra = await startInfra({ dataDir, databaseUrl, redisUrl, postgresSettings: THROWAWAY });
   const stop = async () => {
     await infra.stop();
     rmSync(dataDir, { recursive: true, force: true });

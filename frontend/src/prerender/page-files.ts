@@ -78,6 +78,7 @@ async function show(language: Translation): Promise<void> {
   for (const { page, operator } of ROUTES) if (!operator) await page.preload(new URLSearchParams());
 }
 
+type IsWanted = (address: string) => boolean;
 type Translated = ReadonlyMap<string, readonly Translation[]>;
 
 /** In which languages each detail exists, by its address. */
@@ -93,7 +94,12 @@ async function translatedDetails(): Promise<Translated> {
   return found;
 }
 
-async function pagesIn(language: Translation, template: string, translated: Translated): Promise<PageFile[]> {
+async function pagesIn(
+  language: Translation,
+  template: string,
+  translated: Translated,
+  isWanted: IsWanted,
+): Promise<PageFile[]> {
   await show(language);
   const known = heads();
   const files: PageFile[] = [];
@@ -103,17 +109,20 @@ async function pagesIn(language: Translation, template: string, translated: Tran
       files.push(await publicPage(template, { path, title: t(title), head, alternates: TRANSLATIONS }));
     }
   }
-  for (const detail of await details()) {
+  for (const detail of (await details()).filter((one) => isWanted(addressOf(one)))) {
     files.push(...(await detailPage(template, detail, translated.get(addressOf(detail)) ?? [])));
   }
   return [...files, await notFoundPage(template)];
 }
 
-/** @param template the built index.html */
-export async function pageFiles(template: string): Promise<PageFile[]> {
+/**
+ * @param template the built index.html
+ * @param isWanted which details get a file; all of them in the product
+ */
+export async function pageFiles(template: string, isWanted: IsWanted = () => true): Promise<PageFile[]> {
   const translated = await translatedDetails();
   const files: PageFile[] = [];
-  for (const language of TRANSLATIONS) files.push(...(await pagesIn(language, template, translated)));
+  for (const language of TRANSLATIONS) files.push(...(await pagesIn(language, template, translated, isWanted)));
   await loadTexts('en');
   return files;
 }

@@ -11,7 +11,7 @@ import weights from '../weights/lay-alarm.json' with { type: 'json' };
 const home = join(dirname(fileURLToPath(import.meta.url)), '../');
 const linesOf = (name: string) => readLines(join(home, 'test', name));
 const COUNTED_BESIDE: Record<string, string> = {
-  strangers: 'screen/lay-alarm/lay-alarm.spec.ts',
+  strangers: 'screen/lay-alarm/strangers.long.spec.ts',
   modelAnswers: 'model-answers.spec.ts',
   newCases: 'new-cases.long.spec.ts',
   everyday: 'everyday.long.spec.ts',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import calm from '../test/calm-lines.json' with { type: 'json' };
 import ways from '../test/told-ways.json' with { type: 'json' };
+import { runs } from '../test/runs.js';
 import emergencies from '../test/emergencies.json' with { type: 'json' };
 import { assess, nextQuestion } from './assess.js';
 import { composeAnswer } from './advise/compose.js';
@@ -58,7 +59,7 @@ describe('for every text', () => {
           nextQuestion({ text });
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(60, 1000) },
     );
   });
 
@@ -68,7 +69,7 @@ describe('for every text', () => {
         const once = composeAnswer(assess({ text }), { doctor: 'alex' });
         expect(composeAnswer(assess({ text }), { doctor: 'alex' })).toEqual(once);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20, 300) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('for every text', () => {
         const { redFlags, triage } = assess({ text });
         if (redFlags.some(({ level }) => level === 'emergency')) expect(triage).toBe('emergency');
       }),
-      { numRuns: 100 },
+      { numRuns: runs(30, 500) },
     );
   });
 });

@@ -36,7 +36,7 @@ export interface AdminUnderTest {
 }
 
 export async function startAdminUnderTest(extra: Partial<AdminConfig> = {}): Promise<AdminUnderTest> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(plan);
   const role = `svc_admin_${randomBytes(4).toString('hex')}`;
   const url = new URL(database.url);
   url.username = role;

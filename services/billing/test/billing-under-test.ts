@@ -135,7 +135,7 @@ export async function insist<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tries >= 20 || !(error instanceof AppError) || error.code !== 'SERVICE_UNAVAILABLE') throw error;
+      if (tries >= 400 || !(error instanceof AppError) || error.code !== 'SERVICE_UNAVAILABLE') throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

@@ -232,7 +232,7 @@ export function captureIdOf({ purchase_units: [unit] }: Output<Operations['captu
   return unit?.payments.captures[0]?.id ?? '';
 }
 
-export async function until<T>(probe: () => Promise<T | undefined>, ms = 8000): Promise<T> {
+export async function until<T>(probe: () => Promise<T | undefined>, ms = 45_000): Promise<T> {
   for (const end = Date.now() + ms; ; await sleep(25)) {
     const found = await probe();
     if (found !== undefined) return found;

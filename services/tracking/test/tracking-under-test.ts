@@ -48,7 +48,7 @@ export interface TrackingUnderTest {
   stop(): Promise<void>;
 }
 
-export async function until(check: () => Promise<boolean>, seconds = 15): Promise<void> {
+export async function until(check: () => Promise<boolean>, seconds = 45): Promise<void> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../test/runs.js';
 import { markdownOf, type HealthAnswer } from '../health-questions/health-answer.js';
 import { catalogue, statementOf, type Medicine } from './catalogue.js';
 import { MOST_WORDS } from './draft.js';
@@ -65,7 +66,7 @@ it('every pair of substances gets an answer of at most 250 words in each languag
       const answer = medicineAnswer(together(a, b), who, language);
       if (a.id !== b.id) check(answer);
     }),
-    { numRuns: 1200 },
+    { numRuns: runs(300, 5_000) },
   );
 });
 
@@ -84,7 +85,7 @@ it('a pair that nothing is known of is never called fine', () => {
       fc.pre(a.id !== b.id && pairVerdict(a, b) === null);
       expect(medicineAnswer(together(a, b))?.lead).not.toMatch(/^Yes/);
     }),
-    { numRuns: 800 },
+    { numRuns: runs(200, 3_000) },
   );
 });
 
@@ -93,7 +94,7 @@ it('every kind of question is answered for every substance, for whomever, in eac
     fc.property(one, fc.constantFrom(...KINDS), locale, person, (what, ask, language, who) => {
       check(medicineAnswer(ask(what.names.en[0] ?? ''), who, language));
     }),
-    { numRuns: 1200 },
+    { numRuns: runs(300, 5_000) },
   );
 });
 
@@ -130,7 +131,7 @@ it('pregnancy, breastfeeding and childhood are never missing when the person is 
         }
       },
     ),
-    { numRuns: 800 },
+    { numRuns: runs(200, 3_000) },
   );
 });
 
@@ -144,7 +145,7 @@ it('what must be avoided is never recommended first', () => {
       const first = /, (.+?) is usually the first choice/.exec(answer.lead)?.[1];
       if (first) expect(avoided).not.toContain(first);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(150, 2_000) },
   );
 });
 
@@ -177,6 +178,6 @@ it('any text is either answered or left alone, without an error', () => {
       const answer = medicineAnswer(question, who);
       if (answer) check(answer);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(300, 4_000) },
   );
 });

@@ -2,6 +2,7 @@
 // Judged by the rules alone, whatever the classifier makes of it. By default a seeded sample; the long run takes 20 times as
 // many, CLINICAL_SAFETY=all the whole space (minutes).
 import cueData from '../../knowledge/context-cues.json' with { type: 'json' };
+import { runs } from '../../test/runs.js';
 import ways from '../../test/told-ways.json' with { type: 'json' };
 import { raisesCard, type ToldSign, toldSigns } from '../../test/told-signs.js';
 import { generator } from '../../cli/train/random.js';
@@ -12,7 +13,7 @@ import { tokenize } from '../words/text.js';
 
 const HISTORY = new Cues(cueData.othersPast);
 const ALL = process.env.CLINICAL_SAFETY === 'all';
-const SAMPLE = process.env.LONG_TESTS ? 10_000 : 500;
+const SAMPLE = runs(200, 10_000);
 const LONGEST_ACCOUNT = 40;
 const SEED = 20_261_123;
 

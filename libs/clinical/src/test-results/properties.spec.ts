@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { runs } from '../../test/runs.js';
 import { markdownOf, type HealthAnswer } from '../health-questions/health-answer.js';
 import { testResultAnswer } from './answer.js';
 import { pressureStep } from './blood-pressure.js';
@@ -122,7 +123,7 @@ describe('test results', () => {
           }
           expect(answer.lead + markdownOf(answer)).not.toMatch(/\{\w+\}|undefined|NaN/);
         }),
-        { numRuns: 1500 },
+        { numRuns: runs(300, 5_000) },
       );
     },
   );
@@ -145,7 +146,7 @@ describe('test results', () => {
         );
         if (answer) expect(answer.lead).toMatch(leads[answer.urgency] ?? /never/);
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(300, 5_000) },
     );
   });
 });

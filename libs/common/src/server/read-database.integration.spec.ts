@@ -1,4 +1,5 @@
 // Two databases stand for the database and its replica, so that it can be seen which of them answered.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, silentLogger, type TestDatabase } from '../testing/index.js';
 import { databaseOptions } from './database.js';
@@ -21,8 +22,8 @@ afterAll(async () => {
   await Promise.all([primary.drop(), replica.drop()]);
 });
 
-function reading(url: string | undefined): ReadDatabase {
-  const reader = new ReadDatabase(source, silentLogger, { url, schema: 'public', poolSize: 2 });
+function reading(url: string | undefined, restMs = 60_000): ReadDatabase {
+  const reader = new ReadDatabase(source, silentLogger, { url, schema: 'public', poolSize: 2, restMs });
   open.push(reader);
   return reader;
 }
@@ -40,17 +41,21 @@ it('asks the database while the replica is away', async () => {
   expect(await placeOf(reading(away.href))).toBe('primary');
 });
 
-it('asks the database when the replica ends the statement, and the replica again after a while', async () => {
-  const reader = reading(replica.url);
-  const ended = reader.query<{ name: string }>('SELECT name, pg_sleep(0.3) FROM place', []);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await replica.client.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(0.3)%' AND pid <> pg_backend_pid() AND datname = current_database()",
-  );
+/** Until it is ended; the database itself answers it at once. */
+const SLOW_REPLICA = "SELECT name, pg_sleep(CASE name WHEN 'replica' THEN 4 ELSE 0 END) FROM place";
+
+it.each([
+  [60_000, 'primary'],
+  [0, 'replica'],
+])('asks the database when the replica ends the statement, and for %i ms afterwards', async (restMs, next) => {
+  const reader = reading(replica.url, restMs);
+  const ended = reader.query<{ name: string }>(SLOW_REPLICA, []);
+  const end =
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = $1 AND datname = current_database()';
+  const isEnded = async () => (await replica.client.query(end, [SLOW_REPLICA])).rowCount;
+  while (!(await isEnded())) await sleep(10);
   expect((await ended)[0]?.name).toBe('primary');
-  expect(await placeOf(reader)).toBe('primary');
-  await new Promise((resolve) => setTimeout(resolve, 5_100));
-  expect(await placeOf(reader)).toBe('replica');
+  expect(await placeOf(reader)).toBe(next);
 });
 
 it('does not ask again what is wrong in itself', async () => {

@@ -11,15 +11,24 @@ const AWAY = /^(08|53|40|57|25006)/;
 /** After a failure the replica is left alone for a while, so that not every read waits for it first. */
 const REST_MS = 5_000;
 
+export interface ReadDatabaseOptions {
+  readonly url: string | undefined;
+  readonly schema: string;
+  readonly poolSize: number;
+  readonly restMs?: number;
+}
+
 export class ReadDatabase {
   private readonly replica?: pg.Pool;
+  private readonly restMs: number;
   private restUntil = 0;
 
   constructor(
     private readonly database: DataSource,
     private readonly logger: Logger,
-    { url, schema, poolSize }: { url: string | undefined; schema: string; poolSize: number },
+    { url, schema, poolSize, restMs = REST_MS }: ReadDatabaseOptions,
   ) {
+    this.restMs = restMs;
     if (!url) return;
     const options = databaseOptions(url, schema);
     this.replica = new pg.Pool({
@@ -37,7 +46,7 @@ export class ReadDatabase {
       return (await this.replica.query(sql, parameters)).rows as Row[];
     } catch (error) {
       if (!isAway(error)) throw error;
-      this.restUntil = Date.now() + REST_MS;
+      this.restUntil = Date.now() + this.restMs;
       this.logger.warn({ reason: (error as Error).message }, 'The replica does not answer; the database is asked');
       return this.database.query<Row[]>(sql, parameters);
     }

@@ -254,7 +254,7 @@ describe('the read models', () => {
     at.admin.owners.away.clear();
     await at.admin.settled();
     expect((await at.world.unified()).map(({ sessionId }) => sessionId)).toEqual([session.id]);
-  }, 20_000);
+  });
 
   it('show the last known credits while billing does not answer', async () => {
     const user = await at.world.register({ credits: 41 });

@@ -15,7 +15,7 @@ describe('building anew', () => {
     expect((await at.world.unified()).map(({ sessionId }) => sessionId)).toEqual([before.id]);
     await at.admin.service.app.get(RebuildService).keepUp();
     expect((await at.admin.database.client.query('SELECT 1 FROM admin.builds')).rowCount).toBe(1);
-  }, 30_000);
+  });
 
   it('are the same when they are built anew, from nothing or over what is there', async () => {
     await at.world.aWorld();

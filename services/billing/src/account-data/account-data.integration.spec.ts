@@ -16,7 +16,7 @@ const journal = join(mkdtempSync(join(tmpdir(), 'medconsult-erasures-')), 'journ
 let billing: BillingUnderTest;
 beforeAll(async () => {
   billing = await BillingUnderTest.start({ ERASURE_JOURNAL: journal });
-}, 30_000);
+});
 afterAll(async () => {
   await billing.stop();
   rmSync(dirname(journal), { recursive: true });

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 let world: MailUnderTest;
 beforeAll(async () => {
   world = await MailUnderTest.start();
-}, 30_000);
+});
 afterAll(() => world.stop());
 
 /** Somebody who signed in an hour ago, with another session elsewhere. */
@@ -113,7 +113,7 @@ describe('without a mail server', () => {
   let silent: MailUnderTest;
   beforeAll(async () => {
     silent = await MailUnderTest.start({ SMTP_URL: undefined });
-  }, 30_000);
+  });
   afterAll(() => silent.stop());
 
   it('says what is off, keeps no mail, and takes the password or a new log-in for a change', async () => {

@@ -12,7 +12,7 @@ const anEmail = (): string => `Anna.${randomUUID()}@example.org`;
 let world: MailUnderTest;
 beforeAll(async () => {
   world = await MailUnderTest.start();
-}, 30_000);
+});
 afterAll(() => world.stop());
 
 const request = (email: string, caller = aDevice()) =>

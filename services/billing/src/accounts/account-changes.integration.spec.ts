@@ -11,7 +11,7 @@ const anEmail = (): string => `${randomUUID()}@example.org`;
 let billing: BillingUnderTest;
 beforeAll(async () => {
   billing = await BillingUnderTest.start();
-}, 30_000);
+});
 afterAll(() => billing.stop());
 
 const login = (email: string, secret: string) =>

@@ -8,7 +8,7 @@ import { sharedNetworksOf } from './address-limits.rules.js';
 let billing: BillingUnderTest;
 beforeAll(async () => {
   billing = await BillingUnderTest.start();
-}, 30_000);
+});
 afterEach(async () => {
   expect(await auditLedger(billing.source)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const SUBJECT = /check-in/i;
 let world: MailUnderTest;
 beforeAll(async () => {
   world = await MailUnderTest.start();
-}, 30_000);
+});
 afterAll(() => world.stop());
 
 async function somebody({ confirmed = true, wanted = true } = {}) {

@@ -24,4 +24,4 @@ it('every migration can be undone and done again', async () => {
   ).toEqual([{ functions: plan.functions.length }]);
   await source.destroy();
   await database.drop();
-}, 20_000);
+});

@@ -7,7 +7,7 @@ import { captureIdOf, PaymentsUnderTest } from '../../test/payments-under-test.j
 let world: PaymentsUnderTest;
 beforeAll(async () => {
   world = await PaymentsUnderTest.start();
-}, 30_000);
+});
 beforeEach(() => world.reset());
 afterEach(async () => expect(await world.audit()).toEqual([]));
 afterAll(() => world.stop());
@@ -26,7 +26,7 @@ it('F1 PAY-022 50 parallel captures: one capture at PayPal, one credit, the same
   expect(new Set(answers.map(captureIdOf)).size).toBe(1);
   expect(await salesOf(payer.userId)).toBe(1);
   expect(await world.balances(payer.userId)).toEqual([200, 0]);
-}, 30_000);
+});
 
 it('F1, F48 80 parallel captures of a payer without an account: one capture, one account, one credit', async () => {
   const device = aDevice();
@@ -36,7 +36,7 @@ it('F1, F48 80 parallel captures of a payer without an account: one capture, one
   const { userId } = await world.purchase(orderId);
   expect(await world.balances(userId!)).toEqual([200, 0]);
   expect(await world.rows('SELECT 1 FROM account_handovers WHERE device_id = $1', [device.deviceId])).toHaveLength(1);
-}, 30_000);
+});
 
 it('F2 the webhook comes before the browser: credited once, the later capture answers the same', async () => {
   world.reset(true);

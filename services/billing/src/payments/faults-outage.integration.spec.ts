@@ -11,7 +11,7 @@ const OUTAGE_MS = Number(process.env['OUTAGE_MS'] ?? 1500);
 let world: PaymentsUnderTest;
 beforeAll(async () => {
   world = await PaymentsUnderTest.start({ PAYMENT_TIMEOUT_MS: 3000 });
-}, 30_000);
+});
 beforeEach(() => world.reset());
 afterEach(async () => expect(await world.audit()).toEqual([]));
 afterAll(() => world.stop());

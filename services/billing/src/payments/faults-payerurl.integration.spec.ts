@@ -8,7 +8,7 @@ import { PaymentsUnderTest, until, type Delivered } from '../../test/payments-un
 let world: PaymentsUnderTest;
 beforeAll(async () => {
   world = await PaymentsUnderTest.start();
-}, 30_000);
+});
 beforeEach(() => world.reset());
 afterEach(async () => expect(await world.audit()).toEqual([]));
 afterAll(() => world.stop());

@@ -9,7 +9,7 @@ const REFUNDED = 'PAYMENT.CAPTURE.REFUNDED';
 let world: PaymentsUnderTest;
 beforeAll(async () => {
   world = await PaymentsUnderTest.start();
-}, 30_000);
+});
 beforeEach(() => world.reset(true));
 afterEach(async () => expect(await world.audit()).toEqual([]));
 afterAll(() => world.stop());

@@ -10,7 +10,7 @@ import { WalletSubscriber } from '../wallet/wallet.subscriber.js';
 let billing: BillingUnderTest;
 beforeAll(async () => {
   billing = await BillingUnderTest.start();
-}, 30_000);
+});
 afterEach(async () => expect(await auditLedger(billing.source)).toEqual([]));
 afterAll(() => billing.stop());
 
@@ -47,7 +47,7 @@ it('F34 50 questions at once with a balance for 3: exactly 3', async () => {
 it('F34 1,000 spends at once on 10 credits: exactly 10', async () => {
   const payer = await billing.aPayer({ credits: 10 });
   expect(served(await holds(payer, 1000))).toBe(10);
-}, 30_000);
+});
 
 it.each(['F35 a failed answer', 'F36 an answer that ends early'])(
   '%s gives the credit back, told once or twice',
@@ -116,7 +116,7 @@ it('F43 100 calls for the daily grant at once grant once', async () => {
   const granted = (await Promise.all(calls)).filter((each) => each.granted);
   expect(granted).toHaveLength(1);
   expect(await billing.balancesOf(payer)).toEqual([2, 0]);
-}, 30_000);
+});
 
 it('F44 10 first questions at once use no more than the allowance', async () => {
   const device = aDevice({ ip: '198.51.100.77' });

@@ -9,7 +9,7 @@ const COMPLETED = 'PAYMENT.CAPTURE.COMPLETED';
 let world: PaymentsUnderTest;
 beforeAll(async () => {
   world = await PaymentsUnderTest.start();
-}, 30_000);
+});
 /** Only webhooks of captures come through; the browser is away, so they alone can credit. */
 beforeEach(() => {
   world.reset(true);
@@ -42,7 +42,7 @@ it('F4 PAY-022 one webhook delivered 100 times: one event, one credit, always 2x
   expect(deliveries.every(({ attempts }) => attempts.at(-1)?.status === 200)).toBe(true);
   expect(await eventsOf(orderId)).toEqual([{ deliveries: expect.any(Number) as number, verifiedBy: 'certificate' }]);
   expect(await world.balances(payer.userId)).toEqual([200, 0]);
-}, 30_000);
+});
 
 it('F5 two webhooks with different ids for one capture: one credit', async () => {
   const payer = await aPayer();
@@ -155,7 +155,7 @@ it('F23 without its certificate a webhook is checked by PayPal itself, byte for 
   } finally {
     await fresh.stop();
   }
-}, 30_000);
+});
 
 it('F24 a body forged to the same checksum passes the signature, but what PayPal itself says is credited', async () => {
   const payer = await aPayer();

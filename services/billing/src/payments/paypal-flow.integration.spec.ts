@@ -5,7 +5,7 @@ import { captureIdOf, PaymentsUnderTest } from '../../test/payments-under-test.j
 let world: PaymentsUnderTest;
 beforeAll(async () => {
   world = await PaymentsUnderTest.start();
-}, 30_000);
+});
 beforeEach(() => world.reset());
 afterEach(async () => expect(await world.audit()).toEqual([]));
 afterAll(() => world.stop());

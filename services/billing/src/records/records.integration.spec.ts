@@ -7,7 +7,7 @@ import { BillingUnderTest } from '../../test/billing-under-test.js';
 let billing: BillingUnderTest;
 beforeAll(async () => {
   billing = await BillingUnderTest.start();
-}, 30_000);
+});
 afterAll(() => billing.stop());
 
 it('ADL-026 hands out accounts with e-mail and balance until they are erased, and tells when one is made', async () => {

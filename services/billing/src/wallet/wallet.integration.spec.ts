@@ -10,7 +10,7 @@ import { WalletSubscriber } from './wallet.subscriber.js';
 let billing: BillingUnderTest;
 beforeAll(async () => {
   billing = await BillingUnderTest.start();
-}, 30_000);
+});
 afterEach(async () => {
   expect(await auditLedger(billing.source)).toEqual([]);
 });
@@ -125,7 +125,7 @@ describe('a user pays', () => {
     expect(codes.filter((code) => code === 'served')).toHaveLength(10);
     expect(new Set(codes)).toEqual(new Set(['served', 'INSUFFICIENT_CREDITS']));
     expect(await billing.balancesOf(caller)).toEqual([0, 0]);
-  }, 30_000);
+  });
 });
 
 describe('two attempts with one key', () => {

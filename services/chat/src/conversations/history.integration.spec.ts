@@ -6,7 +6,7 @@ import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-te
 let chat: ChatUnderTest;
 beforeAll(async () => {
   chat = await startChatUnderTest();
-}, 30_000);
+});
 afterAll(() => chat.stop());
 
 const search = (words: string, caller: Caller) => chat.bus.call(conversations, 'search', { words }, { caller });

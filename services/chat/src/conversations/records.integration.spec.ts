@@ -8,7 +8,7 @@ import { ConversationsService } from './conversations.service.js';
 let chat: ChatUnderTest;
 beforeAll(async () => {
   chat = await startChatUnderTest();
-}, 30_000);
+});
 afterAll(() => chat.stop());
 
 const caller: Caller = { requestId: 'admin' };

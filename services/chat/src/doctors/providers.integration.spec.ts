@@ -1,5 +1,5 @@
 // The real SDKs against the sandbox's wire emulation: what a provider does wrong takes nothing and is told plainly.
-import { ERRORS, healthProfile, conversations } from '@medconsult/common';
+import { ERRORS, healthProfile, conversations, type Caller } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startSandbox } from '@medconsult/tool-sandbox';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
@@ -7,13 +7,10 @@ import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-te
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 let chat: ChatUnderTest;
 
+let caller: Caller;
+
 beforeAll(async () => {
   sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
-
-beforeEach(async () => {
-  // A service of its own for each case: breakers must not carry over.
   chat = await startChatUnderTest({
     ANTHROPIC_API_KEY: 'test-key',
     ANTHROPIC_BASE_URL: `${sandbox.url}/anthropic`,
@@ -21,9 +18,15 @@ beforeEach(async () => {
     OPENAI_BASE_URL: `${sandbox.url}/openai/v1`,
   });
 });
-afterEach(() => chat.stop());
+afterAll(async () => {
+  await chat.stop();
+  await sandbox.close();
+});
+beforeEach(() => {
+  caller = aUser();
+  chat.wallet.clear();
+});
 
-const caller = aUser();
 const DOCTORS = ['alex', 'julia'] as const;
 
 describe.each(DOCTORS)('%s with a provider', (selectedDoctor) => {
@@ -88,6 +91,8 @@ describe.each(DOCTORS)('%s with a provider', (selectedDoctor) => {
     expect(refusal).toMatchObject({ code: 'DOCTOR_UNAVAILABLE', message: ERRORS.DOCTOR_UNAVAILABLE.message });
     expect([chat.wallet.held.size, chat.wallet.taken]).toEqual([1, 0]);
     expect(await chat.bus.call(conversations, 'list', {}, { caller })).toEqual([]);
+    // An answer closes the breaker again, which the next case must find closed.
+    await chat.ask(aUser(), { selectedDoctor });
   });
 
   it('waits as told and tries once more before the first piece', async () => {
@@ -113,7 +118,7 @@ describe('a provider that never answers', () => {
       .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'DOCTOR_UNAVAILABLE' });
     expect([chat.wallet.held.size, chat.wallet.taken]).toEqual([1, 0]);
-  }, 20_000);
+  });
 });
 
 describe('the screen around a model', () => {

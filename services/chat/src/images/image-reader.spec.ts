@@ -95,12 +95,11 @@ describe('a file that is refused', () => {
     ['30,000 pixels a side', pngBomb()],
     ['a very long line', pngBomb(12_001, 10)],
   ])('a small file with %s, before a pixel is decoded', async (_name, bomb) => {
-    const [before, begun] = [process.memoryUsage().rss, Date.now()];
+    const before = process.memoryUsage().rss;
     await expect(read(bomb)).rejects.toMatchObject({
       code: 'IMAGE_REFUSED',
       message: expect.stringContaining('pixels') as string,
     });
-    expect(Date.now() - begun).toBeLessThan(500);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 

@@ -6,7 +6,7 @@ import { ReportsUnderTest, type View } from '../../test/reports-under-test.js';
 let service: ReportsUnderTest;
 beforeAll(async () => {
   service = await ReportsUnderTest.start();
-}, 30_000);
+});
 afterAll(() => service.stop());
 beforeEach(() => {
   service.billing.diamonds = 30;

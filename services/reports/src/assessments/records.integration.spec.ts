@@ -5,7 +5,7 @@ import { ReportsUnderTest } from '../../test/reports-under-test.js';
 let service: ReportsUnderTest;
 beforeAll(async () => {
   service = await ReportsUnderTest.start();
-}, 30_000);
+});
 afterAll(() => service.stop());
 
 const caller = { requestId: 'admin' };

@@ -8,7 +8,7 @@ import { ReportsUnderTest, type Answered } from '../../test/reports-under-test.j
 let service: ReportsUnderTest;
 beforeAll(async () => {
   service = await ReportsUnderTest.start();
-}, 30_000);
+});
 afterAll(() => service.stop());
 
 const rename = ({ sessionId: id, caller }: Answered, title: string) =>

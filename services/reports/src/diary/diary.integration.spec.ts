@@ -6,7 +6,7 @@ import { ReportsUnderTest } from '../../test/reports-under-test.js';
 let service: ReportsUnderTest;
 beforeAll(async () => {
   service = await ReportsUnderTest.start();
-}, 30_000);
+});
 afterAll(() => service.stop());
 
 type Given = Sent<(typeof diary.operations)['add']>;

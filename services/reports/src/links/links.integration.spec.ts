@@ -8,7 +8,7 @@ let own: Answered;
 beforeAll(async () => {
   service = await ReportsUnderTest.start();
   own = await aReported();
-}, 30_000);
+});
 afterAll(() => service.stop());
 beforeEach(() => service.rows('DELETE FROM reports.report_links'));
 

@@ -28,4 +28,4 @@ it('every migration can be undone and done again', async () => {
   expect(await left()).toEqual(made);
   await source.destroy();
   await database.drop();
-}, 20_000);
+});

@@ -6,7 +6,7 @@ import { startTrackingUnderTest, type TrackingUnderTest } from '../../test/track
 let service: TrackingUnderTest;
 beforeAll(async () => {
   service = await startTrackingUnderTest();
-}, 30_000);
+});
 afterAll(() => service.stop());
 
 const caller = { requestId: 'admin' };

@@ -9,7 +9,7 @@ let service: TrackingUnderTest;
 
 beforeAll(async () => {
   service = await startTrackingUnderTest({ TRACKING_RETENTION_DAYS: 30 });
-}, 30_000);
+});
 
 afterAll(() => service.stop());
 

@@ -16,6 +16,8 @@ export interface Vector {
   readonly values: Float64Array;
 }
 
+/** Looked up once: it is called for every letter. */
+const { imul } = Math;
 const MARKS = { other: 'o!', past: 'p!', hypothetical: 'h!', opinion: '' } as const;
 const STANDING = { ...MARKS, present: '', absent: 'n!' } as const;
 const SHARE = {
@@ -183,6 +185,6 @@ function conceptsByStem(): Map<string, string[]> {
 /** FNV-1a over UTF-16 units. */
 function hash(name: string): number {
   let value = 0x811c9dc5;
-  for (let at = 0; at < name.length; at++) value = Math.imul(value ^ name.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < name.length; at++) value = imul(value ^ name.charCodeAt(at), 0x01000193);
   return (value ^ (value >>> 16)) & (HASHED - 1);
 }

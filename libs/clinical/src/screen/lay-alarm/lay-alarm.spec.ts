@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { layFigures, STRANGERS } from '../../../cli/accuracy.js';
+import { STRANGERS } from '../../../cli/accuracy.js';
 import { readLines, readTraining } from '../../../cli/train/lines.js';
 import { share } from '../../../cli/train/report.js';
 import { MADE_FROM, madeFromOf } from '../../../cli/train/made-from.js';
 import { madeFrom, THRESHOLDS } from '../../../cli/train/train.js';
-import { shownFigures } from '../../../test/shown-figures.js';
 import weights from '../../../weights/lay-alarm.json' with { type: 'json' };
 import network from '../../../weights/lay-network.json' with { type: 'json' };
 import { guard } from '../guard.js';
@@ -89,29 +88,18 @@ describe('lines that no training line repeats (open half)', () => {
     expect(shareOf('none')).toBeLessThanOrEqual(0.1));
 });
 
-// Halves of lines by people who never saw this repository: in no training, counted and never read one by one. Floors
-// against falling back; the aims are 97, 100 and 5 %. The second strangers were asked for veiled talk and for harmless
-// lines that resemble emergencies and talk of suicide.
-describe.each([
-  ['new-voices', 0.98, 0.95, 0.07],
-  ['strangers', 0.98, 0.98, 0.02],
-  ['second-strangers', 0.98, 0.91, 0.11],
-  ['third-strangers', 0.99, 0.98, 0.1],
-  ['fourth-strangers', 0.97, 0.95, 0.1],
-  ['fifth-strangers', 0.97, 0.93, 0.07],
-])('lines of %s', (kind, emergencies, selfHarm, harmless) => {
+// Lines by people who never saw this repository, all kinds together: strangers.long.spec.ts counts every one, by kind. Here
+// each fourth holds what was reached.
+describe('lines of strangers, each fourth', () => {
+  const some = voices.filter((_, at) => at % 4 === 0);
   const alarmed = (label: string): number => {
-    const own = voices.filter((line) => line.kind === kind && line.label === label);
-    expect(own.length).toBeGreaterThan(50);
+    const own = some.filter((line) => line.label === label);
+    expect(own.length).toBeGreaterThan(100);
     return own.filter(({ text }) => card(text)).length / own.length;
   };
-  it('raise the card for emergencies', () => expect(alarmed('emergency')).toBeGreaterThanOrEqual(emergencies));
-  it('raise it for self-harm', () => expect(alarmed('self-harm')).toBeGreaterThanOrEqual(selfHarm));
-  it('raise it for few harmless lines', () => expect(alarmed('none')).toBeLessThanOrEqual(harmless));
-});
-
-it('lines of all strangers together are counted so on the accuracy page', () => {
-  expect(layFigures(voices, ({ text }) => card(text))).toEqual(shownFigures['strangers']);
+  it('raise the card for emergencies', () => expect(alarmed('emergency')).toBeGreaterThanOrEqual(0.97));
+  it('raise it for self-harm', () => expect(alarmed('self-harm')).toBeGreaterThanOrEqual(0.94));
+  it('raise it for few harmless lines', () => expect(alarmed('none')).toBeLessThanOrEqual(0.08));
 });
 
 // Half of 641 lines written before any rule was read, the other half of which is trained on; its misses were looked at.

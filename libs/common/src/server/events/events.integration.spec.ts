@@ -120,7 +120,7 @@ describe('events', () => {
       { name: 'billing.device.claimed', reason: 'broken' },
     ]);
     expect(await under.source.query('SELECT * FROM inbox')).toEqual([]);
-  }, 20_000);
+  });
 
   it('succeed on a later delivery with one effect', async () => {
     let calls = 0;

@@ -29,7 +29,7 @@ export const note: EventHandler = async (body, manager) => {
 };
 
 /** @param tries how often it is looked, every `pause` milliseconds */
-export async function until(check: () => Promise<boolean>, tries = 200, pause = 50): Promise<void> {
+export async function until(check: () => Promise<boolean>, tries = 900, pause = 50): Promise<void> {
   for (let at = 0; at < tries; at += 1) {
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, pause));

@@ -25,12 +25,13 @@ export interface QueueOptions {
   readonly redis: RedisAddress;
   readonly prefix: string;
   readonly logger: Logger;
+  /** Schedules that Redis has lost are back after this time. */
+  readonly lookAfterMs?: number;
 }
 
 /** A dead worker's job is taken over after about 10 s instead of BullMQ's minute. */
 const TAKE_OVER = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 3 };
 
-/** Schedules that Redis has lost are back after this time. */
 const LOOK_AFTER_MS = 20_000;
 
 const JOB_STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
@@ -71,7 +72,7 @@ export class JobQueues {
     }
     this.scheduled = [...handlers.keys()].filter((name) => 'every' in JOBS[name]);
     for (const name of this.scheduled) await this.schedule(name);
-    this.keeper = setInterval(() => void this.keepSchedules(), LOOK_AFTER_MS);
+    this.keeper = setInterval(() => void this.keepSchedules(), this.options.lookAfterMs ?? LOOK_AFTER_MS);
   }
 
   private async schedule(name: JobName): Promise<void> {
