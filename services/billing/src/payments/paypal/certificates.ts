@@ -53,6 +53,9 @@ export function isTrusted(bundle: readonly X509Certificate[], roots: readonly X5
 export class Certificates {
   private readonly known = new Recent<string, X509Certificate>(KEPT);
 
+  /** Webhooks that come together share the look-up of their certificate. */
+  private readonly running = new Map<string, Promise<X509Certificate | null>>();
+
   constructor(
     private readonly settings: PayPalSettings,
     private readonly lookups: Lookups,
@@ -65,6 +68,12 @@ export class Certificates {
   async at(address: string): Promise<X509Certificate | null> {
     const known = this.known.get(address);
     if (known && isInDate(known, Date.now())) return known;
+    const running = this.running.get(address) ?? this.lookUp(address).finally(() => this.running.delete(address));
+    this.running.set(address, running);
+    return running;
+  }
+
+  private async lookUp(address: string): Promise<X509Certificate | null> {
     await this.lookups.take();
     const bundle = await this.fetch(address);
     if (!isTrusted(bundle, await this.roots(), Date.now())) {

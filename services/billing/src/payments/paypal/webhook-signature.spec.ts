@@ -8,16 +8,18 @@ import { WebhookSignatures } from './webhook-signature.js';
 
 let provider: Server;
 let asked = 0;
+let certificates = 0;
 
 beforeAll(async () => {
-  provider = createServer((_request, response) => {
+  provider = createServer(({ url = '' }, response) => {
     asked += 1;
+    if (url.includes('/certs/')) certificates += 1;
     response.writeHead(404).end('{}');
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => new Promise((resolve) => provider.close(resolve)));
-beforeEach(() => (asked = 0));
+beforeEach(() => (asked = certificates = 0));
 
 function signatures() {
   const baseUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
@@ -25,9 +27,11 @@ function signatures() {
   const http = new PayPalHttp({ ...keys, baseUrl, timeoutMs: 5_000, standIn: true });
   const verify = new WebhookSignatures(http, { warn: () => undefined });
   /** @returns the codes of what came of them */
-  return async (address: string, count: number): Promise<string[]> => {
+  return async (address: string, count: number, nameOf = (at: number) => `CERT-${at}`): Promise<string[]> => {
     const outcomes = Array.from({ length: count }, (_, at) =>
-      onBehalfOf(address, () => verify.verify(forged(`${baseUrl}/v1/notifications/certs/CERT-${address}-${at}`), BODY)),
+      onBehalfOf(address, () =>
+        verify.verify(forged(`${baseUrl}/v1/notifications/certs/${address}-${nameOf(at)}`), BODY),
+      ),
     );
     const ends = await Promise.allSettled(outcomes);
     return ends.map((end) =>
@@ -60,4 +64,9 @@ it('however many addresses send them', async () => {
   const send = signatures();
   for (let at = 0; at < 10; at += 1) await send(`198.51.100.${at}`, 30);
   expect(asked).toBeLessThanOrEqual(2 * LOOKUPS.all);
+});
+
+it('webhooks that come together fetch their certificate once', async () => {
+  await signatures()('203.0.113.3', 15, () => 'ONE');
+  expect(certificates).toBe(1);
 });
