@@ -37,7 +37,6 @@ const someOf = (all: readonly PageFile[]) =>
 let root: Root | undefined;
 const fileOf = (path: string) => files.find((file) => file.path === path)!;
 const parsed = (path: string) => new DOMParser().parseFromString(fileOf(path).html, 'text/html');
-
 /** Puts a prerendered page into the window and hydrates it, as main.tsx does. */
 async function hydrated(path: string): Promise<unknown[]> {
   const mismatches: unknown[] = [];
