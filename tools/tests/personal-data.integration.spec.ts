@@ -47,7 +47,7 @@ it('what holds words of people is sealed', () => {
   expect(new Set(rows)).toEqual(
     new Set([
       ...['title', 'content', 'extras', 'body', 'state', 'report', 'email_sealed', 'password_sealed', 'sealed'],
-      ...['totp', 'totp_pending'],
+      ...['totp', 'totp_pending', 'comment'],
     ]),
   );
 });

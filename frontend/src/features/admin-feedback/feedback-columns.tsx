@@ -2,7 +2,8 @@ import type { FeedbackRow } from '@medconsult/common';
 import { CellButton, type Column, Quiet, say, timeColumn, ToneBadge, WordsOr } from '../operator/index.js';
 
 const rating = ({ helpful }: FeedbackRow): string => say(helpful ? 'feedback.helpful' : 'feedback.notHelpful');
-const faults = (row: FeedbackRow): string => row.faults.map((fault) => say(`feedback.fault.${fault}`)).join(', ');
+const faults = (row: FeedbackRow): string | null =>
+  row.faults.map((fault) => say(`feedback.fault.${fault}`)).join(', ') || null;
 const source = ({ source: from }: FeedbackRow): string | null => from && say(`feedback.source.${from}`);
 const shared = ({ isTextShared }: FeedbackRow): string => say(isTextShared ? 'feedback.shared' : 'feedback.notShared');
 

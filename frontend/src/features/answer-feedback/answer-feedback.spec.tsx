@@ -8,6 +8,9 @@ import { failure, type TestServer } from '../../testing/server.js';
 const GIVE = 'POST /api/session/:id/feedback' as const;
 const WITHDRAW = 'POST /api/session/:id/feedback/withdraw' as const;
 
+/** The first test waits until the page and what is loaded with an answer are compiled. */
+const LOADED = { timeout: 15_000 };
+
 /** A visitor with an answer, and what the server keeps of the rating. */
 async function anAnswer(prepare: (server: TestServer) => unknown = () => undefined) {
   localStorage.clear();
@@ -24,8 +27,8 @@ async function anAnswer(prepare: (server: TestServer) => unknown = () => undefin
     });
   prepare(server);
   const { user } = renderApp('/ai-consultation');
-  await user.type(await screen.findByLabelText('Describe your Symptoms'), 'a dry cough{Enter}');
-  const yes = await screen.findByRole('button', { name: 'Helpful' });
+  await user.type(await screen.findByLabelText('Describe your Symptoms', {}, LOADED), 'a dry cough{Enter}');
+  const yes = await screen.findByRole('button', { name: 'Helpful' }, LOADED);
   return { server, user, yes, no: screen.getByRole('button', { name: 'Not helpful' }) };
 }
 
