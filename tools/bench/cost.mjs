@@ -71,7 +71,6 @@ async function things({ url, processes }) {
   const people = [];
   const reports = 20;
   for (let count = 0; count < reports; count += 1) people.push(await newcomer({ address: url, sandbox }));
-  const headers = { 'x-admin-email': OPERATOR.email, 'x-admin-password': OPERATOR.password };
   const next = () => {
     const person = people.pop();
     if (!person) throw new Error('There are fewer people than reports.');
@@ -87,7 +86,7 @@ async function things({ url, processes }) {
     { name: 'page', count: 1000, lanes: 16, action: () => call(url) },
     { name: 'turn', count: 400, lanes: 8, action: () => call(`${url}/api/chat-split`, { body: turnBody() }) },
     { name: 'report', count: reports, lanes: 1, action: next },
-    { name: "operators' page", count: 200, lanes: 4, action: () => call(`${url}${LIST}`, { headers }) },
+    { name: "operators' page", count: 200, lanes: 4, action: () => call(`${url}${LIST}`, { headers: OPERATOR }) },
   ];
 }
 

@@ -31,6 +31,17 @@ function mountsOf({ volumes = [] }: Service): ReadonlyMap<string, string> {
   );
 }
 
+interface Alertmanager {
+  readonly route: { readonly receiver: string; readonly routes: readonly { readonly receiver: string }[] };
+  readonly receivers: readonly { readonly name: string }[];
+  readonly inhibit_rules: readonly object[];
+}
+
+function alarms(): string[] {
+  const { groups } = yamlOf('deploy/observability/alerts.yml') as { groups: { rules: { alert: string }[] }[] };
+  return groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+}
+
 describe('the observability profile', () => {
   it('mounts only what is there, for reading', () => {
     const ours = [prometheus, grafana].flatMap(({ volumes = [] }) =>
@@ -101,10 +112,22 @@ describe('the observability profile', () => {
   });
 
   it('says of every alarm what it means and what to do', () => {
-    const { groups } = yamlOf('deploy/observability/alerts.yml') as { groups: { rules: { alert: string }[] }[] };
     const explained = [...readFileSync(join(ROOT, 'docs/alarms.md'), 'utf8').matchAll(/^\| ([A-Z]\w+) \|/gm)];
-    const alarms = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
-    expect(explained.map(([, name]) => name)).toEqual(alarms);
+    expect(explained.map(([, name]) => name)).toEqual(alarms());
+  });
+
+  it('sends every alarm somewhere, and names none that is not there', () => {
+    const {
+      route,
+      receivers,
+      inhibit_rules: silenced,
+    } = yamlOf('deploy/observability/alertmanager.yml') as Alertmanager;
+    const named = [route.receiver, ...route.routes.map(({ receiver }) => receiver)];
+    expect([...new Set(named)].sort()).toEqual(receivers.map(({ name }) => name).sort());
+    const matchers = [...route.routes, ...silenced].flatMap(Object.values).flat().join(' ');
+    const asked = [...matchers.matchAll(/alertname=~?"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|'));
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((name) => !alarms().includes(name))).toEqual([]);
   });
 
   it('knows the names of figures from the words of the language', () => {

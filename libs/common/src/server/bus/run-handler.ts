@@ -1,13 +1,23 @@
 // Serves one request: parse, call the handler, send deltas and the output, map what was thrown.
+import { Histogram } from 'prom-client';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { callersOf, type CallContext, type Caller, type Operation } from '../../contract.js';
 import { AppError, ERRORS } from '../../errors.js';
 import { mayCall } from '../../operator-rights.js';
 import { asAppError } from '../failures.js';
+import { metrics } from '../health.js';
 import type { Logger } from '../logger.js';
 import { noteFailure } from '../tracing/spans.js';
 import type { ServiceName } from '../../values.js';
 import type { BusReply, BusRequest } from './wire.js';
+
+const duration = new Histogram({
+  name: 'operation_seconds',
+  help: 'Time to serve a request of the bus, by operation and how it ended: answered, or the code of the refusal',
+  labelNames: ['operation', 'outcome'],
+  buckets: [0.005, 0.025, 0.1, 0.25, 1, 5, 30],
+  registers: [metrics],
+});
 
 export type Operations = ReadonlyMap<string, Operation>;
 type NestHandler = (input: unknown, context: CallContext) => Promise<unknown>;
@@ -66,14 +76,17 @@ export async function runHandler(
   send: Send,
 ): Promise<void> {
   const operation = doors.operations.get(request.pattern);
+  const ended = duration.startTimer({ operation: operation ? request.pattern : 'unknown' });
   try {
     if (!handler || !operation) throw new Error(`No handler serves ${request.pattern}.`);
     checkDoor(request, operation, doors);
     send({ id: request.id, output: await execute(request, handler, operation, send) });
+    ended({ outcome: 'answered' });
   } catch (thrown) {
     const error = asAppError(thrown);
     const level = ERRORS[error.code].level;
     noteFailure(error.code, level === 'error');
+    ended({ outcome: error.code });
     const { requestId } = request.caller;
     const fields = { requestId, operation: request.pattern, code: error.code };
     doors.logger[level]({ ...fields, ...(level === 'error' ? { err: thrown } : {}) }, 'Refused');

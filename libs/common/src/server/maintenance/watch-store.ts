@@ -31,6 +31,13 @@ export function watchStore(database: DataSource, queues: JobQueues, service: Ser
     countOf('SELECT count(*)::int AS value FROM outbox WHERE sent_at IS NULL'),
   );
   watched(
+    'outbox_oldest_seconds',
+    'Age of the oldest committed event that was not sent yet',
+    countOf(
+      'SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS value FROM outbox WHERE sent_at IS NULL',
+    ),
+  );
+  watched(
     'dead_letters',
     'Events given up after eight tries',
     countOf('SELECT count(*)::int AS value FROM dead_letters'),
