@@ -18,6 +18,8 @@ const CONNECTION_CODES = new Set([
   '57P02',
   '57P03',
   '53300',
+  // PostgreSQL: a server that is no primary any more, or not yet
+  '25006',
   // PostgreSQL: too busy (lock time limit, statement time limit, deadlock); the transaction was undone
   '55P03',
   '57014',
@@ -34,6 +36,7 @@ const CONNECTION_TEXTS = [
   'Driver not Connected',
   // TypeORM, when the connection of a transaction broke between two of its statements
   'was already released, cannot continue',
+  'Query runner already released',
 ];
 
 function isConnectionFailure(error: Error & { code?: unknown }): boolean {

@@ -51,6 +51,8 @@ export async function receive<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { span, run } = beginReceived(name, kind, parent);
+  // Nothing is traced.
+  if (!trace.isSpanContextValid(span.spanContext())) return work();
   return run(work)
     .catch((error: unknown) => {
       span.setStatus({ code: SpanStatusCode.ERROR });
