@@ -4,8 +4,9 @@ import type { Assessment } from '../assessment.js';
 import type { Candidate } from '../candidates.js';
 import { bandOf, type ProbabilityBand } from '../judge/band.js';
 import { fits } from '../complaints/circumstances.js';
+import { CONDITION_PAGES } from '../condition-pages/data.js';
 import type { Complaint } from '../complaints/schema.js';
-import { conditionOf, LIKELIHOOD } from '../knowledge/knowledge.js';
+import { conditionOf, knowledge, LIKELIHOOD } from '../knowledge/knowledge.js';
 import { ownWords } from '../understand/own-words.js';
 import type { Locale } from '../knowledge/locale.js';
 import { called, capital, inLanguage } from './wording.js';
@@ -71,7 +72,7 @@ function ofComplaint({ causes }: Complaint, result: Assessment, locale: Locale):
     .filter(({ when }) => fits(when, result.told))
     .map(({ conditions, name, text, mustNotMiss = false }) => {
       const chance = conditions.reduce((sum, id) => sum + (result.chances.get(id) ?? 0), 0);
-      const words = ownWords(result.turns, findingsOf(conditions));
+      const words = ownWords(result.turns, findingsOf(conditions, mustNotMiss));
       return { conditions, name: name[locale], text: text[locale], chance, band: bandOf(chance), mustNotMiss, words };
     });
 }
@@ -83,12 +84,17 @@ function ofRanking(result: Assessment, locale: Locale): ShownCause[] {
     .map((one) => ({
       conditions: [one.id],
       name: called(inLanguage(one, locale), 'julia'),
-      text: courseOf(one, result, locale),
+      text: feltOf(one.id, locale) ?? courseOf(one, result, locale),
       chance: one.probability,
       band: one.band,
       mustNotMiss: isDangerous(one),
       words: ownWords(result.turns, new Set(one.findingIds.for)),
     }));
+}
+
+/** What it feels like, from the condition's page. */
+function feltOf(id: string, locale: Locale): string | null {
+  return CONDITION_PAGES.get(id)?.feelsLike[locale] ?? null;
 }
 
 /** How the likeliest cause usually goes on, where there is time to wait for it. */
@@ -115,12 +121,16 @@ function isDangerous({ id }: Candidate): boolean {
   return condition?.triage === 'emergency' || condition?.mustNotMiss === true;
 }
 
-/** What is more than rare in one of these conditions. */
-function findingsOf(conditions: readonly string[]): Set<string> {
+/**
+ * What speaks for one of these conditions: met in it more often than elsewhere. Words for a dangerous cause frighten, so
+ * that only what is often met in it is quoted.
+ */
+function findingsOf(conditions: readonly string[], mustNotMiss: boolean): Set<string> {
+  const least = mustNotMiss ? LIKELIHOOD.often : LIKELIHOOD.some;
+  const speaksFor = ([finding, chance]: readonly [string, number]): boolean =>
+    chance >= least && chance >= TELLING * (knowledge().background.get(finding) ?? 0);
   return new Set(
-    conditions.flatMap((id) =>
-      [...(conditionOf(id)?.chanceOf ?? [])].filter(([, likely]) => likely >= TELLING).map(([finding]) => finding),
-    ),
+    conditions.flatMap((id) => [...(conditionOf(id)?.chanceOf ?? [])].filter(speaksFor).map(([finding]) => finding)),
   );
 }
-const TELLING = LIKELIHOOD.some;
+const TELLING = 1.5;

@@ -5,6 +5,7 @@ import { CONDITION_PAGES, pageSources } from '../condition-pages/data.js';
 import { ConditionPage } from '../condition-pages/schema.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { CLASSES, ILLNESSES } from '../medicines/data.js';
+import { fits, meets } from './circumstances.js';
 import { COMPLAINTS, complaintSources } from './data.js';
 import { type Circumstance, Complaint } from './schema.js';
 
@@ -51,6 +52,23 @@ describe('complaints', () => {
       const last = urgency.at(-1);
       if (last?.level === 'home') expect([id, last.until !== undefined]).toEqual([id, true]);
     }
+  });
+
+  it('give a child no painkiller as adults take it', () => {
+    const child = { age: 8, found: new Map(), pregnant: false, breastfeeding: false } as const;
+    const told = { ...child, medicines: new Set<string>(), illnesses: new Set<string>() };
+    // Who has periods is of the age from which leaflets name an own dose.
+    const periods = ['heavy-periods', 'pelvic-pain', 'period-pain'];
+    const files = COMPLAINTS.filter(({ id, who }) => fits(who, told) && !periods.includes(id));
+    const shown = files.flatMap(({ id, steps }) =>
+      steps
+        .filter(({ when, unless }) => fits(when, told) && !meets(unless, told))
+        .map(({ text }) => `${id}: ${text.en}`),
+    );
+    expect(shown.length).toBeGreaterThan(100);
+    expect(
+      shown.filter((step) => /(paracetamol|ibuprofen)\b[^.]*as (its|the) leaflet says(?!.*by weight)/i.test(step)),
+    ).toEqual([]);
   });
 
   it('answer by one urgency: nothing below it is promised by the lead', () => {
