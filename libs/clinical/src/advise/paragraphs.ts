@@ -36,7 +36,7 @@ export function paragraphs(voice: Voice): string[] {
   const { result } = voice;
   if (result.foreign) return foreign(voice, result.foreign);
   if (isCrisis(result)) return result.isAlarmed ? [crisisStays(voice)] : crisis(voice);
-  if (isEmergency(result)) return result.isAlarmed ? [alarmStays(voice)] : [alarm(voice), heard(voice), dangers(voice)];
+  if (isEmergency(result)) return alarmed(voice);
   return result.intent === 'topic' ? topic(voice) : [smallTalk(voice)];
 }
 
@@ -98,6 +98,13 @@ function alarmOf(flags: Assessment['redFlags'], texts: DoctorTexts, seed: number
 function dangers({ result, locale }: Voice): string {
   const names = dangersOf(result, locale);
   return names.length > 0 ? fill(answerTexts(locale).ruleOut, { causes: names.map(lower).join('; ') }) : '';
+}
+
+/** What is told after the alarm can show better what it is about. */
+function alarmed(voice: Voice): string[] {
+  const { isAlarmed, said } = voice.result;
+  if (!isAlarmed) return [alarm(voice), heard(voice), dangers(voice)];
+  return [alarmStays(voice), said.length > 0 ? dangers(voice) : ''];
 }
 
 /** The words that raised the alarm, so that a misunderstanding shows. */

@@ -9,6 +9,9 @@ import type { Prepared } from './parts.js';
 import { causesIn, leadOf, type Written } from './sections.js';
 import type { ShownCause } from './shown-causes.js';
 
+/** Time frames whose signs are named once more where a reply was not understood. */
+const SIGNS = 2;
+
 export function replyTo({ result, parts, causes }: Prepared, before: Prepared, locale: Locale): Written {
   const texts = answerTexts(locale);
   const { reply } = texts;
@@ -21,8 +24,11 @@ export function replyTo({ result, parts, causes }: Prepared, before: Prepared, l
   ];
   const filled = sections.filter(isFilled);
   const thanks = result.isCorrection ? `${reply.corrected} ` : '';
-  if (!moreUrgent && filled.length === 0)
-    return { lead: thanks + unchanged(result, before.result, texts), sections: [] };
+  if (!moreUrgent && filled.length === 0) {
+    const signs = tellsNothing(result, before.result) && !result.isCorrection ? parts.sooner.slice(0, SIGNS) : [];
+    const again = { heading: texts.headings.sooner, bullets: signs };
+    return { lead: thanks + unchanged(result, before.result, texts), sections: [again].filter(isFilled) };
+  }
   const lead = leadOf(result, texts);
   return {
     lead: moreUrgent ? `${thanks}${reply.more} ${lead}` : thanks + lead,

@@ -30,6 +30,8 @@ const LIKELY_SHOWN = 2;
 const BESIDE = 0.1;
 const DANGERS_SHOWN = 1;
 const DANGERS_IN_AN_EMERGENCY = 3;
+/** From this chance on a danger is named in an emergency, even where the complaint's file is silent about it. */
+const PLAUSIBLE = 0.1;
 /** A cause of the ranking that the complaint's file does not name is named beside it from this chance on. */
 const WORTH_ADDING = 0.2;
 const WORTH_SHOWING = 0.03;
@@ -51,11 +53,15 @@ export function shownCauses(result: Assessment, locale: Locale): ShownCause[] {
   return all.filter((one) => likely.includes(one) || dangers.includes(one));
 }
 
-/** Names of the dangerous causes of the complaint, first what cannot wait for an hour: what an emergency is about. */
+/** Names of the dangerous causes, first what cannot wait for an hour: what an emergency is about. */
 export function dangersOf(result: Assessment, locale: Locale): string[] {
   const named = result.complaint ? ofComplaint(result.complaint, result, locale) : [];
+  const known = new Set(named.flatMap(({ conditions }) => conditions));
+  const ranked = ofRanking(result, locale).filter(
+    ({ conditions: [id = ''], chance }) => !known.has(id) && chance >= PLAUSIBLE,
+  );
   const rank = ({ conditions, chance }: ShownCause): number => chance + (conditions.some(cannotWait) ? 1 : 0);
-  const dangers = named.filter(({ mustNotMiss }) => mustNotMiss).sort((a, b) => rank(b) - rank(a));
+  const dangers = [...named, ...ranked].filter(({ mustNotMiss }) => mustNotMiss).sort((a, b) => rank(b) - rank(a));
   return dangers.slice(0, DANGERS_IN_AN_EMERGENCY).map(({ name }) => name);
 }
 
