@@ -4,6 +4,7 @@ import { guard } from '../src/screen/guard.js';
 import { vignetteScores } from './evaluate.js';
 import { fingerprint } from './fingerprint.js';
 import { countNewCases, type NewCase, type NewCaseCounts } from './new-cases.js';
+import { sealedTriage } from './triage.js';
 import { type FreshLine, readLines } from './train/lines.js';
 import { wilson } from './train/report.js';
 
@@ -41,8 +42,15 @@ export function accuracyFigures(home: string, vignettes?: string): object {
     strangers: layFigures(readLines(`${home}test/development-lines.jsonl`).filter(({ kind }) => STRANGERS.has(kind))),
     modelAnswers: answerFigures(readLines(`${home}test/llm-answers.jsonl`)),
     newCases: newCaseFigures(countNewCases(readLines<NewCase>(`${home}test/new-cases.jsonl`))),
+    triage: triageFigures(home),
     vignettes: vignettes ? vignetteFigures(vignettes) : null,
   };
+}
+
+/** Of the sealed half: the right one of three levels, and never too low. */
+export function triageFigures(home: string): object {
+  const { cases, right, safe } = sealedTriage(home);
+  return { right: figure(right, cases), safe: figure(safe, cases) };
 }
 
 export function writeAccuracy(home: string, vignettes?: string): void {

@@ -42,6 +42,12 @@ export function tallyOf(verdicts: readonly TriageVerdict[]): TriageTally {
   };
 }
 
+/** Of the half that is only counted: at home, by a doctor, at once. */
+export function sealedTriage(home: string): TriageTally {
+  const vignettes = readLines<TriageVignette>(`${home}test/triage-vignettes.jsonl`);
+  return tallyOf(vignettes.filter((one) => !isOpen(one)).map(coarsely));
+}
+
 export function triageReport(home: string): string {
   const vignettes = readLines<TriageVignette>(`${home}test/triage-vignettes.jsonl`);
   const open = vignettes.filter(isOpen);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { layFigures } from '../cli/accuracy.js';
+import { layFigures, triageFigures } from '../cli/accuracy.js';
 import { fingerprint } from '../cli/fingerprint.js';
 import { readLines } from '../cli/train/lines.js';
 import { shownFigures } from '../test/shown-figures.js';
@@ -28,6 +28,7 @@ describe('figures of the accuracy page', () => {
       trainingLines: weights.lines,
       unseen: layFigures(linesOf('sealed-lines.jsonl')),
       known: layFigures(linesOf('fresh-lines.jsonl')),
+      triage: triageFigures(home),
       ...Object.fromEntries(Object.keys(COUNTED_BESIDE).map((name) => [name, expect.anything()])),
     });
     expect(vignettes).not.toBeNull();

@@ -3,7 +3,7 @@ import type { Assessment } from '../assessment.js';
 import { fits, meets } from '../complaints/circumstances.js';
 import type { Complaint, ComplaintQuestion } from '../complaints/schema.js';
 import type { HealthAnswer } from '../health-questions/health-answer.js';
-import { conditionOf, LIKELIHOOD } from '../knowledge/knowledge.js';
+import { conditionOf, knowledge, LIKELIHOOD } from '../knowledge/knowledge.js';
 import type { Locale } from '../knowledge/locale.js';
 
 /** Must-ask questions of the complaint whose answers are not known. */
@@ -23,8 +23,9 @@ export function openQuestion(
   return { text: open.ask[locale], choices: open.choices.map(({ label }) => label[locale]) };
 }
 
-/** Whether the finding that tells the most is often met in one of the causes that the complaint's file names. */
+/** Whether what tells the most is a sign that is often met in one of the causes that the complaint's file names. */
 function tellsApart(causes: Complaint['causes'], { nextQuestion }: Assessment): boolean {
+  if (knowledge().findings.get(nextQuestion?.findingId ?? '')?.circumstance) return false;
   const conditions = causes.flatMap((cause) => cause.conditions);
   const chanceIn = (id: string): number => conditionOf(id)?.chanceOf.get(nextQuestion?.findingId ?? '') ?? 0;
   return conditions.some((id) => chanceIn(id) >= LIKELIHOOD.often);

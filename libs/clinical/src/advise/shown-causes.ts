@@ -53,16 +53,18 @@ export function shownCauses(result: Assessment, locale: Locale): ShownCause[] {
   return all.filter((one) => likely.includes(one) || dangers.includes(one));
 }
 
-/** Names of the dangerous causes, first what cannot wait for an hour: what an emergency is about. */
+/** Names of the dangerous causes that cannot wait for an hour: what an emergency is about. */
 export function dangersOf(result: Assessment, locale: Locale): string[] {
   const named = result.complaint ? ofComplaint(result.complaint, result, locale) : [];
   const known = new Set(named.flatMap(({ conditions }) => conditions));
   const ranked = ofRanking(result, locale).filter(
     ({ conditions: [id = ''], chance }) => !known.has(id) && chance >= PLAUSIBLE,
   );
-  const rank = ({ conditions, chance }: ShownCause): number => chance + (conditions.some(cannotWait) ? 1 : 0);
-  const dangers = [...named, ...ranked].filter(({ mustNotMiss }) => mustNotMiss).sort((a, b) => rank(b) - rank(a));
-  return dangers.slice(0, DANGERS_IN_AN_EMERGENCY).map(({ name }) => name);
+  const dangers = [...named, ...ranked].filter(({ conditions }) => conditions.some(cannotWait));
+  return dangers
+    .sort((a, b) => b.chance - a.chance)
+    .slice(0, DANGERS_IN_AN_EMERGENCY)
+    .map(({ name }) => name);
 }
 
 /** Likely, and often the reason of the very complaint: not only of what was said beside it. */

@@ -36,4 +36,9 @@ describe('everyday questions', () => {
     const his = assess({ text: 'pain low in my belly', sex: 'male' }).differential.map(({ id }) => id);
     expect(his).not.toContain('dysmenorrhoea');
   });
+
+  it('think of a complication only with its illness', () => {
+    expect(first('I am thirsty all the time', 3)).not.toContain('gestational-diabetes');
+    expect(first('I am 30 weeks pregnant and thirsty all the time', 3)).toContain('gestational-diabetes');
+  });
 });

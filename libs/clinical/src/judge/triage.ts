@@ -30,16 +30,10 @@ function byProbability(ranked: readonly Ranked[]): Triage {
   for (const [level, needed] of NEEDED) {
     // Danger is looked for among all causes; a planned visit only needs the likeliest to call for it.
     const among = level === 'routine' ? ranked.slice(0, LIKELIEST) : ranked;
-    const severe = among.filter(({ condition }) => ORDER.indexOf(levelOf(condition)) >= ORDER.indexOf(level));
+    const severe = among.filter(({ condition }) => ORDER.indexOf(condition.triage) >= ORDER.indexOf(level));
     if (sumOf(severe) >= needed * sumOf(among)) return level;
   }
   return 'self-care';
-}
-
-/** What guidelines let wait for days is no matter of today. */
-function levelOf({ triage, leastUrgency }: Ranked['condition']): Triage {
-  const mayWait = leastUrgency === 'three-days' || leastUrgency === 'two-weeks';
-  return triage === 'urgent' && mayWait ? 'routine' : triage;
 }
 
 function sumOf(ranked: readonly Ranked[]): number {

@@ -1,0 +1,13 @@
+import { assess } from '../assess.js';
+
+describe('the complaint that is answered', () => {
+  it.each([
+    ['says more than that one feels sick', 'My period cramps are bad and I feel sick', 'period-pain'],
+    ['says more than fever', 'Sore throat, fever 38.8 and white stuff on my tonsils', 'sore-throat'],
+    ['says more than sweating', 'Pressure on my chest for a quarter of an hour, with cold sweat', 'chest-pain'],
+    ['says more than tiredness', 'I feel empty and cry every day for a month, I have no energy', 'low-mood'],
+    ['is fever where nothing else is told', 'Fever of 38.5 since this morning', 'fever'],
+  ])('%s', (_, text, complaint) => {
+    expect(assess({ text, age: 30, sex: 'female' }).complaint?.id).toBe(complaint);
+  });
+});
