@@ -2,7 +2,7 @@
 import type { Assessment } from '../assessment.js';
 import { fits, meets } from '../complaints/circumstances.js';
 import { complaintSources } from '../complaints/data.js';
-import type { Complaint } from '../complaints/schema.js';
+import type { Complaint, Sign } from '../complaints/schema.js';
 import { careIn, forPerson } from '../condition-pages/answer.js';
 import { CONDITION_PAGES, pageSources } from '../condition-pages/data.js';
 import type { ConditionPage } from '../condition-pages/schema.js';
@@ -44,8 +44,20 @@ export function preparedOf(result: Assessment, locale: Locale): Prepared {
 
 /** When to get help sooner, a line for each time frame. */
 export function soonerOf(result: Assessment, locale: Locale): readonly string[] {
-  if (result.complaint) return soonerLines(result.complaint.soonerIf, result.urgency, locale);
+  if (result.complaint) return signsOf(result.complaint, result, locale);
   return preparedOf(result, locale).parts.sooner;
+}
+
+function signsOf({ soonerIf }: Complaint, { told, urgency }: Assessment, locale: Locale): string[] {
+  const applying = (signs: readonly Sign[] = []): Sign[] => signs.filter(({ unless }) => !meets(unless, told));
+  const { now, today, 'three-days': days, 'two-weeks': weeks } = soonerIf;
+  const signs = {
+    now: applying(now),
+    today: applying(today),
+    'three-days': applying(days),
+    'two-weeks': applying(weeks),
+  };
+  return soonerLines(signs, urgency, locale);
 }
 
 function partsOf(result: Assessment, causes: readonly ShownCause[], locale: Locale): Parts {
@@ -56,7 +68,7 @@ function ofFile(complaint: Complaint, result: Assessment, locale: Locale): Parts
   return {
     because: becauseOf(result, locale),
     steps: stepsOf(result, locale) ?? [],
-    sooner: soonerLines(complaint.soonerIf, result.urgency, locale),
+    sooner: signsOf(complaint, result, locale),
     visit: complaint.visit[locale],
     question: openQuestion(complaint, result, locale),
     sources: complaintSources(complaint),

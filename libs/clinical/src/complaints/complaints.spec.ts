@@ -71,6 +71,13 @@ describe('complaints', () => {
     ).toEqual([]);
   });
 
+  it('name no sign that cannot apply', () => {
+    const signs = (sex: 'female' | 'male'): string =>
+      composeAnswer(assess({ text: 'it burns when I pee', age: 28, sex }), { doctor: 'alex' }).text;
+    expect(signs('male')).toContain('testicle');
+    expect(signs('female')).not.toContain('testicle');
+  });
+
   it('answer by one urgency: nothing below it is promised by the lead', () => {
     const { text, triage } = composeAnswer(
       assess({ text: 'burning pain in my upper stomach after meals for three weeks, I take ibuprofen for my back' }),

@@ -44,6 +44,10 @@ export type Circumstance = z.infer<typeof Circumstance>;
 const When = z.array(Circumstance).min(1);
 
 export const COMPLAINT_URGENCIES = ['today', 'three-days', 'two-weeks', 'home'] as const;
+/** A sign that asks for help sooner; left out where it cannot apply: a testicle for a woman. */
+const Sign = z.strictObject({ ...Name.shape, unless: When.optional() });
+export type Sign = z.infer<typeof Sign>;
+
 const ComplaintUrgency = z.enum(COMPLAINT_URGENCIES);
 export type ComplaintUrgency = z.infer<typeof ComplaintUrgency>;
 
@@ -107,10 +111,10 @@ export const Complaint = z.strictObject({
     .min(2),
   steps: z.array(z.strictObject({ text: Sentence, when: When.optional(), unless: When.optional() })).min(3),
   soonerIf: z.strictObject({
-    now: z.array(Name).min(1),
-    today: z.array(Name).optional(),
-    'three-days': z.array(Name).optional(),
-    'two-weeks': z.array(Name).optional(),
+    now: z.array(Sign).min(1),
+    today: z.array(Sign).optional(),
+    'three-days': z.array(Sign).optional(),
+    'two-weeks': z.array(Sign).optional(),
   }),
   /** What a doctor does about it: examination and tests, in one to three sentences. */
   visit: Sentence,
