@@ -1,8 +1,12 @@
-// Whether a finding can be asked of this person at all: nobody is asked about another sex, another age, or a pregnancy that
-// is none. Who is not known may be anybody.
+// Whether a finding can be asked of this person at all: nobody is asked about another sex, another age, a pregnancy that is
+// none, or for how long after "since two days". Who is not known may be anybody.
 import data from '../../knowledge/who-is-asked.json' with { type: 'json' };
 import type { Findings } from '../understand/extract.js';
+import type { Attributes } from '../understand/attributes.js';
 import type { Person } from '../understand/person.js';
+
+/** The person, and what was told of the complaint. */
+export type Asked = Person & Partial<Attributes>;
 
 type Group = keyof typeof data;
 
@@ -23,6 +27,15 @@ const GROUPS: readonly (readonly [ReadonlySet<string>, (person: Person, found: F
   [ids('grown'), ({ age }) => age === undefined || age >= GROWN],
 ];
 
-export function applies(findingId: string, person: Person, found: Findings): boolean {
+/** Findings that say in another way what was told already. */
+const TOLD: Readonly<Record<string, (asked: Asked) => boolean>> = {
+  'long-lasting': ({ days }) => days !== undefined,
+  'sudden-onset': ({ onset }) => onset !== undefined,
+  progressive: ({ course }) => course !== undefined,
+  'comes-and-goes': ({ course }) => course !== undefined,
+};
+
+export function applies(findingId: string, person: Asked, found: Findings): boolean {
+  if (TOLD[findingId]?.(person)) return false;
   return GROUPS.every(([group, fits]) => !group.has(findingId) || fits(person, found));
 }

@@ -1,8 +1,7 @@
 // The question whose answer is expected to tell the most about what remains possible.
 import type { Findings } from '../understand/extract.js';
 import { chanceOf, type Ranked } from '../judge/infer.js';
-import type { Person } from '../understand/person.js';
-import { applies } from './applies.js';
+import { applies, type Asked } from './applies.js';
 import { knowledge, type KnownFinding } from '../knowledge/knowledge.js';
 import type { Locale } from '../knowledge/locale.js';
 
@@ -39,7 +38,7 @@ export function bestQuestion(
   ranked: readonly Ranked[],
   found: Findings,
   locale: Locale = 'en',
-  person: Person = {},
+  person: Asked = {},
 ): NextQuestion | null {
   const likely = ranked.slice(0, CANDIDATE_CONDITIONS);
   // A good question in the person's language is better than the best one in another.
@@ -50,7 +49,7 @@ export function bestQuestion(
 }
 
 /** The finding not spoken of yet, with a question in this language, whose answer is expected to tell the most; the first of equals. */
-function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale, person: Person): KnownFinding | null {
+function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale, person: Asked): KnownFinding | null {
   const base = knowledge();
   const weights = likely.map((one) => dangerOf(one) * one.probability);
   const total = sumOf(weights) || 1;
