@@ -96,10 +96,13 @@ function isAboutUse({ words, mentions }: Asked, cue: UseFact | 'food-named'): bo
   return has(words, cue) && substancesIn(mentions) === 1 && !BESIDE_USE.some((other) => has(words, other));
 }
 
-/** "Lamotrigine and I got a rash": a known effect, told in few words. */
+/** "Lamotrigine and I got a rash": an effect that needs a doctor, told in few words; others are a complaint. */
 function isToldOf({ words, mentions, count }: Asked): boolean {
-  const known = symptomsIn(words, mentions).filter((id) => mentions.some((mention) => isEffectOf(id, mention)));
-  return count <= SHORT && known.length > 0;
+  const isGrave = (id: string): boolean =>
+    mentions.some(({ medicines }) =>
+      medicines.some(({ family: { effects } }) => effects.call.includes(id) || effects.emergency.includes(id)),
+    );
+  return count <= SHORT && symptomsIn(words, mentions).some(isGrave);
 }
 
 export function kindOf(asked: Asked): Kind | null {
