@@ -77,7 +77,7 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
   [
     'what-is',
     ({ words, count, mentions }) =>
-      !isOfBlood(words) && ((has(words, 'what-is') && count <= PLAIN) || (mentions.length > 0 && count <= 2)),
+      !isOfBlood(words, mentions) && ((has(words, 'what-is') && count <= PLAIN) || (mentions.length > 0 && count <= 2)),
   ],
   ['effect', ({ words, count }) => has(words, 'effect') && count <= PLAIN],
   ['together', ({ mentions, count }) => mentions.length > 1 && count <= SHORT],
@@ -85,8 +85,8 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
 ];
 
 /** "Calcium 2.75", "what is a normal vitamin D level" are about the blood. */
-function isOfBlood(words: string): boolean {
-  return /\d/.test(words) || has(words, 'measured');
+function isOfBlood(words: string, mentions: readonly Mention[]): boolean {
+  return /\d/.test(withoutNames(words, mentions)) || has(words, 'measured');
 }
 
 const BESIDE_USE = ['alcohol', 'pregnancy', 'breastfeeding', 'amount'] as const;
@@ -173,6 +173,9 @@ export function substancesIn(mentions: readonly Mention[]): number {
 
 /** A symptom that only stands in the name of a medicine ("cough syrup") is none. */
 export function symptomsIn(words: string, mentions: readonly Mention[]): string[] {
-  const rest = mentions.reduce((text, { name }) => text.replace(` ${wordsOf(name.written).join(' ')} `, ' '), words);
-  return namedIn(rest, SYMPTOMS);
+  return namedIn(withoutNames(words, mentions), SYMPTOMS);
+}
+
+function withoutNames(words: string, mentions: readonly Mention[]): string {
+  return mentions.reduce((text, { name }) => text.replace(` ${wordsOf(name.written).join(' ')} `, ' '), words);
 }
