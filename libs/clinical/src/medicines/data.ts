@@ -53,7 +53,9 @@ import messagesCautions from '../../knowledge/medicines/messages/cautions.json' 
 import messagesDosesChoices from '../../knowledge/medicines/messages/doses-choices.json' with { type: 'json' };
 import messagesHandling from '../../knowledge/medicines/messages/handling.json' with { type: 'json' };
 import messagesUse from '../../knowledge/medicines/messages/use.json' with { type: 'json' };
-import use from '../../knowledge/medicines/use.json' with { type: 'json' };
+import usePainMindStomach from '../../knowledge/medicines/use/pain-mind-stomach.json' with { type: 'json' };
+import useHeartSugarLungs from '../../knowledge/medicines/use/heart-sugar-lungs.json' with { type: 'json' };
+import useHormonesSkinOthers from '../../knowledge/medicines/use/hormones-skin-others.json' with { type: 'json' };
 import sources from '../../knowledge/medicines/sources.json' with { type: 'json' };
 import statementsAlcohol from '../../knowledge/medicines/statements/alcohol.json' with { type: 'json' };
 import statementsBreastfeeding from '../../knowledge/medicines/statements/breastfeeding.json' with { type: 'json' };
@@ -95,6 +97,7 @@ import type {
   AdultDose,
   Caution,
   ChildDose,
+  ClassUse,
   Choice,
   Danger,
   FollowUp,
@@ -215,10 +218,15 @@ export const SOURCES = sources as readonly Source[];
 export const CLASS_NOTES: ReadonlyMap<string, Texts> = new Map(
   classNotes.flatMap(({ classes, text }) => classes.map((id) => [id, text] as const)),
 );
+const CLASS_USES = [
+  usePainMindStomach,
+  useHeartSugarLungs,
+  useHormonesSkinOthers,
+].flat() as unknown as readonly ClassUse[];
 export type UseFact = 'onset' | 'duration' | 'with-food';
 /** By the id of the class. */
 export const USE: ReadonlyMap<string, Partial<Record<UseFact, Texts>>> = new Map(
-  use.flatMap(({ classes, onset, duration, food }) =>
+  CLASS_USES.flatMap(({ classes, onset, duration, food }) =>
     classes.map((id) => [id, { onset, duration, 'with-food': food }] as const),
   ),
 );

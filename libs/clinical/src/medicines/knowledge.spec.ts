@@ -39,7 +39,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'follow-ups.json': FollowUps,
   'relief.json': Relief,
   'class-notes.json': z.array(ClassNote),
-  'use.json': z.array(ClassUse),
+  use: z.array(ClassUse),
 };
 const read = (name: string): unknown => JSON.parse(readFileSync(HOME + name, 'utf8'));
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);

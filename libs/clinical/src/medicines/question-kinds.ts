@@ -77,7 +77,7 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
   [
     'what-is',
     ({ words, count, mentions }) =>
-      !isOfBlood(words) && ((has(words, 'what-is') && count <= PLAIN) || (mentions.length > 0 && count <= 2)),
+      !isOfBlood(words, mentions) && ((has(words, 'what-is') && count <= PLAIN) || (mentions.length > 0 && count <= 2)),
   ],
   ['effect', ({ words, count }) => has(words, 'effect') && count <= PLAIN],
   ['together', ({ mentions, count }) => mentions.length > 1 && count <= SHORT],
@@ -85,8 +85,8 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
 ];
 
 /** "Calcium 2.75", "what is a normal vitamin D level" are about the blood. */
-function isOfBlood(words: string): boolean {
-  return /\d/.test(words) || has(words, 'measured');
+function isOfBlood(words: string, mentions: readonly Mention[]): boolean {
+  return /\d/.test(withoutNames(words, mentions)) || has(words, 'measured');
 }
 
 const BESIDE_USE = ['alcohol', 'pregnancy', 'breastfeeding', 'amount'] as const;
@@ -96,10 +96,13 @@ function isAboutUse({ words, mentions }: Asked, cue: UseFact | 'food-named'): bo
   return has(words, cue) && substancesIn(mentions) === 1 && !BESIDE_USE.some((other) => has(words, other));
 }
 
-/** "Lamotrigine and I got a rash": a known effect, told in few words. */
+/** "Lamotrigine and I got a rash": an effect that needs a doctor, told in few words; others are a complaint. */
 function isToldOf({ words, mentions, count }: Asked): boolean {
-  const known = symptomsIn(words, mentions).filter((id) => mentions.some((mention) => isEffectOf(id, mention)));
-  return count <= SHORT && known.length > 0;
+  const isGrave = (id: string): boolean =>
+    mentions.some(({ medicines }) =>
+      medicines.some(({ family: { effects } }) => effects.call.includes(id) || effects.emergency.includes(id)),
+    );
+  return count <= SHORT && symptomsIn(words, mentions).some(isGrave);
 }
 
 export function kindOf(asked: Asked): Kind | null {
@@ -170,6 +173,9 @@ export function substancesIn(mentions: readonly Mention[]): number {
 
 /** A symptom that only stands in the name of a medicine ("cough syrup") is none. */
 export function symptomsIn(words: string, mentions: readonly Mention[]): string[] {
-  const rest = mentions.reduce((text, { name }) => text.replace(` ${wordsOf(name.written).join(' ')} `, ' '), words);
-  return namedIn(rest, SYMPTOMS);
+  return namedIn(withoutNames(words, mentions), SYMPTOMS);
+}
+
+function withoutNames(words: string, mentions: readonly Mention[]): string {
+  return mentions.reduce((text, { name }) => text.replace(` ${wordsOf(name.written).join(' ')} `, ' '), words);
 }

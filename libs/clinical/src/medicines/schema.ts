@@ -58,6 +58,8 @@ export const ClassUse = z.strictObject({
   food: Texts.optional(),
 });
 
+export type ClassUse = z.infer<typeof ClassUse>;
+
 /** What eases a side effect, by the id of the symptom. */
 export const Relief = z.record(id, Texts);
 

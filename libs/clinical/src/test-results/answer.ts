@@ -15,6 +15,7 @@ import { wordingOf, type Wording } from './wording.js';
 
 const MOST_LINES = 6;
 const MOST_TOGETHER = 2;
+const MOST_BY_SEX = 1;
 const CALM: readonly Urgency[] = ['home', 'none'];
 
 /**
@@ -118,10 +119,12 @@ function meaning(
   const paragraphs = [
     outcomes.length === 1 ? [intro, yours(words, first)].filter(Boolean).join(' ') : '',
     ...(CALM.includes(first.urgency) && first.texts.usual ? [first.texts.usual] : []),
-    ...outcomes.flatMap(({ bySex, texts }) => (bySex ? [outcomes.length > 1 ? `${texts.name}: ${bySex}` : bySex] : [])),
+    ...outcomes
+      .flatMap(({ bySex, texts }) => (bySex ? [outcomes.length > 1 ? `${texts.name}: ${bySex}` : bySex] : []))
+      .slice(0, MOST_BY_SEX),
     ...(outcomes.some(({ child }) => child) ? [words.child] : []),
     ...(person.pregnant ? [words.pregnant] : []),
-    ...(first.side === 'usual' ? [words.symptoms] : []),
+    ...(first.side === 'usual' && !first.bySex ? [words.symptoms] : []),
   ].filter(Boolean);
   const lines = [
     ...outcomes.slice(0, MOST_LINES).map((one) => lineOf(words, one)),
