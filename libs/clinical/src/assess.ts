@@ -56,17 +56,7 @@ function assessOne(input: AssessInput): Assessment {
   const understood = understand(input);
   const { found, alarming, words, person, locale, turns } = understood;
   const redFlags = dangersIn(alarming, words, person, locale);
-  const topic = topicOf(text);
-  const isThanks = isSmallTalk(text, understood.own);
-  const told = !isThanks && isComplaint(text, found, topic);
-  const byFindings = judge(understood, redFlags, told);
-  const { own, reply } = generalAnswers(input, understood, redFlags, {
-    topic,
-    likeliest: turns.length > 1 ? likeliestOf(byFindings.ranked) : undefined,
-    present: (hasComplaint(understood.own) || isSurelyTold([text])) && !asksInGeneral(text),
-  });
-  const present = told || (!isThanks && !own && !reply && !asksInGeneral(text) && isSurelyTold(turns));
-  const judged = present === told ? byFindings : judge(understood, redFlags, present);
+  const { topic, isThanks, own, reply, present, judged } = kindOf(input, understood, redFlags);
   return {
     ...rankedPart(judged.ranked, judged.found, present, () =>
       questionIn(
@@ -97,13 +87,33 @@ function assessOne(input: AssessInput): Assessment {
   };
 }
 
+/** What kind of message it is: thanks, a question that has an answer of its own, or a complaint with what may be behind it. */
+function kindOf(input: AssessInput, understood: Understood, redFlags: readonly RedFlag[]) {
+  const { text } = input;
+  const { found, own: heard, turns } = understood;
+  const topic = topicOf(text);
+  const isThanks = isSmallTalk(text, heard);
+  const byFindings = judge(understood, redFlags, !isThanks && isComplaint(text, found, topic));
+  const { own, reply } = generalAnswers(input, understood, redFlags, {
+    topic,
+    likeliest: turns.length > 1 ? likeliestOf(byFindings.ranked) : undefined,
+    present: (hasComplaint(heard) && !asksInGeneral(text)) || isSurelyTold([text]),
+  });
+  const isOpen = !isThanks && !own && !reply && byFindings.ranked.length === 0;
+  const judged = isOpen && isSurelyTold(turns) ? judge(understood, redFlags, true) : byFindings;
+  return { topic, isThanks, own, reply, judged, present: judged.ranked.length > 0 };
+}
+
 function isComplaint(text: string, found: Findings, topic: string | null): boolean {
   return hasComplaint(found) && !(topic && asksInGeneral(text));
 }
 
 /** A complaint in words that no finding has. */
 function isSurelyTold(turns: readonly string[]): boolean {
-  return !foreignLanguage(turns.join(' ')) && sureOf(subjectOfTurns(turns, 'complaint'), 'complaint') !== null;
+  const last = turns.at(-1) ?? '';
+  // A question alone tells of nothing: "Is my new medicine good?"
+  if (foreignLanguage(turns.join(' ')) || asksInGeneral(last) || /^[^.!?\n]*[?？]\s*$/.test(last)) return false;
+  return sureOf(subjectOfTurns(turns, 'complaint'), 'complaint') !== null;
 }
 
 /** Thanks ask for nothing: only an emergency told before still counts. */

@@ -121,12 +121,11 @@ export class ReportsUnderTest {
 
   /** Answers the question that waits: the opening in words, others by chip or in words. */
   async answer(caller: Caller, { sessionId, current }: View, opening = MIGRAINE): Promise<View> {
-    const number = current?.number ?? 0;
-    const isChips = (current?.chips.length ?? 0) > 0;
+    const { number, chips } = current ?? { number: 0, chips: [] };
     const words = number === 1 ? opening : number === 2 ? 'I am 34 years old, female' : 'nothing special';
     // The first four that are asked look for dangers: nobody has one here.
     const isPresent = number > 6 && number % 2 === 0;
-    const given = isChips ? { value: isPresent ? ('yes' as const) : ('no' as const) } : { text: words };
+    const given = chips.length > 0 ? { value: isPresent ? ('yes' as const) : ('no' as const) } : { text: words };
     return (await this.call(assessments, 'answer', { id: sessionId, number, ...given }, caller)).assessment;
   }
 

@@ -19,18 +19,19 @@ function uses(): ReadonlyMap<string, number> {
 }
 
 /**
- * The complaint that fits what was told best: what the classifier is sure of; then what was named first before the rest,
- * what says where it is before fever and other general complaints, files for this kind of person (a child, in pregnancy)
- * before those for anyone, what asks for help sooner, then the more telling findings. Null where no file is about it.
+ * The complaint that fits what was told best: what was named first before the rest, what says where it is before fever
+ * and other general complaints, files for this kind of person (a child, in pregnancy) before those for anyone, what asks
+ * for help sooner, then the more telling findings. Where no file hears a finding, what the classifier is sure of; else null.
  * @param chief findings of the first sentence that names any
  * @param chances what the classifier takes the words to be about
  */
 export function complaintOf(told: Told, chief: ReadonlySet<string>, chances: Chances): Complaint | null {
   const named = asHeard(chief);
-  const [best] = COMPLAINTS.filter((one) => isFor(one, told))
-    .map((complaint) => ({ complaint, chance: chanceOf(complaint, chances) }))
-    .filter(({ complaint, chance }) => chance >= SURE || complaint.heard.some((id) => told.found.get(id) === true))
-    .map(({ complaint, chance }) => ({ complaint, weight: weightOf(complaint, told, named) + BY_SUBJECT * chance }))
+  const fitting = COMPLAINTS.filter((one) => isFor(one, told));
+  const heard = fitting.filter((one) => one.heard.some((id) => told.found.get(id) === true));
+  const sure = fitting.filter((one) => chanceOf(one, chances) >= SURE);
+  const [best] = (heard.length > 0 ? heard : sure)
+    .map((complaint) => ({ complaint, weight: weightOf(complaint, told, named) }))
     .sort((a, b) => b.weight - a.weight || a.complaint.id.localeCompare(b.complaint.id));
   return best?.complaint ?? null;
 }
@@ -59,7 +60,6 @@ function isOfFamily(subject: string, family: string): boolean {
   return subject === `complaint/${family}` || subject.startsWith(`complaint/${family}-`);
 }
 
-const BY_SUBJECT = 3000;
 const NAMED_FIRST = 1000;
 const SAYS_MORE = 300;
 const FOR_THIS_PERSON = 100;

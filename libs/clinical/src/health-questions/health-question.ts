@@ -44,24 +44,19 @@ const REPLY_LENGTH = 80;
 const FINDINGS_BESIDE_A_RESULT = 2;
 
 /** The answer to a question of its own; null when the text asks none. Screen first: red flags are the caller's matter. */
-export function healthAnswer({
-  text,
-  person,
-  locale,
-  country,
-  findings,
-  before = '',
-  namesCondition = false,
-}: HealthQuestion): HealthAnswer | null {
+export function healthAnswer(asked: HealthQuestion): HealthAnswer | null {
+  const { text, person, locale, findings, before = '' } = asked;
   const result = findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null;
   const medicine = medicineAnswer(text, person, locale, goesOn(text) ? before : '');
   // A result that cannot wait comes before a question about the tablets beside it.
   if (result && (!medicine || CANNOT_WAIT.includes(result.urgency))) return result;
+  return medicine ?? withAskedFirst(onTopic(asked), text);
+}
+
+function onTopic({ text, person, locale, country, findings, namesCondition }: HealthQuestion): HealthAnswer | null {
   const scope = findings === 0 || asksInGeneral(text) ? 'any' : 'plainly';
-  const topic =
-    topicAnswer(text, person, locale, country, scope) ??
-    (namesCondition ? null : topicAnswerBySubject(text, person, locale, country));
-  return medicine ?? withAskedFirst(topic, text);
+  const answer = topicAnswer(text, person, locale, country, scope);
+  return answer ?? (namesCondition ? null : topicAnswerBySubject(text, person, locale, country));
 }
 
 /** "And my son has a fever, what can he have?" begins anew. */

@@ -1,13 +1,14 @@
 // What a message is about, as the classifier takes it. It finds the file that answers where phrases of findings do not; it
 // raises and lowers no red flag.
 import file from '../../weights/subjects.json' with { type: 'json' };
-import { SubjectModel, type SubjectsFile } from './model.js';
+import { SubjectModel } from './model.js';
 
 /** The subjects of one sentence, by id: `complaint/back-pain`, `topic/mri`, `other/small-talk`. */
 export type Chances = ReadonlyMap<string, number>;
 
 /** From here on a subject is taken for meant: with hundreds to choose from, no other comes near. */
-export const SURE = 0.4;
+export const SURE = 0.5;
+const PLAIN = 0.6;
 /** Later words of a long account are left to the phrases. */
 const LONGEST = 400;
 const MOST_CLAUSES = 12;
@@ -16,7 +17,7 @@ const LATER = 0.7;
 let loaded: SubjectModel | undefined;
 
 function model(): SubjectModel {
-  return (loaded ??= new SubjectModel(file as SubjectsFile));
+  return (loaded ??= new SubjectModel(file));
 }
 
 type Kind = 'complaint' | 'topic';
@@ -52,6 +53,11 @@ export function subjectOfTurns(turns: readonly string[], kind: Kind): Chances {
 export function sureOf(chances: Chances, kind: Kind): string | null {
   const found = [...chances].find(([id, chance]) => chance >= SURE && id.startsWith(`${kind}/`));
   return found ? found[0].slice(kind.length + 1) : null;
+}
+
+/** Small talk, a question about a medicine or an examination: plainly about something else than what somebody feels. */
+export function isNoComplaint(text: string): boolean {
+  return [...subjectOf(text)].some(([id, chance]) => chance >= PLAIN && !id.startsWith('complaint/'));
 }
 
 function clausesIn(text: string): string[] {

@@ -31,7 +31,13 @@ export { packageFile } from './package-file.js';
 export { CONFIG, createStreamsClient, LOGGER, PlatformModule } from './platform.js';
 export { CircuitBreaker, LONGEST_WAIT } from './models/circuit-breaker.js';
 export { modelSourceOf } from './models/model-source.js';
-export { asFailure, isWorthRetrying, ProviderFailure, toldToWait, type FailureKind } from './models/provider-failure.js';
+export {
+  asFailure,
+  isWorthRetrying,
+  ProviderFailure,
+  toldToWait,
+  type FailureKind,
+} from './models/provider-failure.js';
 export { costOf, tokensOf } from './models/spending.rules.js';
 export { BUDGETS, FREE_MODEL_ANSWERS, SpendingService, type SpendingLimit } from './models/spending.service.js';
 export { queryNamed } from './named-query.js';
