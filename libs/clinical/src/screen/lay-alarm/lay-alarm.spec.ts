@@ -48,11 +48,11 @@ describe('training of the lay alarm', () => {
 
   it.each([
     ['I want to die', 0.815, 0.809],
-    ['my husband is slurring his words and his arm is weak', 0.986, 0.003],
+    ['my husband is slurring his words and his arm is weak', 0.98, 0.003],
     ['this headache is killing me', 0.049, 0.026],
     ['my father had a stroke', 0.005, 0.002],
     ['אני לא רוצה לחיות יותר', 0.992, 0.991],
-    ['дочь говорит что хочет умереть', 0.729, 0.734],
+    ['дочь говорит что хочет умереть', 0.742, 0.734],
   ])('made weights that find "%s" alarming as always', (text, any, selfHarm) => {
     const alarm = alarmOf(text, { ...decode(weights), network: decodeNetwork(network) });
     expect(alarm.any).toBeCloseTo(any, 2);
