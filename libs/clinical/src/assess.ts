@@ -28,6 +28,7 @@ import type { RedFlag } from './screen/red-flags.js';
 import { subjectOfTurns, sureOf } from './subjects/subjects.js';
 import { isCorrection } from './understand/corrections.js';
 import { turnsOfSamePerson } from './understand/same-person.js';
+import { tokenize } from './words/text.js';
 import { hasComplaint, understand, type Understood } from './understand/understand.js';
 
 /** So many earlier turns may hold the urgency up. */
@@ -108,11 +109,15 @@ function isComplaint(text: string, found: Findings, topic: string | null): boole
   return hasComplaint(found) && !(topic && asksInGeneral(text));
 }
 
+/** "I feel weird" may be anything. */
+const LEAST_WORDS = 2;
+
 /** A complaint in words that no finding has. */
 function isSurelyTold(turns: readonly string[]): boolean {
   const last = turns.at(-1) ?? '';
   // A question alone tells of nothing: "Is my new medicine good?"
   if (foreignLanguage(turns.join(' ')) || asksInGeneral(last) || /^[^.!?\n]*[?？]\s*$/.test(last)) return false;
+  if (tokenize(turns.join(' ')).filter(({ small }) => !small).length < LEAST_WORDS) return false;
   return sureOf(subjectOfTurns(turns, 'complaint'), 'complaint') !== null;
 }
 

@@ -1,6 +1,6 @@
 // The answer to a question about the complaint that was told before: what was asked, and nothing else once more.
 import data from '../../knowledge/follow-ups.json' with { type: 'json' };
-import { fits } from '../complaints/circumstances.js';
+import { canFit } from '../complaints/circumstances.js';
 import { conditionAnswer } from '../condition-pages/answer.js';
 import { type AnswerSection, isFilled } from '../health-questions/health-answer.js';
 import { type AnswerTexts, answerTexts } from '../knowledge/answer-texts.js';
@@ -109,7 +109,7 @@ type NamedCause = Pick<ShownCause, 'conditions' | 'name' | 'text'>;
 
 /** The causes that the answer named, and the others of the complaint's file that this person can have. */
 function causesOf({ causes, result, locale }: Asked): NamedCause[] {
-  const ofFile = (result.complaint?.causes ?? []).filter(({ when }) => fits(when, result.told));
+  const ofFile = (result.complaint?.causes ?? []).filter(({ when }) => canFit(when, result.told));
   const named = ofFile.map(({ conditions, name, text }) => {
     return { conditions, name: name[locale], text: text[locale] };
   });

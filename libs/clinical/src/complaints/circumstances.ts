@@ -32,6 +32,16 @@ export function fits(when: readonly Circumstance[] | undefined, told: Told): boo
   return when === undefined || when.some((one) => TESTS.every((test) => test(one, told)));
 }
 
+/** Whether one of them could hold for somebody of this sex and age, whatever else becomes known. */
+export function canFit(when: readonly Circumstance[] | undefined, { sex, age }: Told): boolean {
+  const isOpen = (known: unknown): boolean => known === undefined;
+  return (when ?? [{}]).some(
+    (one) =>
+      (isOpen(one.sex) || isOpen(sex) || one.sex === sex) &&
+      (isOpen(age) || (from(one.ageFrom, age) && below(one.ageBelow, age))),
+  );
+}
+
 /** Whether one of the circumstances is known to hold; no list holds never. */
 export function meets(when: readonly Circumstance[] | undefined, told: Told): boolean {
   return when !== undefined && fits(when, told);

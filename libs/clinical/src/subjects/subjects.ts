@@ -7,8 +7,7 @@ import { SubjectModel } from './model.js';
 export type Chances = ReadonlyMap<string, number>;
 
 /** From here on a subject is taken for meant: with hundreds to choose from, no other comes near. */
-export const SURE = 0.5;
-const PLAIN = 0.6;
+export const SURE = 0.6;
 /** Later words of a long account are left to the phrases. */
 const LONGEST = 400;
 const MOST_CLAUSES = 12;
@@ -53,11 +52,6 @@ export function subjectOfTurns(turns: readonly string[], kind: Kind): Chances {
 export function sureOf(chances: Chances, kind: Kind): string | null {
   const found = [...chances].find(([id, chance]) => chance >= SURE && id.startsWith(`${kind}/`));
   return found ? found[0].slice(kind.length + 1) : null;
-}
-
-/** Small talk, a question about a medicine or an examination: plainly about something else than what somebody feels. */
-export function isNoComplaint(text: string): boolean {
-  return [...subjectOf(text)].some(([id, chance]) => chance >= PLAIN && !id.startsWith('complaint/'));
 }
 
 function clausesIn(text: string): string[] {

@@ -6,7 +6,6 @@ import { knowledge } from '../../knowledge/knowledge.js';
 import { crisisFlags } from '../../understand/crisis.js';
 import { type Token, tokenize } from '../../words/text.js';
 import { isChoice } from '../../complaints/data.js';
-import { isNoComplaint } from '../../subjects/subjects.js';
 import { isBareReply } from '../../understand/reply-words.js';
 import type { Locale } from '../../knowledge/locale.js';
 import type { RedFlag } from '../red-flags.js';
@@ -38,9 +37,6 @@ export function layLevel(text: string): LayLevel {
 function judge(text: string): LayLevel {
   // Few letters, in which it would hear what stood in other lines beside them.
   if (isBareReply(text) || isChoice(text)) return null;
-  // "What will the weather be tomorrow" shares words with despair. On 873 emergencies and 583 lines of self-harm kept for
-  // development this silenced none.
-  if (isNoComplaint(text)) return null;
   const { any, selfHarm, isLong } = alarmOf(text, trained());
   if (isLong) return selfHarm >= LONG_SELF_HARM ? 'self-harm' : null;
   return levelOf(any, selfHarm);
