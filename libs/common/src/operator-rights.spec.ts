@@ -45,6 +45,7 @@ const VIEWERS = [
   'GET /api/admin/all-visitors',
   'GET /api/admin/conversions',
   'GET /api/admin/dead-letters',
+  'GET /api/admin/feedback',
   'GET /api/admin/images',
   'GET /api/admin/paid-users',
   'GET /api/admin/payment-attempts',
