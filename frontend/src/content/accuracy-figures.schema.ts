@@ -27,6 +27,8 @@ export const AccuracyFigures = z.strictObject({
   modelAnswers: z.strictObject({ missed: Figure, benign: Figure }),
   /** Cases of writers who had not seen the engine: its causes, and what it takes for an emergency. */
   newCases: Ranks.extend({ emergency: Figure, none: Figure }),
+  /** Sealed cases of known urgency, at three levels: judged right, and never too low. */
+  triage: z.strictObject({ right: Figure, safe: Figure }),
   /** Sealed and fresh questions are only counted; the open ones were read and learned from. */
   everyday: z.strictObject({ sealed: Criteria, fresh: Criteria, open: Criteria }),
   vignettes: z.strictObject({ account: Ranks, interview: Ranks }).nullable(),

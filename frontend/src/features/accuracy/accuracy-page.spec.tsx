@@ -39,6 +39,14 @@ describe('/accuracy', () => {
     }
   });
 
+  it('shows how often the urgency is right, and how often not too low', () => {
+    const { right, safe } = figures.triage;
+    const table = screen.getByRole('table', { name: /^Judging set: cases of known urgency/ });
+    const counts = within(table).getAllByRole('row').slice(1);
+    for (const [at, { hits, of }] of [right, safe].entries())
+      expect(counts[at]!.textContent).toContain(`${String(hits)} of ${String(of)}`);
+  });
+
   it('says what it cannot do and that it is no medical advice', () => {
     screen.getByRole('heading', { level: 2, name: 'What this does not show' });
     screen.getByText(/not medical advice/);

@@ -74,7 +74,8 @@ function Causes() {
 }
 
 function Everyday() {
-  const { sealed, fresh, open } = figures.everyday;
+  const { triage, everyday } = figures;
+  const { sealed, fresh, open } = everyday;
   return (
     <MarginSection id="everyday" heading={t('accuracy.everyday')} note={t('accuracy.everydayNote')}>
       {(
@@ -93,6 +94,13 @@ function Everyday() {
           ]}
         />
       ))}
+      <FigureTable
+        caption={t('accuracy.triage')}
+        rows={[
+          [t('accuracy.triageRight'), triage.right],
+          [t('accuracy.triageSafe'), triage.safe],
+        ]}
+      />
     </MarginSection>
   );
 }
