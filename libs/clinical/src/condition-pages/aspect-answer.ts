@@ -4,6 +4,7 @@ import { knowledge } from '../knowledge/knowledge.js';
 import type { Locale } from '../knowledge/locale.js';
 import { namesMedicine } from '../medicines/mentions.js';
 import { extract } from '../understand/extract.js';
+import { subjectOf as aboutWhat, sureOf } from '../subjects/subjects.js';
 import { asksSomething } from '../understand/follow-up.js';
 import { asksInGeneral } from '../understand/intent.js';
 import type { Told } from '../understand/told.js';
@@ -91,6 +92,9 @@ function tellsMore(text: string): boolean {
       .names.find(tokens)
       .flatMap((match) => match.tokens),
   );
-  const rest = tokens.filter((_, at) => !named.has(at)).map(({ word }) => word);
-  return hasComplaint(extract([rest.join(' ')]));
+  const rest = tokens
+    .filter((_, at) => !named.has(at))
+    .map(({ word }) => word)
+    .join(' ');
+  return hasComplaint(extract([rest])) || sureOf(aboutWhat(rest), 'complaint') !== null;
 }

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messagesHash, readExamples } from '../../cli/train/subjects.js';
+import { assess } from '../assess.js';
 import { COMPLAINTS } from '../complaints/data.js';
 import { TOPICS } from '../topics/data.js';
 import weights from '../../weights/subjects.json' with { type: 'json' };
@@ -57,6 +58,13 @@ describe('what a message is about', () => {
       expect(sureOf(subjectOf(message), 'topic')).toBeNull();
     },
   );
+
+  it('comes before a condition that is only named beside it', () => {
+    const { complaint, urgency } = assess({
+      text: 'My mum is 78 and confused since last night, she had a UTI last month',
+    });
+    expect([complaint?.id, urgency]).toEqual(['confusion', 'today']);
+  });
 
   it('is the same in a conversation, whatever is replied later', () => {
     const turns = ['my lower back hurts since I lifted a box', 'black stools', 'yes, and my knee aches'];
