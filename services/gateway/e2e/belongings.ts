@@ -1,11 +1,11 @@
-// What the first person of the ownership matrix has: conversations with pictures, assessments with reports, a link, and
-// payments; in Hebrew and in English, with words that stand nowhere else.
+// What the first user of the ownership matrix has: conversations with pictures, assessments with reports, a share link and
+// payments, in Hebrew and in English, with words that occur nowhere else.
 import { deflateSync, crc32 } from 'node:zlib';
 import { Visitor, type Reply } from './visitor.js';
 
 export interface Talk {
   readonly sessionId: string;
-  /** Its first question: in a conversation with a picture. */
+  /** The first question, sent in a conversation with a picture. */
   readonly messageId: string;
 }
 
@@ -26,7 +26,7 @@ export interface Belongings {
   readonly payerUrlOrder: string;
 }
 
-/** Words that only the first person has written. */
+/** Words that only the first user has written. */
 export const SECRETS = ['xylophonitis', 'קסילופוניטיס'] as const;
 
 const IN_ENGLISH = {
@@ -68,7 +68,7 @@ export function aPicture(side = 64): string {
   return Buffer.concat([signature, ...parts]).toString('base64');
 }
 
-/** 200 diamonds, at the sandbox's PayPal. */
+/** Buys 200 diamonds at the sandbox's PayPal. */
 async function buyDiamonds(person: Visitor): Promise<{ orderId: string; captureId: string }> {
   const { transactionId } = await ok(person.post('/api/simulate-payment', { amount: 1 }));
   const orderId = String(transactionId);

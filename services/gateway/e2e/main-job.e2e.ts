@@ -9,7 +9,7 @@ describe('the main job', () => {
     const first = await visitor.ask('My throat has been sore for two days and I have a runny nose.');
     expect(first).toMatchObject({ status: 200, body: { usageCount: 1, updatedCredits: null } });
     expect(String(first.body['mainResponse']).length).toBeGreaterThan(100);
-    // What answers the doctor's own question belongs to the question that was asked.
+    // A reply to the doctor's own question belongs to the original question, so it is free.
     const reply = await visitor.ask('It hurts when I swallow.', { sessionId: first.body['sessionId'] });
     expect(reply).toMatchObject({ status: 200, body: { usageCount: 1, free: 'reply' } });
     const second = await visitor.ask(NEW_QUESTION, { sessionId: first.body['sessionId'] });

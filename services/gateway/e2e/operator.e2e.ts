@@ -1,5 +1,5 @@
-// The operator's side of the whole product: signing in, reading a conversation, what is written down about it, and how the
-// product says it stands. Knows nothing but the address and the operator that the start made.
+// The operator's side of the whole product: signing in, reading a conversation, the audit entries this leaves, and the posture
+// that the product reports. Knows only the address and the operator created at the start.
 import { CONTRACTS, SecurityAudit, type AuditRow, type Message, type QueueRow } from '@medconsult/common';
 import { Visitor, type Reply } from './visitor.js';
 
@@ -81,7 +81,7 @@ describe('nobody else', () => {
   const routes = CONTRACTS.flatMap(({ operations }) => Object.values(operations)).filter(
     ({ access }) => access === 'admin',
   );
-  /** With the id of a real conversation, which is known once the tests run. */
+  /** Uses the id of a real conversation, which is only known once the tests run. */
   const callsOf = () =>
     routes.map(({ route, variantOf }) => {
       const [method = '', path = ''] = (route ?? variantOf?.route ?? '').split(' ');
@@ -91,7 +91,7 @@ describe('nobody else', () => {
   it('ADU-029 ROLE-012 ROLE-013 gets anything: 401 in the same words, whatever is shown', async () => {
     const user = new Visitor();
     await user.register();
-    // A cookie jar of his own: the token without the cookie.
+    // A separate cookie jar: the token without the cookie.
     const thief = new Visitor();
     const attempts: [Visitor, Record<string, string>][] = [
       [new Visitor(), {}],

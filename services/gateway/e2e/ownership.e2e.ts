@@ -1,5 +1,5 @@
-// The ownership matrix against the whole product: a second user, a second device and somebody new try every route with
-// the first person's ids, and get neither a byte of what is theirs nor anything changed.
+// The ownership matrix against the whole product: a second user, a second device and a new browser try every route with the first
+// user's ids. They must not read a byte of that user's data or change anything.
 import { type Belongings, SECRETS, someBelongings } from './belongings.js';
 import { MATRIX, OPERATOR_ROUTES, ROUTES_WITH_CLAIM, STRANGERS, type Stranger, type Try } from './ownership.js';
 import { Visitor, type Reply } from './visitor.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const send = (visitor: Visitor, { path, body }: Try): Promise<Reply> =>
   body ? visitor.post(path, { deviceFingerprint: visitor.fingerprint, ...body }) : visitor.get(path);
 
-/** Somebody new each time: a browser without a single cookie. */
+/** A fresh browser each time, without a single cookie. */
 const visitorOf = (who: Stranger): Visitor => (who === 'nobody' ? new Visitor() : strangers[who]);
 
 function hasNothing({ text }: Reply): void {

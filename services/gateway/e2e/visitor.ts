@@ -1,4 +1,4 @@
-// Somebody with a browser of his own: keeps cookies, sends what a page of the site would send.
+// A visitor with a separate browser: keeps cookies and sends the same headers as a page of the site.
 import { randomBytes, randomUUID } from 'node:crypto';
 
 export const BASE_URL = process.env['E2E_BASE_URL'] ?? 'http://localhost:8080';

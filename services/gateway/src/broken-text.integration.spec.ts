@@ -1,4 +1,4 @@
-// NUL and lone surrogates, wherever a caller can put them: 400, and no service is asked.
+// NUL and lone surrogates in every place where a caller can put them: answered with 400 before any service is called.
 import { accounts, payments } from '@medconsult/common';
 import { startGatewayUnderTest, type GatewayUnderTest } from '../test/gateway-under-test.js';
 
@@ -41,7 +41,7 @@ it.each(GETS)('API-019 GET %s is refused', async (url) => {
   expect(reply.json()).toMatchObject({ statusCode: 400, error: expect.any(String) as string });
 });
 
-/** Who is signed in is asked first. */
+/** The login session is looked up before the input is checked. */
 function isAsked({ pattern }: { pattern: string }): boolean {
   return pattern !== `${accounts.service}.${accounts.feature}.resolveSession`;
 }

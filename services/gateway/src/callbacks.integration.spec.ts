@@ -1,4 +1,4 @@
-// What payments need of the gateway: callbacks byte for byte, 202 while pending, and sessions that end everywhere.
+// What payments need from the gateway: callbacks byte for byte, 202 while pending, and sessions that end everywhere.
 import { accounts, payments } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
 import { startGatewayUnderTest, type GatewayUnderTest } from '../test/gateway-under-test.js';
@@ -76,7 +76,7 @@ it('ACC-020 after a change of password the other sessions are gone at once, and 
     (await gateway.app.inject({ url: '/api/user/current', headers: { cookie: jar } })).statusCode;
   expect([await statusOf(cookie), await statusOf(other.cookie)]).toEqual([200, 200]);
   gateway.bus.answer(accounts, 'resolveSession', () => null);
-  // The gateway remembers sessions for a minute, so this alone ends nothing.
+  // The gateway caches sessions for a minute, so deleting the row alone would not end one.
   expect(await statusOf(other.cookie)).toBe(200);
   const reply = await gateway.post('/api/update-password', { password: 'another one' }, { headers: { cookie } });
   expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, message: 'Done.' }]);

@@ -15,20 +15,20 @@ export const GatewayConfig = BaseConfig.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   FRONTEND_DIR: z.string().optional(),
-  /** Between saying that it is not ready and taking no more connections, so that a balancer hears of it first. */
+  /** The delay between reporting not ready and refusing connections, so that a load balancer notices first. */
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(30_000).default(0),
-  /** Addresses or networks whose X-Forwarded-For is believed. */
+  /** Addresses or networks whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: List,
-  /** Further sources for the page's scripts, frames and connections (payment and ad providers). */
+  /** Additional sources for the page's scripts, frames and connections (payment and ad providers). */
   CSP_SOURCES: List,
-  /** Advertising tag; without it nothing is loaded and nobody is asked. */
+  /** The advertising tag; without it nothing is loaded and no consent is asked for. */
   ADS_TAG_ID: z
     .string()
-    .regex(/^[A-Za-z0-9-]{4,40}$/, 'is not a tag id')
+    .regex(/^[A-Za-z0-9-]{4,40}$/, 'is not a valid tag id')
     .optional(),
-  /** Where the tag's script comes from, when it is not the usual place. */
+  /** Where the tag's script is loaded from, unless it is the default. */
   ADS_TAG_SCRIPT_URL: z.url().optional(),
-  /** Tells browsers their public address as {"ip": "…"}; without it none is asked. */
+  /** A service that tells browsers their public address as {"ip": "…"}; without it none is called. */
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
 }).refine((config) => config.NODE_ENV !== 'production' || config.PUBLIC_URL.startsWith('https://'), {
   path: ['PUBLIC_URL'],

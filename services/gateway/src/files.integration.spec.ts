@@ -1,4 +1,4 @@
-// Operations whose output is a file: the gateway sends the bytes to be kept or shown, and refusals as JSON like any other.
+// Operations whose output is a file: the gateway sends the bytes as a download or inline, and refusals as JSON like any other.
 import { AppError, images, reports } from '@medconsult/common';
 import { startGatewayUnderTest, type GatewayUnderTest } from '../test/gateway-under-test.js';
 

@@ -3,7 +3,7 @@ import { createLogger, exitOnSignal, loadConfig } from '@medconsult/common/serve
 import { GatewayConfig } from './config.js';
 import { startGateway } from './start-gateway.js';
 
-// From dist/main.js; the same layout in a checkout and in a container.
+// Relative to dist/main.js; the layout is the same in a checkout and in a container.
 const builtFrontend = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 
 try {

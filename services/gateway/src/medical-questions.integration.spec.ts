@@ -1,4 +1,4 @@
-// The public questions over HTTP: what the routes take and refuse. Real Redis; the chat service is faked at the bus.
+// The public questions over HTTP: which input the routes accept and refuse. Real Redis; the chat service is faked at the bus.
 import { AppError, medicalQuestions, type MedicalQuestion } from '@medconsult/common';
 import { startGatewayUnderTest, type GatewayUnderTest } from '../test/gateway-under-test.js';
 

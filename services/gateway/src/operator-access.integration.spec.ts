@@ -1,5 +1,5 @@
-// Every route of the operator's side: without credentials, with wrong ones and with half of them it is 401 in the same
-// words, and nothing behind the gateway is asked. Real Redis; admin is faked at the bus, its own rules are tested there.
+// Every operator route: with no credentials, wrong ones or only part of them, the answer is the same 401, and nothing behind the
+// gateway is called. Real Redis; admin is faked at the bus, its own rules are tested there.
 import {
   AppError,
   CONTRACTS,

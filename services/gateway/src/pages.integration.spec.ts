@@ -1,4 +1,4 @@
-// Lists of operators over HTTP: plain rows, the rest in headers; nobody else gets any.
+// Operators' lists over HTTP: plain rows, the rest in headers, and only for operators.
 import { adminPanel, AppError, CONTRACTS, operators, conversations, type Operation } from '@medconsult/common';
 import { startGatewayUnderTest, type GatewayUnderTest } from '../test/gateway-under-test.js';
 import { openApiDocument } from './openapi/openapi.controller.js';
@@ -46,7 +46,7 @@ it('refuses a limit that is none with 400', async () => {
   }
 });
 
-/** The one list of this kind that is a person’s own. */
+/** The only paged list that belongs to a user. */
 const OWN = conversations.operations.messages.route;
 const paged = CONTRACTS.flatMap(({ operations }) => Object.values(operations)).filter(
   (one: Operation) => one.paged && one.route !== OWN,

@@ -1,4 +1,4 @@
-// Addresses of requests hold ids of people and devices: no log line carries one, whatever becomes of the request.
+// Addresses of requests hold ids of users and devices: no log line contains one, however the request ends.
 import { conversations } from '@medconsult/common';
 import { createLogger } from '@medconsult/common/server';
 import { startGatewayUnderTest, type GatewayUnderTest } from '../test/gateway-under-test.js';

@@ -17,7 +17,7 @@ export interface GatewayUnderTest {
   readonly app: FastifyInstance;
   readonly bus: FakeBus;
   readonly config: GatewayConfig;
-  /** Posts JSON as a browser of the own site would. */
+  /** Posts JSON as a browser on our own site would. */
   post(url: string, body: unknown, options?: Partial<InjectOptions>): Promise<LightMyRequestResponse>;
   /** A signed-in user's cookie; billing (faked) knows the session. */
   signIn(userId?: string): { cookie: string; userId: string };
@@ -25,7 +25,7 @@ export interface GatewayUnderTest {
 }
 
 function configOf(extra: Partial<GatewayConfig>): GatewayConfig {
-  // It has no database.
+  // The gateway has no database.
   const { DATABASE_URL: _database, DATA_ENCRYPTION_KEYS: _keys, ...base } = testConfig('postgres://unused', {});
   return {
     ...base,

@@ -1,10 +1,10 @@
-// How bodies are read: JSON objects only, except for the callbacks of providers, which keep their bytes whatever their
-// content type says, because a signature covers them.
+// How bodies are read: JSON objects only, except for providers' callbacks, whose bytes are kept whatever the content type,
+// because a signature covers them.
 import { AppError } from '@medconsult/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseBody } from './parse-body.js';
 
-/** The usual size; operations may allow more. */
+/** The default limit; an operation may allow more. */
 export const BODY_LIMIT = 100 * 1024;
 
 /** Call it before the routes are added. */

@@ -10,5 +10,5 @@ it.each([
   [{ a: { '\udc00': 1 } }, 'a'],
   ['\0', 'body'],
 ])('names the field that %j has them in', (input, field) => {
-  expect(() => refuseBrokenText(input)).toThrow(`${field}: contains characters that are no text`);
+  expect(() => refuseBrokenText(input)).toThrow(`${field}: contains characters that are not valid text`);
 });

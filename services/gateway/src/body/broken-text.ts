@@ -1,5 +1,5 @@
-// Finds what a database cannot store: NUL characters and halves of characters (lone surrogates). The schema of free text
-// removes them (`plainText`); in any other field they are refused.
+// Finds what a database cannot store: NUL characters and lone surrogates. The schema of free text (`plainText`) removes them; in
+// any other field they are refused.
 import { AppError } from '@medconsult/common';
 
 /** @throws AppError VALIDATION_FAILED that names the field */
@@ -18,5 +18,7 @@ export function refuseBrokenText(input: unknown): void {
 
 function checkText(text: string, path: string): void {
   if (text.isWellFormed() && !text.includes('\0')) return;
-  throw new AppError('VALIDATION_FAILED', { message: `${path || 'body'}: contains characters that are no text` });
+  throw new AppError('VALIDATION_FAILED', {
+    message: `${path || 'body'}: contains characters that are not valid text`,
+  });
 }

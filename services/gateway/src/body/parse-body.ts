@@ -1,5 +1,5 @@
-// Parses a body, which must be UTF-8 JSON with an object on top, neither very deep nor very wide, and without field names
-// that reach into prototypes.
+// Parses a body. It must be UTF-8 JSON with an object at the top, within limits of depth and width, and without field names that
+// reach into prototypes.
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '@medconsult/common';
 
@@ -27,7 +27,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Walks without recursion, so that depth cannot exhaust the stack. */
+/** Walks without recursion, so that deep nesting cannot exhaust the stack. */
 function checkShape(body: object): void {
   let keys = 0;
   const open: { value: object; depth: number }[] = [{ value: body, depth: 1 }];

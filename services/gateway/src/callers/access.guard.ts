@@ -13,7 +13,7 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { request, reply, operation } = exchangeOf(context);
     request.caller = await this.callers.resolve(operation.access, request, reply);
-    // The service that owns the operation asks the same again.
+    // The service that owns the operation checks this again.
     if (operation.access === 'admin' && !mayCall(request.caller.operatorRole, operation))
       throw new AppError('FORBIDDEN');
     if (!operation.rawBody) checkClaimedUser(claimedUserOf(request), request.caller);
@@ -26,7 +26,7 @@ function claimedUserOf({ params, body, query }: FastifyRequest): unknown {
   return sources.find((fields) => fields && 'userId' in fields)?.['userId'];
 }
 
-/** Older clients send the user's id along. It is never trusted, only compared with the login session. */
+/** Older clients send the user's id as well. It is never trusted, only compared with the login session. */
 function checkClaimedUser(claimed: unknown, { userId }: Caller): void {
   if (claimed === undefined || claimed === null || claimed === '') return;
   if (!userId) throw new AppError('NOT_SIGNED_IN');

@@ -1,4 +1,4 @@
-// Makes the caller that services trust from cookies, headers and the connection.
+// Builds the caller that services trust from cookies, headers and the connection.
 import { AppError, operators, type Access, type Caller } from '@medconsult/common';
 import { Bus, CONFIG, deriveKey, hashToken } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -40,8 +40,8 @@ export class CallersService {
   }
 
   /**
-   * Gives a browser its device with the first page. Its first calls go out side by side: each would create another device,
-   * and a question among them would belong to one that the browser has dropped.
+   * Gives a browser its device with the first page. Its first calls run in parallel: each would create another device, and a
+   * question among them would belong to a device that the browser has already dropped.
    * @returns whether the reply sets the device cookie, and so must not be cached for others
    */
   meet(request: FastifyRequest, reply: FastifyReply): boolean {

@@ -1,5 +1,5 @@
 // The three cookies: device, login session, operator session. Under https they carry the __Host- prefix and Secure; on a
-// plain-http development address they go without both, because browsers would drop them.
+// plain-http development address they have neither, because browsers would drop them.
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { CONFIG } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';

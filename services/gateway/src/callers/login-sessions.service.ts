@@ -1,6 +1,6 @@
-// Finds the login session of a cookie. Billing owns them; its answer is kept in Redis for a minute, so that most requests
-// need no call. Entries are sealed with a key that only the gateway has: nobody else who writes to Redis can sign anybody in,
-// and a lost or foreign entry costs one call.
+// Finds the login session of a cookie. Billing owns the sessions; its answer is cached in Redis for a minute, so that most
+// requests need no call. Entries are sealed with a key that only the gateway has: nobody else who can write to Redis can sign
+// anybody in, and a lost or foreign entry costs one call.
 import { accounts } from '@medconsult/common';
 import { Bus, CONFIG, deriveKey, seal, unseal } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';

@@ -45,7 +45,7 @@ const QUESTION = {
 } as const;
 const bus = new FakeBus().answer(medicalQuestions, 'list', () => [{ ...QUESTION, sources: [] }]);
 
-/** A browser that sends no cookie is met for the first time. */
+/** A browser without cookies counts as a new one. */
 const meet = (request: FastifyRequest): boolean => request.headers.cookie === undefined;
 
 let folder: string;

@@ -1,5 +1,5 @@
-// Serves the built front end: hashed assets are cached for ever, everything else is revalidated, files are sent as they
-// were compressed at build time, and every other address gets a page.
+// Serves the built front end: hashed assets are cached for ever, everything else is revalidated, files are sent as they were
+// compressed at build time, and every other address gets a page.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -19,7 +19,7 @@ import { robotsTxt, sitemapXml } from './site-files.js';
 type Site = Pick<GatewayConfig, 'PUBLIC_URL' | 'ADS_TAG_ID' | 'ADS_TAG_SCRIPT_URL' | 'IP_LOOKUP_URL'>;
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
-/** Pages are served under their own addresses only, the folder of build records not at all. */
+/** Pages are served under their own addresses only, and the folder of build records not at all. */
 const NOT_FILES = ['index.html*', 'pages/**', '.*/**'];
 
 function encodingFor({ headers }: FastifyRequest): Encoding {

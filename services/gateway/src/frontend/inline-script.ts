@@ -1,6 +1,6 @@
-// The scripts inside the pages: one leads to the chosen language and one sets the colour scheme before the first paint, one
+// The inline scripts of the pages: one redirects to the chosen language, one sets the colour scheme before the first paint, one
 // keeps early input until hydration.
-// The build puts the text of these files into the pages; their hashes allow it to run.
+// The build puts the text of these files into the pages; the content security policy allows them by their hashes.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The service that tells browsers their public address, if the operator wants one: named to the page by a meta element.
+// The service that tells browsers their public address, if one is configured; a meta element names it to the page.
 import type { GatewayConfig } from '../config.js';
 
 type LookUp = Pick<GatewayConfig, 'IP_LOOKUP_URL'>;

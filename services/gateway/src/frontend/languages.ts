@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 interface Place {
   readonly language: Language;
-  /** The path without its language. */
+  /** The path without its language prefix. */
   readonly page: string;
 }
 

@@ -1,5 +1,5 @@
-// The pages of the front end: prerendered ones, one file for each route, and index.html for all others. The site's
-// address is inserted here, because the build does not know it; so each page is compressed here, once.
+// The pages of the front end: prerendered ones, one file for each route, and index.html for all others. The site's address is
+// inserted here, because the build does not know it, so each page is compressed here, once.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ const UNKNOWN_SITE = 'https://site.invalid';
 const UNKNOWN_HOST = new URL(UNKNOWN_SITE).hostname;
 /** Where a prerendered page takes text that only the running product knows, in a noscript element. */
 const UNSCRIPTED = '<!--unscripted-->';
-/** The page of every address that does not exist. */
+/** The page for addresses that do not exist. */
 const ANY_UNKNOWN = '*';
 
 const WrittenPages = z.array(z.object({ path: z.string(), file: z.string(), updated: z.iso.date().optional() }));
 type WrittenPage = z.output<typeof WrittenPages>[number];
 
-/** Pages kept in memory, with what they were compressed to: those that were asked for last. */
+/** The most pages kept in memory with their compressed forms; the most recently requested ones stay. */
 const PAGES_KEPT = 150;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -68,7 +68,7 @@ export class Pages {
     this.written = new Map(pages.map((page) => [page.path, page]));
   }
 
-  /** The page of a path that the product knows; some queries have their own page. */
+  /** The page of a known path; some queries have their own page. */
   known(path: string, query = ''): Page {
     return this.page(this.written.get(`${path}?${query}`) ?? this.written.get(path));
   }
@@ -108,7 +108,7 @@ export class Pages {
   private page(written: WrittenPage | undefined): Page {
     const file = fileOf(written);
     const known = this.read.get(file) ?? pageOf(this.filled(file));
-    // Put at the end: what nobody has asked for stays at the beginning and leaves first.
+    // Moved to the end of the map, so that the least recently requested page is evicted first.
     this.read.delete(file);
     this.read.set(file, known);
     const [oldest] = this.read.keys();

@@ -1,6 +1,6 @@
-// The public questions for readers and search engines without scripts. The prerendered page holds the first of them; the
-// rest is inserted when the page is sent: the answer that the address names, or the list of all questions. The page
-// itself only links to that list, which would make it a round trip slower.
+// The public questions for readers and search engines without scripts. The prerendered page holds the first of them; the rest is
+// inserted when the page is sent: the answer that the address names, or the list of all questions. The page itself only links to
+// that list: including it would cost every reader another round trip.
 import { medicalQuestions, type Caller, type MedicalQuestion } from '@medconsult/common';
 import type { Bus } from '@medconsult/common/server';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,7 +8,7 @@ import { escaped } from './escaped.js';
 
 export const QUESTIONS_PATH = '/medical-questions';
 const KEPT_MS = 60_000;
-/** Search and filters need scripts, so they are hidden; this text takes the place of the page's content. */
+/** Hides search and filters, which need scripts; this text takes the place of the page's content. */
 const STYLE =
   '<style>[data-scripted]{display:none!important}main noscript{max-width:46rem;margin:0;padding:0;text-align:start}main noscript h2{font:560 1.5rem/1.3 var(--serif)}main noscript :is(p,li){margin-block:.6em}</style>';
 const ALL = 'all';
@@ -33,7 +33,7 @@ function links(questions: readonly MedicalQuestion[]): string {
   return `<h2>All questions</h2><ul>${items.join('')}</ul>`;
 }
 
-/** Asks for them once a minute at most; without an answer the page is sent unchanged. */
+/** Calls chat at most once a minute; without an answer the page is sent unchanged. */
 export class UnscriptedQuestions {
   private known: { questions: readonly MedicalQuestion[]; until: number } = { questions: [], until: 0 };
 
@@ -54,13 +54,13 @@ export class UnscriptedQuestions {
 
   private async all(caller: Caller): Promise<readonly MedicalQuestion[]> {
     if (this.known.until > Date.now()) return this.known.questions;
-    // Only one request asks; the others take what was known before.
+    // Only one request calls chat; the others get the text that was cached before.
     this.known.until = Date.now() + KEPT_MS;
     try {
       const deadline = Date.now() + 1_000;
       this.known.questions = await this.bus.call(medicalQuestions, 'list', {}, { caller, deadline });
     } catch (error) {
-      this.logger.warn({ err: error }, 'The public questions could not be put into their page');
+      this.logger.warn({ err: error }, 'The public questions could not be inserted into their page');
     }
     return this.known.questions;
   }

@@ -9,7 +9,9 @@ function specified(): string[] {
   return (/is exactly: ([^\t]+)/.exec(row)?.[1] ?? '').trim().split(' ');
 }
 
-/** What the product has beside that table: the engine's knowledge and accuracy, where links of mails lead, operators' accounts. */
+/**
+ * What the product adds to that table: the engine's knowledge and accuracy, the targets of links in mails, operators' accounts.
+ */
 const OURS = [
   '/accuracy',
   '/conditions',

@@ -1,5 +1,5 @@
-// Paths of the front end's pages. Below `/conditions` each page that the build has written is one, too. Every other path
-// gets the same page with status 404 and shows "404 Page Not Found".
+// Paths of the front end's pages. Each prerendered page below `/conditions` is one, too. Every other path gets the not-found page
+// with status 404.
 export const PAGES: ReadonlySet<string> = new Set([
   '/',
   '/ai-consultation',
@@ -41,5 +41,5 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/test-payment',
 ]);
 
-/** Private views inside pages, by their query: a report that somebody shared. */
+/** Private views inside pages, by their query: a shared report. */
 export const PRIVATE_VIEWS: ReadonlySet<string> = new Set(['shared-report', 'shared-report=']);

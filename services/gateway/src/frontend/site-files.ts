@@ -1,9 +1,9 @@
-// The files that search engines ask for. Both hold absolute addresses, so they are made here and not by the build.
+// The files that search engines request. Both hold absolute addresses, so they are made here and not by the build.
 import { escaped } from './escaped.js';
 import { LANGUAGES, pathIn, placeOf } from './languages.js';
 import type { Pages } from './pages.js';
 
-/** The same page in every language that it exists in, itself included. */
+/** The same page in every language in which it exists, itself included. */
 function alternates(pages: Pages, path: string): string {
   const { page } = placeOf(path);
   const written = LANGUAGES.filter((language) => pages.isPublic(pathIn(language, page)));
@@ -24,7 +24,7 @@ export function sitemapXml(pages: Pages): string {
   );
 }
 
-/** Private pages carry X-Robots-Tag; naming them here would only point at them. */
+/** Private pages carry X-Robots-Tag; listing them here would only draw attention to them. */
 export function robotsTxt(pages: Pages): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${pages.address}/sitemap.xml\n`;
 }

@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../config.js';
 import { sendError } from '../replies/error.filter.js';
 import { flagConstraint } from '../routes/flag-constraint.js';
 
-/** Fastify with the gateway's limits of time and size. */
+/** Fastify with the gateway's limits on time and size. */
 export function createAdapter(config: GatewayConfig, logger: Logger): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,

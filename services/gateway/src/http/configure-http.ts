@@ -19,7 +19,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   fastify.server.maxConnections = MAX_CONNECTIONS;
   const share = Math.max(1, Math.round(CONNECTIONS_PER_ADDRESS * config.RATE_LIMIT_FACTOR));
   limitConnections(fastify.server, share, config.TRUSTED_PROXIES);
-  // First, since a login session decides whether a large body is read.
+  // Runs first, since the login session decides whether a large body is read.
   await fastify.register(fastifyCookie);
   addRequestHooks(fastify, config, app.get(AdmissionService));
   acceptBodies(fastify);

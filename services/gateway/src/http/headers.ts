@@ -22,7 +22,7 @@ export function securityHeaders(config: Settings, scripts: readonly string[] = [
   };
 }
 
-/** Headers that mean nothing on a script, style or font; on forty files they weigh as much as the smaller ones do. */
+/** Headers that have no effect on a script, style or font; over forty files they weigh as much as the smaller ones. */
 export const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -9,7 +9,7 @@ import { inlineScriptSources } from '../frontend/inline-script.js';
 import type { AdmissionService } from '../limits/admission.service.js';
 import { securityHeaders } from './headers.js';
 
-/** Calls served at once; more are refused instead of piling up. */
+/** Calls served at the same time; more are refused instead of queueing. */
 const MAX_IN_FLIGHT = 500;
 
 const duration = new Histogram({
@@ -38,7 +38,7 @@ export function addRequestHooks(app: FastifyInstance, config: GatewayConfig, adm
   limitLoad(app);
 }
 
-/** A call counts once its body has arrived, so that slow senders take no place from others. */
+/** A call counts once its body has arrived, so that slow senders take no slot from others. */
 function limitLoad(app: FastifyInstance): void {
   let inFlight = 0;
   app.addHook('preValidation', async (request, reply) => {
@@ -54,7 +54,7 @@ function observe(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url ?? 'none';
   const status = reply.raw.statusCode;
   duration.observe({ route, status }, reply.elapsedTime / 1000);
-  // The route's pattern, never the address: queries hold ids of people and devices.
+  // The route's pattern, never the address: queries hold ids of users and devices.
   const ms = Math.round(reply.elapsedTime);
   request.log.info({ requestId: request.id, method: request.method, route, status, ms }, 'Answered');
 }

@@ -1,4 +1,4 @@
-// One span for each call of the API, part of the browser's trace. By the route's pattern, never by the address.
+// One span for each API call, part of the browser's trace. Named by the route's pattern, never by the address.
 import { beginReceived, SpanKind } from '@medconsult/common/server';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,5 +1,5 @@
-// Decides before the body of a request is read: each address has its rate limits, and large bodies (pictures) are for users
-// who are signed in, few at once, because they take memory.
+// Decides before the body of a request is read: addresses have their rate limits, and large bodies (pictures) are only for
+// signed-in users and few at a time, because they take memory.
 import { AppError, type LimitName } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import { BODY_LIMIT } from '../body/body-parsers.js';
 import { CallersService } from '../callers/callers.service.js';
 import { RateLimiterService } from './rate-limiter.service.js';
 
-/** Large bodies read at once by this process. */
+/** Large bodies that this process reads at the same time. */
 const LARGE_AT_ONCE = 8;
 
 @Injectable()
@@ -19,7 +19,7 @@ export class AdmissionService {
     private readonly callers: CallersService,
   ) {}
 
-  /** Before the body is read. @throws AppError RATE_LIMITED, REGISTRATION_REQUIRED, OVERLOADED */
+  /** Called before the body is read. @throws AppError RATE_LIMITED, REGISTRATION_REQUIRED, OVERLOADED */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { operation } = request.routeOptions.config;
     if (!operation) return;
@@ -34,7 +34,7 @@ export class AdmissionService {
     if (isLarge) await this.expectLargeBody(request, reply);
   }
 
-  /** The body has been read. */
+  /** Called once the body has been read. */
   bodyRead(request: FastifyRequest): void {
     this.largeBodies.delete(request);
   }

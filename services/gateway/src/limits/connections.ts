@@ -5,7 +5,7 @@ import { addressKey } from './rate-limiter.service.js';
 
 /**
  * Closes the connections that an address opens beyond its share.
- * @param most connections of one address
+ * @param most connections from one address
  * @param proxies addresses and networks as in TRUSTED_PROXIES; their connections are not counted
  */
 export function limitConnections(server: Server, most: number, proxies: readonly string[]): void {

@@ -27,7 +27,7 @@ export class RateLimiterService {
     );
   }
 
-  /** Counts a call against the limits by address among these. @throws AppError RATE_LIMITED */
+  /** Counts a call against those of these limits that are by address. @throws AppError RATE_LIMITED */
   countAddress(names: readonly LimitName[], ip: string | undefined): Promise<void> {
     return this.count(names, 'address', addressKey(ip));
   }
@@ -56,7 +56,7 @@ function limiterOf(config: GatewayConfig, redis: Redis, name: string, { by, call
     points,
     storeClient: redis,
     rejectIfRedisNotReady: true,
-    // Over the limit, calls are refused without asking Redis again.
+    // Once over the limit, calls are refused without asking Redis again.
     inMemoryBlockOnConsumed: points,
     insuranceLimiter: new RateLimiterMemory({ ...window, points: Math.max(1, Math.round(points / 2)) }),
   });

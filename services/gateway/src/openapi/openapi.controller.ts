@@ -15,7 +15,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
 /** A paged reply holds the rows; the rest is in headers. */
 const PAGE_HEADERS = {
   'X-Total-Count': {
-    description: 'How many rows fit in all; `10000+` when there are more',
+    description: 'How many rows match in all; `10000+` when there are more',
     schema: { type: 'string' },
   },
   'X-Next-Cursor': {
@@ -120,7 +120,7 @@ export class OpenApiController {
     return page(this.document());
   }
 
-  /** Made on demand: it is a megabyte, and few ask for it. */
+  /** Made on demand: it is a megabyte, and rarely requested. */
   private document(): Json {
     if (this.config.NODE_ENV === 'production') throw new AppError('NOT_FOUND');
     return openApiDocument(this.config.PUBLIC_URL);

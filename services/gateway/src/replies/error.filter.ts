@@ -1,10 +1,10 @@
-// Every error leaves in one shape, with the status and text of the table of errors.
+// Every error leaves in one shape, with the status and text from the table of errors.
 import { AppError, errorBody, type ErrorCode } from '@medconsult/common';
 import { asAppError } from '@medconsult/common/server';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Our errors for what Fastify and Nest refuse themselves. */
+/** Our error codes for what Fastify and Nest themselves refuse. */
 const OWN: Readonly<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
   413: 'BODY_TOO_LARGE',
@@ -25,7 +25,7 @@ function statusOf(thrown: unknown): number | undefined {
   return (thrown as { statusCode?: number }).statusCode;
 }
 
-/** Sends the error reply for anything that was thrown. */
+/** Sends the error reply for any thrown value. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
   const error = asAppError(known(thrown, request.routeOptions?.config.operation?.tooLarge));
   if (error.code === 'INTERNAL') request.log.error({ requestId: request.id, err: thrown }, 'A request failed');

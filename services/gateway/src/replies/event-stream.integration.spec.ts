@@ -1,4 +1,4 @@
-// Event streams over a real connection: steps arrive as they come, and a reader may leave.
+// Event streams over a real connection: steps arrive as they are produced, and a reader may leave.
 import { AppError } from '@medconsult/common';
 import { aFingerprint } from '@medconsult/common/testing';
 import { Observable, Subject } from 'rxjs';

@@ -24,7 +24,7 @@ function wantsEvents({ delta }: Operation, { headers }: FastifyRequest): boolean
   return delta !== undefined && String(headers.accept ?? '').includes(TYPE);
 }
 
-/** Parameter decorator: whether the answer is to be sent in steps. */
+/** Parameter decorator: whether the answer is to be streamed. */
 export const WantsEvents = createParamDecorator<Operation>((operation, context) =>
   wantsEvents(operation, context.switchToHttp().getRequest<FastifyRequest>()),
 );
@@ -37,7 +37,7 @@ export class EventStreamInterceptor implements NestInterceptor {
   }
 }
 
-/** Emits the reply's body with the first step; an earlier error is passed on. */
+/** Emits the reply's body at the first step; an error before that is passed on. */
 function streamOf(reply: FastifyReply, steps: Observable<Step>): Observable<StreamableFile> {
   return new Observable((subscriber) => {
     const events = new EventStream();

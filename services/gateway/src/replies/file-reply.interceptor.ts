@@ -4,7 +4,7 @@ import { map, type Observable } from 'rxjs';
 import { exchangeOf } from '../routes/request.js';
 
 /**
- * Sends the bytes of a file. The service chose its name from letters, digits and dashes only. A file that is shown has no
+ * Sends the bytes of a file. The service builds its name from letters, digits and dashes only. A file that is shown inline has no
  * rights even when it is opened on its own: it is sandboxed and runs nothing.
  */
 @Injectable()

@@ -41,8 +41,8 @@ export class LoginSessionInterceptor implements NestInterceptor<Output, unknown>
 
   private end(reply: FastifyReply, cookie: CookieName): void {
     this.cookies.clear(reply, cookie);
-    // Clears what the Back button would show. Storage and cookies stay: they hold the theme, consent and the device, and
-    // the page removes the user's data itself.
+    // Clears what the Back button would show. Storage and cookies stay: they hold the theme, consent and the device, and the page
+    // removes the user's data itself.
     if (cookie === 'mc_sid') void reply.header('clear-site-data', '"cache"');
   }
 }

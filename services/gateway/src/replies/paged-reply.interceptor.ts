@@ -9,7 +9,7 @@ interface Page {
   readonly next: string | null;
 }
 
-/** Answers the rows alone; their total and the cursor of the next page go into headers. */
+/** Answers with the rows alone; their total and the cursor of the next page go into headers. */
 @Injectable()
 export class PagedReplyInterceptor implements NestInterceptor<Page, readonly unknown[]> {
   intercept(context: ExecutionContext, handler: CallHandler<Page>): Observable<readonly unknown[]> {

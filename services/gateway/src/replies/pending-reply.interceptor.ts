@@ -2,7 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { tap, type Observable } from 'rxjs';
 import { exchangeOf } from '../routes/request.js';
 
-/** Answers 202 when the work is still going on. */
+/** Answers 202 while the work is still going on. */
 @Injectable()
 export class PendingReplyInterceptor implements NestInterceptor<{ status?: unknown }, unknown> {
   intercept(context: ExecutionContext, next: CallHandler<{ status?: unknown }>): Observable<unknown> {

@@ -1,4 +1,4 @@
-// One controller a contract, made from it: a method for each operation that has a route. No feature has code here.
+// One controller per contract, generated from it: a method for each operation that has a route. No feature has code here.
 import { patternOf, type Caller, type Contract, type Operation } from '@medconsult/common';
 import { Bus } from '@medconsult/common/server';
 import { Controller, Get, HttpCode, Inject, Post, type Type, UseGuards, UseInterceptors } from '@nestjs/common';
@@ -51,7 +51,7 @@ function addRoute({ prototype }: Type, contract: Contract, name: string, operati
   WantsEvents(operation)(routes, name, 2);
 }
 
-/** Makes the Nest controller of a contract. */
+/** Creates the Nest controller of a contract. */
 export function controllerOf(contract: Contract): Type {
   @Controller()
   @UseGuards(AccessGuard, IdentityLimitGuard)

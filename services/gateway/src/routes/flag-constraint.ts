@@ -1,4 +1,4 @@
-// Routes that differ in a flag of the query only (`?isAdmin=true`): a constraint of Fastify's router.
+// Routes that differ only in a flag of the query (`?isAdmin=true`): a constraint of Fastify's router.
 import { CONTRACTS, type Operation } from '@medconsult/common';
 import type { IncomingMessage } from 'node:http';
 
@@ -6,7 +6,7 @@ const FLAGS = CONTRACTS.flatMap(({ operations }) => Object.values(operations)).f
   ({ variantOf }: Operation) => variantOf?.flag ?? [],
 );
 
-/** The flag that a request sets, once and to `true`; else none. */
+/** The flag that a request sets, exactly once and to `true`; otherwise none. */
 function flagOf({ url = '' }: IncomingMessage): string {
   const at = url.indexOf('?');
   if (at < 0) return '';

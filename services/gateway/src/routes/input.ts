@@ -1,4 +1,4 @@
-// What an operation is given: path, query and body as one object that has been parsed by its contract.
+// The input of an operation: path, query and body as one object, parsed by its contract.
 import { AppError, type Operation, type RawRequest } from '@medconsult/common';
 import { createParamDecorator, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -14,14 +14,14 @@ function fieldsOf({ query, body, params }: FastifyRequest): Fields {
   return { ...(query as Fields), ...(body as Fields | undefined), ...(params as Fields) };
 }
 
-/** For a provider's callback: the bytes as they came, since a signature covers them, and the headers it needs. */
+/** For a provider's callback: the bytes as received, since a signature covers them, and the headers it needs. */
 function rawRequestOf({ headers, body }: FastifyRequest, names: readonly string[]): RawRequest {
   const given = names.map((name) => [name, headers[name]] as const);
   const texts = given.filter((each): each is [string, string] => typeof each[1] === 'string');
   return { body: Buffer.isBuffer(body) ? body.toString('base64') : '', headers: Object.fromEntries(texts) };
 }
 
-/** Parameter decorator: what the request says, before it is parsed. */
+/** Parameter decorator: the input of the request, before it is parsed. */
 export const OperationInput = createParamDecorator<Operation>(({ rawBody }, context) => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return rawBody ? rawRequestOf(request, rawBody.headers) : fieldsOf(request);

@@ -1,11 +1,11 @@
-// What the gateway knows of a request beyond Fastify: the operation that its route serves, and its caller.
+// What the gateway knows about a request beyond Fastify: the operation that its route serves, and its caller.
 import type { Caller, Operation } from '@medconsult/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on the routes of contracts. */
+    /** Set on routes made from contracts. */
     operation?: Operation;
   }
   interface FastifyRequest {

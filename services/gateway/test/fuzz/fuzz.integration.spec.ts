@@ -1,5 +1,5 @@
-// Every operation that a browser can reach, with input that is half right and half wrong, sent by strangers, users and
-// operators to all services on the real bus: no answer is a failure of ours, and none takes long. FUZZ_SEED repeats a run.
+// Every operation that a browser can reach, with input that is partly right and partly wrong, sent by anonymous callers, users
+// and operators to all services on the real bus: no reply is a 5xx of ours, and none takes long. FUZZ_SEED repeats a run.
 import { randomInt } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -10,14 +10,14 @@ import { requestsTo, TARGETS, type Request, type Target } from './requests.js';
 
 const CALLS = rounds(600, 10_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? rounds(1, randomInt(2 ** 31 - 1)));
-/** A busy machine takes its time; the long run has it for itself. */
+/** A busy machine is slower; the long run has it to itself. */
 const SLOW_MS = rounds(15_000, 2_000);
-/** The second pass finds everything loaded and every cache filled: what it adds to the heap is never given back. */
+/** The second pass starts with all code loaded and every cache full, so whatever it adds to the heap is a leak. */
 const PASSES = rounds(1, 2);
 const MEGABYTES_MORE = 25;
-/** Without a provider's keys payments are closed, and say so. */
+/** Without provider keys payments are closed, and the reply says so. */
 const EXPECTED = new Set(['PAYMENTS_UNAVAILABLE', 'MAIL_UNAVAILABLE']);
-/** They end what the others need. */
+/** They end the sessions that the other calls need. */
 const LAST = new Set(['billing.account-data.erase', 'billing.accounts.logout', 'admin.operators.logout']);
 
 type Headers = Readonly<Record<string, string>>;
@@ -55,13 +55,13 @@ const send = ({ method, url, payload, type }: Request, headers: Headers = {}) =>
     payload,
   });
 
-/** Whoever may call it, and now and then somebody who may not. */
+/** Usually a caller who is allowed to call it, now and then one who is not. */
 function headersFor({ operation }: Target, at: number): Headers {
   if (operation.access === 'admin') return at % 7 === 0 ? (users[0] ?? {}) : OPERATOR;
   return at % 3 === 0 ? {} : (users[at % users.length] ?? {});
 }
 
-/** What was wrong with an answer; null: nothing. */
+/** What is wrong with an answer; null when nothing is. */
 async function faultOf(request: Request, headers: Headers): Promise<string | null> {
   const begun = performance.now();
   const { statusCode, body } = await send(request, headers);
@@ -72,7 +72,7 @@ async function faultOf(request: Request, headers: Headers): Promise<string | nul
   return EXPECTED.has(code) ? null : `answered ${statusCode} ${code}`;
 }
 
-/** A busy machine may be slow once; a slow call is slow again. */
+/** A busy machine may be slow once; a call that is really slow is slow again. */
 async function check(target: Target, request: Request, headers: Headers): Promise<string | null> {
   const first = await faultOf(request, headers);
   const fault = first?.startsWith('took') ? await faultOf(request, headers) : first;
@@ -82,14 +82,14 @@ async function check(target: Target, request: Request, headers: Headers): Promis
   );
 }
 
-/** Megabytes that are in use, of all services together. */
+/** Heap in use by all services together, in megabytes. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   return process.memoryUsage().heapUsed / 1024 / 1024;
 }
 
-/** @returns what was wrong */
+/** @returns what went wrong */
 async function pass(targets: readonly Target[], each: number, seed: number): Promise<string[]> {
   users = [await aUser(), await aUser()];
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-// All services and the gateway in this process, on one database and one Redis, as `npm start` connects them.
+// All services and the gateway in this process, on one database and one Redis, connected as `npm start` connects them.
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { startService, type RunningService } from '@medconsult/common/server';
 import { createTestDatabase, testConfig } from '@medconsult/common/testing';

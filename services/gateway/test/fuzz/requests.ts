@@ -16,7 +16,7 @@ export interface Request {
   readonly type: string;
 }
 
-/** Every operation that has an address. */
+/** Every operation that has a route. */
 export const TARGETS: readonly Target[] = CONTRACTS.flatMap((contract) =>
   Object.entries(contract.operations)
     .filter(([, { route, variantOf }]) => route ?? variantOf)
@@ -25,7 +25,7 @@ export const TARGETS: readonly Target[] = CONTRACTS.flatMap((contract) =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** As bytes would be escaped, also halves of characters, which `encodeURIComponent` refuses. */
+/** Escapes bytes, including lone surrogates, which `encodeURIComponent` refuses. */
 function escaped(text: string): string {
   return text.replace(/[^A-Za-z0-9_.~-]/gsu, (each) => (each.isWellFormed() ? encodeURIComponent(each) : '%ED%A0%80'));
 }
@@ -48,7 +48,7 @@ function requestOf({ operation }: Target, fields: Record<string, unknown>): Requ
   return { method, url: filled, payload: JSON.stringify(rest), type: 'application/json' };
 }
 
-/** Requests to one operation: a third of them right, the others with more or fewer mistakes. */
+/** Requests to one operation: a third of them valid, the others with more or fewer mistakes. */
 export function requestsTo(target: Target): fc.Arbitrary<Request> {
   const { properties = {} } = z.toJSONSchema(target.operation.input, { io: 'input' }) as Schema;
   return fc

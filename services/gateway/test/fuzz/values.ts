@@ -1,5 +1,5 @@
-// Values for the fields of a contract: right ones made from its JSON schema, and wrong ones of every kind that has broken
-// a server somewhere.
+// Values for the fields of a contract: valid ones made from its JSON schema, and invalid ones of every kind known to break
+// servers.
 import fc from 'fast-check';
 
 export interface Schema {
@@ -91,7 +91,7 @@ function ofType({ type, items = {}, properties = {}, minimum = 0, maximum = 1000
   return fieldsOf(properties, 0);
 }
 
-/** An object whose fields are right, wrong or missing. @param mistakes of a hundred fields, how many are wrong */
+/** An object whose fields are valid, wrong or missing. @param mistakes percentage of fields that are wrong */
 export function fieldsOf(
   properties: Readonly<Record<string, Schema>>,
   mistakes: number,
