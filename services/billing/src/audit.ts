@@ -1,4 +1,4 @@
-// `npm run audit:ledger`: derives every balance and the revenue from the ledger again. Exit code 1 when anything differs.
+// `npm run audit:ledger`: recomputes every balance and the revenue from the ledger. Exit code 1 when anything differs.
 import 'reflect-metadata';
 import { databaseOptions, loadConfig } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';

@@ -42,7 +42,7 @@ describe('payment settings', () => {
     expect(() => loadConfig(BillingConfig, { ...trial, ...env })).toThrow(name);
   });
 
-  it('PAY-038 without the explicit sign no stand-in is used, neither alone nor beside live PayPal', () => {
+  it('PAY-038 without PAYMENT_MODE=sandbox no stand-in is used, neither alone nor beside live PayPal', () => {
     const unsigned = { ...base, SANDBOX_URL: 'http://127.0.0.1:8087' };
     expect(settings(unsigned)).toMatchObject({ mode: 'live', paypal: null, payerurl: null });
     expect(settings({ ...unsigned, ...paypal })).toMatchObject({
@@ -52,7 +52,7 @@ describe('payment settings', () => {
     });
   });
 
-  it('production needs whole pairs of keys and the webhook’s id, and never shows a value', () => {
+  it('production needs complete pairs of keys and the webhook’s id, and never shows a value', () => {
     const half = { ...production, PAYPAL_CLIENT_ID: 'visible-client' };
     expect(() => loadConfig(BillingConfig, half)).toThrow(/PAYPAL_CLIENT_SECRET[^]*PAYPAL_WEBHOOK_ID/);
     expect(() => loadConfig(BillingConfig, half)).not.toThrow(/visible-client/);
@@ -70,11 +70,11 @@ describe('payment settings', () => {
     });
   });
 
-  it('outside production half a pair of keys counts as none', () => {
+  it('outside production an incomplete pair of keys counts as none', () => {
     expect(settings({ ...base, PAYPAL_CLIENT_ID: 'id' })).toMatchObject({ paypal: null });
   });
 
-  it('the sandbox is the stand-in of a developer’s machine', () => {
+  it('the sandbox uses the stand-in on a developer’s machine', () => {
     expect(settings(trial)).toMatchObject({
       mode: 'sandbox',
       paypal: { clientId: 'SANDBOX-CLIENT-ID', baseUrl: 'http://127.0.0.1:8087/paypal', standIn: true },

@@ -27,39 +27,39 @@ const SharedNetworks = z
   });
 
 const Fields = EncryptingConfig.extend({
-  /** Free questions a day of all devices of one address: one IPv4 address, or one IPv6 network of a household (/64). */
+  /** Free questions a day for all devices behind one address: one IPv4 address, or the IPv6 network of one household (/64). */
   FREE_QUESTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(PRICE_LIST.allowance.questionsPerAddressAndDay),
-  /** Where many people share an address: how many it gets there instead. */
+  /** Networks in which many people share an address, and how many free questions each address gets there. */
   SHARED_NETWORKS: SharedNetworks,
-  /** `sandbox` is the explicit sign for play money: the stand-in at SANDBOX_URL, or a provider's own sandbox. */
+  /** `sandbox` explicitly selects play money: the stand-in at SANDBOX_URL, or a provider's own sandbox. */
   PAYMENT_MODE: z.enum(['live', 'sandbox']).default('live'),
-  /** Where the stand-in is; used in the sandbox for providers without keys. */
+  /** Where the stand-in is; in the sandbox it is used for providers without keys. */
   SANDBOX_URL: z.url().optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_BASE_URL: z.url().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  /** Where browsers load PayPal's script from, when it is not the usual place. */
+  /** Where browsers load PayPal's script from, unless it is the default. */
   PAYPAL_SCRIPT_URL: z.url().optional(),
   PAYERURL_PUBLIC_KEY: z.string().optional(),
   PAYERURL_SECRET_KEY: z.string().optional(),
   PAYERURL_BASE_URL: z.url().optional(),
   /** smtp:// or smtps:// with user and password; without it no mail is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Whom mails come from, e.g. MedConsult <no-reply@doctor.example>. */
+  /** The sender of mails, e.g. MedConsult <no-reply@doctor.example>. */
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address')
     .optional(),
   /** File with the ids of erased accounts, kept apart from the database and its backups; without it none is kept. */
   ERASURE_JOURNAL: z.string().optional(),
-  /** Milliseconds until a payment provider's answer is given up. */
+  /** Time limit for a payment provider's answer, in milliseconds. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
 });
 type Fields = z.output<typeof Fields>;
 type Refuse = (name: keyof Fields, message: string) => void;
 
-/** The stand-in's keys are published, so whoever reads them can pay with them: never beside anything that is real. */
+/** The stand-in's keys are published, so anybody can make payments with them: it must never run beside anything real. */
 function checkSandbox(config: Fields, refuse: Refuse): void {
   if (config.NODE_ENV === 'production') refuse('PAYMENT_MODE', 'must not be sandbox in production');
   if (config.PUBLIC_URL.startsWith('https:')) refuse('PUBLIC_URL', 'must not be https in the sandbox');
@@ -80,7 +80,7 @@ function checkLive(config: Fields, refuse: Refuse): void {
     const address = config[name];
     if (address && isPlayMoney(address)) refuse(name, 'must not be a sandbox unless PAYMENT_MODE is sandbox');
   }
-  // Elsewhere half a pair of keys counts as none, and the provider is closed.
+  // Elsewhere an incomplete pair of keys counts as none, and the provider is closed.
   if (config.NODE_ENV === 'production') checkComplete(config, refuse);
 }
 
@@ -93,7 +93,7 @@ function checkComplete(config: Fields, refuse: Refuse): void {
   }
   if (config.SMTP_URL && !config.MAIL_FROM) refuse('MAIL_FROM', 'is needed in production together with SMTP_URL');
   if (config.PAYPAL_CLIENT_ID && !config.PAYPAL_WEBHOOK_ID) {
-    refuse('PAYPAL_WEBHOOK_ID', 'is needed in production to check what PayPal tells');
+    refuse('PAYPAL_WEBHOOK_ID', 'is needed in production to verify PayPal’s webhooks');
   }
 }
 

@@ -1,4 +1,4 @@
-// Metrics that are worth an alarm; both queries use an index.
+// Metrics that alerts rest on; both queries use an index.
 import { watched, type Reading } from '@medconsult/common/server';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -16,7 +16,7 @@ export class MetricsService implements OnModuleInit {
     );
     watched(
       'billing_overdue_purchases',
-      'Purchases whose next check by the provider is late',
+      'Purchases whose next check with the provider is overdue',
       countOf("SELECT count(*)::int AS value FROM purchases WHERE check_at < now() - interval '5 minutes'"),
     );
   }

@@ -1,4 +1,4 @@
-// Deletes what is out of date.
+// Deletes expired rows.
 import { Injectable } from '@nestjs/common';
 import { OnJob } from '@medconsult/common/server';
 import { DataSource } from 'typeorm';
@@ -25,9 +25,9 @@ export class SweeperService {
     await this.mails.forgetOld();
     await this.links.deleteOver();
     await this.pending.deleteOver();
-    // A login throttle is forgotten after a day without a try; an address's free questions count for one day.
+    // A login throttle is forgotten after a day without an attempt; an address's free questions count for one day.
     await this.database.query("DELETE FROM login_throttles WHERE tried_at < now() - interval '1 day'");
-    // Who tried to pay, and from where, is of use while the payment may still be asked about.
+    // Who tried to pay, and from where, is needed while questions about the payment may come.
     const isOld = "created_at < now() - interval '30 days'";
     while ((await this.database.transaction((manager) => this.attempts.makeAnonymous(manager, isOld, []))) > 0);
     await this.database.query("DELETE FROM allowance_usage WHERE day < (now() AT TIME ZONE 'UTC')::date - 1");

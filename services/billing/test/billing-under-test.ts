@@ -1,4 +1,4 @@
-// The whole service on a database of its own, called over the real bus.
+// The whole service on a separate database, called over the real bus.
 import { randomUUID } from 'node:crypto';
 import {
   accounts,
@@ -112,7 +112,7 @@ export class BillingUnderTest {
     return this.call(wallet, 'release', { id, attempt });
   }
 
-  /** Ten minutes later: every open hold runs out. */
+  /** Ten minutes later: every open hold expires. */
   async expireAll(): Promise<void> {
     await this.source.query("UPDATE holds SET expires_at = now() - interval '1 second' WHERE state = 'held'");
     await this.service.app.get(WalletSubscriber).expire();
@@ -129,7 +129,7 @@ export function codesOf(results: PromiseSettledResult<unknown>[]): string[] {
   return results.map((result) => (result.status === 'rejected' ? (result.reason as AppError).code : 'served'));
 }
 
-/** A caller that sends the same again while the service is away or slow. */
+/** A caller that repeats its request while the service is away or slow. */
 export async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -23,7 +23,7 @@ export class MailUnderTest {
     await this.sandbox.close();
   }
 
-  /** The newest mail to an address whose subject fits, as soon as it is there. */
+  /** The newest mail to an address with a matching subject, as soon as it arrives. */
   async mailTo(address: string, subject: RegExp): Promise<ReceivedMail> {
     return until(async () => this.sandbox.mails.list(address).find((mail) => subject.test(mail.subject)));
   }
@@ -32,7 +32,7 @@ export class MailUnderTest {
     return tokenOf(await this.mailTo(address, subject));
   }
 
-  /** Until nothing waits any more; mails that failed are tried at once. */
+  /** Resolves when no mail is waiting; failed mails are retried at once. */
   async allSent(): Promise<void> {
     const { source, service } = this.billing;
     await until(async () => {

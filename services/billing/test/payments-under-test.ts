@@ -63,7 +63,7 @@ export class PaymentsUnderTest {
     await this.billing.stop();
   }
 
-  /** Forgets faults; no webhooks unless a test wants them. */
+  /** Clears faults; no webhooks unless a test enables them. */
   reset(webhooks = false): void {
     this.sandbox.faults.clear();
     this.door.isOpen = true;
@@ -102,7 +102,7 @@ export class PaymentsUnderTest {
     return this.call('capturePaypalOrder', { orderID }, caller);
   }
 
-  /** Order, approval, capture: the whole way of a payer. */
+  /** Order, approval, capture: everything that a payer does. */
   async buy(caller: Caller, amount: number | string = 9): Promise<{ orderId: string; captureId: string }> {
     const orderId = await this.approvedOrder(caller, amount);
     return { orderId, captureId: captureIdOf(await this.capture(orderId, caller)) };
@@ -125,7 +125,7 @@ export class PaymentsUnderTest {
     return this.control('POST', `/payerurl/checkout/${orderId}/${action}`);
   }
 
-  /** The sandbox's own interface. */
+  /** The sandbox's control interface. */
   async control(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(this.sandbox.url + path, {
       method,
@@ -170,7 +170,7 @@ export class PaymentsUnderTest {
     return (await this.control('GET', '/payerurl/__callbacks')) as Delivered[];
   }
 
-  /** Waits until what was sent so far has been answered as wanted. */
+  /** Waits until everything sent so far has been answered as expected. */
   async untilWebhooks(type: string, state: string, count = 1): Promise<Delivered[]> {
     return until(async () => {
       const found = (await this.webhooks()).filter((each) => each.type === type && isIn(each, state));
@@ -208,7 +208,7 @@ export class PaymentsUnderTest {
     return this.billing.source.query<T[]>(sql, values);
   }
 
-  /** Credits and diamonds of a user, without asking on anybody's behalf. */
+  /** Credits and diamonds of a user, read without a caller. */
   async balances(userId: string): Promise<[credits: number, diamonds: number]> {
     return this.billing.balancesOf(aUser({ userId }));
   }

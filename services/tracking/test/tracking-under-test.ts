@@ -43,7 +43,7 @@ export interface TrackingUnderTest {
   visit(sent?: Partial<Visit>, caller?: Caller): Promise<unknown>;
   land(sent: Landing, caller?: Caller): Promise<unknown>;
   rows<T>(sql: string, values?: unknown[]): Promise<T[]>;
-  /** Sorts the journal in, as the job does every second, and resolves when it is empty. */
+  /** Sorts the journal, as the job does every second, and resolves when it is empty. */
   sortedIn(): Promise<void>;
   stop(): Promise<void>;
 }

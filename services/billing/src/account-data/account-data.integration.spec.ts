@@ -1,4 +1,4 @@
-// Taking the account's data along, and erasing it: the person is gone, the books still add up.
+// Exporting the account's data, and erasing it: nothing identifies the user any more, and the books still add up.
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ it('erases only with the password, which is throttled like a login', async () =>
   expect((await billing.call(accounts, 'currentUser', {}, caller)).email).toBe(email);
 });
 
-it('leaves nothing that names the person, ends every session, tells the others, and keeps the books', async () => {
+it('leaves nothing that names the person, ends every session, publishes an event, and keeps the books', async () => {
   const { id, email, deviceId, caller, sessionHash } = await somebody();
   const other = await billing.call(accounts, 'login', { email, password }, aDevice());
   const { endedSessions } = await erase(caller);
@@ -72,7 +72,7 @@ it('leaves nothing that names the person, ends every session, tells the others, 
   );
 });
 
-it('is noted outside of the database, and done again for whom a backup has brought back', async () => {
+it('is noted outside of the database, and repeated for accounts that a backup restores', async () => {
   const [erased, other] = [await somebody(), await somebody()];
   const [before] = await rowsOf('SELECT to_jsonb(u) AS row FROM users u WHERE id = $1', erased.id);
   await erase(erased.caller);
@@ -87,7 +87,7 @@ it('is noted outside of the database, and done again for whom a backup has broug
       )
     ).length === 1;
   expect(await isAnonymous()).toBe(true);
-  // The row as a backup of an hour ago has it; and a journal whose last line a crash has cut off.
+  // The row as a backup from an hour ago holds it, and a journal whose last line was cut off by a crash.
   await rowsOf(
     `UPDATE users u SET (email_index, email_sealed, data_key, password_hash, erased_at) =
        (SELECT email_index, email_sealed, data_key, password_hash, NULL::timestamptz FROM jsonb_populate_record(NULL::users, $1)) WHERE id = $2`,

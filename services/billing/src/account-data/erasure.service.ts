@@ -1,6 +1,6 @@
 // Erases an account. What identifies the user is deleted at once; the other services delete their part when they receive the
 // event. The ledger and the payments stay, without anything that identifies the user, because the books must still add up.
-// Whom a restored backup has brought back is erased again at the next start.
+// Accounts that a restored backup has brought back are erased again at the next start.
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AppError, type Caller } from '@medconsult/common';
 import { LOGGER, OutboxRelay, publishEvent, type Logger } from '@medconsult/common/server';
@@ -25,7 +25,7 @@ const BACK = 'SELECT id FROM users WHERE erased_at IS NULL AND id = ANY($1)';
 const UNNOTED = `
   SELECT id, erased_at AS "erasedAt" FROM users WHERE erased_at IS NOT NULL AND id <> ALL($1) ORDER BY erased_at`;
 
-/** Also those that they made on their devices before they logged in. */
+/** Includes attempts that the user made on their devices before logging in. */
 const THEIR_ATTEMPTS = 'user_id = $1 OR device_id IN (SELECT device_id FROM device_accounts WHERE user_id = $1)';
 
 @Injectable()
@@ -43,7 +43,7 @@ export class ErasureService implements OnApplicationBootstrap {
   ) {}
 
   /**
-   * @returns token hashes of the login sessions that ended: all of them
+   * @returns token hashes of all login sessions, which have ended
    * @throws AppError WRONG_PASSWORD
    */
   async erase(userId: string, password: string, caller: Caller): Promise<string[]> {
@@ -64,12 +64,13 @@ export class ErasureService implements OnApplicationBootstrap {
     return this.sessions.endOthers(manager, userId, undefined);
   }
 
-  /** Makes the database and the journal agree: who is erased in one of them, is in both. */
+  /** Makes the database and the journal agree: an account that is erased in one of them is erased in both. */
   async onApplicationBootstrap(): Promise<void> {
     const known = [...(await this.journal.read())];
     const back = await this.database.query<{ id: string }[]>(BACK, [known]);
     for (const { id } of back) await this.database.transaction((manager) => this.wipe(manager, id));
-    if (back.length > 0) this.logger.warn({ accounts: back.length }, 'Erased accounts were back and are erased again');
+    if (back.length > 0)
+      this.logger.warn({ accounts: back.length }, 'Erased accounts had been restored and were erased again');
     await this.journal.add(await this.database.query<Erasure[]>(UNNOTED, [known]));
   }
 }

@@ -1,5 +1,5 @@
-// Links in mails. The token exists in the mail alone; we keep its hash. A link works once, and only while the account has the
-// address that it was sent to (or, for a change, still wants it); one that stops mails works for half a year.
+// Links in mails. The token exists only in the mail; we keep its hash. A link works once, and only while the account has the
+// address that it was sent to (or, for a change of address, still wants it); one that stops mails works for half a year.
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hashToken } from '@medconsult/common/server';
@@ -15,7 +15,7 @@ export interface AccountLink {
 }
 
 const TOKEN_BYTES = 32;
-/** A link that stops mails works as long as somebody may look into an old one. */
+/** A link that stops mails works for as long as an old mail may be opened. */
 const STOP_MS = 180 * 24 * 3_600_000;
 const FIELDS = 'purpose, user_id AS "userId", recipient_index AS "recipientIndex"';
 
@@ -33,13 +33,13 @@ export class AccountLinksStore {
     return token;
   }
 
-  /** The link as long as it works; it still does afterwards. */
+  /** The link, if it is still valid; reading does not use it up. */
   async find(token: string, purposes: readonly LinkPurpose[]): Promise<AccountLink | undefined> {
     const sql = `SELECT ${FIELDS} FROM account_links WHERE token_hash = $1 AND purpose = ANY($2) AND expires_at > now()`;
     return (await this.database.query<AccountLink[]>(sql, [hashToken(token), purposes]))[0];
   }
 
-  /** Uses the link up, in the running transaction. @returns whether it was still there */
+  /** Uses the link up, in the running transaction. @returns whether it was still valid */
   async use(manager: EntityManager, token: string): Promise<boolean> {
     const sql = 'DELETE FROM account_links WHERE token_hash = $1 AND expires_at > now() RETURNING 1';
     const [rows] = await manager.query<[object[], number]>(sql, [hashToken(token)]);

@@ -1,4 +1,4 @@
-// Confirming an address, and changing it with the password, soon after the log-in, or by link.
+// Confirming an address, and changing it: with the password, soon after the log-in, or by link.
 import { randomUUID } from 'node:crypto';
 import { accountMail, accounts, type Caller } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Somebody who signed in an hour ago, with another session elsewhere. */
+/** A user who signed in an hour ago, with a second session elsewhere. */
 async function somebody() {
   const email = anEmail();
   const { id, session } = await world.billing.register({ email });
@@ -40,13 +40,13 @@ it('a registration is confirmed by its link, once, on any device', async () => {
   expect(await confirm(token)).toMatchObject({ success: true, email, changed: false, endedSessions: [] });
   expect(await stateOf(caller)).toMatchObject({ confirmed: true });
   expect(await codeOf(confirm(token))).toBe('LINK_NOT_VALID');
-  // What is confirmed already is not asked again.
+  // An address that is confirmed already gets no second mail.
   await world.billing.call(accountMail, 'sendConfirmation', {}, caller);
   await world.allSent();
   expect(world.sandbox.mails.list(email).filter(({ subject }) => /Confirm/.test(subject))).toHaveLength(1);
 });
 
-it('with the password an address changes at once: the one before is told, the new one is asked', async () => {
+it('with the password an address changes at once: the old one is notified, the new one is to be confirmed', async () => {
   const { id, email, caller, other } = await somebody();
   const wanted = anEmail();
   expect(await codeOf(change({ email: wanted, password: 'wrong horse' }, caller))).toBe('WRONG_PASSWORD');
@@ -62,7 +62,7 @@ it('with the password an address changes at once: the one before is told, the ne
   expect(await stateOf(caller)).toMatchObject({ confirmed: true });
 });
 
-it('without it the new address confirms itself first, and the present one learns of it', async () => {
+it('without it the new address must be confirmed first, and the current one is notified', async () => {
   const { id, email, caller, sessionHash, other } = await somebody();
   const wanted = anEmail();
   expect(await change({ email: wanted }, caller)).toMatchObject({ id, email, pendingEmail: wanted, endedSessions: [] });
@@ -81,7 +81,7 @@ it('without it the new address confirms itself first, and the present one learns
   await world.mailTo(email, /address was changed/);
 });
 
-it('a new password stops a change that waits', async () => {
+it('a new password cancels a pending change', async () => {
   const { caller, email } = await somebody();
   const wanted = anEmail();
   await change({ email: wanted }, caller);
@@ -92,7 +92,7 @@ it('a new password stops a change that waits', async () => {
   await world.mailTo(email, /password was changed/);
 });
 
-it('an address that somebody took meanwhile does not change hands', async () => {
+it('an address that was taken meanwhile is not transferred', async () => {
   const { caller, email } = await somebody();
   const wanted = anEmail();
   await change({ email: wanted }, caller);
@@ -102,7 +102,7 @@ it('an address that somebody took meanwhile does not change hands', async () => 
   expect((await world.billing.call(accounts, 'currentUser', {}, caller)).email).toBe(email);
 });
 
-it('a link for an address that the account has no more confirms nothing', async () => {
+it('a link for a former address of the account confirms nothing', async () => {
   const { email, caller } = await somebody();
   const token = await world.tokenFor(email, /Confirm your address/);
   await change({ email: anEmail(), password }, caller);
@@ -116,7 +116,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => silent.stop());
 
-  it('says what is off, keeps no mail, and takes the password or a new log-in for a change', async () => {
+  it('says what is off, stores no mail, and accepts the password or a new log-in for a change', async () => {
     const { billing } = silent;
     const { id } = await billing.register();
     const old: Caller = aUser({ userId: id, signedInAt: Date.now() - HOUR });

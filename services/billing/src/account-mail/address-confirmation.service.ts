@@ -1,4 +1,4 @@
-// Confirms the address of an account by the link that was sent there: the one it has, or the one that it is to get.
+// Confirms an account's address by the link sent there: the current address, or the one that is to replace it.
 import { Injectable } from '@nestjs/common';
 import { AppError, type accountMail, type Caller, type Output } from '@medconsult/common';
 import { DataSource } from 'typeorm';

@@ -29,7 +29,7 @@ it('the link sets a new password once, ends every session and every other link, 
   const { session, id } = await world.billing.register({ email });
   const other = await login(email, password);
   await request(email.toUpperCase());
-  // Whatever spelling was typed, the mail goes to the account's own.
+  // Whatever spelling was typed, the mail goes to the address that the account stores.
   const first = tokenOf(await world.mailTo(email, RESET));
   world.sandbox.mails.clear();
   await request(email);
@@ -69,7 +69,7 @@ it('works for 30 minutes, and refuses a weak password without using the link up'
   expect(await codeOf(reset(token))).toBe('LINK_NOT_VALID');
 });
 
-it('answers alike whether or not the address has an account, and asks the database the same', async () => {
+it('answers alike whether or not the address has an account, with the same statements', async () => {
   const known = anEmail();
   await world.billing.register({ email: known });
   const [one, other] = [await request(known), await request(anEmail())];
@@ -81,7 +81,7 @@ it('answers alike whether or not the address has an account, and asks the databa
   expect(ended.map(({ outcome }) => outcome).sort()).toEqual(['nobody', 'sent']);
 });
 
-it('sends one address three links an hour, whoever asks, and answers the rest alike', async () => {
+it('sends one address three links an hour, whoever asks, and answers further requests alike', async () => {
   const email = anEmail();
   await world.billing.register({ email });
   const answers = await Promise.all(Array.from({ length: 9 }, () => request(email)));
@@ -107,7 +107,7 @@ it('keeps neither address nor token: a waiting row is sealed, one that was sent 
   expect(kept).toEqual([]);
 });
 
-it('tries again what the mail server put off, and gives up what it refused', async () => {
+it('tries again what the mail server deferred, and gives up what it refused', async () => {
   const [later, never] = [anEmail(), anEmail()];
   world.sandbox.faults.add({ service: 'smtp', match: later, fault: 'try-later', times: 2 });
   world.sandbox.faults.add({ service: 'smtp', match: never, fault: 'mailbox-unknown', times: 1 });
@@ -121,7 +121,7 @@ it('tries again what the mail server put off, and gives up what it refused', asy
   expect(count).toBe(1);
 });
 
-it('writes in the reader’s language, from the right where that is so', async () => {
+it('writes in the reader’s language, right to left where it is', async () => {
   const email = anEmail();
   await world.billing.register({ email }, aDevice({ language: 'ru' }));
   await request(email, aDevice({ language: 'he' }));

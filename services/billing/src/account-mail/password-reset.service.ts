@@ -1,5 +1,5 @@
-// A forgotten password. Asking for a link does the same for every address: it puts a mail into the queue. Whether there is
-// such an account is looked up only when that mail is sent, so neither the answer nor its time tells.
+// A forgotten password. A request for a link does the same for every address: it queues a mail. Whether there is such an account
+// is looked up only when that mail is sent, so neither the answer nor its timing reveals it.
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller } from '@medconsult/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -36,7 +36,7 @@ export class PasswordResetService {
     );
   }
 
-  /** @throws AppError LINK_NOT_VALID, WEAK_PASSWORD (the link then still works) */
+  /** @throws AppError LINK_NOT_VALID, WEAK_PASSWORD (the link remains valid) */
   async reset(token: string, password: string, { requestId, language }: Caller): Promise<string[]> {
     const link = await this.links.find(token, ['reset']);
     if (!link) throw new AppError('LINK_NOT_VALID');
@@ -54,7 +54,7 @@ export class PasswordResetService {
     });
   }
 
-  /** Whoever has the link has the address, too. */
+  /** Whoever opens the link receives mail at the address, so this confirms it as well. */
   private async take(manager: EntityManager, token: string, userId: string, recipientIndex: string): Promise<void> {
     const isOurs =
       (await this.links.use(manager, token)) && (await this.users.confirm(manager, userId, recipientIndex));

@@ -1,4 +1,4 @@
-// The address that an account gets when the link sent there is followed: at most one, the last that was asked for.
+// The address that an account gets when the link sent there is followed: at most one, the latest requested.
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -24,7 +24,7 @@ export class PendingAddressesStore {
     await manager.query(sql, [id, userId, this.emails.indexOf(email), emailSealed, dataKey]);
   }
 
-  /** @param index only the address with this hash */
+  /** @param index if given, only the address with this hash */
   async of(userId: string, index?: string): Promise<string | null> {
     const sql = `
       SELECT id, email_sealed AS "emailSealed", data_key AS "dataKey" FROM pending_addresses
@@ -37,7 +37,7 @@ export class PendingAddressesStore {
     await manager.query('DELETE FROM pending_addresses WHERE user_id = $1', [userId]);
   }
 
-  /** Their links have ended long since. */
+  /** Their links expired long before. */
   async deleteOver(): Promise<void> {
     await this.database.query(`DELETE FROM pending_addresses WHERE created_at < now() - ${HOUR}`);
   }

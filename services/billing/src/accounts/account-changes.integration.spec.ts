@@ -17,7 +17,7 @@ afterAll(() => billing.stop());
 const login = (email: string, secret: string) =>
   billing.call(accounts, 'login', { email, password: secret }, aDevice());
 
-/** Somebody with two sessions; the caller is the first one. */
+/** A user with two sessions; the caller is the first one. */
 async function somebody() {
   const email = anEmail();
   const { session, id } = await billing.register({ email });

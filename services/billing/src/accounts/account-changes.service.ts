@@ -1,5 +1,5 @@
 // Changes of e-mail and password: every other login session and every link in a mail ends, the change is recorded, and the
-// address before is told. The address changes with the password, soon after a log-in, or by a link sent to the new address.
+// previous address is notified. The address changes with the password, soon after a log-in, or by a link sent to the new address.
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError, type accounts, type Caller, type Output } from '@medconsult/common';
@@ -22,7 +22,7 @@ interface Change {
   readonly userId: string;
   readonly what: 'email' | 'password';
   readonly requestId: string;
-  /** The session that goes on; none: all of them end. */
+  /** The session that continues; if absent, all of them end. */
   readonly kept: string | undefined;
 }
 
@@ -68,7 +68,7 @@ export class AccountChangesService {
     return { success: true as const, message: 'Your password has been successfully updated.', endedSessions };
   }
 
-  /** Gives the account its new address, in the running transaction, and tells both addresses. */
+  /** Gives the account its new address, in the running transaction, and notifies both addresses. */
   async setEmail(manager: EntityManager, { userId, before, email, language }: NewEmail): Promise<void> {
     await this.users.setEmail(manager, userId, email);
     if (normaliseEmail(before) === normaliseEmail(email)) return;
@@ -76,7 +76,9 @@ export class AccountChangesService {
     await this.mails.post(manager, { kind: 'confirm-address', to: email, userId, language });
   }
 
-  /** Does the work with all that every change brings, in one transaction. @returns hashes of the sessions that ended */
+  /**
+   * Runs the work in one transaction, with everything that accompanies each change. @returns hashes of the sessions that ended
+   */
   async commit({ userId, what, requestId, kept }: Change, work: (manager: EntityManager) => Promise<void>) {
     const ended = await this.database.transaction(async (manager) => {
       await work(manager);
@@ -91,14 +93,14 @@ export class AccountChangesService {
     return ended;
   }
 
-  /** By the password, or because it was typed a moment ago. */
+  /** Proved by the password, or by a log-in moments ago. */
   private async isProven(userId: string, email: string, password: string | null | undefined, caller: Caller) {
     if (!password) return isFresh(caller.signedInAt, Date.now());
     if ((await this.accounts.idOf(email, password, caller)) !== userId) throw new AppError('WRONG_PASSWORD');
     return true;
   }
 
-  /** Without a proof the new address must confirm itself first, and the present one learns of it. */
+  /** Without such proof the new address must be confirmed first, and the current one is notified. */
   private async askByLink(userId: string, email: string, { language }: Caller): Promise<ChangedEmail> {
     if (!this.mailer.isOpen) throw new AppError('SIGN_IN_AGAIN');
     const user = await this.users.view(userId);

@@ -86,7 +86,7 @@ describe('registering', () => {
     expect(sessions).toEqual([{ token_hash: hashToken(user.session.token) }]);
   });
 
-  it('AUTH-026 tells, in the same transaction, that the device now belongs to the user; so does a login', async () => {
+  it('AUTH-026 publishes, in the same transaction, that the device belongs to the user; so does a login', async () => {
     const caller = aDevice();
     const email = anEmail();
     const user = await billing.register({ email }, caller);
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('an unknown address costs the same check as a wrong password, so that the time tells nothing', async () => {
+  it('an unknown address costs the same check as a wrong password, so that timing reveals nothing', async () => {
     const email = anEmail();
     await billing.register({ email });
     const verify = jest.spyOn(billing.service.app.get(PasswordsService), 'verify');
@@ -136,7 +136,7 @@ describe('signing in', () => {
     verify.mockRestore();
   });
 
-  it('makes a source wait after 5 failures, whether or not the account exists, and says the same to the right password', async () => {
+  it('makes a source wait after 5 failures, whether or not the account exists, even with the right password', async () => {
     const known = anEmail();
     await billing.register({ email: known });
     for (const email of [known, anEmail()]) {
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect(await rows('SELECT 1 FROM login_throttles WHERE locks > 0')).toHaveLength(1);
   });
 
-  it('lets nobody lock a user out from elsewhere', async () => {
+  it('lets nobody lock a user out from another source', async () => {
     const [email, home] = [anEmail(), aDevice({ ip: '198.51.100.1' })];
     await billing.register({ email }, home);
     const guess = (ip: string) => billing.refusalOf(login(email, 'wrong horse', aDevice({ ip })));
@@ -157,7 +157,7 @@ describe('signing in', () => {
       'INVALID_CREDENTIALS',
     );
     expect((await login(email, password, aDevice({ ip: '198.51.100.2' }))).email).toBe(email);
-    // A neighbour behind the same address stops new devices there, never the one that the user has signed in with.
+    // A neighbour behind the same address blocks new devices there, never a device that the user has signed in with before.
     for (let times = 0; times < 6; times += 1) await guess('198.51.100.1');
     expect((await login(email, password, home)).email).toBe(email);
     expect((await billing.refusalOf(login(email, password, aDevice({ ip: '198.51.100.1' })))).code).toBe(
@@ -165,7 +165,7 @@ describe('signing in', () => {
     );
   });
 
-  it('counts a whole IPv6 network as one source, and the guesses of a known device, too', async () => {
+  it('counts a whole IPv6 network as one source, and limits a known device, too', async () => {
     const [email, home] = [anEmail(), aDevice({ ip: '198.51.100.3' })];
     await billing.register({ email }, home);
     for (let host = 1; host <= 5; host += 1) {
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect(stored).not.toContain('2001:db8');
   });
 
-  it('forgets a lock after a day without a try', async () => {
+  it('forgets a lock after a day without an attempt', async () => {
     const email = anEmail();
     for (let guess = 0; guess < 5; guess += 1) await billing.refusalOf(login(email, 'wrong horse'));
     await rows("UPDATE login_throttles SET tried_at = tried_at - interval '1 day', locked_until = now()");
@@ -206,7 +206,7 @@ describe('signing in', () => {
 
   it('answers OVERLOADED instead of letting logins pile up', async () => {
     const caller = aDevice();
-    // From one address half the places would be free.
+    // One address alone may take half of the slots.
     const from = (at: number) => ({ ...caller, ip: `198.51.100.${at}` });
     const results = await Promise.allSettled(
       Array.from({ length: 150 }, (_, at) => login(anEmail(), password, from(at))),
@@ -233,7 +233,7 @@ describe('sessions', () => {
     expect(await billing.call(accounts, 'logout', {}, caller)).toEqual({ success: true });
   });
 
-  it('slide while they are used, end after 12 idle hours or 7 days', async () => {
+  it('are extended by use, and end after 12 idle hours or 7 days', async () => {
     const { session } = await billing.register();
     await age(session.token, 'seen_at', '11 hours');
     const kept = await resolve(session.token);
@@ -252,7 +252,7 @@ describe('sessions', () => {
     expect(left).toEqual([]);
   });
 
-  it('nobody is behind an unknown token', async () => {
+  it('do not exist for an unknown token', async () => {
     expect(await resolve('unknown')).toBeNull();
   });
 });
@@ -267,7 +267,7 @@ describe('reading the user', () => {
     expect(await billing.call(accounts, 'userById', { id: user.id }, caller)).toEqual(expected);
   });
 
-  it('API-010 ROLE-007 refuses another id, and nobody', async () => {
+  it('API-010 ROLE-007 refuses another id, and a caller who is not signed in', async () => {
     const [one, other] = [await billing.register(), await billing.register()];
     const caller = aUser({ userId: one.id });
     expect((await billing.refusalOf(billing.call(accounts, 'userById', { id: other.id }, caller))).code).toBe(
@@ -279,7 +279,7 @@ describe('reading the user', () => {
     expect((await billing.refusalOf(billing.call(accounts, 'currentUser', {}, gone))).code).toBe('NOT_SIGNED_IN');
   });
 
-  it('opens an address only in its own row', async () => {
+  it('decrypts an address only in its own row', async () => {
     const [one, other] = [await billing.register(), await billing.register()];
     await rows('UPDATE users SET email_sealed = (SELECT email_sealed FROM users WHERE id = $1) WHERE id = $2', [
       one.id,
@@ -290,7 +290,7 @@ describe('reading the user', () => {
   });
 });
 
-it('a fingerprint of another shape is refused', async () => {
+it('a malformed fingerprint is refused', async () => {
   const call = billing.register({ deviceFingerprint: `${aFingerprint()}!` });
   expect((await billing.refusalOf(call)).code).toBe('VALIDATION_FAILED');
 });

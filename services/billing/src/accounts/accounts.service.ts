@@ -45,7 +45,7 @@ export class AccountsService {
     return this.commit((manager) => this.signIn(manager, userId, caller));
   }
 
-  /** Whose e-mail and password these are. Every failure looks the same and takes as long: wrong, unknown or locked. */
+  /** The account with this e-mail and password. Every failure looks the same and takes as long: wrong, unknown or locked. */
   async idOf(email: string, password: string, caller: Caller): Promise<string | null> {
     const known = await this.users.credentialsOf(email);
     const source = await this.sourceOf(email, known?.id, caller);

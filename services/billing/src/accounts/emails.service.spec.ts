@@ -6,13 +6,13 @@ const keys = { SIGNING_KEY: randomBytes(32), DATA_ENCRYPTION_KEYS: [{ id: 'k1', 
 const emails = new EmailsService(keys as BillingConfig);
 
 describe('e-mail addresses', () => {
-  it('are one however they are spelled', () => {
+  it('are equal however they are spelled', () => {
     expect(normaliseEmail('  Anna@EXAMPLE.org ')).toBe('anna@example.org');
     expect(emails.indexOf('ＡNNA@example.org')).toBe(emails.indexOf('anna@example.org'));
     expect(emails.indexOf('anna@example.org')).not.toBe(emails.indexOf('anne@example.org'));
   });
 
-  it('open again for their own user only, also after a new ring key', () => {
+  it('decrypt for their own user only, also after a new ring key', () => {
     const sealed = emails.seal('u1', 'Anna@example.org');
     const rotated = {
       ...keys,

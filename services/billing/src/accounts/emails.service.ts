@@ -8,7 +8,7 @@ export interface SealedEmail {
   readonly dataKey: string;
 }
 
-/** Two spellings of one address are one account. */
+/** Two spellings of one address belong to one account. */
 export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }

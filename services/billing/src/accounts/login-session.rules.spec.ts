@@ -13,7 +13,7 @@ describe('a session', () => {
     expect(isOver(at(0, LIFETIME - 1), LIFETIME)).toBe(true);
   });
 
-  it('notes its use at most once a minute', () => {
+  it('records its use at most once a minute', () => {
     expect([shouldNoteUse(at(0, 0), 59_999), shouldNoteUse(at(0, 0), 60_000)]).toEqual([false, true]);
   });
 });

@@ -4,10 +4,10 @@ const HOUR = 60 * MINUTE;
 
 export const IDLE = 12 * HOUR;
 export const LIFETIME = 7 * 24 * HOUR;
-/** Use is written down at most this often. */
+/** Use is recorded at most this often. */
 export const NOTE_USE_AFTER = MINUTE;
 
-/** A change that needs the password goes without it for this long after the log-in. */
+/** For this long after the log-in, a change that needs the password is allowed without it. */
 const FRESH = 15 * MINUTE;
 
 /** @param signedInAt epoch milliseconds */

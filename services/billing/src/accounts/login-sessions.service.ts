@@ -1,4 +1,4 @@
-// Login sessions: the browser has a random token, we store its hash, so a stolen table opens nothing.
+// Login sessions: the browser has a random token, we store only its hash, so that a stolen table is worth nothing.
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -18,7 +18,7 @@ type ResolvedSession = Output<Operations['resolveSession']>;
 export class LoginSessionsService {
   constructor(@InjectRepository(LoginSessionRow) private readonly rows: Repository<LoginSessionRow>) {}
 
-  /** Begins a session in the running transaction; the token exists nowhere else. */
+  /** Begins a session in the running transaction; the token is not stored anywhere. */
   async begin(manager: EntityManager, userId: string): Promise<SessionGrant> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = new Date();
@@ -42,7 +42,7 @@ export class LoginSessionsService {
     await this.rows.delete({ tokenHash });
   }
 
-  /** Ends every session of the user but one; tells the hashes of those that ended. */
+  /** Ends every session of the user but one. @returns hashes of those that ended */
   async endOthers(manager: EntityManager, userId: string, kept: string | undefined): Promise<string[]> {
     const others = { userId, tokenHash: Not(kept ?? '') };
     const rows = await manager.findBy(LoginSessionRow, others);

@@ -1,5 +1,5 @@
-// Slows guessing by account and source together: guesses from elsewhere never lock a user out. A device that has signed in
-// to the account before has its own count, so not even its neighbours behind the same address can.
+// Slows guessing by account and source together: guesses from elsewhere never lock a user out. A device that has signed in to the
+// account before is counted separately, so that not even neighbours behind the same address can lock it out.
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '@medconsult/common';
 import { CONFIG, deriveKey, keyedHash } from '@medconsult/common/server';
@@ -9,7 +9,7 @@ import type { BillingConfig } from '../config.js';
 
 const FAILURES_BEFORE_LOCK = 5;
 
-/** An account, which need not exist, and where somebody tries to sign in to it. */
+/** An account, which need not exist, and the source from which somebody tries to sign in to it. */
 export interface LoginSource {
   readonly emailIndex: string;
   readonly source: string;
@@ -34,14 +34,14 @@ export class LoginThrottleService {
     return { emailIndex, source: deviceId && isKnownDevice ? `device:${deviceId}` : network };
   }
 
-  /** Counts the attempt as failed until it is forgotten; false while this source has to wait. */
+  /** Counts the attempt as failed until `forget` is called; false while this source has to wait. */
   async begin({ emailIndex, source }: LoginSource): Promise<boolean> {
     const sql = 'SELECT begin_login($1, $2, $3) AS allowed';
     const [row] = await this.database.query<{ allowed: boolean }[]>(sql, [emailIndex, source, this.failures]);
     return row?.allowed === true;
   }
 
-  /** The account has a new password: guesses at the old one count no more, wherever they came from. */
+  /** The account has a new password, so guesses at the old one no longer count, whatever their source. */
   async forgetAccount(manager: EntityManager, emailIndex: string): Promise<void> {
     await manager.query('DELETE FROM login_throttles WHERE email_index = $1', [emailIndex]);
   }

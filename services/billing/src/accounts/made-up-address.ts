@@ -1,4 +1,4 @@
-// The address of an account that a payment made, until its owner gives it one of their own.
+// The generated address of an account that a payment created, until its owner sets their own.
 import { randomBytes } from 'node:crypto';
 
 /** A reserved domain (RFC 2606): nobody can ever own it. */

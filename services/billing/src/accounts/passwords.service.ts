@@ -6,7 +6,7 @@ import type { BillingConfig } from '../config.js';
 
 const COMMON = new Set(common);
 
-/** Refused although it is long enough: one of the most common passwords, or the name in the user's own e-mail. */
+/** Refused although it is long enough: one of the most common passwords, or the name in the user's own e-mail address. */
 export function isWeakPassword(password: string, email: string): boolean {
   const name = email.slice(0, email.lastIndexOf('@'));
   return COMMON.has(password) || password.toLowerCase() === name.trim().toLowerCase();

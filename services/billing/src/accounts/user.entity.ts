@@ -8,18 +8,18 @@ export class UserRow {
   @Column({ name: 'email_index', type: 'text', nullable: true })
   emailIndex!: string | null;
 
-  /** Keyed hash of the address that was confirmed; another than `emailIndex`: the present one is not. */
+  /** Keyed hash of the address that was confirmed; when it differs from `emailIndex`, the current address is unconfirmed. */
   @Column({ name: 'confirmed_index', type: 'text', nullable: true })
   confirmedIndex!: string | null;
 
-  /** When the person agreed to mails about check-ins; null: they want none. */
+  /** When the user agreed to mails about check-ins; null: they want none. */
   @Column({ name: 'check_in_mails_since', type: 'timestamptz', nullable: true })
   checkInMailsSince!: Date | null;
 
   @Column({ name: 'email_sealed', type: 'bytea', nullable: true })
   emailSealed!: Buffer | null;
 
-  /** The key that seals this user's e-mail, wrapped by the key ring. */
+  /** The data key that seals this user's e-mail, wrapped by the key ring. */
   @Column({ name: 'data_key', type: 'text', nullable: true })
   dataKey!: string | null;
 

@@ -42,7 +42,7 @@ export class UsersService {
     return this.database.manager.existsBy(UserRow, { emailIndex: this.emails.indexOf(email) });
   }
 
-  /** Accounts that were not erased. */
+  /** Counts accounts that have not been erased. */
   async count(): Promise<number> {
     const sql = 'SELECT count(*)::int AS accounts FROM users WHERE erased_at IS NULL';
     const [row] = await this.database.query<{ accounts: number }[]>(sql);
@@ -56,7 +56,7 @@ export class UsersService {
   }
 
   /**
-   * Creates the account and its wallets, with the grant for registering if it is welcomed, in the running transaction.
+   * Creates the account and its wallets, with the registration grant if requested, in the running transaction.
    * @throws AppError EMAIL_TAKEN
    */
   async create(
@@ -101,7 +101,7 @@ export class UsersService {
     return (await this.database.manager.findOne(UserRow, { where: { emailIndex }, select: { id: true } }))?.id;
   }
 
-  /** Notes that the account's address was confirmed. @returns whether it (still) has this one */
+  /** Records that the account's address was confirmed. @returns whether it (still) has this one */
   async confirm(manager: EntityManager, id: string, emailIndex: string): Promise<boolean> {
     const { affected } = await manager.update(UserRow, { id, emailIndex }, { confirmedIndex: emailIndex });
     return affected === 1;
@@ -112,7 +112,7 @@ export class UsersService {
     return row !== null && row.emailIndex !== null && row.confirmedIndex === row.emailIndex;
   }
 
-  /** Whether the account has this address and it was not confirmed yet. */
+  /** Whether the account has this address and it is not confirmed yet. */
   async needsConfirmation(id: string, emailIndex: string): Promise<boolean> {
     const row = await this.database.manager.findOneBy(UserRow, { id, emailIndex });
     return row !== null && row.confirmedIndex !== emailIndex;
@@ -140,7 +140,7 @@ export class UsersService {
     return emailSealed && dataKey ? this.emails.open(id, { emailSealed, dataKey }) : null;
   }
 
-  /** @throws AppError NOT_SIGNED_IN when there is no such account (any more). */
+  /** @throws AppError NOT_SIGNED_IN when there is no such account (any more) */
   async view(id: string, manager: EntityManager = this.database.manager): Promise<User> {
     const [row] = await manager.query<AccountRow[]>(ACCOUNT, [id]);
     if (!row) throw new AppError('NOT_SIGNED_IN');

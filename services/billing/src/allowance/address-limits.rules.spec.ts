@@ -16,7 +16,7 @@ it.each([
   expect(questionsFor(ip, 20, shared)).toBe(questions);
 });
 
-it('is as usual for everybody where nothing is said', () => {
+it('is the default for everybody where nothing is configured', () => {
   expect(questionsFor('192.0.2.7', 20, sharedNetworksOf(''))).toBe(20);
 });
 

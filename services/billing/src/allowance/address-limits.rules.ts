@@ -1,5 +1,5 @@
-// How many free questions a day one address gets. Where many people share few addresses (a campus, a mobile carrier) the
-// operator says so, lest the first of them use up what is meant for a household.
+// How many free questions a day one address gets. Where many people share few addresses (a campus, a mobile carrier) the operator
+// configures more, so that the first few users do not take the whole allowance.
 import { BlockList, isIP } from 'node:net';
 
 export interface SharedNetwork {
@@ -22,7 +22,7 @@ export function sharedNetworksOf(text: string): SharedNetwork[] {
   return text.split(',').flatMap((part) => (part.trim() ? [sharedNetwork(part)] : []));
 }
 
-/** The first network that has the address decides. */
+/** The first configured network that contains the address decides. */
 export function questionsFor(ip: string | undefined, usual: number, shared: readonly SharedNetwork[]): number {
   const address = ip?.split('%')[0] ?? '';
   if (!isIP(address)) return usual;

@@ -91,7 +91,7 @@ describe('the free allowance', () => {
     expect(await ask(from('2001:db8:1:3::1'))).toBe(1);
   });
 
-  it('gives a network of many people what its operator says', async () => {
+  it('gives a shared network what the operator configured', async () => {
     const campus = await BillingUnderTest.start({ SHARED_NETWORKS: sharedNetworksOf('203.0.113.0/24=25') });
     const served = async (ip: string): Promise<number> => {
       const asked = Array.from({ length: 30 }, async () => {
@@ -104,7 +104,7 @@ describe('the free allowance', () => {
     await campus.stop();
   }, 30_000);
 
-  it('counts an address anew each day', async () => {
+  it('counts an address afresh each day', async () => {
     const ip = freshIp();
     await Promise.all(Array.from({ length: 20 }, () => ask(from(ip))));
     const caller = from(ip);

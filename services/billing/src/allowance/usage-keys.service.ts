@@ -6,7 +6,7 @@ import type { BillingConfig } from '../config.js';
 import { networkOf } from './usage-keys.rules.js';
 
 export interface UsageKeys {
-  /** Device and fingerprint: the highest of their counts is the usage. */
+  /** Device and fingerprint: the higher of their counts is the usage. */
   readonly counted: readonly string[];
   /** Address and UTC day; null when the address is not known. */
   readonly address: string | null;

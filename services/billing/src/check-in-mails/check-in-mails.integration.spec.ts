@@ -36,7 +36,7 @@ async function tellDue(userId: string, language: Language = 'en'): Promise<void>
 const received = (email: string) =>
   world.sandbox.mails.list(email).filter(({ subject }) => !/Confirm your address/.test(subject));
 
-it('tells that one waits, in the language of its reader, and how to stop these mails', async () => {
+it('announces a check-in in the reader’s language, and how to stop these mails', async () => {
   const { id, email, caller } = await somebody();
   expect(await stateOf(caller)).toEqual({ wanted: true, reachable: true });
   await tellDue(id);
@@ -51,7 +51,7 @@ it('tells that one waits, in the language of its reader, and how to stop these m
   expect(received(other.email)[0]?.text).toContain('/ru/check-ins\n');
 });
 
-it('says nothing without consent, without a confirmed address, and once an hour at most', async () => {
+it('is sent only with consent, to a confirmed address, once an hour at most', async () => {
   const [unasked, unconfirmed, often] = [
     await somebody({ wanted: false }),
     await somebody({ confirmed: false }),
@@ -63,7 +63,7 @@ it('says nothing without consent, without a confirmed address, and once an hour 
   expect([unasked, unconfirmed, often].map(({ email }) => received(email).length)).toEqual([0, 0, 1]);
 });
 
-it('is not sent when its reader has changed their mind meanwhile', async () => {
+it('is not sent when consent was withdrawn meanwhile', async () => {
   const { id, email, caller } = await somebody();
   const service = world.billing.service.app.get(CheckInMailsService);
   await world.billing.source.transaction(async (manager) => {
@@ -74,7 +74,7 @@ it('is not sent when its reader has changed their mind meanwhile', async () => {
   expect(received(email)).toEqual([]);
 });
 
-it('a link that is none stops nothing', async () => {
+it('an invalid link stops nothing', async () => {
   const refused = await world.billing.refusalOf(stop('x'.repeat(43)));
   expect(refused.code).toBe('LINK_NOT_VALID');
 });

@@ -1,4 +1,5 @@
-// Who gets a mail when a check-in is due: who agreed to it and has confirmed the address. The mail says only that one waits.
+// Mails about due check-ins go to users who agreed to them and have confirmed their address. The mail says only that a check-in
+// is waiting.
 import { Injectable } from '@nestjs/common';
 import { AppError, type checkInMails, type EventBody, type Output } from '@medconsult/common';
 import { OnEvent } from '@medconsult/common/server';
@@ -31,7 +32,7 @@ export class CheckInMailsService {
     await this.users.chooseCheckInMails(userId, wanted);
   }
 
-  /** The link goes on working, so that a second click does not look like a failure. @throws AppError LINK_NOT_VALID */
+  /** The link remains valid, so that a second click does not look like a failure. @throws AppError LINK_NOT_VALID */
   async stop(token: string): Promise<void> {
     const link = await this.links.find(token, ['stop-check-ins']);
     if (!link) throw new AppError('LINK_NOT_VALID');

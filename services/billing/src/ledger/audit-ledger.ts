@@ -1,5 +1,5 @@
-// Derives every balance, held amount, usage count, debt and purchase, and the revenue, from the entries that they sum up, and
-// finds the stored figures that differ. Each query reads one snapshot.
+// Recomputes every balance, held amount, usage count, debt and purchase, and the revenue, from the entries that they sum up, and
+// finds stored figures that differ. Each query reads one snapshot.
 import type { DataSource } from 'typeorm';
 import balances from './audit-balances.sql';
 import purchases from './audit-purchases.sql';

@@ -1,4 +1,4 @@
-// Nobody gets an action at the price of another one, and nobody gives back what somebody else uses, whatever happens at once
+// Nobody gets an action at the price of another one, and nobody gives back what somebody else uses, whatever happens concurrently
 // and in whatever order.
 import { randomUUID } from 'node:crypto';
 import { AppError, type Caller, type PaidAction } from '@medconsult/common';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-/** One thing that may happen to one of a few keys, by one of two users or a device, in one of a few attempts. */
+/** One step, on one of a few keys, by one of two users or a device, in one of a few attempts. */
 const Step = fc.record({
   what: fc.constantFrom('hold', 'hold', 'hold', 'release', 'settle', 'expire'),
   key: fc.nat(KEYS - 1),
@@ -29,7 +29,7 @@ const Step = fc.record({
   action: fc.constantFrom<PaidAction>('alex-text', 'julia-text', 'julia-image'),
 });
 type Step = typeof Step extends fc.Arbitrary<infer T> ? T : never;
-/** Steps of a wave run at once. */
+/** The steps of a wave run concurrently. */
 const Waves = fc.array(fc.array(Step, { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 8 });
 
 interface HoldRow {
@@ -75,7 +75,7 @@ async function holdsOf({ keys }: World): Promise<Map<string, HoldRow>> {
   return new Map((await billing.source.query<HoldRow[]>(sql, [keys])).map((row) => [row.id, row]));
 }
 
-/** Whoever was told that an action is held: the price of that action is held for them, and of no other. */
+/** When a caller is told that an action is held, the price of exactly that action is held for them. */
 function expectTrueAnswers(
   world: World,
   wave: Step[],
@@ -90,7 +90,7 @@ function expectTrueAnswers(
   }
 }
 
-/** A hold ends by its own attempt, by its answer or by time; never by another attempt. */
+/** A hold is ended by its own attempt, by its answer or by time; never by another attempt. */
 function expectUntouched(world: World, wave: Step[], before: Map<string, HoldRow>, after: Map<string, HoldRow>) {
   for (const held of [...before.values()].filter(({ state }) => state === 'held')) {
     const mayEnd = wave.some(
@@ -124,6 +124,6 @@ it('CHAT-065 CHAT-066 IMG-018 holds belong to one owner, action and attempt', as
     }),
     { numRuns: rounds(15, 200) },
   );
-  // The run is worth something only if it came through every refusal.
+  // A run proves something only if it met every kind of refusal.
   expect([...seen]).toEqual(expect.arrayContaining(['served', ...REFUSALS]));
 }, 180_000);

@@ -1,5 +1,5 @@
-// The ledger's functions, callees first; they are installed again at every migrate. Hold, settle and release are one call,
-// one transaction and one round trip each.
+// The ledger's functions, callees first; they are installed again at every migrate. Hold, settle and release are each one call,
+// one transaction and one round trip.
 import beginRefund from './functions/begin-refund.sql';
 import clawBack from './functions/claw-back.sql';
 import collectAfterRelease from './functions/collect-after-release.sql';

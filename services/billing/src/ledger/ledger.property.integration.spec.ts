@@ -1,4 +1,4 @@
-// Whatever happens at once and in whatever order, the books add up.
+// Whatever happens concurrently and in whatever order, the books add up.
 import { randomUUID } from 'node:crypto';
 import { AppError, type PaidAction } from '@medconsult/common';
 import { aDevice, aFingerprint, aUser, rounds } from '@medconsult/common/testing';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-/** One thing that may happen: to one of a few holds, by one of two users or two anonymous devices. */
+/** One step, on one of a few holds, by one of two users or two anonymous devices. */
 const Step = fc.record({
   what: fc.constantFrom('hold', 'hold', 'hold', 'settle', 'settle', 'release', 'expire', 'grant', 'buy'),
   hold: fc.nat(HOLDS - 1),
@@ -25,7 +25,7 @@ const Step = fc.record({
   action: fc.constantFrom(...ACTIONS),
 });
 type Step = typeof Step extends fc.Arbitrary<infer T> ? T : never;
-/** Steps of a wave run at once. */
+/** The steps of a wave run concurrently. */
 const Waves = fc.array(fc.array(Step, { minLength: 1, maxLength: 14 }), { minLength: 1, maxLength: 6 });
 
 async function aWorld() {
@@ -82,6 +82,6 @@ it('API-006 CHAT-072 keeps every balance the sum of its entries, every held amou
     }),
     { numRuns: rounds(20, 300) },
   );
-  // The run is worth something only if it came through the interesting states.
+  // A run proves something only if it passed through the interesting states.
   for (const state of ['held', 'settled', 'released', 'expired']) expect([...states].join()).toContain(`"${state}"`);
 }, 120_000);

@@ -57,7 +57,7 @@ export class LedgerStore {
     return this.ask(`SELECT ${REPLY} FROM release_hold($1, $2, $3)`, [id, attempt ?? id, questionsPerDevice], manager);
   }
 
-  /** Gives back what nobody settled in time; one transaction for each hold, so that no two wait for each other. */
+  /** Gives back what was not settled in time; one transaction for each hold, so that no two wait for each other. */
   async expire(batch: number): Promise<number> {
     const sql = "SELECT id FROM holds WHERE state = 'held' AND expires_at <= now() ORDER BY expires_at LIMIT $1";
     const due = await this.database.query<{ id: string }[]>(sql, [batch]);
@@ -89,7 +89,7 @@ export class LedgerStore {
   }
 }
 
-/** What is left of a currency in a reply. */
+/** What is left in a currency, from a reply. */
 export function leftOf(reply: LedgerReply, currency: Currency): number {
   return reply[currency] ?? 0;
 }

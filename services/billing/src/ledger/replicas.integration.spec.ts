@@ -44,7 +44,7 @@ beforeAll(async () => {
   const url = new URL(database.url);
   [url.username, url.password] = [role, 'secret'];
   await migrate(database.url, url.href, plan);
-  // Each transfer notes which process made it.
+  // Each transfer records which process made it.
   await database.client.query('SET search_path = billing');
   await database.client.query(
     "ALTER TABLE transfers ADD COLUMN made_by text DEFAULT current_setting('application_name')",
@@ -77,7 +77,7 @@ async function aPayer(credits: number): Promise<Caller> {
   return aUser({ userId: user.id });
 }
 
-/** Callers that spend one credit after the other, so that both processes get their share of the requests. */
+/** Callers that spend one credit after another, so that both processes get their share of the requests. */
 async function spendAll(caller: Caller): Promise<void> {
   let begun = 0;
   const spend = async (): Promise<void> => {
@@ -91,7 +91,7 @@ async function spendAll(caller: Caller): Promise<void> {
   await Promise.all(Array.from({ length: CALLERS }, spend));
 }
 
-/** Kills a process without warning when it has served some of the spends. */
+/** Kills a process without warning once it has served some of the spends. */
 async function killOnTheWay(victim: ChildProcess): Promise<void> {
   const sql = "SELECT count(*)::int AS made FROM transfers WHERE made_by = 'victim' AND system = 'consumption'";
   for (let made = 0; made < 10;) {
@@ -122,13 +122,13 @@ it('CHAT-072 two processes execute 200 spends exactly 200 times', async () => {
   expect(Object.keys(made).sort()).toEqual(['one', 'two']);
 }, 60_000);
 
-it('CHAT-072 one of the two is killed on the way: callers repeat, and 200 spends are executed exactly 200 times', async () => {
+it('CHAT-072 one of the two is killed midway: callers repeat, and 200 spends are executed exactly 200 times', async () => {
   const [victim] = await Promise.all([startProcess('victim'), startProcess('survivor')]);
   const caller = await aPayer(500);
   await Promise.all([spendAll(caller), killOnTheWay(victim)]);
   const { victim: before = 0, survivor = 0 } = await expectExactlyOnce(caller, 500);
   expect(victim.signalCode).toBe('SIGKILL');
-  // It fell on the way: it had served some, and the other one finished.
+  // It died midway: it had served some spends, and the other process served the rest.
   expect(before).toBeGreaterThanOrEqual(10);
   expect(before).toBeLessThan(SPENDS - CALLERS);
   expect(survivor).toBe(SPENDS - before);

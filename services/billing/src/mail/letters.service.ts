@@ -1,4 +1,4 @@
-// What a waiting mail says: whom it is for, where its link leads, and its values.
+// What a queued mail says: its recipient, where its link leads, and its values.
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@medconsult/common';
 import { CONFIG } from '@medconsult/common/server';
@@ -49,7 +49,7 @@ export class LettersService {
     this.publicUrl = config.PUBLIC_URL.replace(/\/+$/, '');
   }
 
-  /** The letter and where it goes, or why there is none. */
+  /** The letter and its recipient, or why there is none. */
   async write(mail: WaitingMail): Promise<Addressed | 'nobody' | 'not-needed'> {
     const userId = mail.userId ?? (await this.users.idByIndex(mail.recipientIndex));
     const to = userId && (await this.addressOf(mail, userId));
@@ -59,7 +59,7 @@ export class LettersService {
     return { to, letter: letterOf(mail.kind, mail.language, links, await this.valuesOf(mail)) };
   }
 
-  /** What was confirmed, or is not wanted any more, since the mail was put into the queue. */
+  /** Whether the mail has become pointless since it was queued: confirmed meanwhile, or no longer wanted. */
   private async isNeeded({ kind, recipientIndex }: WaitingMail, userId: string): Promise<boolean> {
     if (kind === 'confirm-address') return this.users.needsConfirmation(userId, recipientIndex);
     return kind !== 'check-in' || this.users.wantsCheckInMails(userId);
@@ -75,8 +75,8 @@ export class LettersService {
   }
 
   /**
-   * An address that somebody typed only finds the account: the mail goes to the address of the account itself, because two
-   * spellings that we hold for one may be two mailboxes.
+   * A typed address only serves to find the account: the mail goes to the address that the account stores, because two spellings
+   * that we treat as equal may be two mailboxes.
    */
   private async addressOf(mail: WaitingMail, userId: string): Promise<string | null> {
     if (mail.userId) return this.emails.open(mail.id, mail);
@@ -117,6 +117,6 @@ function packText({ credits, diamonds }: Purchase, language: Language): string {
     diamonds: mailText(language, 'pack.diamonds', { diamonds }),
   };
   if (credits > 0 && diamonds > 0) return mailText(language, 'pack.both', parts);
-  // The words of every other screen: a pack without diamonds is one of questions.
+  // The same words as on every screen: a pack without diamonds is a pack of questions.
   return credits > 0 ? mailText(language, 'pack.questions', { credits }) : parts.diamonds;
 }

@@ -1,4 +1,4 @@
-// Sends what waits in the queue. The text and the link of a mail are made here, at each try, and are kept nowhere.
+// Sends queued mails. The text and the link of a mail are made here, at each attempt, and are stored nowhere.
 import { Inject, Injectable } from '@nestjs/common';
 import { JOBS, type JobPayload } from '@medconsult/common';
 import { JobQueues, LOGGER, OnJob, type Logger } from '@medconsult/common/server';
@@ -29,14 +29,14 @@ export class MailSenderService {
 
   @OnJob('billing.resume-mails')
   async resume(): Promise<void> {
-    // A job that came too early found nothing and keeps its id for a while, so each look has its own.
+    // A job that ran too early found nothing, and its id is taken for a while, so each job gets a new one.
     const look = Math.floor(Date.now() / JOBS['billing.resume-mails'].every);
     for (const id of await this.mails.overdue(BATCH)) {
       await this.queues.add('billing.send-mail', `${id}-${look}`, { mailId: id });
     }
   }
 
-  /** @returns how the mail ended; nothing when it is tried again */
+  /** @returns how the mail ended; undefined when it is tried again */
   private async attempt(mail: WaitingMail): Promise<MailOutcome | undefined> {
     const written = await this.letters.write(mail);
     if (typeof written === 'string') return written;

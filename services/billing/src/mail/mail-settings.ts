@@ -1,4 +1,4 @@
-// How mails leave: by the SMTP server of the configuration, or not at all.
+// How mails are sent: by the configured SMTP server, or not at all.
 import type { BillingConfig } from '../config.js';
 
 export interface MailSettings {
@@ -6,7 +6,7 @@ export interface MailSettings {
   readonly from: string;
   /** Refuse to send in the clear to a server on another machine. */
   readonly needsTls: boolean;
-  /** Page of the stand-in that shows what was sent to it. */
+  /** The stand-in's page that shows the mails it received. */
   readonly mailbox: string | null;
 }
 

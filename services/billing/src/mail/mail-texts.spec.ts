@@ -1,4 +1,4 @@
-// The texts of mails: the same keys and values in every language, every plural form, and no markup out of values.
+// The texts of mails: the same keys and values in every language, every plural form, and values that cannot inject markup.
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { LANGUAGES } from '@medconsult/common';
 import { MAIL_KINDS, nextTry, type MailKindName } from './mail.rules.js';
@@ -36,7 +36,7 @@ const values = { date: 'D', amount: '$9.00', paid: '$9.00', pack: '<b>', method:
 const LINKS = { link: 'https://doctor.example/x?a=1&b=2#t', stopLink: 'https://doctor.example/stop#t' };
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(KINDS)('%s has everything filled in, and says the same as text and as HTML', (kind) => {
+  it.each(KINDS)('%s is complete, and says the same as text and as HTML', (kind) => {
     const { subject, text, html } = letterOf(kind, language, LINKS, values);
     expect(subject).toBeTruthy();
     for (const each of [subject, text, html]) expect(each).not.toMatch(/[{}]|undefined|\w+\.(text|button|subject)/);
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-it('is tried again later and later, while the mail is of use', () => {
+it('is retried at growing intervals, while the mail is of use', () => {
   const waits = Array.from({ length: 8 }, (_, n) => nextTry('receipt', { tries: n + 1, ageMs: 0 }));
   expect(waits).toEqual([15_000, 60_000, 240_000, 960_000, 3_600_000, 3_600_000, 3_600_000, null]);
   expect(nextTry('password-reset', { tries: 2, ageMs: 29.5 * 60_000 })).toBeNull();

@@ -14,7 +14,7 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where mails of this kind are stopped; mail programs offer it beside the mail. */
+  /** Where mails of this kind can be stopped; mail programs show it next to the mail. */
   readonly stopLink?: string;
 }
 

@@ -1,4 +1,4 @@
-// Hands a letter to the SMTP server. What a server answers may quote the address, so only its codes leave this file.
+// Hands a letter to the SMTP server. A server's answer may quote the address, so only its codes leave this file.
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '@medconsult/common/server';
 import { createTransport, type Transporter } from 'nodemailer';
@@ -23,7 +23,10 @@ export class MailerService implements OnModuleDestroy {
     return this.transport !== null;
   }
 
-  /** @param id the same for each try, so that a mailbox can tell a repeated mail. @returns why it failed, if it did */
+  /**
+   * @param id the same for each attempt, so that a mailbox can recognise a repeated mail
+   * @returns why it failed, if it did
+   */
   async send(id: string, to: string, { stopLink, ...letter }: Letter): Promise<Failure | undefined> {
     if (!this.transport || !this.settings) return { code: 'CLOSED', isFinal: false };
     const { from } = this.settings;
@@ -52,6 +55,6 @@ export class MailerService implements OnModuleDestroy {
 
 function transportOf({ url, needsTls }: MailSettings): Transporter {
   const limits = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT, dnsTimeout: TIMEOUT };
-  // A letter is made of texts alone: nothing is read from files or fetched.
+  // A letter consists of text only: nothing is read from files or fetched.
   return createTransport({ url, ...limits, requireTLS: needsTls, disableFileAccess: true, disableUrlAccess: true });
 }

@@ -1,5 +1,5 @@
-// Puts mails into the queue, in the transaction of what they tell about. A row holds no text and no link; the job that sends
-// it makes both. The job's payload is the row's id.
+// Queues mails, in the transaction of what they report. A row holds no text and no link; the job that sends it makes both. The
+// job's payload is the row's id.
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Language } from '@medconsult/common';
@@ -15,12 +15,12 @@ export interface Mail {
   readonly kind: MailKindName;
   readonly to: string;
   readonly language: Language | undefined;
-  /** Absent while nobody has looked whether the address has an account. */
+  /** Absent until the address has been looked up. */
   readonly userId?: string;
   readonly purchaseId?: string;
 }
 
-/** By then the transaction has ended; where it has not, the interval of `billing.resume-mails` finds the row. */
+/** By then the transaction has normally committed; otherwise the interval of `billing.resume-mails` finds the row. */
 const SOON_MS = 100;
 
 @Injectable()
@@ -38,7 +38,7 @@ export class MailsService implements OnModuleDestroy {
     this.factor = config.RATE_LIMIT_FACTOR;
   }
 
-  /** Without an SMTP server, or for an address that nobody has, nothing happens. */
+  /** Without an SMTP server, or for an address without an account, nothing happens. */
   async post(manager: EntityManager, { kind, to, language = 'en', userId, purchaseId }: Mail): Promise<void> {
     if (!this.mailer.isOpen || isMadeUp(to)) return;
     const id = randomUUID();
@@ -50,7 +50,10 @@ export class MailsService implements OnModuleDestroy {
     const timer = setTimeout(() => {
       this.soon.delete(timer);
       void this.queues.add('billing.send-mail', id, { mailId: id }).catch((error: unknown) => {
-        this.logger.debug({ reason: (error as Error).message }, 'A mail waits for its interval');
+        this.logger.debug(
+          { reason: (error as Error).message },
+          'A mail could not be queued now; the interval picks it up',
+        );
       });
     }, SOON_MS);
     this.soon.add(timer);

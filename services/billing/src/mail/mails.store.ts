@@ -1,4 +1,4 @@
-// Rows of mails: what waits, and how each ended.
+// Rows of mails: those that are waiting, and how each ended.
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@medconsult/common';
 import { DataSource } from 'typeorm';
@@ -12,21 +12,21 @@ export interface WaitingMail extends SealedEmail {
   readonly purchaseId: string | null;
   readonly recipientIndex: string;
   readonly language: Language;
-  /** With this one. */
+  /** Including this one. */
   readonly tries: number;
   readonly createdAt: Date;
 }
 
 export type MailOutcome = 'sent' | 'nobody' | 'not-needed' | 'refused' | 'given-up';
 
-/** One try takes less; afterwards another worker may have the row. */
+/** An attempt takes less time than this; afterwards another worker may take the row. */
 const LEASE = "interval '2 minutes'";
 
 @Injectable()
 export class MailsStore {
   constructor(private readonly database: DataSource) {}
 
-  /** Takes a mail that is due, so that no other worker sends it, too. */
+  /** Claims a due mail, so that no other worker sends it as well. */
   async claim(id: string): Promise<WaitingMail | undefined> {
     const [rows] = await this.database.query<[WaitingMail[], number]>(
       `UPDATE mails SET tries = tries + 1, due_at = now() + ${LEASE} WHERE id = $1 AND due_at <= now()
@@ -42,13 +42,13 @@ export class MailsStore {
     await this.database.query(sql, [id, ms]);
   }
 
-  /** The address goes; kind, hash and time stay for a day, because they limit how many one address is sent. */
+  /** The address is removed; kind, hash and time stay for a day, because they limit how many one address is sent. */
   async end(id: string, outcome: MailOutcome): Promise<void> {
     const sql = 'UPDATE mails SET due_at = NULL, email_sealed = NULL, data_key = NULL, outcome = $2 WHERE id = $1';
     await this.database.query(sql, [id, outcome]);
   }
 
-  /** What should have been sent already. */
+  /** Mails that are overdue. */
   async overdue(limit: number): Promise<string[]> {
     const sql = 'SELECT id FROM mails WHERE due_at <= now() ORDER BY due_at LIMIT $1';
     return (await this.database.query<{ id: string }[]>(sql, [limit])).map(({ id }) => id);

@@ -1,4 +1,4 @@
-// The tables of billing. Its functions are repeatable migrations, beside the code that calls them.
+// The tables of billing. Its functions are repeatable migrations, next to the code that calls them.
 import { MESSAGING_TABLES } from '@medconsult/common/server';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import down from './1763708000000-create-billing.down.sql';

@@ -1,4 +1,4 @@
-// Mails, the links in them, and addresses that wait to be confirmed.
+// Mails, the links in them, and addresses waiting to be confirmed.
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import down from './1764100000000-add-mails.down.sql';
 import up from './1764100000000-add-mails.up.sql';

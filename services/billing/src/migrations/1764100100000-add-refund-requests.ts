@@ -1,4 +1,4 @@
-// Refunds that operators ask for.
+// Refunds that operators request.
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import down from './1764100100000-add-refund-requests.down.sql';
 import up from './1764100100000-add-refund-requests.up.sql';

@@ -1,4 +1,4 @@
-// Clicks on payment buttons and attempts to pay, for the operator's statistics. Amounts here are what the browser said.
+// Clicks on payment buttons and attempts to pay, for the operator's statistics. Amounts here are what the browser claimed.
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller, Input, PaymentAttempt, payments } from '@medconsult/common';
@@ -11,7 +11,7 @@ import type { Purchase } from './purchases.store.js';
 
 type Attempt = Input<(typeof payments.operations)['trackPaymentAttempt']>;
 
-/** The chat's offer is the dearer one; it is meant when a button names no amount. */
+/** The amount when a button names none: the chat offers the more expensive pack. */
 const USUAL_CENTS = Math.max(...PRICE_LIST.packs.map(({ priceCents }) => priceCents));
 
 const FIELDS = `id AS "attemptId", method AS "paymentMethod", status, amount_cents AS "amountCents", user_id AS "userId",
@@ -60,14 +60,17 @@ export class AttemptsService {
     this.relay.nudge();
   }
 
-  /** A payment was completed: the last attempt of its payer with that method succeeded. */
+  /** A payment was completed: its payer's latest attempt with that method succeeded. */
   async complete(manager: EntityManager, { provider, userId, deviceId }: Purchase): Promise<void> {
     const [row] = await manager.query<AttemptRow[]>(completeAttempt, [provider, deviceId, userId]);
     if (!row) return;
     await publishEvent(manager, 'billing.payment.attempted', viewOf(row));
   }
 
-  /** Takes from attempts who made them, from where; the copies follow. `which` is a condition on the rows, with its values. */
+  /**
+   * Removes from attempts who made them and from where; an event updates the copies. `which` is a condition on the rows, with its
+   * values.
+   */
   async makeAnonymous(manager: EntityManager, which: string, values: unknown[]): Promise<number> {
     const [rows] = await manager.query<[AttemptRow[], number]>(
       `UPDATE payment_attempts SET device_id = NULL, fingerprint = NULL, ip = NULL

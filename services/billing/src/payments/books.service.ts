@@ -1,5 +1,5 @@
-// Brings the books to what a purchase is worth now: sells, takes back, and enters the money. Runs in the transaction that
-// holds the purchase's lock, and writes only differences, so doing it again changes nothing.
+// Makes the books show what a purchase is worth now: sells, takes back, and records revenue. Runs in the transaction that holds
+// the purchase's lock, and writes only differences, so repeating it changes nothing.
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@medconsult/common';
 import type { EntityManager } from 'typeorm';
@@ -8,7 +8,7 @@ import type { Purchase } from './purchases.store.js';
 
 @Injectable()
 export class BooksService {
-  /** Whether anything had to be written. The purchase must have its user when it is worth something. */
+  /** Whether anything had to be written. A purchase that is worth something must already have its user. */
   async settle(manager: EntityManager, purchase: Purchase): Promise<boolean> {
     const worth = worthOf(purchase);
     const deltas = {
@@ -28,7 +28,7 @@ export class BooksService {
     return true;
   }
 
-  /** A sale has one name, whatever revision it happens in: a second one would break the ledger's key. */
+  /** A sale keeps one name in every revision, so that a second sale would violate the ledger's key. */
   private async post(manager: EntityManager, purchase: Purchase, currency: Currency, amount: number): Promise<void> {
     if (amount === 0) return;
     const { id, userId, revision } = purchase;

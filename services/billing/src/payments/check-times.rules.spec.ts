@@ -8,8 +8,8 @@ const pause = (state: Parameters<typeof nextCheck>[0], age: number): number | nu
   return at && at.getTime() - now.getTime();
 };
 
-describe('when a purchase is looked at again', () => {
-  it('F7 soon while money may be on its way, then ever more seldom', () => {
+describe('when a purchase is checked again', () => {
+  it('F7 soon while money may be on its way, then less and less often', () => {
     expect(pause('unclear', 0)).toBe(MINUTE);
     expect(pause('unclear', 5 * 60 * MINUTE)).toBe(5 * MINUTE);
     expect(pause('created', 0)).toBe(2 * MINUTE);

@@ -1,12 +1,12 @@
-// When a purchase is looked at again although nobody told us anything: soon while money may be on its way, then less
-// and less often; daily for a month after it was completed, because a notice of a refund can get lost too.
+// When a purchase is checked again although nobody notified us: soon while money may be on its way, then less and less often;
+// daily for a month after it was completed, because a notice of a refund can get lost too.
 import type { PaymentState } from '@medconsult/common';
 import { OPEN_STATES } from './purchase.rules.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A browser that is at work gets this long before we look ourselves. */
+/** Time that the browser gets to finish before we check ourselves. */
 export const FIRST_CHECK = 2 * MINUTE;
 /** PayPal ends an order after six hours; e-cheques take days. */
 const GIVE_UP_UNPAID = 2 * DAY;
@@ -21,7 +21,7 @@ export function nextCheck(state: PaymentState, createdAt: Date, now: Date): Date
     return age < GIVE_UP_PENDING ? new Date(now.getTime() + DAY) : null;
   }
   if (!OPEN_STATES.includes(state) || age > (ENDS[state] ?? GIVE_UP_UNPAID)) return null;
-  // An answer that is missing is asked for every minute in the first hour.
+  // A missing answer is asked for every minute in the first hour.
   const pause = state === 'unclear' ? Math.max(MINUTE, age / 60) : Math.max(FIRST_CHECK, age / 4);
   return new Date(now.getTime() + Math.min(pause, DAY));
 }

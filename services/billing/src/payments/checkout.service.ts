@@ -84,7 +84,7 @@ export class CheckoutService {
       revenueCents: 0,
       revision: 0,
       declinedCaptures: 0,
-      // PayerURL cannot be asked; only its callback decides.
+      // PayerURL offers no look-up; only its callback decides.
       checkAt: provider === 'paypal' ? new Date(now.getTime() + FIRST_CHECK) : null,
       language: caller.language ?? 'en',
       createdAt: now,

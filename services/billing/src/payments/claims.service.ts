@@ -1,4 +1,4 @@
-// What a payer is told about a payment: that it is completed, on its way, or neither; and a new account's password, once.
+// What a payer is told about a payment: completed, on its way, or neither; and, once, the password of a new account.
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type Input, type PaymentResult, type payments } from '@medconsult/common';
 import { UsersService } from '../accounts/users.service.js';
@@ -33,7 +33,7 @@ export class ClaimsService {
     return this.tell(await this.upToDate(purchase), caller);
   }
 
-  /** The browser may return before the provider has called, with a transaction id that we cannot know yet. */
+  /** The browser may return before the provider calls back, with a transaction id that we cannot know yet. */
   async payerurlSuccess(input: Input<Operations['payerurlSuccess']>, caller: Caller): Promise<PaymentResult> {
     const { transactionId, orderId, deviceFingerprint } = input;
     const purchase = (await this.find(transactionId)) ?? (orderId ? await this.find(orderId) : undefined);
@@ -50,7 +50,7 @@ export class ClaimsService {
     return purchase?.provider === 'payerurl' ? purchase : undefined;
   }
 
-  /** Money that was on its way when we last looked may have arrived. */
+  /** Money that was on its way at the last check may have arrived. */
   private async upToDate(purchase: Purchase): Promise<Purchase> {
     if (purchase.provider !== 'paypal' || !ON_THE_WAY.includes(purchase.state)) return purchase;
     return this.paypal.refresh(purchase).catch((error: unknown) => {

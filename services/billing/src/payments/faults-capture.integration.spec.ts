@@ -77,7 +77,7 @@ it('F6 RET-011 the return page in two tabs: the same result, no second credit, c
 it('F7 billing dies after PayPal captured: one cycle of reconciliation credits', async () => {
   const payer = await aPayer();
   const orderId = await world.approvedOrder(payer);
-  // As a killed process leaves it: the intent is written, the money is taken, nothing else happened.
+  // The state that a killed process leaves: the intent is stored, the money is taken, nothing else happened.
   await world.rows("UPDATE purchases SET state = 'unclear' WHERE provider_order_id = $1", [orderId]);
   await world.merchant(`/v2/checkout/orders/${orderId}/capture`);
   expect(await world.balances(payer.userId)).toEqual([0, 0]);
@@ -189,7 +189,7 @@ it('F14 denied after completed, or refunded before completed: nothing is left of
   await world.control('POST', `/paypal/__captures/${denied.captureId}`, { status: 'DECLINED' });
   await world.untilState(denied.orderId, 'reversed');
   expect(await world.balances(payer.userId)).toEqual([0, 0]);
-  // Captured and refunded behind our back; the notice of the refund overtakes the one of the capture.
+  // Captured and refunded without our knowledge; the notice of the refund arrives before that of the capture.
   world.fault({ service: 'paypal-webhook', match: 'PAYMENT.CAPTURE.COMPLETED', fault: 'hold' });
   const orderId = await world.approvedOrder(payer);
   const order = await world.merchant(`/v2/checkout/orders/${orderId}/capture`);

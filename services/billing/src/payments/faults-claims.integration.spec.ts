@@ -108,7 +108,7 @@ it('F48 PAY-030, PAY-032 payments of one device at once make one account, whose 
   expect(outbox.some(({ text }) => text.includes(password) || text.includes(email))).toBe(false);
 });
 
-it('F48 credentials that nobody fetched in a day are gone', async () => {
+it('F48 credentials that were not fetched within a day are gone', async () => {
   const device = aDevice();
   const { orderId } = await world.buy(device);
   await world.rows("UPDATE account_handovers SET expires_at = now() - interval '1 minute'");

@@ -1,4 +1,4 @@
-// Fault 51: the database is away, or Redis has lost everything, in the middle of payments.
+// Fault 51: in the middle of payments the database is away, or Redis has lost everything.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRedis } from '@medconsult/common/server';
 import { silentLogger } from '@medconsult/common/testing';
@@ -16,7 +16,7 @@ beforeEach(() => world.reset());
 afterEach(async () => expect(await world.audit()).toEqual([]));
 afterAll(() => world.stop());
 
-/** Nobody gets into the database until the work is done. */
+/** Admits no connection to the database until the work is done. */
 async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   const name = new URL(world.billing.config.DATABASE_URL).pathname.slice(1);
   const admin = new Client({ connectionString: process.env['TEST_DATABASE_URL'] });
@@ -38,7 +38,7 @@ it('F51 the database goes away while PayPal takes the money: nothing is lost, no
   const capture = world.refusal(world.capture(orderId, payer));
   await until(async () => (world.captureCalls(orderId) > 0 ? true : undefined));
   await withoutDatabase(async () => {
-    // A server that is down refuses the connection; one that is told to admit nobody uses a code of its own.
+    // A server that is down refuses connections; one that admits nobody answers with another code.
     expect(['SERVICE_UNAVAILABLE', 'INTERNAL']).toContain((await capture).code);
     expect(await world.refusal(world.capture(orderId, payer))).toBeDefined();
     await sleep(OUTAGE_MS);
@@ -48,7 +48,7 @@ it('F51 the database goes away while PayPal takes the money: nothing is lost, no
   expect(await world.balances(payer.userId)).toEqual([200, 0]);
 }, 60_000);
 
-it('F51 Redis loses everything: payments go on, and what was not yet told is told', async () => {
+it('F51 Redis loses everything: payments go on, and unsent events are sent', async () => {
   const payer = await world.billing.aPayer({ credits: 0 });
   const redis = connectRedis(world.billing.config.REDIS_URL, 'commands', silentLogger);
   const orderId = await world.approvedOrder(payer);

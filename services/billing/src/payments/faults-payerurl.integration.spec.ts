@@ -46,7 +46,7 @@ it('PAY-011, PAY-012, PAY-028 a link leads to the provider and back; the signed 
   expect(result).toMatchObject({ success: true, newUser: false, user: { id: payer.userId, credits: 200 } });
 });
 
-it('PAY-030, PAY-031 an anonymous payer gets an account, told once; a repeat credits nothing', async () => {
+it('PAY-030, PAY-031 an anonymous payer gets an account, shown once; a repeat credits nothing', async () => {
   const device = aDevice();
   const deviceFingerprint = aFingerprint();
   const { orderId } = await world.call('donatePaymentRequest', { amount: 9, deviceFingerprint }, device);
@@ -121,7 +121,7 @@ it('F29 a payment that is still being confirmed credits later', async () => {
   await world.untilState(orderId, 'completed');
 });
 
-it('F30 callbacks again with the same and with a new transaction: one credit, the second is flagged as extra money', async () => {
+it('F30 repeated callbacks with the same and with a new transaction: one credit, the second is flagged as extra money', async () => {
   const payer = await aPayer();
   const orderId = await world.link(payer);
   world.fault({ service: 'payerurl-callback', match: orderId, fault: { name: 'duplicate', value: '5' } });
@@ -137,7 +137,7 @@ it('F30 callbacks again with the same and with a new transaction: one credit, th
   expect(await world.balances(payer.userId)).toEqual([200, 0]);
 });
 
-it('F31 a rightly signed callback for an unknown order is answered 2050', async () => {
+it('F31 a correctly signed callback for an unknown order is answered 2050', async () => {
   const orderId = await world.link(await aPayer());
   world.fault({ service: 'payerurl-callback', match: orderId, fault: 'unknown-order' });
   expect(await act(orderId, 'pay')).toEqual({ http: 200, status: 2050 });
@@ -181,7 +181,7 @@ it.each(['500', 'timeout', 'malformed', 'wrong-content-type', 'reset'])(
 );
 
 it.each(['transaction_id', 'order_id', 'status_code', 'note'])(
-  'a rightly signed callback with a NUL or half a character in %s is refused, and nothing is stored',
+  'a correctly signed callback with a NUL or a lone surrogate in %s is refused, and nothing is stored',
   async (name) => {
     const { orderId } = await world.call('donatePaymentRequest', { amount: 9 }, await aPayer());
     for (const bad of ['T\u0000', '\ud800']) {
@@ -193,7 +193,7 @@ it.each(['transaction_id', 'order_id', 'status_code', 'note'])(
         [name]: bad,
       };
       const fields = Object.entries(values);
-      // Half a character cannot be signed at all.
+      // A lone surrogate cannot be signed at all.
       const signed = bad.isWellFormed() ? fields : fields.filter(([field]) => field !== name);
       const keys = { publicKey: 'sandbox-public-key', secret: 'sandbox-secret-key' };
       const authorization = `Bearer ${credential(signed, keys)}`;
@@ -208,7 +208,7 @@ it.each(['transaction_id', 'order_id', 'status_code', 'note'])(
           { body, headers: { 'content-type': type, authorization } },
           aDevice(),
         );
-        // A form turns half a character into a whole one, so that its signature does not fit.
+        // A form turns a lone surrogate into a valid character, so its signature does not match.
         await expect(call).rejects.toMatchObject({ code: 'CALLBACK_REFUSED' });
       }
     }

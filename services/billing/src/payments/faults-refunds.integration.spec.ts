@@ -1,4 +1,4 @@
-// Faults 45-47 and 52: money that goes back takes its credits with it.
+// Faults 45-47 and 52: refunded money takes its credits back with it.
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@medconsult/common';
 import { revenueOf } from '../ledger/audit-ledger.js';
@@ -48,7 +48,7 @@ it('F45 a full refund takes the pack back; what is spent stays a debt, and spend
   await world.billing.hold(payer);
 });
 
-it('F46 refunds of 3 + 3 + 3 dollars, each told twice and out of order: in proportion, never above the pack', async () => {
+it('F46 refunds of 3 + 3 + 3 dollars, each reported twice and out of order: in proportion, never above the pack', async () => {
   const payer = await aPayer();
   const { captureId } = await world.buy(payer);
   world.fault({ service: 'paypal-webhook', match: REFUNDED, fault: 'hold' });
@@ -71,7 +71,7 @@ it('F46 refunds of 3 + 3 + 3 dollars, each told twice and out of order: in propo
   expect(sum).toEqual({ back: -200 });
 });
 
-it('F46 a partial refund whose notice got lost is noticed by the daily look, and flagged until its amount is known', async () => {
+it('F46 a partial refund whose notice got lost is found by the daily check, and flagged until its amount is known', async () => {
   const payer = await aPayer();
   const { captureId } = await world.buy(payer);
   world.fault({ service: 'paypal-webhook', match: REFUNDED, fault: 'drop' });
@@ -84,7 +84,7 @@ it('F46 a partial refund whose notice got lost is noticed by the daily look, and
   expect((await world.purchase(captureId)).review).toBeNull();
 });
 
-it('F45 a full refund whose notice got lost is found by the daily look', async () => {
+it('F45 a full refund whose notice got lost is found by the daily check', async () => {
   const payer = await aPayer();
   const { captureId } = await world.buy(payer);
   world.fault({ service: 'paypal-webhook', match: REFUNDED, fault: 'drop' });

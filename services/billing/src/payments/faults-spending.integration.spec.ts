@@ -1,5 +1,5 @@
-// Faults 33-44 as billing sees them: what chat and reports hold, settle and give back. What the doctors' failures look like
-// from within is tested where the doctors are.
+// Faults 33-44 as billing sees them: what chat and reports hold, settle and give back. The failures of doctors themselves are
+// tested with the doctors.
 import { randomUUID } from 'node:crypto';
 import { wallet, type Caller } from '@medconsult/common';
 import { aDevice, aFingerprint } from '@medconsult/common/testing';
@@ -50,7 +50,7 @@ it('F34 1,000 spends at once on 10 credits: exactly 10', async () => {
 });
 
 it.each(['F35 a failed answer', 'F36 an answer that ends early'])(
-  '%s gives the credit back, told once or twice',
+  '%s gives the credit back, reported once or twice',
   async () => {
     const payer = await billing.aPayer({ credits: 3 });
     const id = randomUUID();
@@ -61,7 +61,7 @@ it.each(['F35 a failed answer', 'F36 an answer that ends early'])(
   },
 );
 
-it.each(['F37 an answer told again by a retried worker', 'F38 an answer whose reader is gone'])(
+it.each(['F37 an answer reported again by a retried worker', 'F38 an answer whose reader is gone'])(
   '%s is charged once',
   async () => {
     const payer = await billing.aPayer({ credits: 3 });

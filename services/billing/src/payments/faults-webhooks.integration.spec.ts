@@ -1,4 +1,4 @@
-// Faults 4, 5 and 22-25: what comes to PayPal's webhook, genuine or not.
+// Faults 4, 5 and 22-25: what arrives at PayPal's webhook, genuine or not.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Caller } from '@medconsult/common';
@@ -10,7 +10,7 @@ let world: PaymentsUnderTest;
 beforeAll(async () => {
   world = await PaymentsUnderTest.start();
 });
-/** Only webhooks of captures come through; the browser is away, so they alone can credit. */
+/** Only capture webhooks get through; the browser is away, so they alone can credit. */
 beforeEach(() => {
   world.reset(true);
   world.fault({ service: 'paypal-webhook', match: 'CHECKOUT.ORDER', fault: 'drop', times: 0 });
@@ -20,7 +20,7 @@ afterAll(() => world.stop());
 
 const aPayer = () => world.billing.aPayer({ credits: 0 });
 
-/** An order whose money moved without billing's doing: only what PayPal tells can credit it. */
+/** An order that was paid without billing's involvement: only what PayPal reports can credit it. */
 async function takenOrder(payer: Caller): Promise<string> {
   const orderId = await world.approvedOrder(payer);
   await world.merchant(`/v2/checkout/orders/${orderId}/capture`);

@@ -9,13 +9,13 @@ export interface Refunded {
 export interface Finding {
   readonly observation: Observation;
   readonly captureId?: string;
-  /** What arrived, in cents of our currency. */
+  /** The amount received, in cents of our currency. */
   readonly capturedCents?: number;
-  /** When the provider changed it: an older look that comes later changes nothing. */
+  /** When the provider last changed it: an older reading that arrives later changes nothing. */
   readonly changedAt?: Date;
   readonly refunds?: readonly Refunded[];
-  /** Why somebody must look at it. */
+  /** Why an operator must look at it. */
   readonly review?: string;
-  /** Address of the payer as the provider knows it; only used for a new account. */
+  /** The payer's address as the provider reports it; only used for a new account. */
   readonly payerEmail?: string;
 }

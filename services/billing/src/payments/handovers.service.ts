@@ -1,4 +1,4 @@
-// The password of an account that a payment made: kept sealed until the paying device fetches it, once, within a day.
+// The password of an account that a payment created: kept sealed until the paying device fetches it, once, within a day.
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller, PaymentResult } from '@medconsult/common';
 import { CONFIG, deriveKey, seal, unseal } from '@medconsult/common/server';
@@ -52,8 +52,8 @@ export class HandoversService {
   }
 
   /**
-   * Hands the account over to the paying device and signs it in. The password is told once; a browser that lost the
-   * reply is still signed in when it asks again within a quarter of an hour.
+   * Hands the account over to the paying device and signs it in. The password is shown once; a browser that lost the reply is
+   * still signed in when it asks again within a quarter of an hour.
    */
   async claim(purchaseId: string, { deviceId, userId: signedIn }: Caller): Promise<Handover | undefined> {
     if (!deviceId) return undefined;
@@ -69,7 +69,7 @@ export class HandoversService {
     });
   }
 
-  /** The account has a new password: the old one is told to nobody, and opens no session any more. */
+  /** The account has a new password: the old one is no longer shown and opens no session. */
   async withdraw(manager: EntityManager, userId: string): Promise<void> {
     const sql = 'UPDATE account_handovers SET password_sealed = NULL, expires_at = now() WHERE user_id = $1';
     await manager.query(sql, [userId]);

@@ -1,4 +1,5 @@
-// Billing, as its bundle, is killed without warning between the capture at PayPal and the credit. KILL_ROUNDS says how often.
+// Billing, running as its bundle, is killed without warning between the capture at PayPal and the credit. KILL_ROUNDS says how
+// often.
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -66,7 +67,7 @@ async function rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {
   return (await database.client.query(sql, values)).rows as T[];
 }
 
-/** Kills billing when PayPal has taken the money: while the answer hangs, or in the milliseconds after it was given. */
+/** Kills billing once PayPal has taken the money: while the answer hangs, or within milliseconds of it. */
 async function killAfterCapture(orderId: string, hangs: boolean): Promise<void> {
   const path = `/paypal/v2/checkout/orders/${orderId}/capture`;
   await until(async () => {
@@ -86,7 +87,7 @@ async function playRound(round: number, payer: Caller): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario }),
   });
-  // Nobody will answer it, so nobody waits for it.
+  // Nobody will answer this call, so its result is not awaited.
   void call(payments, 'capturePaypalOrder', { orderID: orderId }, payer).catch(() => undefined);
   await killAfterCapture(orderId, hangs);
   billing = await startBilling();
@@ -132,7 +133,7 @@ it(
     await until(async () =>
       (await rows('SELECT 1 FROM outbox WHERE sent_at IS NULL')).length === 0 ? true : undefined,
     );
-    // The kills came in time to matter: at least those whose answer hung.
+    // The kills came early enough to matter: at least those whose answer hung.
     expect(foundByUs).toBeGreaterThanOrEqual(nine);
   },
   30_000 + ROUNDS * 15_000,

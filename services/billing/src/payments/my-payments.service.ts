@@ -1,4 +1,4 @@
-// The payments of a user, as the account page shows them: what was paid, what came back, and what is owed after that.
+// The payments of a user as the account page shows them: what was paid, what was refunded, and what is owed because of that.
 import { Injectable } from '@nestjs/common';
 import type { MyPayment, MyPayments } from '@medconsult/common';
 import { DataSource } from 'typeorm';
@@ -7,7 +7,7 @@ type Row = Omit<MyPayment, 'createdAt'> & { readonly createdAt: Date };
 
 const MOST = 100;
 
-// A refund of the whole may be known before its amount is.
+// A full refund may be known before its amount is.
 const PAYMENTS = `
   SELECT id, created_at AS "createdAt", provider AS "paymentMethod", state AS status,
     coalesce(captured_cents, price_cents) AS "paidCents",

@@ -1,4 +1,4 @@
-// Who a payment is for: the user who began it, else the account of the paying device, else an account made for it.
+// Who a payment is for: the user who began it, else the account of the paying device, else a new account.
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, Email, type Caller } from '@medconsult/common';
@@ -19,7 +19,7 @@ export interface NewAccount {
   readonly passwordHash: string;
 }
 
-// Without characters that are easily confused in writing; 20 of them are 115 bits.
+// Without characters that are easily confused; 20 of them carry 115 bits.
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const PASSWORD_LENGTH = 20;
 
@@ -30,7 +30,7 @@ function newPassword(): string {
 @Injectable()
 export class PayersService {
   private readonly fingerprintKey: Buffer;
-  /** Hashing is slow: settlements of one purchase at the same time share it. */
+  /** Hashing is slow: concurrent settlements of one purchase share it. */
   private readonly preparing = new Map<string, Promise<NewAccount>>();
 
   constructor(
@@ -48,7 +48,7 @@ export class PayersService {
     return fingerprint ? keyedHash(this.fingerprintKey, fingerprint) : null;
   }
 
-  /** @throws AppError PAYMENT_NOT_YOURS unless the caller is who began the payment, on the device where it began. */
+  /** @throws AppError PAYMENT_NOT_YOURS unless the caller began the payment, on the same device */
   async checkOwner(purchase: Purchase, caller: Caller, fingerprint?: string | null): Promise<void> {
     const isOtherPrint =
       purchase.fingerprintHash && fingerprint && this.hashOf(fingerprint) !== purchase.fingerprintHash;
@@ -70,7 +70,7 @@ export class PayersService {
   /** Gives the purchase its user, in the transaction that credits it. */
   async giveAccount(manager: EntityManager, purchase: Purchase, account: NewAccount | undefined): Promise<void> {
     if (purchase.userId || !purchase.deviceId) return;
-    // Two payments of one device at once must not make two accounts.
+    // Two concurrent payments from one device must not create two accounts.
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [purchase.deviceId]);
     const known = await this.devices.accountOf(manager, purchase.deviceId);
     if (!known && !account) throw new Error('A payment needs an account that was not prepared.');
@@ -92,7 +92,7 @@ export class PayersService {
     return userId;
   }
 
-  /** The address may have been taken a moment ago; the payer then gets a made-up one. */
+  /** The address may have been taken a moment ago; the payer then gets a generated one. */
   private async insertUser(manager: EntityManager, { email, passwordHash }: NewAccount): Promise<string> {
     const create = (address: string): Promise<string> =>
       manager.transaction((inner) => this.users.create(inner, address, passwordHash, { welcome: false }));
@@ -102,7 +102,7 @@ export class PayersService {
     });
   }
 
-  /** An e-mail that the provider reports must not open somebody's account: one that is taken is not used. */
+  /** An e-mail that the provider reports must not open somebody's account, so one that is taken is not used. */
   private async addressFor(payerEmail: string | undefined): Promise<string> {
     const parsed = Email.safeParse(payerEmail);
     if (!parsed.success || (await this.users.isTaken(parsed.data))) return newAddress();

@@ -1,4 +1,4 @@
-// The providers that are open, made of the settings once.
+// The open providers, created once from the settings.
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@medconsult/common';
 import { CONFIG, LOGGER, type Logger } from '@medconsult/common/server';

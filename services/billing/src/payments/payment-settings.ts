@@ -1,5 +1,5 @@
-// Which providers are open and how they are reached: those with keys; in the sandbox also the stand-in of a developer's
-// machine for those without.
+// Which providers are open and how they are reached: those with keys; in the sandbox, providers without keys use the stand-in on
+// a developer's machine.
 import { isPlayMoney, type BillingConfig } from '../config.js';
 
 export interface PayPalSettings {
@@ -9,7 +9,7 @@ export interface PayPalSettings {
   readonly scriptUrl: string;
   readonly webhookId: string;
   readonly timeoutMs: number;
-  /** A stand-in shows its own root certificate and lets us play the payer; the real one does neither. */
+  /** A stand-in has its own root certificate and lets us act as the payer; the real provider does neither. */
   readonly standIn: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface PayerUrlSettings {
   readonly publicKey: string;
   readonly secret: string;
   readonly baseUrl: string;
-  /** Where payers may be sent: to hosts of this domain. Null: anywhere, as a stand-in's address is not the browser's. */
+  /** Payers may only be sent to hosts of this domain. Null: anywhere, as browsers may reach a stand-in at another address. */
   readonly domain: string | null;
   readonly timeoutMs: number;
 }

@@ -1,4 +1,4 @@
-// What providers have told us. A notice is handled once, however often it is delivered.
+// Notices received from providers. Each is handled once, however often it is delivered.
 import { Injectable } from '@nestjs/common';
 import type { PaymentMethod } from '@medconsult/common';
 import { DataSource } from 'typeorm';
@@ -14,7 +14,7 @@ export interface ProviderEvent {
 export class ProviderEventsStore {
   constructor(private readonly database: DataSource) {}
 
-  /** Notes the event; false when it has been handled. */
+  /** Records the event; false when it has been handled before. */
   async receive({ provider, id, type, verifiedBy }: ProviderEvent): Promise<boolean> {
     const sql = `
       INSERT INTO provider_events (provider, event_id, type, verified_by) VALUES ($1, $2, $3, $4)

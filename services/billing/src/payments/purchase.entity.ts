@@ -1,4 +1,4 @@
-// A purchase: what was ordered, what the provider has said about it, and what the books show for it.
+// A purchase: what was ordered, what the provider says about it, and what the books show for it.
 import type { Language, PaymentMethod, PaymentState } from '@medconsult/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -25,7 +25,7 @@ export class PurchaseRow {
   @Column({ type: 'int' })
   readonly diamonds!: number;
 
-  /** Whom it is for; null until a payment of an anonymous device has made an account. */
+  /** Null until a payment from an anonymous device has created an account. */
   @Column({ name: 'user_id', type: 'uuid', nullable: true })
   userId!: string | null;
 
@@ -49,11 +49,11 @@ export class PurchaseRow {
   @Column({ name: 'refunded_cents', type: 'int' })
   refundedCents!: number;
 
-  /** Change of the newest look at the provider that was applied. */
+  /** The change time of the newest finding that was applied. */
   @Column({ name: 'provider_changed_at', type: 'timestamptz', nullable: true })
   providerChangedAt!: Date | null;
 
-  /** Why somebody must look at it. */
+  /** Why an operator must look at it. */
   @Column({ type: 'text', nullable: true })
   review!: string | null;
 
@@ -67,7 +67,7 @@ export class PurchaseRow {
   @Column({ name: 'revenue_cents', type: 'int' })
   revenueCents!: number;
 
-  /** Counts the changes of the books. */
+  /** Counts the changes in the books. */
   @Column({ type: 'int' })
   revision!: number;
 
@@ -79,7 +79,7 @@ export class PurchaseRow {
   @Column({ name: 'check_at', type: 'timestamptz', nullable: true })
   checkAt!: Date | null;
 
-  /** What the payer read when they bought: of the receipt. */
+  /** The language in which the payer bought, used for the receipt. */
   @Column({ type: 'text' })
   readonly language!: Language;
 

@@ -29,13 +29,13 @@ describe('states of a purchase', () => {
     expect([...reached].sort()).toEqual([...PAYMENT_STATES].sort());
   });
 
-  it('goes the usual way', () => {
+  it('follows the usual path', () => {
     expect(walk('approved', 'asked', 'paid')).toBe('completed');
     expect(walk('asked', 'not-taken', 'approved', 'asked', 'paid')).toBe('completed');
     expect(walk('asked', 'held-back', 'paid')).toBe('completed');
   });
 
-  it('F14, F28 does not depend on the order in which things are told', () => {
+  it('F14, F28 does not depend on the order of notices', () => {
     expect(walk('refunded', 'paid')).toBe('refunded');
     expect(walk('paid', 'refunded', 'paid')).toBe('refunded');
     expect(walk('paid', 'denied', 'paid')).toBe('reversed');
@@ -44,12 +44,12 @@ describe('states of a purchase', () => {
     expect(walk('lapsed', 'paid')).toBe('completed');
   });
 
-  it('F10 money that may have been taken is never given up by a cancellation of ours', () => {
+  it('F10 our own cancellation never gives up money that may have been taken', () => {
     expect(walk('asked', 'held-back', 'cancelled')).toBe('pending');
     expect(walk('asked', 'held-back', 'lapsed')).toBe('pending');
   });
 
-  it('what was once worth something is never credited again: no way leads back to completed', () => {
+  it('what was once worth something is never credited again: no path leads back to completed', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...OBSERVATIONS), { maxLength: 30 }), (observations) => {
         let state: (typeof PAYMENT_STATES)[number] = 'created';
@@ -65,7 +65,7 @@ describe('states of a purchase', () => {
     );
   });
 
-  it('money that does not fit, or that the payer gets back, never ends as completed', () => {
+  it('money that does not match the order, or that was returned, never ends as completed', () => {
     for (const state of ['created', 'approved', 'unclear', 'pending', 'cancelled', 'lapsed', 'declined'] as const) {
       expect([state, nextState(state, 'mismatched')]).toEqual([state, 'review']);
     }
@@ -74,7 +74,7 @@ describe('states of a purchase', () => {
     }
   });
 
-  it('money that arrived cannot be talked away, only refunded, reversed or denied', () => {
+  it('money that arrived only leaves by being refunded, reversed or denied', () => {
     for (const observation of ['approved', 'asked', 'not-taken', 'cancelled', 'lapsed', 'held-back'] as const) {
       expect(nextState('completed', observation)).toBe('completed');
     }
@@ -95,7 +95,7 @@ describe('what a purchase is worth', () => {
     expect(after(1)).toEqual({ credits: 199, diamonds: 0, revenueCents: 899 });
   });
 
-  it('F46 is never more than the pack nor less than nothing', () => {
+  it('F46 is never more than the pack nor less than zero', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.nat(2000), (capturedCents, refundedCents) => {
         const worth = worthOf(facts({ state: 'partly-refunded', capturedCents, refundedCents }));

@@ -1,9 +1,9 @@
-// A purchase as a state machine. What happens to it is read from the provider and arrives late, twice, or in the wrong
-// order; the table says what each observation changes, and everything that is not in it changes nothing.
+// A purchase as a state machine. What happens to it is read from the provider and arrives late, twice, or in the wrong order; the
+// table says what each observation changes, and everything that is not in it changes nothing.
 import type { PaymentState } from '@medconsult/common';
 
 export type Observation =
-  /** The payer agreed; nothing was taken yet. */
+  /** The payer agreed; nothing has been taken yet. */
   | 'approved'
   /** We are about to take the money, or took it and got no answer. */
   | 'asked'
@@ -11,14 +11,14 @@ export type Observation =
   | 'held-back'
   /** The money has arrived, in full and in our currency. */
   | 'paid'
-  /** Money has arrived that does not fit what was ordered. */
+  /** Money has arrived that does not match the order. */
   | 'mismatched'
   /** The provider refused the money, before or after it arrived. */
   | 'denied'
-  /** Nothing was taken (a refused card, no consent yet); it may be tried again. */
+  /** Nothing was taken (a refused card, no consent yet); the payer may try again. */
   | 'not-taken'
   | 'cancelled'
-  /** The payer's consent has run out. */
+  /** The payer's consent has expired. */
   | 'lapsed'
   | 'partly-refunded'
   | 'refunded'
@@ -29,7 +29,7 @@ type Row = Partial<Record<Observation, PaymentState>>;
 const MONEY_CAME: Row = { 'held-back': 'pending', paid: 'completed', mismatched: 'review' };
 const MONEY_WENT: Row = { 'partly-refunded': 'partly-refunded', refunded: 'refunded', 'charged-back': 'reversed' };
 
-/** Money that comes in is never lost, so every state in which none was seen knows how to go on when it comes late. */
+/** Incoming money is never lost, so every state in which none was seen can continue when it arrives late. */
 const OPEN: Row = { ...MONEY_CAME, ...MONEY_WENT, denied: 'declined', cancelled: 'cancelled', lapsed: 'lapsed' };
 
 export const TRANSITIONS: Readonly<Record<PaymentState, Row>> = {
@@ -39,7 +39,7 @@ export const TRANSITIONS: Readonly<Record<PaymentState, Row>> = {
   pending: { paid: 'completed', mismatched: 'review', ...MONEY_WENT, denied: 'declined' },
   completed: { ...MONEY_WENT, denied: 'reversed' },
   'partly-refunded': { refunded: 'refunded', 'charged-back': 'reversed', denied: 'reversed' },
-  // A payer may pay after cancelling, and an order may be taken in the moment in which it seems to lapse.
+  // A payer may pay after cancelling, and an order may be captured just as it seems to lapse.
   cancelled: { ...MONEY_CAME, ...MONEY_WENT, approved: 'approved', asked: 'unclear' },
   lapsed: { ...MONEY_CAME, ...MONEY_WENT },
   declined: { ...MONEY_CAME, ...MONEY_WENT, asked: 'unclear' },
@@ -68,7 +68,7 @@ export interface Worth {
 
 const NOTHING: Worth = { credits: 0, diamonds: 0, revenueCents: 0 };
 
-/** What the books must show for a purchase, whatever the way on which it got there. */
+/** What the books must show for a purchase, whatever path led to this state. */
 export function worthOf({ state, credits, diamonds, capturedCents, refundedCents }: PurchaseFacts): Worth {
   const captured = capturedCents ?? 0;
   if (state === 'completed') return { credits, diamonds, revenueCents: captured };

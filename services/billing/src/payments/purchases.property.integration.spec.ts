@@ -1,4 +1,4 @@
-// Whatever happens to payments at once and in whatever order, the books add up and agree with PayPal's.
+// Whatever happens to payments concurrently and in whatever order, the books add up and agree with PayPal's.
 import { AppError, type Caller } from '@medconsult/common';
 import { aDevice, rounds } from '@medconsult/common/testing';
 import fc from 'fast-check';

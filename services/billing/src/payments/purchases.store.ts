@@ -37,7 +37,7 @@ export class PurchasesStore {
     return this.rows.findOneBy({ provider, captureId });
   }
 
-  /** Whether this device or user has begun a payment of that kind in the last day which is still open. */
+  /** Whether this device or user began a payment of that kind in the last day which is still open. */
   async hasOpen(provider: PaymentMethod, { deviceId, userId }: Pick<Caller, 'deviceId' | 'userId'>): Promise<boolean> {
     const open = {
       provider,
@@ -48,7 +48,7 @@ export class PurchasesStore {
     return who.length > 0 && this.rows.existsBy(who.map((payer) => ({ ...open, ...payer })));
   }
 
-  /** Takes purchases that are due for a check and postpones their next one, so that two workers do not take the same. */
+  /** Claims purchases that are due for a check by postponing their next one, so that two workers do not take the same. */
   async takeDue(limit: number): Promise<string[]> {
     const sql = `
       WITH due_purchases AS (
@@ -72,7 +72,7 @@ export class PurchasesStore {
     return this.rows.findOneByOrFail({ id });
   }
 
-  /** The row, and nobody else may change it until the transaction ends. */
+  /** Locks the row for the rest of the transaction. */
   async lock(manager: EntityManager, id: string): Promise<Purchase> {
     return manager.findOneOrFail(PurchaseRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }

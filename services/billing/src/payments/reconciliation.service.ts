@@ -1,5 +1,5 @@
-// Checks again on payments of which neither the browser nor the provider has told us the end, and on completed ones whose
-// refund we may have missed.
+// Checks again on payments whose outcome neither the browser nor the provider has reported, and on completed ones whose refund we
+// may have missed.
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, OnJob, type Logger } from '@medconsult/common/server';
 import { nextCheck } from './check-times.rules.js';
@@ -24,7 +24,7 @@ export class ReconciliationService {
     const due = await this.purchases.takeDue(BATCH);
     for (const id of due) {
       await this.look(id).catch((error: unknown) => {
-        this.logger.warn({ purchaseId: id, reason: (error as Error).message }, 'A payment could not be looked at');
+        this.logger.warn({ purchaseId: id, reason: (error as Error).message }, 'A payment could not be checked');
       });
     }
     await this.handovers.forgetExpired();
@@ -35,7 +35,10 @@ export class ReconciliationService {
     const after = await this.paypal.refresh(before);
     await this.purchases.setCheck(id, nextCheck(after.state, after.createdAt, new Date()));
     if (before.state !== after.state) {
-      this.logger.info({ purchaseId: id, before: before.state, after: after.state }, 'Found without being told');
+      this.logger.info(
+        { purchaseId: id, before: before.state, after: after.state },
+        'A check found a change that no notice had reported',
+      );
     }
   }
 }

@@ -1,4 +1,4 @@
-// The one place where a purchase changes: under its lock, state, money, credits, account and event in one transaction.
+// The only place where a purchase changes: under its lock, state, money, credits, account and event in one transaction.
 import { Inject, Injectable } from '@nestjs/common';
 import type { Payment, PaymentState } from '@medconsult/common';
 import { LOGGER, OutboxRelay, publishEvent, type Logger } from '@medconsult/common/server';
@@ -30,7 +30,7 @@ export class SettlementService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Applies what was found; repeating it, at once or later, changes nothing. */
+  /** Applies the findings; repeating them, concurrently or later, changes nothing. */
   async apply(purchaseId: string, finding: Finding): Promise<Purchase> {
     const account = await this.payers.prepare(await this.purchases.get(purchaseId), finding);
     const settled = await this.database.transaction((manager) => this.change(manager, purchaseId, finding, account));
@@ -85,7 +85,7 @@ export class SettlementService {
     this.logger.info({ purchaseId: id, provider, before, state }, 'A purchase has changed');
   }
 
-  /** A receipt when the money has come; a notice when it goes back. An account erased meanwhile has no address. */
+  /** A receipt when the money has arrived; a notice when it is refunded. An account that was erased meanwhile has no address. */
   private async tellPayer(manager: EntityManager, { id, userId, state, language }: Purchase, before: string) {
     const kind = state === 'completed' && before !== state ? 'receipt' : MONEY_BACK.includes(state) ? 'refund' : null;
     const to = kind && userId ? await this.users.emailOf(userId, manager) : null;
@@ -97,7 +97,7 @@ export class SettlementService {
   }
 }
 
-/** A refused capture leaves room for another one; once money has been seen, a second capture is more than was asked for. */
+/** After a refused capture another one may follow; once money has been seen, a second capture is extra money. */
 function isExtraMoney({ captureId, state }: Purchase, finding: Finding): boolean {
   const isOther = captureId !== null && finding.captureId !== undefined && finding.captureId !== captureId;
   return isOther && state !== 'declined' && !(OPEN_STATES.includes(state) && state !== 'pending');
@@ -107,7 +107,7 @@ function isStale({ providerChangedAt }: Purchase, { changedAt }: Finding): boole
   return Boolean(providerChangedAt && changedAt && changedAt < providerChangedAt);
 }
 
-/** Facts and state of the finding, unless we have seen something newer. */
+/** Facts and state of the finding, unless a newer one has been applied. */
 function takeOver(purchase: Purchase, finding: Finding): void {
   if (finding.captureId && finding.captureId !== purchase.captureId) {
     purchase.captureId = finding.captureId;
@@ -122,7 +122,7 @@ function takeOver(purchase: Purchase, finding: Finding): void {
   if (purchase.state === 'partly-refunded') weighRefund(purchase);
 }
 
-/** PayPal says that something was refunded; its notices of the refunds say how much. */
+/** PayPal reports that something was refunded; its notices of the refunds say how much. */
 function weighRefund(purchase: Purchase): void {
   if (purchase.refundedCents === purchase.capturedCents) purchase.state = 'refunded';
   if (purchase.refundedCents === 0) purchase.review = REFUND_UNKNOWN;

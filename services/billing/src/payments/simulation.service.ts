@@ -1,5 +1,5 @@
-// The test page's payer: opens an order and lets the stand-in's payer approve it. What follows is a
-// normal payment, so nothing here can credit anything. Closed unless PayPal is the stand-in.
+// The test page's payer: opens an order and lets the stand-in's payer approve it. What follows is a normal payment, so nothing
+// here can credit anything. Closed unless PayPal is the stand-in.
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller } from '@medconsult/common';
 import { CheckoutService } from './checkout.service.js';

@@ -29,7 +29,7 @@ const USERS = `
 const BALANCES = `
   SELECT user_id AS id, balance - held AS credits FROM wallets WHERE user_id = ANY($1) AND currency = 'credits'`;
 
-// What a refund takes back was never earned, so it counts against what was given; the rest is what was spent.
+// What a refund takes back was never earned, so it is subtracted from what was given; the rest was spent.
 const CREDIT_HOURS = `
   SELECT date_trunc('hour', created_at, 'UTC') AS hour,
     coalesce(sum(amount) FILTER (WHERE system <> 'consumption'), 0)::int AS issued,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-it('ADL-026 hands out accounts with e-mail and balance until they are erased, and tells when one is made', async () => {
+it('ADL-026 hands out accounts with e-mail and balance until they are erased, and publishes new ones', async () => {
   const email = `${randomUUID()}@example.org`;
   const user = await billing.register({ email }, aDevice());
   const { rows } = await billing.call(billingRecords, 'users', { ids: [user.id] });

@@ -1,4 +1,4 @@
-// Rows of refunds that operators asked for.
+// Rows of refunds that operators requested.
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -44,7 +44,7 @@ export class RefundRequestsStore {
     await this.database.query(sql, [id, state, details.refundId ?? null, details.issue ?? null]);
   }
 
-  /** Refunds at a provider of which we do not know the end; each is looked at every two minutes, by one worker. */
+  /** Refunds at a provider whose outcome is unknown; each is checked every two minutes, by one worker. */
   async takeOpen(limit: number): Promise<OpenRequest[]> {
     const [rows] = await this.database.query<[OpenRequest[], number]>(
       `UPDATE refund_requests SET changed_at = now() WHERE id IN (

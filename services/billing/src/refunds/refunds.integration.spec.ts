@@ -1,4 +1,4 @@
-// Refunds that an operator asks for: the provider first, then the books; refusals and silence change nothing in them.
+// Refunds that an operator requests: the provider first, then the books; neither a refusal nor silence changes the books.
 import { randomUUID } from 'node:crypto';
 import { refunds } from '@medconsult/common';
 import fc from 'fast-check';
@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 
 const REFUND_PATH = '/refund';
 
-/** A completed purchase of somebody. */
+/** A completed purchase of a user. */
 async function sold(amount?: number) {
   const payer = await world.billing.aPayer({ credits: 0 });
   const { captureId } = await world.buy(payer, amount);
@@ -37,7 +37,7 @@ async function resume(): Promise<void> {
   await world.billing.service.app.get(RefundsService).resume();
 }
 
-it('sends everything back, takes the pack with it, and does it once however often it is asked', async () => {
+it('refunds everything, takes the pack back, and does it once however often it is requested', async () => {
   const { payer, captureId, purchaseId } = await sold();
   expect(await refund(purchaseId)).toEqual({ status: 'done', cents: 900, byHand: false });
   expect((await world.purchase(captureId)).state).toBe('refunded');
@@ -50,7 +50,7 @@ it('sends everything back, takes the pack with it, and does it once however ofte
   expect(told).toHaveLength(1);
 });
 
-it('ten operators at once send the money once', async () => {
+it('ten operators at once refund the money once', async () => {
   const { payer, purchaseId } = await sold();
   const before = (await revenueOf(world.billing.source))[0]?.cents ?? 0;
   await Promise.allSettled(Array.from({ length: 10 }, () => refund(purchaseId)));
@@ -58,7 +58,7 @@ it('ten operators at once send the money once', async () => {
   expect(before - ((await revenueOf(world.billing.source))[0]?.cents ?? 0)).toBe(900);
 });
 
-it('a part takes a part, and no more than is left can go', async () => {
+it('a partial refund takes back its share, and cannot exceed what is left', async () => {
   const { payer, captureId, purchaseId } = await sold();
   expect(await refund(purchaseId, { cents: 300 })).toMatchObject({ status: 'done', cents: 300 });
   expect((await world.purchase(captureId)).state).toBe('partly-refunded');
@@ -68,7 +68,7 @@ it('a part takes a part, and no more than is left can go', async () => {
   expect((await world.purchase(captureId)).state).toBe('refunded');
 });
 
-it('a refusal of the provider changes nothing, and it can be tried again', async () => {
+it('a refusal by the provider changes nothing, and the refund can be tried again', async () => {
   const { payer, captureId, purchaseId } = await sold();
   world.fault({ service: 'paypal', match: REFUND_PATH, fault: 'refund-refused' });
   const refusal = await world.refusal(refund(purchaseId));
@@ -80,7 +80,7 @@ it('a refusal of the provider changes nothing, and it can be tried again', async
 });
 
 it.each(['reset-after-commit', '500-after-commit'])(
-  'after %s the money went once, and the next look finds it',
+  'after %s the money was sent once, and the next check finds it',
   async (fault) => {
     const { payer, captureId, purchaseId } = await sold();
     world.fault({ service: 'paypal-webhook', match: 'REFUNDED', fault: 'drop', times: 0 });
@@ -115,7 +115,7 @@ it('a refund that is pending changes the books when the provider has sent it, an
   expect([await stateOf(one.purchaseId), await stateOf(other.purchaseId)]).toEqual([['done'], ['refused']]);
 });
 
-it('PayerURL takes no refunds: one that was paid by hand is written down, once', async () => {
+it('PayerURL takes no refunds: one that was paid by hand is recorded, once', async () => {
   const payer = await world.billing.aPayer({ credits: 0 });
   const orderId = await world.link(payer);
   await world.act(orderId, 'pay');
@@ -127,7 +127,7 @@ it('PayerURL takes no refunds: one that was paid by hand is written down, once',
   expect(await world.balances(payer.userId)).toEqual([0, 0]);
 });
 
-it('the account shows what went back and what is owed, to its owner only', async () => {
+it('the account shows what was refunded and what is owed, to its owner only', async () => {
   const { payer, purchaseId } = await sold();
   for (let spent = 0; spent < 5; spent += 1) {
     const id = randomUUID();
@@ -145,7 +145,7 @@ it('the account shows what went back and what is owed, to its owner only', async
   expect(await codeOf(world.call('myPayments', {}, aDevice()))).toBe('NOT_SIGNED_IN');
 });
 
-it('what was not paid, or is not known, cannot be sent back', async () => {
+it('an unpaid or unknown payment cannot be refunded', async () => {
   const device = aDevice();
   const orderId = await world.approvedOrder(device, 9);
   const { id } = await world.purchase(orderId);
@@ -155,7 +155,7 @@ it('what was not paid, or is not known, cannot be sent back', async () => {
   expect(await codeOf(refund(purchaseId, { byHand: true }))).toBe('REFUND_NOT_POSSIBLE');
 });
 
-it('whatever parts are sent back at once, the books agree with the provider, and nobody gets more than they paid', async () => {
+it('whatever parts are refunded at once, the books agree with the provider, and nobody gets more than they paid', async () => {
   const Part = fc.record({
     cents: fc.option(fc.integer({ min: 1, max: 900 }), { nil: undefined }),
     fault: fc.constantFrom(undefined, undefined, 'refund-refused', '500-after-commit', 'refund-pending'),

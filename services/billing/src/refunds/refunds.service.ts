@@ -1,5 +1,5 @@
-// Sends money of a payment back. The request is stored first, then the provider is asked with the request's id as key, and
-// the books change only by what the provider says it has done. A refusal or silence changes nothing in them.
+// Refunds a payment. The request is stored first, then the provider is called with the request's id as key, and the books change
+// only by what the provider says it has done. A refusal or silence changes nothing in them.
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type Input, type Refund, type refunds } from '@medconsult/common';
 import { LOGGER, OnJob, type Logger } from '@medconsult/common/server';
@@ -43,13 +43,16 @@ export class RefundsService {
     return { status, cents: begun.cents, byHand };
   }
 
-  /** Goes on with refunds of which nobody knows the end: the provider was silent, or takes its time. */
+  /** Continues refunds whose outcome is unknown: the provider did not answer, or has not finished. */
   @OnJob('billing.resume-refunds')
   async resume(): Promise<void> {
     for (const request of await this.requests.takeOpen(BATCH)) {
       const purchase = await this.purchases.get(request.purchaseId);
       await this.send(purchase, request).catch((error: unknown) => {
-        this.logger.warn({ purchaseId: purchase.id, reason: (error as Error).message }, 'A refund has not ended yet');
+        this.logger.warn(
+          { purchaseId: purchase.id, reason: (error as Error).message },
+          'A refund has not finished yet',
+        );
       });
     }
   }
@@ -74,7 +77,7 @@ export class RefundsService {
     }
     const done = refundedOf(answer);
     const state = done.length > 0 ? 'done' : 'pending';
-    // It counts as refunded as a whole once the refunds add up to what was captured.
+    // It counts as fully refunded once the refunds add up to what was captured.
     if (state === 'done') await this.settlement.apply(purchase.id, { observation: 'partly-refunded', refunds: done });
     await this.requests.note(request.id, state, { refundId: answer.id });
     return state;

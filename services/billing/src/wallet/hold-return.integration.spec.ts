@@ -1,5 +1,5 @@
-// A process that holds a price and dies renews nothing: the price is back within a minute, and with the hold of an ordinary
-// turn (40 seconds) in the long run.
+// A process that holds a price and dies renews nothing: the price is given back within a minute. The long run uses the hold of an
+// ordinary turn (40 seconds).
 import { rounds } from '@medconsult/common/testing';
 import { BillingUnderTest } from '../../test/billing-under-test.js';
 

@@ -13,7 +13,7 @@ describe('the price list', () => {
     ]);
   });
 
-  it('no two packs share an id or a price, because a payment is told by its amount', () => {
+  it('no two packs share an id or a price, because the amount of a payment identifies the pack', () => {
     const { packs } = PRICE_LIST;
     expect(new Set(packs.map(({ id }) => id)).size).toBe(packs.length);
     expect(new Set(packs.map(({ priceCents }) => priceCents)).size).toBe(packs.length);

@@ -100,7 +100,7 @@ describe('a user pays', () => {
     expect(dearer).toMatchObject({ outcome: 'reused', credits: 4 });
   });
 
-  it('never through the hold of somebody else', async () => {
+  it('never by somebody else’s hold', async () => {
     const [owner, other] = [await billing.aPayer(), await billing.aPayer()];
     const id = randomUUID();
     await billing.hold(owner, 'alex-text', id);

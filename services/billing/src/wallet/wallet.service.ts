@@ -25,7 +25,7 @@ export class WalletService {
   /**
    * Holds the price for one attempt; the same attempt again renews it.
    * @throws AppError ANSWER_IN_PROGRESS while another attempt holds it, IDEMPOTENCY_KEY_REUSED when the id stands for another
-   *   action, price or owner, and the refusals of who cannot pay
+   * action, price or owner, and the refusals when the caller cannot pay
    */
   async hold(input: Input<Operations['hold']>, caller: Caller): Promise<Balances> {
     const reply = caller.userId ? await this.holdPrice(input, caller.userId) : await this.holdFree(input, caller);
@@ -49,8 +49,8 @@ export class WalletService {
   }
 
   /**
-   * Tops the credits up, once a UTC day. `granted` is true only when credits were added; the day counts as taken, and
-   * the date is set, also when nothing was missing.
+   * Tops the credits up, once a UTC day. `granted` is true only when credits were added; even when nothing was missing the day
+   * counts as used and the date is set.
    */
   async checkDaily(userId: string): Promise<Output<Operations['checkDailyQuestion']>> {
     const { granted, credits } = await this.ledger.grantDaily(userId);

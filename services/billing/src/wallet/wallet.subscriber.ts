@@ -1,5 +1,4 @@
-// A hold is settled or released by what chat says about its turn, or reports about its report. If neither says anything, it
-// expires.
+// A hold is settled or released by what chat reports about its turn, or reports about its report. Without either, it expires.
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventBody } from '@medconsult/common';
 import { LOGGER, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
@@ -29,7 +28,7 @@ export class WalletSubscriber {
     if (outcome !== 'settled') this.logger.warn({ holdId, outcome }, 'A report was not charged');
   }
 
-  /** Perhaps nothing was held; then there is nothing to give back. */
+  /** The turn may not have held anything; then there is nothing to give back. */
   @OnEvent('reports.report.failed')
   async releaseReport({ holdId }: EventBody<'reports.report.failed'>, manager: EntityManager): Promise<void> {
     await this.ledger.release(holdId, undefined, manager);
@@ -44,6 +43,6 @@ export class WalletSubscriber {
   async expire(): Promise<void> {
     let expired = 0;
     for (let batch = BATCH; batch === BATCH; expired += batch) batch = await this.ledger.expire(BATCH);
-    if (expired > 0) this.logger.info({ expired }, 'Holds that nobody settled were given back');
+    if (expired > 0) this.logger.info({ expired }, 'Expired holds were given back');
   }
 }

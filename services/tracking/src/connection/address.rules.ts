@@ -1,4 +1,4 @@
-// Internet addresses: which of them may be stored as somebody's public address.
+// Internet addresses: which of them may be stored as a visitor's public address.
 import { BlockList, isIP } from 'node:net';
 import { Recent } from '@medconsult/common/server';
 
@@ -12,10 +12,10 @@ function addRange(range: string, family: 'ipv4' | 'ipv6'): void {
   closed.addSubnet(network, Number(bits), family);
 }
 
-/** A browser reports from one address, and a batch has many of its reports. */
+/** A browser reports from one address, and a batch holds many of its reports. */
 const known = new Recent<string, string | null>(5_000);
 
-/** The address in its plain form; null when it is private, malformed or not given. */
+/** The address in canonical form; null when it is private, malformed or not given. */
 export function publicAddress(given: string | null | undefined): string | null {
   return given ? known.of(given, plainPublic) : null;
 }

@@ -36,7 +36,7 @@ describe('addresses', () => {
 describe('places', () => {
   const geo = new GeoService(loadConfig(TrackingConfig, ENV), silentLogger);
 
-  it('are those of the address’s own family', () => {
+  it('come from the database of the address’s family', () => {
     expect(geo.place('8.8.8.8').country).toBe('US');
     expect(geo.place('2a02:8071::1')).toEqual({ country: 'DE', city: 'Mannheim' });
     expect(geo.place(null)).toEqual({ country: null, city: null });
@@ -47,7 +47,7 @@ describe('places', () => {
     expect(new GeoService(without, silentLogger).place('8.8.8.8')).toEqual({ country: null, city: null });
   });
 
-  it('that cannot be told are missed when the service starts, not with the first visit', () => {
+  it('without their files are reported when the service starts, not with the first visit', () => {
     const without = loadConfig(TrackingConfig, { ...ENV, GEO_CITY_V6_PATH: '/nowhere' });
     const lines: string[] = [];
     const told = new GeoService(without, createLogger('tracking', 'warn', { write: (line) => lines.push(line) }));
@@ -66,14 +66,14 @@ const CHROME_OS =
   'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36';
 
 describe('user agents', () => {
-  it('ADV-012 give type, browser and system; what is not known is a desktop', () => {
+  it('ADV-012 give type, browser and system; an unknown one is a desktop', () => {
     expect(deviceOf(ANDROID)).toEqual({ deviceType: 'mobile', browserName: 'Chrome', osName: 'Android', bot: false });
     expect(deviceOf(IPAD)).toEqual({ deviceType: 'tablet', browserName: 'Safari', osName: 'iOS', bot: false });
     expect(deviceOf(CHROME_OS)).toMatchObject({ deviceType: 'desktop', osName: 'Chrome OS' });
     expect(deviceOf('')).toEqual({ deviceType: 'desktop', browserName: null, osName: null, bot: false });
   });
 
-  it('of robots are told apart, those of telephones and scripts are not robots', () => {
+  it('of robots are recognised, those of telephones and scripts are not robots', () => {
     const robots = [
       'Googlebot/2.1',
       'Mozilla/5.0 (compatible; AhrefsBot/7.0)',
@@ -88,7 +88,7 @@ describe('user agents', () => {
     ]);
   });
 
-  it('of any text give an answer', () => {
+  it('can be any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
         expect(['mobile', 'desktop', 'tablet']).toContain(deviceOf(text).deviceType);

@@ -1,5 +1,5 @@
-// Country and city of an address, from files on this machine: nobody is asked about a visitor. This product includes
-// GeoLite2 Data created by MaxMind. The file for one address family answers wrongly for the other.
+// Country and city of an address, from files on this machine: no outside service learns of a visitor. This product includes
+// GeoLite2 Data created by MaxMind. The file for one address family gives wrong answers for the other.
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isIPv6 } from 'node:net';
@@ -43,13 +43,13 @@ export class GeoService {
   place(address: string | null): Place {
     if (address === null) return NOWHERE;
     const family = isIPv6(address) ? this.v6 : this.v4;
-    // 28 and 17 MB: read when the first address of the family comes.
+    // 28 and 17 MB: read when the first address of the family arrives.
     if (family.reader === undefined) family.reader = this.open(family);
     const found = family.reader?.get(address) as Entry | null | undefined;
     return { country: found?.country_code || null, city: found?.city || null };
   }
 
-  /** What is not there is told when the service starts. Visits count without a place, too: it stops nothing. */
+  /** Missing files are reported when the service starts. They stop nothing: visits count without a place, too. */
   private familyOf(given: string | undefined, ours: string): Family {
     try {
       const file = given ?? createRequire(import.meta.url).resolve(`${PACKAGE}/${ours}`);
@@ -71,6 +71,9 @@ export class GeoService {
   }
 
   private unknown(file: string, error: unknown): void {
-    this.logger.warn({ file, reason: (error as Error).message }, 'Places of addresses are not known');
+    this.logger.warn(
+      { file, reason: (error as Error).message },
+      'Addresses have no place: a database could not be read',
+    );
   }
 }

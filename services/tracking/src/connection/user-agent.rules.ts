@@ -1,4 +1,4 @@
-// What a browser's own description says about the device.
+// What a browser's user agent says about the device.
 import { Recent } from '@medconsult/common/server';
 import Bowser from 'bowser';
 
@@ -9,10 +9,10 @@ export interface Device {
   readonly bot: boolean;
 }
 
-/** Robots that bowser does not list. CUBOT makes telephones. */
+/** Robots that bowser does not list. CUBOT is a brand of telephones. */
 const ROBOT = /(?<!cu)bot\b|crawler|spider|slurp|lighthouse/i;
 const PORTABLE = new Set(['mobile', 'tablet']);
-/** Each visitor sends the same text over and over. */
+/** Cached, since each visitor sends the same text many times. */
 const seen = new Recent<string, Device>(2000);
 
 export function isBot(userAgent: string | null | undefined): boolean {

@@ -1,4 +1,4 @@
-// From the address of an advertisement to a landing, without what may name a person.
+// Turns the address of an advertisement into a landing, without anything that may identify a person.
 import { adFieldsOf, type AdLanding } from '@medconsult/common';
 import { deviceOf } from '../connection/user-agent.rules.js';
 import { isPrivate } from '../visits/private-parameters.js';

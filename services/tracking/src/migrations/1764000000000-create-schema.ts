@@ -13,7 +13,7 @@ export class CreateSchema1764000000000 implements MigrationInterface {
   }
 }
 
-// Written once and read once, so visits are text that is neither taken apart nor compressed.
+// Visits are written once and read once, so they are stored as text that is neither parsed nor compressed.
 const JOURNAL = `
   CREATE TABLE incoming (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -26,8 +26,8 @@ const JOURNAL = `
   COMMENT ON TABLE incoming IS 'Accepted and not yet sorted in; a row was committed before its callers were answered.';
   COMMENT ON COLUMN incoming.refused IS 'Why a group could not be sorted in.';`;
 
-// A visitor that is seen again changes no index. Pages have no foreign key: whoever adds them holds the rows of their
-// visitors, and they are deleted along with those by one statement instead of a check for each row.
+// A visitor that is seen again changes no index. Pages have no foreign key: whoever adds them holds the rows of their visitors,
+// and one statement deletes both, instead of a check for each row.
 const VISITORS = `
   CREATE TABLE visitors (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -8,7 +8,7 @@ export class PresenceController implements Serves<typeof presence> {
   constructor(private readonly service: PresenceService) {}
 
   async trackOnline({ deviceFingerprint }: { deviceFingerprint: string }, { caller }: CallContext) {
-    // Robots are answered and not counted.
+    // Robots are answered but not counted.
     const { deviceId, userId, country, userAgent } = caller;
     if (!isBot(userAgent)) await this.service.markOnline(deviceId ?? deviceFingerprint, userId, country, Date.now());
     return { success: true as const };

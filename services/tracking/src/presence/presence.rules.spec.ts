@@ -1,7 +1,7 @@
 import { byCountry, nameOfCountry } from './presence.rules.js';
 
 describe('people by country', () => {
-  it('ONL-003, ONL-004 counts each country, most first', () => {
+  it('ONL-003, ONL-004 counts each country, largest first', () => {
     const users = ['Chile', 'Austria', 'Chile', 'Benin'].map((country) => ({ country }));
     expect(byCountry(users)).toEqual([
       { country: 'Chile', count: 2 },

@@ -1,11 +1,11 @@
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** English name of a country's code of two letters. */
+/** English name of a two-letter country code. */
 export function nameOfCountry(code: string | undefined): string {
   return (code && names.of(code)) || 'Unknown';
 }
 
-/** How many people are online in each country, most first, then by name. */
+/** How many people are online in each country, largest first, then by name. */
 export function byCountry(users: readonly { country: string }[]): { country: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { country } of users) counts.set(country, (counts.get(country) ?? 0) + 1);

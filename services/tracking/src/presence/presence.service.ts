@@ -1,4 +1,4 @@
-// Who is online. The one thing that lives only in Redis: after a wipe it is right again within two minutes.
+// Who is online. The only data that lives solely in Redis: after a wipe it is right again within two minutes.
 import type { OnlineUsers } from '@medconsult/common';
 import { CONFIG, deriveKey, keyedHash } from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
@@ -10,7 +10,7 @@ export const PRESENCE_REDIS = Symbol('presence-redis');
 
 /** A browser reports every 2 minutes; one report may get lost. */
 const ONLINE_MS = 5 * 60_000;
-/** Ids listed in one reply; the counts are always over everybody. */
+/** Ids listed in one reply; the counts always include everybody. */
 const LISTED = 500;
 
 @Injectable()
@@ -28,10 +28,7 @@ export class PresenceService implements OnModuleDestroy {
     this.places = `${config.REDIS_PREFIX}:{online}:country`;
   }
 
-  /**
-   * Notes that somebody is online now: a person, not a device, as soon as the person is known. Ids leave this service only as
-   * keyed hashes.
-   */
+  /** Records that somebody is online: the user once known, otherwise the device. Ids leave this service only as keyed hashes. */
   async markOnline(
     device: string,
     userId: string | undefined,

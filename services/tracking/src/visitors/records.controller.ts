@@ -1,4 +1,4 @@
-// Hands what is stored to the service that keeps the operators' lists, when it builds them anew.
+// Hands stored rows to the service that keeps the operators' lists, when it rebuilds them.
 import {
   partOf,
   RECORDS_MAX,

@@ -1,4 +1,4 @@
-// What tracking hands out again is what it told.
+// The records that tracking hands out match the events that it published.
 import { trackingRecords, type AdLanding, type VisitorSeen } from '@medconsult/common';
 import { aFingerprint } from '@medconsult/common/testing';
 import { startTrackingUnderTest, type TrackingUnderTest } from '../../test/tracking-under-test.js';
@@ -11,7 +11,7 @@ afterAll(() => service.stop());
 
 const caller = { requestId: 'admin' };
 
-it('TRK-009 ADV-013 hands out visitors with their pages, and landings, as the events told them', async () => {
+it('TRK-009 ADV-013 hands out visitors with their pages, and landings, as in the events', async () => {
   const deviceFingerprint = aFingerprint();
   await service.visit({ deviceFingerprint, landingPage: '/faq?utm_source=x', utmParams: { utm_source: 'x' } });
   await service.sortedIn();

@@ -37,7 +37,7 @@ async function aged(days: number): Promise<void> {
 }
 
 describe('retention', () => {
-  it('forgets what is past the time, keeps the rest, and tells whoever has a copy', async () => {
+  it('deletes what is past the retention time, keeps the rest, and publishes it', async () => {
     expect(JOBS['tracking.forget-old'].every).toBe(3_600_000);
     await aged(31);
     await aged(29);
@@ -53,7 +53,7 @@ describe('retention', () => {
     });
   });
 
-  it('an erased account takes its visits along, also those that wait, and nobody else’s', async () => {
+  it('an erased account takes its visits along, also unsorted ones, and nobody else’s', async () => {
     const [mine, theirs] = [aUser(), aUser()];
     const [first, second] = [aFingerprint(), aFingerprint()];
     await service.visit({ deviceFingerprint: first }, mine);

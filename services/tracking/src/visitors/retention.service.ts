@@ -1,4 +1,4 @@
-// Visits are kept for a set time, and go with the account of whoever was signed in.
+// Visits are kept for a set time, and deleted with the account of a signed-in user.
 import type { EventBody } from '@medconsult/common';
 import { CONFIG, LOGGER, OnEvent, OnJob, publishEvent, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,7 +9,7 @@ import { VisitSortingService } from '../visits/visit-sorting.service.js';
 const DAY = 86_400_000;
 const AT_ONCE = 2000;
 
-/** Table, its key, its time. Sent events hold addresses too; the relay needs them for a week. */
+/** Table, key column, time column. Sent events hold addresses too; the relay needs them for a week. */
 const AGEING = [
   ['page_views', 'at'],
   ['visitors', 'last_activity'],
@@ -43,7 +43,7 @@ export class RetentionService {
 
   @OnEvent('billing.account.erased')
   async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
-    // What was accepted and is not sorted in yet may be theirs too.
+    // Visits that are accepted but not sorted yet may belong to the account, too.
     await this.sorting.sortIn();
     const [visitors] = await manager.query<[Named[], number]>(
       'DELETE FROM visitors WHERE user_id = $1 RETURNING id, device_fingerprint AS fingerprint',

@@ -1,5 +1,5 @@
-// From visits to visitors, one for each fingerprint. The first page tells where somebody came from, the last one where they
-// are and with which device.
+// Groups visits into visitors, one for each fingerprint. The first page gives the origin, the last one the current place and
+// device.
 import { publicAddress } from '../connection/address.rules.js';
 import { deviceOf, isBot, type Device } from '../connection/user-agent.rules.js';
 import { withoutPrivate } from '../visits/private-parameters.js';
@@ -30,7 +30,7 @@ export interface Visitor extends Device, Place {
 
 type PlaceOf = (address: string | null) => Place;
 
-/** One visitor for each fingerprint, in the order of their fingerprints: whoever locks rows does so in one order. */
+/** One visitor for each fingerprint, in the order of fingerprints, so that all workers lock rows in the same order. */
 export function visitorsOf(visits: readonly PageVisit[], placeOf: PlaceOf): Visitor[] {
   const byDevice = new Map<string, PageVisit[]>();
   for (const visit of visits) {
@@ -56,7 +56,7 @@ function visitorOf(pages: readonly PageVisit[], placeOf: PlaceOf): Visitor {
     userId: pages.findLast(({ userId }) => userId !== null)?.userId ?? null,
     ...whereabouts(last, placeOf),
     ...deviceOf(last.page.userAgent || last.userAgent),
-    // Either description may give a robot away.
+    // Either user agent may reveal a robot.
     bot: isBot(last.page.userAgent) || isBot(last.userAgent),
     ...originOf(pages),
     referrer: referrer ? withoutPrivate(referrer) : null,
@@ -66,7 +66,7 @@ function visitorOf(pages: readonly PageVisit[], placeOf: PlaceOf): Visitor {
   };
 }
 
-/** The claimed address is kept as a claim; the place is that of the connection. */
+/** The claimed address is stored as a claim; the place comes from the connection's address. */
 function whereabouts({ ip, country, page }: PageVisit, placeOf: PlaceOf) {
   const place = placeOf(ip);
   return {
@@ -91,5 +91,5 @@ function originOf(pages: readonly PageVisit[]) {
   };
 }
 
-/** The path as it is kept. */
+/** The path without private parameters. */
 export const pathOf = (landingPage: string): string => withoutPrivate(landingPage);

@@ -35,7 +35,7 @@ async function told(fingerprint: string): Promise<VisitorSeen[]> {
 }
 
 describe('a visit', () => {
-  it('TRK-003 is stored with what it came with, and told in the same transaction', async () => {
+  it('TRK-003 is stored with all its fields, and published in the same transaction', async () => {
     const utmParams = {
       utm_source: 'google',
       utm_medium: 'cpc',
@@ -76,7 +76,7 @@ describe('a visit', () => {
     });
   });
 
-  it('TRK-009 of a known fingerprint extends the same visitor and keeps where it came from', async () => {
+  it('TRK-009 of a known fingerprint extends the same visitor and keeps its origin', async () => {
     const deviceFingerprint = aFingerprint();
     await service.visit({
       deviceFingerprint,
@@ -117,7 +117,7 @@ describe('a visit', () => {
     expect(await visitor(inside)).toMatchObject({ ip: null, claimed: null, country: null });
   });
 
-  it('takes the device from the description in the report, and marks robots', async () => {
+  it('takes the device from the user agent in the report, and marks robots', async () => {
     const [iphone, robot, hidden] = [aFingerprint(), aFingerprint(), aFingerprint()] as const;
     const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -153,7 +153,7 @@ describe('a visit', () => {
     expect((await told(deviceFingerprint)).map(({ pages }) => pages.length)).toEqual([1]);
   });
 
-  it('keeps no searched words and no keys that an address carries', async () => {
+  it('keeps no search words and no keys from an address', async () => {
     const deviceFingerprint = aFingerprint();
     const referrer = 'https://www.google.com/search?q=chest+pain';
     await service.visit({
@@ -170,7 +170,7 @@ describe('a visit', () => {
 });
 
 describe('a landing', () => {
-  it('ADS-002 is stored with what its parameters mean, and told', async () => {
+  it('ADS-002 is stored with the meaning of its parameters, and published', async () => {
     const deviceFingerprint = aFingerprint();
     const urlParams = {
       network: 'g',
@@ -228,7 +228,7 @@ describe('hostile reports', () => {
     }
   });
 
-  it('are either refused or stored, whatever text they hold, and hold up nobody', async () => {
+  it('are either refused or stored, whatever text they hold, and block nobody', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.constantFrom(
@@ -269,7 +269,7 @@ describe('hostile reports', () => {
     expect(await service.rows('SELECT 1 FROM incoming WHERE refused IS NOT NULL')).toEqual([]);
   }, 60_000);
 
-  it('that slip through to the database are set aside, and what came with them is sorted in', async () => {
+  it('that reach the database are set aside, and the rest of their batch is sorted', async () => {
     const deviceFingerprint = aFingerprint();
     const shapeless = { id: randomUUID(), at: new Date().toISOString(), deviceFingerprint: 'x', page: {} };
     const timeless = { ...shapeless, at: 'no time', ip: null, page: { landingPage: '/' } };

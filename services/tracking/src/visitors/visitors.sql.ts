@@ -1,5 +1,5 @@
-// The statements of a batch. Their result does not depend on which of two batches comes first, since replicas work side by
-// side: the earliest page tells the origin, the latest tells the whereabouts.
+// The statements of a batch. Their result does not depend on which of two batches runs first, since replicas work in parallel:
+// the earliest page gives the origin, the latest the current place.
 import type { VisitorSeen } from '@medconsult/common';
 
 export type VisitorRow = Omit<VisitorSeen, 'pages'>;
@@ -19,7 +19,7 @@ export const ADD_VISITORS = `
   FROM ${BATCH}
   ON CONFLICT (device_fingerprint) DO NOTHING`;
 
-/** In one order, whoever does it; held until the batch is committed. */
+/** All workers lock in the same order; the locks are held until the batch is committed. */
 export const LOCK_VISITORS = `
   SELECT id, device_fingerprint AS fingerprint FROM visitors WHERE device_fingerprint = ANY($1::text[])
   ORDER BY device_fingerprint FOR NO KEY UPDATE`;
@@ -32,7 +32,7 @@ export const ADD_PAGES = `
 
 export const iso = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A visitor `v` as events and records state it. */
+/** A visitor `v` in the form of events and records. */
 export const VISITOR_COLUMNS = `
   v.id AS "visitorId", v.device_fingerprint AS "deviceFingerprint", v.user_id AS "userId",
   host(v.ip_address) AS "ipAddress", host(v.claimed_ip) AS "claimedIp", v.country, v.city, v.device_type AS "deviceType",
@@ -46,7 +46,7 @@ const whenFirst = (column: string, value: string): string =>
 const whenLast = (column: string, value: string): string =>
   `${column} = CASE WHEN batch."lastActivity" >= v.last_activity THEN batch.${value} ELSE v.${column} END`;
 
-/** Each row once a batch, with the number of its new pages. A later campaign fills what is empty and overwrites nothing. */
+/** Each row once per batch, with the number of its new pages. A later campaign fills empty fields and overwrites nothing. */
 export const UPDATE_VISITORS = `
   UPDATE visitors AS v SET
     ${whenFirst('referrer', 'referrer')},

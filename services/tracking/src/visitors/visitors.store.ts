@@ -40,7 +40,7 @@ export class VisitorsStore {
     await publishSeen(manager, seen);
   }
 
-  /** The ids by fingerprint; rows are made for those that are new. */
+  /** The ids by fingerprint; missing rows are created. */
   private async locked(manager: EntityManager, visitors: readonly Visitor[]): Promise<Map<string, string>> {
     await manager.query(ADD_VISITORS, [JSON.stringify(visitors)]);
     const fingerprints = visitors.map(({ deviceFingerprint }) => deviceFingerprint);
@@ -49,7 +49,7 @@ export class VisitorsStore {
   }
 }
 
-/** A visitor with many new pages is told several times, each time in another event. */
+/** A visitor with many new pages is published in several events. */
 async function publishSeen(manager: EntityManager, seen: readonly VisitorSeen[]): Promise<void> {
   const name = 'tracking.visitors.seen';
   const most = Math.max(...seen.map(({ pages }) => pages.length));

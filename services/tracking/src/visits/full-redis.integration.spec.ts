@@ -1,4 +1,4 @@
-// A Redis of 32 MB that many large visits would fill: visits are refused in time, and whoever asks is answered all along.
+// A Redis of 32 MB that many large visits would fill: visits are refused in time, and questions are answered throughout.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Tracking, as its bundle, and a Redis of its own (written to disk once a second, as in production) are killed in turn
-// while browsers report. KILL_ROUNDS says how often. What was acknowledged must be stored, once, and told, once.
+// Tracking, running as its bundle, and its own Redis (written to disk once a second, as in production) are killed in turn while
+// browsers report. KILL_ROUNDS says how often. What was acknowledged must be stored once and published once.
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,7 +76,7 @@ async function browse(until: AbortSignal, lane: number): Promise<void> {
   for (let at = lane; !until.aborted; at += LANES) await report(at);
 }
 
-/** Kills tracking while no commit can finish: whatever it has answered for without one is lost with it. */
+/** Kills tracking while no commit can finish: anything acknowledged without a commit would be lost. */
 async function killWithCommitsHeld(): Promise<void> {
   await rows('BEGIN');
   await rows('LOCK TABLE incoming IN SHARE MODE');
@@ -98,7 +98,7 @@ async function killAndRestart(round: number): Promise<void> {
 }
 
 it(
-  `killed ${ROUNDS} times, tracking and Redis in turn: each acknowledged visit is stored once and told once`,
+  `killed ${ROUNDS} times, tracking and Redis in turn: each acknowledged visit is stored and published once`,
   async () => {
     const stop = new AbortController();
     const lanes = Array.from({ length: LANES }, (_, lane) => browse(stop.signal, lane));
@@ -123,7 +123,7 @@ it(
     );
     expect(new Set(told.map(({ id }) => id))).toEqual(stored);
     expect(told.length).toBe(stored.size);
-    // The kills came in time to matter.
+    // The kills came early enough to matter.
     expect(refused).toBeGreaterThan(0);
     if (process.env['KILL_ROUNDS'])
       console.log({ ROUNDS, acknowledged: acknowledged.length, stored: stored.size, refused });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { withoutPrivate } from './private-parameters.js';
 
-describe('addresses as they are kept', () => {
+describe('addresses as they are stored', () => {
   it.each([
     ['/', '/'],
     ['/?utm_source=a&gclid=b%20c&keyword=d+e', '/?utm_source=a&gclid=b%20c&keyword=d+e'],
@@ -15,7 +15,7 @@ describe('addresses as they are kept', () => {
     expect(withoutPrivate(given)).toBe(kept);
   });
 
-  it('never fail, and are the same when cleaned twice', () => {
+  it('never fail, and cleaning twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const once = withoutPrivate(`/${text}`);

@@ -1,10 +1,10 @@
-// Parameters of our own addresses that say what somebody searched or open something; they are no part of a visit.
+// Parameters of our own addresses that hold search words or grant access; they are not stored with a visit.
 const PRIVATE =
   /^(session|sessionid|userid|devicefingerprint|email|password|token|code|q|query|search|symptom|payerid|paymentid|transaction_?id|txn_id|order_id)$/i;
 
 export const isPrivate = (name: string): boolean => PRIVATE.test(name);
 
-/** An address without its private parameters and its fragment; unchanged, to the letter, when it has none. */
+/** An address without its private parameters and its fragment; returned unchanged when it has none. */
 export function withoutPrivate(address: string): string {
   const [whole = ''] = address.split('#', 1);
   const at = whole.indexOf('?');
@@ -18,7 +18,7 @@ export function withoutPrivate(address: string): string {
 
 function nameOf(pair: string): string {
   const [name = ''] = pair.split('=', 1);
-  // Most names are written as they are.
+  // Skips decoding: most names contain no escapes.
   if (!/[%+?]/.test(name)) return name;
   return [...new URLSearchParams(`${name}=`).keys()][0] ?? '';
 }

@@ -2,11 +2,11 @@ import type { EventBody, EventName } from '@medconsult/common';
 import { publishEvent } from '@medconsult/common/server';
 import type { EntityManager } from 'typeorm';
 
-/** In one event at most, and characters of JSON: enough to save work, small enough for the stream. */
+/** The most items and characters of JSON in one event: enough to save work, small enough for the stream. */
 const BATCH = 250;
 const BATCH_CHARACTERS = 64 * 1024;
 
-/** Publishes many things in few events, in the transaction that stored them. */
+/** Publishes many items in few events, in the transaction that stored them. */
 export async function publishInBatches<N extends EventName, T>(
   manager: EntityManager,
   name: N,

@@ -1,5 +1,5 @@
-// Takes visits in: a caller is answered when its visit is committed in PostgreSQL, so no process may die with something that
-// was acknowledged. Sorting the journal into visitors and pages is a job; Redis may lose it, since it is added again.
+// Accepts visits: a caller is answered once its visit is committed in PostgreSQL, so no crash can lose an acknowledged one.
+// Sorting the journal into visitors and pages is a job; Redis may lose it, since it is added again.
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@medconsult/common';
 import { JobQueues, LOGGER, metrics, type Logger } from '@medconsult/common/server';
@@ -38,7 +38,7 @@ export class VisitJournalService implements OnApplicationBootstrap, OnModuleDest
   ) {}
 
   onApplicationBootstrap(): void {
-    // Nest calls this when the application is made and again when it listens.
+    // Nest calls this when the application is created and again when it listens.
     this.timer ??= setInterval(() => void this.startSorting(), SORT_EVERY_MS);
   }
 
@@ -46,7 +46,7 @@ export class VisitJournalService implements OnApplicationBootstrap, OnModuleDest
     clearInterval(this.timer);
   }
 
-  /** Resolves when the visit is committed. @throws AppError OVERLOADED when too many wait already */
+  /** Resolves when the visit is committed. @throws AppError OVERLOADED when too many are waiting already */
   async add(visit: Visit): Promise<void> {
     if (this.waiting.length >= MAX_WAITING) throw new AppError('OVERLOADED');
     const done = new Promise<void>((committed, failed) => this.waiting.push({ visit, committed, failed }));
@@ -54,7 +54,7 @@ export class VisitJournalService implements OnApplicationBootstrap, OnModuleDest
     await done;
   }
 
-  /** What arrives during a commit is committed together by the next one: it costs as much for one as for all. */
+  /** What arrives during a commit goes into the next one together: a commit costs the same for one visit as for many. */
   private async commitAll(): Promise<void> {
     this.committing = true;
     while (this.waiting.length > 0) await this.commit(this.waiting.splice(0, GROUP_MAX));
@@ -71,7 +71,7 @@ export class VisitJournalService implements OnApplicationBootstrap, OnModuleDest
     }
   }
 
-  /** A few waiting jobs do the work of any number. */
+  /** A few waiting jobs are enough for any number of groups. */
   private async isSortingDue(): Promise<boolean> {
     return (await this.queues.counts('tracking.ingest')).waiting >= WAITING_MAX;
   }

@@ -1,4 +1,4 @@
-// Empties the journal in batches: what is taken out and what becomes of it (visitors, pages, landings, events) is one
+// Empties the journal in batches: taking groups out and storing what they become (visitors, pages, landings, events) is one
 // transaction, so a job that runs twice, or dies half-way, changes nothing twice.
 import { LOGGER, OnJob, OutboxRelay, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -16,7 +16,7 @@ const TAKE = `
     ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
   )) RETURNING visits`;
 
-/** The data is at fault (PostgreSQL's classes 22 and 23, or a shape that nothing expects): trying again will not help. */
+/** The data is at fault (PostgreSQL's classes 22 and 23, or an unexpected shape): trying again will not help. */
 function isDataError(error: unknown): error is Error {
   if (error instanceof TypeError || error instanceof RangeError || error instanceof ZodError) return true;
   return /^2[23]/.test((error as { driverError?: { code?: string } }).driverError?.code ?? '');
@@ -48,7 +48,7 @@ export class VisitSortingService {
     }
   }
 
-  /** One bad group must not hold up the others: it stays in the journal, marked, for somebody to look at. */
+  /** One bad group must not block the others: it stays in the journal, marked, for an operator to look at. */
   private async sortOneByOne(): Promise<number> {
     const groups = await this.database.query<{ id: string }[]>(
       'SELECT id FROM incoming WHERE refused IS NULL ORDER BY id LIMIT $1',
@@ -61,7 +61,7 @@ export class VisitSortingService {
   private async setAside(id: string, error: unknown): Promise<void> {
     if (!isDataError(error)) throw error;
     await this.database.query('UPDATE incoming SET refused = $2 WHERE id = $1', [id, error.message.slice(0, 200)]);
-    this.logger.error({ group: id }, 'A group of visits could not be sorted in and was set aside');
+    this.logger.error({ group: id }, 'A group of visits could not be sorted and was set aside');
   }
 
   private async sort(limit: number, only: string | null): Promise<number> {

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { publicAddress } from '../connection/address.rules.js';
 
 interface Reported {
-  /** That of the request, so that a request that the bus sends twice counts once. */
+  /** The id of the request, so that a request that the bus delivers twice counts once. */
   readonly id: string;
   readonly at: string;
   readonly deviceFingerprint: string;
   readonly userId: string | null;
-  /** Of the connection, when it is a public one. */
+  /** The connection's address, when it is a public one. */
   readonly ip: string | null;
   readonly country: string | null;
   readonly userAgent: string | null;
@@ -38,7 +38,7 @@ function reported(deviceFingerprint: string, caller: Caller, now: Date): Reporte
     userId: caller.userId ?? null,
     ip: publicAddress(caller.ip),
     country: caller.country ?? null,
-    // A header of bytes that are no text would stop the batch.
+    // A header that is not valid text would stop the batch.
     userAgent: caller.userAgent?.replace(/[\p{Cc}\p{Cs}]/gu, '') ?? null,
   };
 }

@@ -9,7 +9,7 @@ import { VisitSortingService } from './visit-sorting.service.js';
 import { AdVisitsController, PageVisitsController } from './visits.controller.js';
 
 /**
- * The way of a visit: the controllers take it in, the journal commits it and so acknowledges it, sorting writes visitors,
+ * The path of a visit: the controllers take it in, the journal commits and thereby acknowledges it, and sorting writes visitors,
  * pages and landings and publishes them as events. Retention deletes them when their time is over.
  */
 @Module({

@@ -1,5 +1,5 @@
-// What PayerURL's signed callback means. The policy: 90 % of the price or more is accepted (blockchain fees differ), less
-// needs somebody's attention, more still gives just the pack.
+// What PayerURL's signed callback means. The policy: 90 % of the price or more is accepted (blockchain fees differ), less needs
+// an operator's attention, more still gives only the pack.
 import type { Finding } from '../findings.js';
 import { centsOf } from '../money.rules.js';
 import type { Purchase } from '../purchases.store.js';

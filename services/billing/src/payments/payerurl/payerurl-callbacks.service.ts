@@ -25,7 +25,7 @@ function fieldsOf({ body, headers }: RawRequest): Fields {
   }
 }
 
-/** NUL and halves of characters can be neither signed nor stored, and no provider sends them. */
+/** NUL and lone surrogates can be neither signed nor stored, and no provider sends them. */
 const isText = (field: Fields[number]): boolean => field.every((text) => text.isWellFormed() && !text.includes('\0'));
 
 function credentialOf({ headers }: RawRequest, fields: Fields): string {
@@ -62,7 +62,7 @@ export class PayerUrlCallbacksService {
   private async handle(callback: Callback): Promise<Answer> {
     const purchase = callback.orderId ? await this.purchases.find(callback.orderId) : undefined;
     if (purchase?.provider !== 'payerurl' || purchase.id !== callback.orderId) {
-      this.logger.error({ orderId: callback.orderId.slice(0, 64) }, 'PayerURL tells of a payment that is not ours');
+      this.logger.error({ orderId: callback.orderId.slice(0, 64) }, 'PayerURL reported a payment that is not ours');
       return ANSWERS.notComplete;
     }
     const finding = findingOfCallback(callback, purchase);

@@ -36,11 +36,11 @@ describe('PayerURL’s signature', () => {
     ['as received', notice],
     ['without empty', notice.filter(([, value]) => value !== '')],
     ['without empty and zero', notice.filter(([, value]) => value !== '' && value !== '0')],
-  ])('F26 is understood %s', (dialect, signed) => {
+  ])('F26 is accepted %s', (dialect, signed) => {
     expect(dialectOf(credential(signed, keys), notice, keys)).toBe(dialect);
   });
 
-  it('F26 is understood when missing fields were signed as empty, and when extra fields came along', () => {
+  it('F26 is accepted when missing fields were signed as empty, and when there are extra fields', () => {
     const sent = notice.filter(([, value]) => value !== '');
     expect(dialectOf(credential(notice, keys), sent, keys)).toBe('missing as empty');
     expect(dialectOf(credential(notice, keys), [...notice, ['authStr', 'x'], ['extra', '1']], keys)).toBe(
@@ -48,7 +48,7 @@ describe('PayerURL’s signature', () => {
     );
   });
 
-  it('F26, F27 fits no other secret, key or field', () => {
+  it('F26, F27 matches no other secret, key or field', () => {
     expect(dialectOf(credential(notice, { ...keys, secret: 'other' }), notice, keys)).toBeUndefined();
     expect(dialectOf(credential(notice, { ...keys, publicKey: 'other' }), notice, keys)).toBeUndefined();
     expect(dialectOf(Buffer.from('pk_test').toString('base64'), notice, keys)).toBeUndefined();

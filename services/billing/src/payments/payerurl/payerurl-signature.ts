@@ -57,7 +57,7 @@ export const SIGNED = [
 
 const UPPER_CASED = ['confirm_rcv_amnt_curr', 'coin_rcv_amnt_curr'];
 
-/** How empty fields and currencies are written before signing: nobody documents it, and the official samples differ. */
+/** How empty fields and currencies are written before signing: this is undocumented, and the official samples differ. */
 const DIALECTS: Readonly<Record<string, (fields: Fields) => Fields>> = {
   'as received': (fields) => fields,
   'without empty': (fields) => fields.filter(([, value]) => value !== ''),
@@ -72,7 +72,7 @@ const upperCased = (fields: Fields): Fields =>
   fields.map(([name, value]) => [name, UPPER_CASED.includes(name) ? value.toUpperCase() : value] as const);
 
 /**
- * The dialect in which the credential fits the fields; undefined when it fits in none.
+ * The dialect in which the credential matches the fields; undefined when none does.
  * @param given base64 of `public key:signature`
  */
 export function dialectOf(given: string, fields: Fields, keys: Keys): string | undefined {

@@ -1,4 +1,4 @@
-// Where a payer is sent to, and where back: to the provider's own hosts, and to our own.
+// Where payers are sent, and where they return: the provider's own hosts, and our own.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aFingerprint } from '@medconsult/common/testing';
@@ -44,13 +44,13 @@ it.each([
   await expect(open(address)).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_FAILED' });
 });
 
-it('has the payer return to our own host, whatever the browser asked for', async () => {
+it('returns the payer to our own host, whatever the browser asked for', async () => {
   await open('https://pay.payerurl.com/1');
   const hosts = ['redirect_to', 'cancel_url', 'notify_url'].map((name) => new URL(form.get(name) ?? '').origin);
   expect(new Set(hosts)).toEqual(new Set(['https://medconsult.example']));
 });
 
-it('is bound to the domain of the provider, and free only where a stand-in plays it', () => {
+it('is limited to the domain of the provider, except with a stand-in', () => {
   const keys = { PAYERURL_PUBLIC_KEY: 'p', PAYERURL_SECRET_KEY: 's', PUBLIC_URL: 'https://medconsult.example' };
   const domainOf = (more: object) => paymentSettingsOf({ ...keys, ...more } as never).payerurl?.domain;
   expect(domainOf({ PAYMENT_MODE: 'live' })).toBe('payerurl.com');

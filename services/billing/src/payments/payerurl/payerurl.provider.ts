@@ -1,4 +1,4 @@
-// The one call to PayerURL: a checkout page for a purchase. There is no way to ask it what became of one.
+// The only call to PayerURL: a checkout page for a purchase. The provider offers no way to look one up later.
 import { AppError } from '@medconsult/common';
 import { z } from 'zod';
 import { textOf } from '../money.rules.js';
@@ -19,7 +19,7 @@ function formOf({ id, priceCents, packId }: Purchase, publicUrl: string): Fields
     ['items[0][name]', packId.replace(/[^A-Za-z0-9]/g, '_')],
     ['items[0][qty]', '1'],
     ['items[0][price]', amount],
-    // The provider insists on a name and an address; the payer's own are none of its business.
+    // The provider requires a name and an address; the payer's own are not passed on.
     ['billing_fname', 'MedConsult'],
     ['billing_lname', 'Customer'],
     ['billing_email', `order-${id}@medconsult.example`],
@@ -55,7 +55,7 @@ export class PayerUrlProvider {
     }
   }
 
-  /** Whatever stands in the reply, payers are sent to the provider and nowhere else. */
+  /** Whatever the reply contains, payers are sent to the provider and nowhere else. */
   private trusted(address: string): string {
     const { domain } = this.settings;
     const { protocol, hostname } = new URL(address);
@@ -64,7 +64,7 @@ export class PayerUrlProvider {
     throw new Error(`PayerURL sends payers to ${hostname}`);
   }
 
-  /** How the callback was signed; undefined when it was not signed by PayerURL. */
+  /** The dialect in which PayerURL signed the callback; undefined when it did not. */
   verify(given: string, fields: Fields): string | undefined {
     return dialectOf(given, fields, this.settings);
   }

@@ -1,5 +1,5 @@
-// The certificate that a webhook is signed with: fetched only from the provider's own hosts, chained to a pinned root,
-// in date, and made for the provider's name.
+// The certificate that a webhook is signed with: fetched only from the provider's own hosts, chained to a pinned root, within its
+// dates, and issued for the provider's name.
 import { X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
 import { Recent } from '@medconsult/common/server';
@@ -12,12 +12,12 @@ const LARGEST = 64 * 1024;
 const KEPT = 20;
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Who signs PayPal's certificates, as Node's own list of roots has them. */
+/** The issuer of PayPal's certificates, from Node's own list of roots. */
 const PINNED = rootCertificates
   .map((pem) => new X509Certificate(pem))
   .filter(({ subject }) => subject.includes('O=DigiCert Inc'));
 
-/** Whether a certificate may be fetched from there at all. */
+/** Whether a certificate may be fetched from this address at all. */
 export function mayFetch(address: string, { baseUrl, standIn }: PayPalSettings): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -41,7 +41,7 @@ function isIssuedBy(one: X509Certificate, issuer: X509Certificate): boolean {
   return issuer.ca && one.checkIssued(issuer) && one.verify(issuer.publicKey);
 }
 
-/** The bundle is leaf first, each one signed by the next, the last one by a pinned root. */
+/** The bundle is leaf first, each certificate signed by the next, the last one by a pinned root. */
 export function isTrusted(bundle: readonly X509Certificate[], roots: readonly X509Certificate[], now: number): boolean {
   const [leaf, ...authorities] = bundle;
   const last = bundle.at(-1);
@@ -53,7 +53,7 @@ export function isTrusted(bundle: readonly X509Certificate[], roots: readonly X5
 export class Certificates {
   private readonly known = new Recent<string, X509Certificate>(KEPT);
 
-  /** Webhooks that come together share the look-up of their certificate. */
+  /** Webhooks that arrive together share the look-up of their certificate. */
   private readonly running = new Map<string, Promise<X509Certificate | null>>();
 
   constructor(
@@ -63,7 +63,7 @@ export class Certificates {
 
   /**
    * The trusted certificate at an address that `mayFetch`; null when it is not to be trusted.
-   * @throws Error when it cannot be fetched, or comes without its issuers; AppError OVERLOADED
+   * @throws Error when it cannot be fetched or comes without its issuers; AppError OVERLOADED
    */
   async at(address: string): Promise<X509Certificate | null> {
     const known = this.known.get(address);

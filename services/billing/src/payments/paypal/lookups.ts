@@ -1,18 +1,18 @@
-// Calls that a webhook makes us send before anybody knows who sent it: few, so that forged ones reach PayPal in no numbers.
-// Genuine ones hardly need any, since their certificate is known after the first.
+// Calls to PayPal that a webhook triggers before its sender is verified. Their number is limited, so that forged webhooks cannot
+// make us flood PayPal. Genuine ones hardly need any, since their certificate is cached after the first.
 import { AppError } from '@medconsult/common';
 import { currentSender } from '@medconsult/common/server';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 const SECONDS = 60;
-/** In a minute; one address gets a part of them, lest it keep everybody else's from being looked up. */
+/** Per minute; one address gets only a part of them, so that it cannot use up the look-ups of all others. */
 export const LOOKUPS = { all: 60, each: 20 } as const;
 
 export class Lookups {
   private readonly all = new RateLimiterMemory({ points: LOOKUPS.all, duration: SECONDS });
   private readonly each = new RateLimiterMemory({ points: LOOKUPS.each, duration: SECONDS });
 
-  /** @throws AppError OVERLOADED: PayPal delivers a genuine one again */
+  /** @throws AppError OVERLOADED; PayPal then delivers a genuine webhook again */
   async take(): Promise<void> {
     try {
       await this.each.consume(currentSender());

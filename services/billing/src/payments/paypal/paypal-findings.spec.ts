@@ -33,7 +33,7 @@ describe('what PayPal’s answers mean', () => {
     ['other-amount', { amount: { currency_code: 'USD', value: '9,00' } }],
     ['other-currency', { amount: { currency_code: 'EUR', value: '9.00' } }],
     ['foreign-capture', { custom_id: 'p-2' }],
-  ])('F18, F19, F22 money that does not fit (%s) credits nothing', (review, more) => {
+  ])('F18, F19, F22 money that does not match the order (%s) credits nothing', (review, more) => {
     for (const status of ['COMPLETED', 'PARTIALLY_REFUNDED']) {
       expect(findingOfCapture(capture(status, more), purchase)).toMatchObject({ observation: 'mismatched', review });
     }

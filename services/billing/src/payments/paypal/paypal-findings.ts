@@ -1,4 +1,4 @@
-// What an order, a capture or a refund of PayPal means for the purchase that it belongs to.
+// What a PayPal order, capture or refund means for the purchase that it belongs to.
 import { centsOf } from '../money.rules.js';
 import type { Finding } from '../findings.js';
 import type { Observation } from '../purchase.rules.js';
@@ -14,7 +14,7 @@ const MEANING: Readonly<Record<string, Observation>> = {
   REFUNDED: 'refunded',
   REVERSED: 'charged-back',
 };
-/** Only these leave something behind that could be credited, so the amount must fit. */
+/** Only these can lead to credits, so the amount must match. */
 const CREDITING: readonly Observation[] = ['paid', 'partly-refunded'];
 
 type Wanted = Pick<Purchase, 'id' | 'priceCents'>;
@@ -42,7 +42,7 @@ export function findingOfCapture(capture: Capture, purchase: Wanted, payerEmail?
   };
 }
 
-/** After a refused capture an order may have another one: the one that counts is the one that was not refused. */
+/** After a refused capture an order may have another one; the one that was not refused counts. */
 function paymentsOf({ purchase_units: [unit] = [] }: Order): { capture?: Capture; refunds: Refund[] } {
   const { captures = [], refunds = [] } = unit?.payments ?? {};
   const capture = captures.find(({ status }) => MEANING[status] !== 'denied') ?? captures.at(-1);

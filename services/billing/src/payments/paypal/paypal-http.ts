@@ -1,8 +1,8 @@
-// Calls to PayPal: one cached token, a time limit, and a clear difference between a refusal and no answer.
+// Calls to PayPal: one cached token, a time limit, and a clear distinction between a refusal and no answer.
 import type { PayPalSettings } from '../payment-settings.js';
 import { Token } from './paypal.schemas.js';
 
-/** Nobody knows whether the work was done: a time-out, a lost connection, a 5xx, an unreadable answer. */
+/** It is unknown whether the work was done: a time-out, a lost connection, a 5xx, an unreadable answer. */
 export class NoAnswer extends Error {}
 
 export interface PayPalAnswer {

@@ -1,5 +1,5 @@
-// Captures a PayPal order, and reads again what became of it. Whoever comes first (browser, webhook,
-// reconciliation) does the work; the others find it done.
+// Captures a PayPal order, and reads its state again. Whoever comes first (browser, webhook, reconciliation) does the work; the
+// others find it done.
 import { Injectable } from '@nestjs/common';
 import { AppError, type Caller, type Output, type payments, type PaymentState } from '@medconsult/common';
 import { PayersService } from '../payers.service.js';
@@ -26,7 +26,7 @@ export class PayPalPaymentsService {
     private readonly settlement: SettlementService,
   ) {}
 
-  /** What the browser asks for after the payer's approval. */
+  /** What the browser requests after the payer's approval. */
   async captureFor(orderId: string, caller: Caller): Promise<Captured> {
     const purchase = await this.purchases.byOrder('paypal', orderId);
     if (!purchase) throw new AppError('PAYMENT_NOT_FOUND');
@@ -35,7 +35,7 @@ export class PayPalPaymentsService {
   }
 
   /**
-   * Takes the money unless that is done. The intent is stored first, so that a crash in between is noticed.
+   * Takes the money unless it has been taken. The intent is stored first, so that a crash in between is noticed.
    * @throws AppError PAYMENT_DECLINED, PAYMENT_NOT_COMPLETED, PAYMENT_UNCLEAR
    */
   async capture(purchase: Purchase): Promise<Purchase> {
@@ -52,23 +52,23 @@ export class PayPalPaymentsService {
     return this.settlement.apply(purchase.id, finding);
   }
 
-  /** Reads the order again and applies what it says; captures what was approved. */
+  /** Reads the order again and applies what it says; captures it if it was approved. */
   async refresh(purchase: Purchase): Promise<Purchase> {
     const seen = await this.look(purchase);
     return seen.isApproved && OPEN_STATES.includes(purchase.state) ? this.capture(seen.purchase) : seen.purchase;
   }
 
-  /** Reads the order again and applies what it says, but takes no money: the payer's browser is about to ask for that. */
+  /** Reads the order again and applies what it says, but takes no money: the payer's browser is about to request that. */
   async look(purchase: Purchase): Promise<{ purchase: Purchase; isApproved: boolean }> {
     if (!purchase.orderId) return { purchase, isApproved: false };
     const order = await this.providers.paypal.provider.order(purchase.orderId);
     const finding = order ? findingOfOrder(order, purchase) : { observation: 'lapsed' as const };
     const isApproved = finding?.observation === 'approved';
-    // Money that we asked for may still be on its way: an approval seen meanwhile is no news.
+    // Money that we requested may still be on its way, so an approval seen meanwhile is no news.
     if (isApproved && purchase.state === 'unclear') return { purchase, isApproved };
     if (finding) return { purchase: await this.settlement.apply(purchase.id, finding), isApproved };
     if (purchase.state !== 'unclear') return { purchase, isApproved };
-    // Nothing was taken after all: the payer's consent was never given.
+    // Nothing was taken after all: the payer had never consented.
     return { purchase: await this.settlement.apply(purchase.id, { observation: 'not-taken' }), isApproved };
   }
 
@@ -87,7 +87,7 @@ export class PayPalPaymentsService {
   }
 }
 
-/** @throws AppError unless money has come or is on its way */
+/** @throws AppError unless money has arrived or is on its way */
 function capturedView({ orderId, captureId, state }: Purchase): Captured {
   if (state === 'review') throw new AppError('PAYMENT_IN_REVIEW');
   if (state === 'declined') throw new AppError('PAYMENT_DECLINED');

@@ -1,5 +1,5 @@
-// PayPal's webhooks: verifies the sender, reads the object again from the API and acts on that. They may come in any order
-// and any number of times.
+// PayPal's webhooks: verifies the sender, reads the object again from the API and acts on that. They may arrive in any order and
+// any number of times.
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type RawRequest } from '@medconsult/common';
 import { LOGGER, type Logger } from '@medconsult/common/server';
@@ -62,7 +62,7 @@ export class PayPalWebhooksService {
   private async onOrder(orderId: string): Promise<Outcome> {
     const purchase = await this.purchases.byOrder('paypal', orderId);
     if (!purchase) return 'foreign';
-    // The browser captures; if it died, the reconciliation does so in a few minutes. Doing it here too would race with the
+    // The browser captures; if it died, the reconciliation does so within a few minutes. A capture here would race with the
     // browser, and a payer whose card is refused would not be told so.
     await this.payments.look(purchase);
     return 'applied';
@@ -74,7 +74,7 @@ export class PayPalWebhooksService {
     const { purchase, capture } = found;
     const payerEmail = purchase.userId ? undefined : await this.payerOf(purchase);
     const finding = findingOfCapture(capture, purchase, payerEmail);
-    // A reversal that PayPal's own books do not show needs somebody's attention; we do not act on it.
+    // A reversal that PayPal's own books do not show needs an operator's attention; we do not act on it.
     const isUnconfirmed = isReversal && finding.observation === 'paid';
     await this.settlement.apply(purchase.id, isUnconfirmed ? { ...finding, review: 'reversal-unconfirmed' } : finding);
     return isUnconfirmed ? 'unconfirmed' : 'applied';
@@ -89,7 +89,7 @@ export class PayPalWebhooksService {
     return 'applied';
   }
 
-  /** The capture as PayPal has it now, and the purchase that it pays for; nothing when there is none. */
+  /** The capture as PayPal has it now, and the purchase that it pays for; undefined when there is none. */
   private async find(captureId: string): Promise<{ capture: Capture; purchase: Purchase } | undefined> {
     const capture = captureId ? await this.providers.paypal.provider.captured(captureId) : null;
     if (!capture) return undefined;

@@ -1,4 +1,4 @@
-// The six calls to PayPal that we need, and what each does when no answer comes.
+// The six calls to PayPal that we need, and how each treats a missing answer.
 import { AppError } from '@medconsult/common';
 import type { z } from 'zod';
 import { textOf } from '../money.rules.js';
@@ -34,7 +34,7 @@ export class PayPalProvider {
     this.http = http;
   }
 
-  /** @throws AppError PAYMENT_PROVIDER_FAILED: no order exists that anybody could pay. */
+  /** @throws AppError PAYMENT_PROVIDER_FAILED: no order exists that could be paid */
   async createOrder({ id, priceCents, packId }: Purchase, publicUrl: string): Promise<string> {
     const body = JSON.stringify({
       intent: 'CAPTURE',
@@ -63,7 +63,7 @@ export class PayPalProvider {
 
   /**
    * Takes the money of an approved order.
-   * @param declined how often that was declined: PayPal answers the same request id with the same refusal for ever
+   * @param declined how often it was declined before: PayPal repeats its refusal for the same request id for ever
    * @throws NoAnswer: it may have been taken
    */
   async capture(orderId: string, declined: number): Promise<Taken> {
@@ -93,7 +93,7 @@ export class PayPalProvider {
   }
 
   /**
-   * Sends money of a capture back. The same request id answers the same refund for 45 days.
+   * Refunds money of a capture. For 45 days the same request id returns the same refund.
    * @throws NoAnswer: it may have been sent
    */
   async sendBack({ captureId, cents, requestId }: SendBack): Promise<Refund | { readonly refused: string }> {
@@ -108,7 +108,7 @@ export class PayPalProvider {
     return answer.status === 404 ? null : readAs(schema, answer);
   }
 
-  /** The same call again when no answer came; its key makes that harmless. */
+  /** Repeats the call when no answer came; its key makes that harmless. */
   private async insist(call: PayPalCall): Promise<PayPalAnswer> {
     for (let tries = 1; ; tries += 1) {
       try {

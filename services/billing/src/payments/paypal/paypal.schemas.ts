@@ -1,4 +1,4 @@
-// What we read of PayPal's answers; everything else in them is left alone.
+// The parts of PayPal's answers that we read; everything else is ignored.
 import { z } from 'zod';
 
 export const Token = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -44,7 +44,7 @@ export const WebhookEvent = z.object({
 });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** The id at the end of the link that names what a capture or refund belongs to. */
+/** The id at the end of the link to what a capture or refund belongs to. */
 export function parentOf({ links }: { links?: Capture['links'] }): string | undefined {
   return links
     ?.find(({ rel }) => rel === 'up')

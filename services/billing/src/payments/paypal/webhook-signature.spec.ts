@@ -1,4 +1,4 @@
-// What forged webhooks make us send, with a provider that counts.
+// The calls that forged webhooks trigger, with a provider that counts them.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onBehalfOf } from '@medconsult/common/server';
@@ -26,7 +26,7 @@ function signatures() {
   const keys = { clientId: 'id', secret: 'secret', webhookId: 'W', scriptUrl: baseUrl };
   const http = new PayPalHttp({ ...keys, baseUrl, timeoutMs: 5_000, standIn: true });
   const verify = new WebhookSignatures(http, { warn: () => undefined });
-  /** @returns the codes of what came of them */
+  /** @returns the codes with which they were answered */
   return async (address: string, count: number, nameOf = (at: number) => `CERT-${at}`): Promise<string[]> => {
     const outcomes = Array.from({ length: count }, (_, at) =>
       onBehalfOf(address, () =>
@@ -49,24 +49,24 @@ const forged = (certificateUrl: string) => ({
   algorithm: 'SHA256withRSA',
 });
 
-it('100 forged webhooks of one address send few calls, and leave some to others', async () => {
+it('100 forged webhooks from one address trigger few calls, and leave some for others', async () => {
   const send = signatures();
   const refused = (await send('203.0.113.1', 100)).filter((code) => code === 'OVERLOADED');
   expect(refused.length).toBeGreaterThanOrEqual(100 - LOOKUPS.each);
-  // One call for each, and one for the token that asking PayPal itself takes.
+  // One call for each, and one for the token that the check by PayPal itself needs.
   expect(asked).toBeLessThanOrEqual(2 * LOOKUPS.each);
   const before = asked;
   await send('203.0.113.2', 1);
   expect(asked).toBeGreaterThan(before);
 });
 
-it('however many addresses send them', async () => {
+it('forged webhooks from many addresses trigger few calls, too', async () => {
   const send = signatures();
   for (let at = 0; at < 10; at += 1) await send(`198.51.100.${at}`, 30);
   expect(asked).toBeLessThanOrEqual(2 * LOOKUPS.all);
 });
 
-it('webhooks that come together fetch their certificate once', async () => {
+it('webhooks that arrive together fetch their certificate once', async () => {
   await signatures()('203.0.113.3', 15, () => 'ONE');
   expect(certificates).toBe(1);
 });

@@ -1,5 +1,5 @@
 // Whether a webhook comes from PayPal. The signature covers only a CRC-32 of the body, which can be forged, so a genuine
-// signature proves the sender only: what the body says is always read again from PayPal's API.
+// signature proves only the sender: what the body says is always read again from PayPal's API.
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { AppError } from '@medconsult/common';
@@ -48,7 +48,9 @@ export class WebhookSignatures {
     this.certificates = new Certificates(this.settings, this.lookups);
   }
 
-  /** How it was verified, or null when it was not. @throws NoAnswer when neither way was open, AppError OVERLOADED */
+  /**
+   * How it was verified, or null when it could not be. @throws NoAnswer when neither method could be used, AppError OVERLOADED
+   */
   async verify(signed: Signed, body: Buffer): Promise<'certificate' | 'provider' | null> {
     if (!this.settings.webhookId || signed.algorithm !== ALGORITHM) return null;
     if (!mayFetch(signed.certificateUrl, this.settings)) return null;
@@ -60,12 +62,15 @@ export class WebhookSignatures {
       return fits ? 'certificate' : null;
     } catch (error) {
       if (error instanceof AppError) throw error;
-      this.logger.warn({ reason: (error as Error).message }, 'A webhook’s certificate could not be had; asking PayPal');
+      this.logger.warn(
+        { reason: (error as Error).message },
+        'A webhook’s certificate could not be fetched; asking PayPal',
+      );
       return this.ask(signed, body);
     }
   }
 
-  /** The event goes along byte for byte: encoded again it would no longer match its signature. */
+  /** The event is passed on byte for byte: re-encoded it would no longer match its signature. */
   private async ask(signed: Signed, raw: Buffer): Promise<'provider' | null> {
     const text = raw.toString('utf8');
     if (!isObject(text)) return null;
