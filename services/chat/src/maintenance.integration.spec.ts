@@ -1,4 +1,4 @@
-// Maintenance of a real service: how it stands, keys wrapped anew while it works, events given up and sent once more.
+// Maintenance of a real service: its posture, keys rewrapped while it works, dead letters sent once more.
 import { jest } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MAINTENANCE, type Caller } from '@medconsult/common';
@@ -30,7 +30,7 @@ const keysInUse = async (): Promise<string[]> => {
   return rows.map(({ key }) => key);
 };
 
-/** Conversations as they were before the ring had its second key, more of them than fit into one batch. */
+/** Conversations from before the ring had its second key, more of them than fit into one batch. */
 async function sealWithOldKey(count: number): Promise<void> {
   const old = new KeyRing([k1]);
   const ids = Array.from({ length: count }, (_, n) => `Old${n}`.padEnd(16, '_'));
@@ -41,8 +41,8 @@ async function sealWithOldKey(count: number): Promise<void> {
   );
 }
 
-describe('how a service stands', () => {
-  it('is told without a value of any secret', async () => {
+describe('the posture of a service', () => {
+  it('contains no value of any secret', async () => {
     await chat.ask(aUser(), { message: 'sore knee' });
     const posture = await call('posture', {});
     const redis = new URL(testConfig('postgres://unused', {}).REDIS_URL);
@@ -83,7 +83,7 @@ describe('key rotation', () => {
   const rotation = (keys: { id: string; key: Buffer }[]) =>
     new KeyRotation(chat.service.app.get(DataSource), { DATA_ENCRYPTION_KEYS: keys } as never, plan, silentLogger);
 
-  it('wraps every data key with the active key, in batches, so that the older key is needed no more', async () => {
+  it('wraps every data key with the active key, in batches, so that the older key is no longer needed', async () => {
     await sealWithOldKey(1203);
     expect((await call('posture', {})).keys).toMatchObject({ olderRows: 1203, lostRows: 0 });
     expect(await rotation([k1, k2]).rotate()).toBe(1203);
@@ -97,17 +97,17 @@ describe('key rotation', () => {
     expect(await rotation([k1, k2]).rotate()).toBe(0);
   });
 
-  it('by two replicas at once does each row once', async () => {
+  it('by two replicas at once handles each row once', async () => {
     const k3 = { id: 'k3', key: randomBytes(32) };
     const done = await Promise.all([rotation([k2, k3]).rotate(), rotation([k2, k3]).rotate()]);
-    // A row that the other one holds is skipped, and found at the next run.
+    // A row that the other one has locked is skipped, and picked up at the next run.
     const rest = await rotation([k2, k3]).rotate();
     expect(done[0] + done[1] + rest).toBe(1204);
     expect(await keysInUse()).toEqual(['k3']);
     await rotation([k3, k2]).rotate();
   });
 
-  it('leaves rows of a key that is not there as they are, and they are told', async () => {
+  it('leaves rows of a missing key unchanged, and reports them', async () => {
     await chat.database.client.query("UPDATE chat.conversations SET data_key = 'v1.gone.AAAA' WHERE id = $1", [
       'Old0'.padEnd(16, '_'),
     ]);
@@ -116,7 +116,7 @@ describe('key rotation', () => {
   });
 });
 
-describe('an event that was given up', () => {
+describe('a dead letter', () => {
   it('is listed without its body, sent once more under its id, and gone from the list', async () => {
     const id = randomUUID();
     const body = { deviceId: 'device-of-somebody', userId: randomUUID() };

@@ -33,15 +33,15 @@ interface HoldRequest {
   readonly seconds: number;
 }
 
-/** Counts like billing does: one hold an id, which its attempt alone renews or gives back. */
+/** Counts like billing: one hold per id, which only its attempt renews or gives back. */
 export class WalletStandIn {
   readonly held = new Set<string>();
   readonly released = new Set<string>();
-  /** Who uses each hold now. */
+  /** The attempt that uses each hold now. */
   private readonly users = new Map<string, HoldRequest>();
   /** What each hold was for. */
   readonly actions: PaidAction[] = [];
-  /** Holds told to last again. */
+  /** Holds that were renewed. */
   renewals = 0;
   refusal: AppError | null = null;
 
@@ -74,13 +74,13 @@ export class WalletStandIn {
     return BALANCES;
   }
 
-  /** Prices that nobody gave back. */
+  /** Prices that were not given back. */
   get taken(): number {
     return this.held.size - this.released.size;
   }
 }
 
-/** What billing tells of a user; chat reads the balances. */
+/** What billing reports about a user; chat reads the balances. */
 const aUserRow = (id: string) => ({
   id,
   email: 'user@example.org',
@@ -92,7 +92,7 @@ const aUserRow = (id: string) => ({
 
 const BALANCES: Balances = { credits: null, diamonds: null, usageCount: 1 };
 
-/** A file with what was to be drawn. */
+/** A file listing what was to be drawn. */
 const drawn = (conversation: object) => ({
   fileName: 'conversation.pdf',
   type: 'application/pdf',

@@ -1,4 +1,4 @@
-// Pictures for tests: honest ones, and files made to harm whoever decodes them.
+// Pictures for tests: harmless ones, and files made to harm whatever decodes them.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -17,7 +17,7 @@ export async function base64Of(picture: Sharp): Promise<string> {
   return (await picture.toBuffer()).toString('base64');
 }
 
-/** A JPEG that tells where and by whom it was taken. */
+/** A JPEG whose metadata says where and by whom it was taken. */
 export function aTellingPicture(): Promise<Buffer> {
   return aPicture(640, 320)
     .jpeg()
@@ -47,7 +47,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A few hundred bytes that ask for memory of 2.7 GB. */
+/** A few hundred bytes that would take 2.7 GB of memory to decode. */
 export function pngBomb(width = 30_000, height = width): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,4 +1,4 @@
-// What readers say of answers, on real PostgreSQL, Redis and bus: given, changed, withdrawn, and what operators get of it.
+// Readers' feedback on answers, on real PostgreSQL, Redis and bus: given, changed, withdrawn, and what operators see of it.
 import { answerFeedback, conversations, feedbackForOperators, type Caller } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
@@ -58,7 +58,7 @@ describe('the reader of an answer', () => {
     expect(await list(one.id, one.caller)).toMatchObject([{ messageId: one.answer, turnId: turn!.turn_id }]);
   });
 
-  it('cannot speak of a question, of another conversation, or in the name of its owner', async () => {
+  it('cannot rate a question, another conversation, or in the name of its owner', async () => {
     const { text: _, ...one } = await anAnswer();
     const other = await anAnswer(one.caller);
     const [question] = await sql<{ id: string }>(

@@ -1,5 +1,5 @@
-// What readers said of answers. A comment is sealed with the data key of its conversation; the texts that a reader agreed to
-// show are not copied, so they go with the conversation.
+// Readers' feedback on answers. A comment is sealed with the data key of its conversation; the texts that a reader agreed to show
+// are not copied, so they are deleted with the conversation.
 import type { AnswerFeedback, FeedbackFault } from '@medconsult/common';
 import { OnJob, sealText, unsealText } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
@@ -17,7 +17,7 @@ interface Row extends Omit<AnswerFeedback, 'comment'> {
   readonly comment: Buffer | null;
 }
 
-/** Afterwards nobody learns from it any more. */
+/** Feedback older than this is no longer useful and is deleted. */
 const KEPT = "interval '1 year'";
 
 /** The answer $2 of the conversation $1, by the id of its message or of its turn. */
@@ -45,7 +45,7 @@ export class AnswerFeedbackStore {
     }));
   }
 
-  /** Takes the place of what was said before. @returns false when there is no such answer */
+  /** Replaces earlier feedback on the answer. @returns false when there is no such answer */
   async give({ id, key }: Conversation, answer: string, values: FeedbackValues): Promise<boolean> {
     const [message] = await this.database.query<{ id: string }[]>(ANSWER, [id, answer]);
     if (!message) return false;

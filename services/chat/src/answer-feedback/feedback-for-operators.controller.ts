@@ -1,4 +1,4 @@
-// What readers said of answers, for an operator. Only admin asks this, and it writes down whose texts it hands on.
+// Readers' feedback on answers, for an operator. Only admin calls this, and it records whose texts it passes on.
 import { AppError, feedbackForOperators, type CallContext, type Input, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { FeedbackForOperatorsStore } from './feedback-for-operators.store.js';

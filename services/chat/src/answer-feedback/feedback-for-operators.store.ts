@@ -1,4 +1,4 @@
-// A page of what readers said of answers, newest first. Question and answer are decrypted only where the reader agreed.
+// A page of readers' feedback, newest first. Question and answer are decrypted only where the reader agreed.
 import {
   AppError,
   COUNT_CAP,
@@ -49,7 +49,7 @@ export class FeedbackForOperatorsStore {
     private readonly conversations: ConversationsStore,
   ) {}
 
-  /** @throws AppError VALIDATION_FAILED for a cursor that this list did not give */
+  /** @throws AppError VALIDATION_FAILED for a cursor that this list did not issue */
   async page({ limit, cursor, withTexts }: Query) {
     const [givenAt, id] = placeOf(cursor);
     const [found, [counted]] = await Promise.all([

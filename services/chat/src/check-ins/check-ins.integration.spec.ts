@@ -28,7 +28,7 @@ async function somebody(message = 'I have a sore throat since Monday') {
   return { caller, sessionId };
 }
 
-/** Somebody whose doctor has just asked "better, the same, worse?". */
+/** A user whose doctor has just asked "better, the same, worse?". */
 async function asked(message?: string) {
   const { caller, sessionId } = await somebody(message);
   await plan(sessionId, 1, caller);
@@ -50,7 +50,7 @@ describe('planning', () => {
     expect(await list(caller)).toEqual([]);
   });
 
-  it('is offered with urgency in mind', async () => {
+  it('is offered according to urgency', async () => {
     const urgent = await somebody('Dark urine and yellow eyes since yesterday');
     await expect(plan(urgent.sessionId, 3, urgent.caller)).rejects.toMatchObject({ code: 'CHECK_IN_NOT_OFFERED' });
     expect(await plan(urgent.sessionId, 1, urgent.caller)).toMatchObject({ isDue: false });
@@ -64,7 +64,7 @@ describe('planning', () => {
     });
   });
 
-  it('refuses what is no day and no zone', async () => {
+  it('refuses an invalid day and an invalid time zone', async () => {
     const { caller, sessionId } = await somebody();
     for (const [days, zone] of [
       [2, 'UTC'],
@@ -95,7 +95,7 @@ describe('planning', () => {
     await expect(plan(theirs, 1, device)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('twenty at most', async () => {
+  it('allows twenty at most', async () => {
     const { caller, sessionId } = await somebody();
     await rows(
       `WITH c AS (INSERT INTO chat.conversations (id, owner_user, title, data_key)
@@ -107,7 +107,7 @@ describe('planning', () => {
     await expect(plan(sessionId, 1, caller)).rejects.toMatchObject({ code: 'TOO_MANY_CHECK_INS' });
   });
 
-  it('goes with its conversation, and when nobody opens it', async () => {
+  it('is deleted with its conversation, and when nobody opens it', async () => {
     const { caller, sessionId } = await somebody();
     await plan(sessionId, 1, caller);
     await chat.bus.call(conversations, 'remove', { id: sessionId }, { caller });
@@ -123,7 +123,7 @@ describe('planning', () => {
 });
 
 describe('when it is due', () => {
-  it('is told once, in the language of its owner, without a word of the conversation', async () => {
+  it('is announced once, in the language of its owner, without a word of the conversation', async () => {
     const { sessionId, ...owner } = await somebody();
     const caller = { ...owner.caller, language: 'ru' as const };
     await plan(sessionId, 1, caller);
@@ -170,7 +170,7 @@ describe('answering', () => {
     expect(chat.wallet.actions).toEqual(['alex-text']);
   });
 
-  it('worse asks for danger signs and what is worse, judges it anew, and takes nothing', async () => {
+  it('worse asks for danger signs and what is worse, assesses it again, and takes nothing', async () => {
     const { say } = await asked('my knee hurts when I walk');
     const worse = await say('Worse');
     expect(worse).toMatchObject({ free: 'reply', followUpChoices: ['Yes', 'No', 'Not sure'] });

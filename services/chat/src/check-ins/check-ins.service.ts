@@ -11,7 +11,7 @@ import { ConversationsStore, type Conversation } from '../conversations/conversa
 import { CheckInsStore } from './check-ins.store.js';
 import { dueTime } from './due-time.rules.js';
 
-/** Enough to find the last answer and the language of the person. */
+/** Enough to find the last answer and the user's language. */
 const MESSAGES_READ = 20;
 const NO_ASSESSMENT = { triage: null, whenToWorry: null, causes: [], redFlags: [] };
 
@@ -54,12 +54,12 @@ export class CheckInsService {
   }
 
   /**
-   * The doctor asks how it is, once: whoever opens it first takes the check-in out of the list.
+   * The doctor asks how it is, once: the first to open it removes the check-in from the list.
    * @throws AppError SESSION_NOT_YOURS, ANSWER_IN_PROGRESS
    */
   async open(id: string, caller: Caller): Promise<boolean> {
     const conversation = await this.conversations.own(id, caller);
-    // Not between a question and its answer.
+    // Must not come between a question and its answer.
     const lock = await this.locks.take([`conversation:${id}`]);
     if (!lock) throw new AppError('ANSWER_IN_PROGRESS');
     try {

@@ -1,4 +1,4 @@
-// Rows of check-ins. They hold ids and times alone, and go with their conversation.
+// Rows of check-ins. They hold only ids and times, and are deleted with their conversation.
 import { CHECK_INS_MAX, type Language } from '@medconsult/common';
 import { publishEvent } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +10,7 @@ export interface PlannedCheckIn {
   readonly isDue: boolean;
 }
 
-/** A check-in that nobody opened is forgotten so long after it was due. */
+/** A check-in that nobody opened is deleted this long after it was due. */
 const FORGOTTEN = "interval '30 days'";
 const TOLD_AT_ONCE = 200;
 
@@ -25,7 +25,7 @@ export class CheckInsStore {
     return this.database.query<PlannedCheckIn[]>(sql, [userId]);
   }
 
-  /** Takes the place of the present one. @returns false when the person has too many others */
+  /** Replaces the present one. @returns false when the user has too many others */
   async plan(conversationId: string, userId: string, dueAt: Date, language: Language): Promise<boolean> {
     const sql = `
       INSERT INTO check_ins (conversation_id, due_at, language)
@@ -42,14 +42,14 @@ export class CheckInsStore {
     await this.database.query('DELETE FROM check_ins WHERE conversation_id = $1', [conversationId]);
   }
 
-  /** Takes a check-in that is due out of the list. @returns whether there was one */
+  /** Removes a due check-in from the list. @returns whether there was one */
   async take(conversationId: string): Promise<boolean> {
     const sql = 'DELETE FROM check_ins WHERE conversation_id = $1 AND due_at <= now() RETURNING 1';
     const [taken] = await this.database.query<[unknown[], number]>(sql, [conversationId]);
     return taken.length > 0;
   }
 
-  /** Publishes what has become due since the last look; forgets what nobody opened. @returns how many were told */
+  /** Publishes what has become due since the last run; deletes what nobody opened. @returns how many were published */
   async tellDue(): Promise<number> {
     return this.database.transaction(async (manager) => {
       await manager.query(`DELETE FROM check_ins WHERE due_at < now() - ${FORGOTTEN}`);

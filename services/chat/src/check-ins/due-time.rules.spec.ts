@@ -9,7 +9,7 @@ describe('when a check-in is due', () => {
     expect(due('2026-11-23T12:30:00Z', 3, 'Asia/Jerusalem')).toBe('2026-11-26T12:30:00.000Z');
   });
 
-  it('is not at night, and counts the days of the place', () => {
+  it('is not at night, and counts days in the local time zone', () => {
     // 02:00 on the 24th in Jerusalem: tomorrow is the 25th, at nine there.
     expect(due('2026-11-24T00:00:00Z', 1, 'Asia/Jerusalem')).toBe('2026-11-25T07:00:00.000Z');
     // 22:30 on the 22nd in New York: tomorrow is the 23rd, at eight in the evening there.
@@ -21,7 +21,7 @@ describe('when a check-in is due', () => {
     expect(due('2026-10-24T11:00:00Z', 1, 'Europe/Berlin')).toBe('2026-10-25T12:00:00.000Z');
   });
 
-  it('is always in the daytime of the place, and no day off', () => {
+  it('is always in the local daytime, on the right day', () => {
     const zones = fc.constantFrom(
       'UTC',
       'Asia/Kolkata',

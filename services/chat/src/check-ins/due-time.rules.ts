@@ -1,11 +1,11 @@
-// When a check-in is due: so many days later by the person's calendar, at the same time of day, but not at night.
+// When a check-in is due: a number of days later by the user's calendar, at the same time of day, but not at night.
 const FIRST_MINUTE = 9 * 60;
 const LAST_MINUTE = 20 * 60;
 const MINUTE = 60_000;
 
 const FIELDS = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
 
-/** What a clock there shows, as if it were UTC; without seconds. */
+/** The local wall-clock time, expressed as if it were UTC; without seconds. */
 function wallClock(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', { ...FIELDS, timeZone, hourCycle: 'h23', calendar: 'gregory' });
   const shown = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
@@ -13,7 +13,7 @@ function wallClock(at: Date, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-/** The instant at which a clock there shows this. The second step gets right what the first misses where clocks change. */
+/** The instant at which local clocks show this time. The second step corrects the first one where clocks change. */
 function instantOf(wall: number, timeZone: string): Date {
   const offset = (at: number): number => wallClock(new Date(at), timeZone) - at;
   return new Date(wall - offset(wall - offset(wall)));

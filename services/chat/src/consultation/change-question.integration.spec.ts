@@ -20,7 +20,7 @@ describe('the last question, changed', () => {
   const title = async (id: string, caller = aDevice()) =>
     (await chat.bus.call(conversations, 'summary', { id }, { caller })).title;
 
-  it('takes the place of the old pair, is paid like any other, and nothing of the old one is left', async () => {
+  it('replaces the old pair, is paid like any other, and nothing of the old one is left', async () => {
     const caller = aUser();
     const { sessionId } = await chat.ask(caller, { message: 'a rash on my arm' });
     await chat.ask(caller, { sessionId, message: 'Why do I hear xylophones in my ear?' });
@@ -42,7 +42,7 @@ describe('the last question, changed', () => {
     expect(rows[0]!.n).toBe(4);
   });
 
-  it('is named by its key too, also when it was asked before signing in; a title made of it follows', async () => {
+  it('can also be named by its key, even from before signing in; a title made from it changes with it', async () => {
     const device = aDevice();
     const idempotencyKey = randomUUID();
     const { sessionId } = await chat.ask(device, { message: 'sore throt', idempotencyKey });
@@ -67,7 +67,7 @@ describe('the last question, changed', () => {
     expect(await said(sessionId, caller)).toEqual(['a cough']);
   });
 
-  it('gives no second answer for the key of one that was replaced or deleted: it is paid, and gone', async () => {
+  it('gives no second answer for the key of a replaced or deleted one, which was paid', async () => {
     const caller = aDevice();
     const [first, second] = [randomUUID(), randomUUID()];
     const { sessionId } = await chat.ask(caller, { idempotencyKey: first });
@@ -96,7 +96,7 @@ describe('the last question, changed', () => {
     expect(chat.wallet.taken).toBe(1);
   });
 
-  it('is the last one of an own conversation: others, answers and unknown ones are refused and cost nothing', async () => {
+  it('must be the last one of the caller’s conversation: others, answers and unknown ones are refused and cost nothing', async () => {
     const [caller, stranger] = [aUser(), aUser()];
     const { sessionId } = await chat.ask(caller, {});
     await chat.ask(caller, { sessionId, message: 'a cough' });

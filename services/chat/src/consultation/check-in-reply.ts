@@ -1,4 +1,4 @@
-// Whether a question answers what a check-in asks. Then the engine goes on, whoever answers otherwise, and it is free.
+// Whether a question replies to a check-in. If so, the engine continues, whichever provider usually answers, and it is free.
 import { type CheckInTurn, isCheckInReply, type Triage } from '@medconsult/clinical';
 import type { Assessment } from '@medconsult/common';
 import type { StoredMessage } from '../conversations/conversation.rows.js';
@@ -18,7 +18,7 @@ export function checkInReply(
   return { step, words, days: Math.floor((now.getTime() - begun.getTime()) / DAY) };
 }
 
-/** The assessment around an answer, at least as urgent as the answer itself says. */
+/** The assessment that accompanies an answer, at least as urgent as the answer itself says. */
 export function atLeast(assessment: Assessment, triage: Triage | null | undefined): Assessment {
   const isMore = ORDER.indexOf(triage ?? null) > ORDER.indexOf(assessment.triage);
   return isMore ? { ...assessment, triage: triage ?? null } : assessment;

@@ -49,7 +49,7 @@ describe('a turn', () => {
     expect(await messages(first.sessionId, caller)).toHaveLength(4);
   });
 
-  it.each(['Yes', 'No', 'Not sure'])('goes on from a short reply to its follow-up question: %s', async (message) => {
+  it.each(['Yes', 'No', 'Not sure'])('continues from a short reply to its follow-up question: %s', async (message) => {
     const caller = aDevice();
     const first = await chat.ask(caller, { message: 'I have a headache' });
     const second = await chat.ask(caller, { sessionId: first.sessionId, message });
@@ -59,7 +59,7 @@ describe('a turn', () => {
     expect(second.assessment?.causes.length).toBeGreaterThan(0);
   });
 
-  it('HIST-004 is read in parts from its end', async () => {
+  it('HIST-004 is read in pages from its end', async () => {
     const caller = aDevice();
     const { sessionId: id } = await chat.ask(caller, {});
     await chat.ask(caller, { sessionId: id, message: 'And my ears' });
@@ -77,7 +77,7 @@ describe('a turn', () => {
     expect(conversations.operations.messages.input.parse({ id }).limit).toBe(500);
   });
 
-  it('API-011 streams the start, pieces, and a final reply whose text is the pieces', async () => {
+  it('API-011 streams the start, deltas, and a final reply whose text is the deltas joined', async () => {
     const { deltas, reply } = await chat.stream(aDevice(), {});
     const text = deltas.map((delta) => (delta.type === 'text' ? delta.text : '')).join('');
     expect(deltas[0]).toMatchObject({ type: 'start', sessionId: reply.sessionId, source: 'engine' });
@@ -91,7 +91,7 @@ describe('a turn', () => {
     expect(chat.wallet.held.size).toBe(0);
   });
 
-  it('ROLE-003 refuses an image of a visitor with the way to register', async () => {
+  it('ROLE-003 refuses a visitor’s image and points to registration', async () => {
     await expect(chat.ask(aDevice(), { imageData: 'aGk=' })).rejects.toMatchObject({ code: 'REGISTRATION_REQUIRED' });
   });
 
@@ -130,21 +130,21 @@ describe('refusals', () => {
     expect(await count('messages')).toBe(before);
   });
 
-  it('an emergency is answered also when nothing is left to pay with', async () => {
+  it('an emergency is answered even when nothing is left to pay with', async () => {
     chat.wallet.refusal = new AppError('FREE_QUESTIONS_USED', { usageCount: 3 });
     const reply = await chat.ask(aDevice(), { message: EMERGENCY });
     expect(reply.free).toBe('emergency');
     expect(reply.assessment.redFlags[0]).toMatchObject({ level: 'emergency' });
   });
 
-  it('what the screen raises is told with a refusal, too', async () => {
+  it('a refusal includes what the screen raises', async () => {
     chat.wallet.refusal = new AppError('FREE_QUESTIONS_USED', { usageCount: 3 });
     const refusal = (await chat.ask(aDevice(), { message: URGENT }).catch((error: unknown) => error)) as AppError;
     const { redFlags } = refusal.details['assessment'] as { redFlags: { level: string }[] };
     expect(redFlags[0]).toMatchObject({ level: 'urgent' });
   });
 
-  it('an emergency is told before the answer and with it', async () => {
+  it('an emergency is shown before the answer and with it', async () => {
     const { deltas, reply } = await chat.stream(aDevice(), { message: EMERGENCY });
     expect(deltas[0]).toMatchObject({
       type: 'start',
@@ -154,7 +154,7 @@ describe('refusals', () => {
     expect(reply.assessment.redFlags[0]!.numbers[0]).toEqual({ label: 'Emergency number', number: '112 / 911' });
   });
 
-  it('names the emergency number of the country that the address tells', async () => {
+  it('names the emergency number of the address’s country', async () => {
     const { deltas, reply } = await chat.stream(aDevice({ country: 'GB' }), { message: EMERGENCY });
     expect(JSON.stringify(deltas[0])).toContain('"number":"999"');
     expect(reply.assessment.redFlags[0]!.numbers[0]).toEqual({ label: 'Emergency number', number: '999' });
@@ -207,7 +207,7 @@ describe('ownership', () => {
     throw new Error('The conversations of the device were not handed over.');
   };
 
-  it('AUTH-026 what a device asked stays reachable for the user who registers on it', async () => {
+  it('AUTH-026 what was asked on a device stays available to the user who registers on it', async () => {
     const device = aDevice();
     const { sessionId } = await chat.ask(device, {});
     const user = aUser({ deviceId: device.deviceId });
@@ -218,7 +218,7 @@ describe('ownership', () => {
     await expect(messages(sessionId, device)).rejects.toMatchObject({ code: 'SESSION_NOT_YOURS' });
   });
 
-  it('AUTH-026 the next user of the device gets nothing of the one before', async () => {
+  it('AUTH-026 the next user of the device gets nothing of the previous one', async () => {
     const device = aDevice();
     const [first, next] = [aUser({ deviceId: device.deviceId }), aUser({ deviceId: device.deviceId })];
     const { sessionId } = await chat.ask(device, {});

@@ -1,4 +1,4 @@
-// The shapes that a finished, a stored and a refused turn have.
+// The shapes of a finished, a stored and a refused turn.
 import { AppError, type Balances, type Caller, type ChatReply, type RedFlag } from '@medconsult/common';
 import type { Extras } from '../conversations/conversation.rows.js';
 import type { FinishedTurn } from '../conversations/turns.store.js';
@@ -24,7 +24,7 @@ export function replyOf(sessionId: string, mainResponse: string, extras: Extras,
   };
 }
 
-/** What is stored. The event of a paid answer charges it; of a free one the operators' lists are told. */
+/** What is stored. The event of a paid answer settles the hold; that of a free one only informs the operators' lists. */
 export function finishedTurn(
   turn: PreparedTurn,
   { text, model, promptVersion }: Answered,
@@ -53,7 +53,7 @@ export function finishedTurn(
   };
 }
 
-/** A refusal that also tells what the screen raised. */
+/** A refusal that includes what the screen raised. */
 export function withRedFlags(error: unknown, sessionId: string | null, redFlags: readonly RedFlag[]): unknown {
   if (!(error instanceof AppError)) return error;
   const assessment = { triage: null, whenToWorry: null, causes: [], redFlags };

@@ -1,6 +1,6 @@
 // The life of a question: has it been answered before, who may ask it now, what is known about it, what does it cost, who
-// answers, and what is stored. Whatever fails after the price was held gives it back; what the screen raised reaches the
-// reader in every case.
+// answers, and what is stored. A failure after the price was held gives it back; what the screen raised reaches the reader in
+// every case.
 import {
   AppError,
   type Balances,
@@ -27,9 +27,9 @@ import { TurnChargeService, type Attempt } from './turn-charge.service.js';
 import { TurnLockService, type TakenLock } from './turn-lock.service.js';
 import { isSameRequest, lockNamesOf, questionOf, turnIdOf } from './turn.rules.js';
 
-/** Left for storing and replying after the provider's time is up. */
+/** Time reserved for storing and replying after the provider's limit. */
 const RESERVE_MS = 4_000;
-/** So often a turn under way renews its locks and its hold. */
+/** How often a running turn renews its locks and its hold. */
 const RENEW_MS = 12_000;
 const NOT_ASSESSMENTS = 'The answers of an assessment are corrected in the assessment.';
 const NO_PICTURES = 'An assessment takes answers in words. Start a conversation to show a doctor a picture.';
@@ -67,7 +67,7 @@ export class ConsultationService {
     }
   }
 
-  /** What an assessment does not take; whose it is comes first, as always. */
+  /** Refuses what an assessment does not accept; ownership has been checked first, as always. */
   private async refuseInAssessment({ imageData, replaces }: ChatQuestion, id: string, caller: Caller): Promise<void> {
     if (!imageData && !replaces) return;
     await this.reportSessions.transcript(id, caller);
@@ -113,7 +113,7 @@ export class ConsultationService {
     }
   }
 
-  /** A refusal carries the conversation and, never paywalled, what the screen raised. */
+  /** A refusal carries the conversation and, never behind the paywall, what the screen raised. */
   private async hold(attempt: Attempt, { redFlags, input }: PreparedTurn, context: CallContext): Promise<Balances> {
     try {
       return await this.charge.hold(attempt, context);
@@ -122,12 +122,12 @@ export class ConsultationService {
     }
   }
 
-  /** Runs a turn, and from time to time tells that it is alive. */
+  /** Runs a turn, and renews its locks and its hold meanwhile. */
   private async *renewing(
     renew: () => Promise<unknown>,
     turn: AsyncGenerator<ChatDelta, ChatReply>,
   ): AsyncGenerator<ChatDelta, ChatReply> {
-    // What could not be renewed now is renewed the next time, or runs out.
+    // A failed renewal is retried the next time, or the lock expires.
     const timer = setInterval(() => void renew().catch(() => undefined), RENEW_MS);
     try {
       return yield* turn;

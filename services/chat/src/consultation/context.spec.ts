@@ -4,7 +4,7 @@ import { contextOfConversation } from './context.js';
 const message = fc.record({ role: fc.constantFrom('user', 'alex', 'julia'), content: fc.string({ minLength: 1 }) });
 
 describe('what the model sees of a conversation', () => {
-  it('begins with the person, ends with the doctor, and alternates', () => {
+  it('begins with the user, ends with the doctor, and alternates', () => {
     fc.assert(
       fc.property(
         fc.array(message as fc.Arbitrary<{ role: 'user' | 'alex' | 'julia'; content: string }>),
@@ -17,7 +17,7 @@ describe('what the model sees of a conversation', () => {
     );
   });
 
-  it('tells that a picture came with an earlier message', () => {
+  it('mentions a picture that came with an earlier message', () => {
     const [first] = contextOfConversation([
       { role: 'user', content: 'What is this?', hasImage: true },
       { role: 'alex', content: 'It could be a wart.' },
@@ -25,7 +25,7 @@ describe('what the model sees of a conversation', () => {
     expect(first?.text).toMatch(/picture.*\nWhat is this\?$/);
   });
 
-  it('tells what the answer asked at its end', () => {
+  it('includes what the answer asked at its end', () => {
     const [, answer] = contextOfConversation([
       { role: 'user', content: 'My head hurts' },
       { role: 'alex', content: 'It could be a tension headache.', followUpQuestion: 'Does it throb?' },

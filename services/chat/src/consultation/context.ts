@@ -1,4 +1,4 @@
-// What of a conversation goes to the model: the newest messages that fit the budget, beginning with one of the person.
+// The part of a conversation that a model gets: the newest messages that fit the budget, beginning with one of the user's.
 import type { Message } from '@medconsult/common';
 import { tokensOf } from '@medconsult/common/server';
 import { FOLLOW_UP } from '../doctors/follow-up.js';
@@ -8,7 +8,7 @@ const MOST_TOKENS = 24_000;
 
 type ContextMessage = Pick<Message, 'role' | 'content' | 'followUpQuestion'> & { readonly hasImage?: boolean };
 
-/** Models see a picture once, with its question; later they are told that there was one. */
+/** Models see a picture once, with its question; later turns only mention it. */
 const PICTURE_NOTE = '[A picture came with this message.]';
 
 export function contextOfConversation(messages: readonly ContextMessage[]): Turn['history'] {
@@ -24,7 +24,7 @@ export function contextOfConversation(messages: readonly ContextMessage[]): Turn
   return alternate(first < 0 ? [] : kept.slice(first));
 }
 
-/** Providers want the sides to alternate: neighbours of one side become one message. */
+/** Providers require the sides to alternate, so neighbouring messages of one side are merged. */
 function alternate(messages: readonly ContextMessage[]): Turn['history'] {
   const turns: { role: 'user' | 'doctor'; text: string }[] = [];
   for (const message of messages) {
@@ -38,7 +38,7 @@ function alternate(messages: readonly ContextMessage[]): Turn['history'] {
   return turns.at(-1)?.role === 'user' ? turns.slice(0, -1) : turns;
 }
 
-/** With the question that an answer ended with, which is kept apart: a "yes" makes no sense without it. */
+/** With the question at the end of the answer, which is stored separately: a "yes" makes no sense without it. */
 function wordsOf({ content, hasImage, followUpQuestion }: ContextMessage): string {
   if (followUpQuestion) return `${content}\n\n${FOLLOW_UP} ${followUpQuestion}`;
   return hasImage ? `${PICTURE_NOTE}\n${content}` : content;

@@ -21,7 +21,7 @@ describe('with the built-in engine', () => {
     (await chat.ask(caller, { message, ...(sessionId && { sessionId }) })).free;
 
   it('crisis, emergency, thanks, a greeting, nonsense and what is not about health take nothing', async () => {
-    // Whoever has nothing left is answered, too.
+    // Users with nothing left are answered, too.
     chat.wallet.refusal = new AppError('FREE_QUESTIONS_USED', { usageCount: 3 });
     const caller = aDevice();
     expect(await free(caller, EMERGENCY)).toBe('emergency');
@@ -51,7 +51,7 @@ describe('with the built-in engine', () => {
     expect(chat.wallet.actions).toEqual(['alex-text', 'alex-text']);
   });
 
-  it('true balances come with a free answer', async () => {
+  it('a free answer includes the true balances', async () => {
     const reply = await chat.ask(aUser(), { message: 'Thanks!' });
     expect(reply).toMatchObject({ updatedCredits: 7, updatedDiamonds: 9, usageCount: null, free: 'small-talk' });
     expect(await chat.ask(aDevice(), { message: 'Thanks!' })).toMatchObject({ updatedCredits: null, usageCount: 0 });
@@ -72,7 +72,7 @@ describe('with the built-in engine', () => {
     expect((await ask(EMERGENCY)).free).toBe('emergency');
   });
 
-  it('IMG-017 a picture that nothing looks at costs its words, and nothing without words; it is kept', async () => {
+  it('IMG-017 a picture that no model looks at costs the price of its words, and nothing without words; it is kept', async () => {
     const imageData = await base64Of(aPicture().png());
     const caller = aUser();
     const alone = await chat.ask(caller, { imageData, message: null });
@@ -107,7 +107,7 @@ describe('with a model', () => {
   });
   beforeEach(() => chat.wallet.clear());
 
-  it('an emergency is free, by the model so often a day and then by the engine', async () => {
+  it('an emergency is free, by the model up to a daily limit and then by the engine', async () => {
     const caller = aUser();
     const sources: string[] = [];
     for (let at = 0; at <= FREE_MODEL_ANSWERS; at += 1) {
@@ -128,7 +128,7 @@ describe('with a model', () => {
     expect(chat.wallet.actions).toEqual(['alex-text', 'alex-text', 'alex-text']);
   });
 
-  it('a day’s budget, or a person’s, that is used up lets the engine answer, which says so', async () => {
+  it('when the day’s or the user’s budget is used up the engine answers, and says so', async () => {
     const bounded = await start({ LLM_PERSON_DAILY_BUDGET_USD: 0.000_001, LLM_DAILY_BUDGET_USD: 25 });
     const caller = aUser();
     expect((await bounded.ask(caller, {})).source).toBe('claude');
@@ -140,7 +140,7 @@ describe('with a model', () => {
     await bounded.stop();
   });
 
-  it('a model on an own server needs no key and is not called GPT', async () => {
+  it('a model on a self-hosted server needs no key and is not called GPT', async () => {
     const local = await start({ JULIA_MODEL: 'llama3.1' });
     const reply = await local.ask(aUser(), { selectedDoctor: 'julia' });
     expect(reply.source).toBe('local');

@@ -87,11 +87,11 @@ describe('what a question costs', () => {
     expect(priceOf({ ...PLAIN, ...changed })).toEqual({ free: reason });
   });
 
-  it('an emergency costs nothing, whatever else is so', () => {
+  it('an emergency costs nothing, whatever the rest', () => {
     always((question) => expect(freeOf({ ...question, isEmergency: true })).toBe('emergency'));
   });
 
-  it('a model answers for nothing only in an emergency, or to a few words of thanks or greeting', () => {
+  it('a model answers for free only in an emergency, or to a few words of thanks or greeting', () => {
     always((question) => {
       const free = freeOf({
         ...question,
@@ -113,7 +113,7 @@ describe('what a question costs', () => {
     });
   });
 
-  it('what answers a check-in takes nothing, whatever was said before', () => {
+  it('a reply to a check-in takes nothing, whatever was said before', () => {
     const reply = { isCheckIn: true, picture: 'none', isRegistered: true } as const;
     always((question) => expect(freeOf({ ...question, ...reply })).not.toBeNull());
     expect(freeOf({ ...PLAIN, ...reply, words: 'Worse' })).toBe('reply');

@@ -1,14 +1,14 @@
-// What a question costs. It is decided before anything is held, by what this service knows itself: nothing that a client
-// claims makes an answer free.
+// What a question costs. It is decided before anything is held, from what this service knows itself: nothing that a client claims
+// makes an answer free.
 import { replyIn, type Intent } from '@medconsult/clinical';
 import type { AnswerSource, Doctor, FreeReason, Message, PaidAction } from '@medconsult/common';
 
-/** Answers to the built-in doctor's own questions that belong to one paid question. */
+/** How many replies to the built-in doctor's own questions one paid question includes. */
 export const FREE_REPLIES = 5;
-/** More words than these are more than thanks or a greeting, and more than an answer to one question. */
+/** More words than this are more than thanks or a greeting, and more than a reply to one question. */
 const SMALL_TALK_LENGTH = 40;
 const REPLY_LENGTH = 300;
-/** Also a language that the engine does not read. */
+/** Includes languages that the engine does not read. */
 const NOT_UNDERSTOOD: ReadonlySet<Intent> = new Set(['unclear', 'non-medical', 'unsupported-language']);
 const QUESTION_MARK = /[?？؟]/;
 
@@ -17,18 +17,18 @@ export interface PricedQuestion {
   readonly isRegistered: boolean;
   /** Who is going to answer. */
   readonly answeredBy: 'engine' | 'model';
-  /** The screen raises the emergency card, which a crisis does too. */
+  /** The screen raises the emergency card, also for a crisis. */
   readonly isEmergency: boolean;
   readonly intent: Intent;
   /** What was typed, trimmed; empty when only a picture came. */
   readonly words: string;
   /** `seen`: a model looks at it. */
   readonly picture: 'none' | 'seen' | 'unseen';
-  /** How many free replies there were since the paid question; null when the engine's own question is not the last word. */
+  /** How many free replies there were since the paid question; null when the last message is not the engine's own question. */
   readonly repliesBefore: number | null;
-  /** It answers what a check-in asks. */
+  /** It replies to a check-in. */
   readonly isCheckIn: boolean;
-  /** The words tell of something that has nothing to do with what was said before. */
+  /** The words describe something unrelated to what was said before. */
   readonly isNewComplaint: boolean;
 }
 
@@ -37,14 +37,14 @@ export type Price = { readonly action: PaidAction } | { readonly free: FreeReaso
 export function priceOf(asked: PricedQuestion): Price {
   const { doctor, picture, isEmergency } = asked;
   if (isEmergency) return { free: 'emergency' };
-  // Refused by the wallet: Dr. Julia is for registered users, whatever is said to her.
+  // The wallet refuses it: Dr. Julia is for registered users, whatever they ask.
   if (!asked.isRegistered && doctor === 'julia') return { action: 'julia-text' };
   if (picture === 'seen') return { action: `${doctor}-image` };
   const free = freeReason(asked);
   return free ? { free } : { action: `${doctor}-text` };
 }
 
-/** A model is never called for nothing here, but for a few words of thanks or greeting. */
+/** In this case a model is called for free only for a few words of thanks or greeting. */
 function freeReason(asked: PricedQuestion): FreeReason | null {
   const { picture, words, intent, answeredBy } = asked;
   if (picture === 'unseen' && words === '') return 'picture-not-seen';
@@ -60,7 +60,7 @@ function isSmallTalk(words: string, intent: Intent): boolean {
   return isPolite && words.length <= SMALL_TALK_LENGTH && !words.includes('\n');
 }
 
-/** Whether words can be an answer to the engine's question, and not a question or a complaint of their own. */
+/** Whether words can be a reply to the engine's question, and not a separate question or complaint. */
 function isFreeReply({ words, intent, repliesBefore, isNewComplaint }: PricedQuestion): boolean {
   if (repliesBefore === null || repliesBefore >= FREE_REPLIES) return false;
   if (QUESTION_MARK.test(words) || intent === 'topic') return false;
@@ -74,8 +74,8 @@ export type PastMessage = Pick<Message, 'role' | 'followUpQuestion'> & {
 };
 
 /**
- * How many free replies stand between the paid question that the engine answered and the end of the conversation; null
- * unless the engine's own question stands there, and a paid question before it.
+ * How many free replies there are between the paid question that the engine answered and the end of the conversation; null unless
+ * the conversation ends with the engine's own question, after a paid question.
  */
 export function repliesBefore(messages: readonly PastMessage[]): number | null {
   const last = messages.at(-1);

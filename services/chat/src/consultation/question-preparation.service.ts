@@ -1,4 +1,4 @@
-// Everything that is known about a question before anything is held or anybody asked: whose conversation it is, what was
+// Everything that is known about a question before anything is held or any provider called: whose conversation it is, what was
 // said before, what its picture is, what the screen raises, and what it costs.
 import { answersIn, type CheckInTurn } from '@medconsult/clinical';
 import {
@@ -37,12 +37,12 @@ export interface PreparedTurn {
   readonly asked: AssessedQuestion;
   readonly askedAt: Date;
   readonly picture: Picture | undefined;
-  /** Set when it answers what a check-in asks. */
+  /** Set when it replies to a check-in. */
   readonly checkIn: CheckInTurn | undefined;
   readonly conversation: Conversation;
   readonly replaces: ReplacedTurn | null;
   readonly history: Turn['history'];
-  /** Of whom it is about; undefined where nobody has chosen. */
+  /** The person it is about; undefined where nobody was chosen. */
   readonly profileId: string | null | undefined;
   readonly redFlags: readonly RedFlag[];
   readonly answerer: Answerer;
@@ -61,7 +61,10 @@ export class QuestionPreparationService {
     private readonly engine: EngineService,
   ) {}
 
-  /** @throws AppError SESSION_NOT_YOURS, PROFILE_NOT_FOUND, IMAGE_REFUSED, IMAGE_TOO_LARGE, QUESTION_NOT_LAST; nothing has been held by then */
+  /**
+   * @throws AppError SESSION_NOT_YOURS, PROFILE_NOT_FOUND, IMAGE_REFUSED, IMAGE_TOO_LARGE, QUESTION_NOT_LAST; nothing has been
+   * held by then
+   */
   async prepare(turnId: string, question: string, input: ChatQuestion, context: CallContext): Promise<PreparedTurn> {
     const { caller } = context;
     const askedAt = new Date();
@@ -131,7 +134,7 @@ function questionOfEngine({ source, followUpQuestion }: StoredMessage): string[]
   return source === 'engine' && followUpQuestion ? [followUpQuestion] : [];
 }
 
-/** What was typed. Our own pages send a picture without words with the documented sentence, which is nobody's words. */
+/** What was typed. Our own pages send a picture without words with the documented sentence, which the user did not write. */
 function wordsOf({ message, imageData }: ChatQuestion): string {
   const words = message?.trim() ?? '';
   return imageData && words === IMAGE_QUESTION ? '' : words;
@@ -155,7 +158,7 @@ function pricedQuestion({ input, caller, messages, asked, redFlags, answerer, ch
   };
 }
 
-/** Whether the engine may answer in the place of a model that failed: only when its answer costs the same. */
+/** Whether the engine may answer in place of a failed model: only when its answer costs the same. */
 export function engineCostsTheSame(priced: PricedQuestion): boolean {
   const picture = priced.picture === 'none' ? 'none' : 'unseen';
   const instead = priceOf({ ...priced, answeredBy: 'engine', picture });

@@ -1,14 +1,14 @@
-// The price of a turn: held before a doctor is asked, renewed while the doctor thinks, given back when no answer comes. An
-// answer that was stored is charged by its event.
+// The price of a turn: held before a doctor is asked, renewed while the doctor answers, given back when no answer comes. A stored
+// answer is charged by its event.
 import { accounts, wallet, type Balances, type CallContext, type Caller, type PaidAction } from '@medconsult/common';
 import { Bus, LOGGER, OutboxRelay, publishEvent, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A hold whose process died is back after these seconds; a living one renews it in good time. */
+/** The hold of a dead process expires after this many seconds; a living one renews it well before. */
 const HOLD_SECONDS = 40;
 
-/** One attempt to answer a turn. Of two attempts with one key, neither touches what the other holds. */
+/** One attempt to answer a turn. Of two attempts with one key, neither touches the other's hold. */
 export interface Attempt {
   readonly turnId: string;
   readonly attempt: string;
@@ -26,14 +26,14 @@ export class TurnChargeService {
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** Holds the price, or renews it. @throws AppError when it cannot be paid, or the key was used for something else */
+  /** Holds the price, or renews the hold. @throws AppError when it cannot be paid, or the key was used for something else */
   hold({ turnId: id, ...rest }: Attempt, { caller, deadline }: CallContext): Promise<Balances> {
     const { action, attempt, deviceFingerprint } = rest;
     const request = { id, action, attempt, deviceFingerprint, seconds: HOLD_SECONDS };
     return this.bus.call(wallet, 'hold', request, { caller, deadline });
   }
 
-  /** At once over the bus; and by an event, in case billing cannot be asked now. */
+  /** Immediately over the bus, and by an event in case billing cannot be reached now. */
   async giveBack({ turnId, attempt, sessionId }: Attempt, { requestId, ...caller }: Caller): Promise<void> {
     const call = { caller: { ...caller, requestId } };
     await this.bus.call(wallet, 'release', { id: turnId, attempt }, call).catch(async () => {
@@ -55,7 +55,7 @@ export class TurnChargeService {
       const { credits, diamonds } = await this.bus.call(accounts, 'currentUser', {}, { caller, deadline });
       return { credits, diamonds, usageCount: null };
     } catch (error) {
-      this.logger.warn({ requestId: caller.requestId, err: error }, 'Balances could not be told');
+      this.logger.warn({ requestId: caller.requestId, err: error }, 'Balances could not be read');
       return { credits: null, diamonds: null, usageCount: null };
     }
   }

@@ -1,5 +1,5 @@
-// One key is one question: sent at once, sent again, sent with something else in it, or sent while the doctor thinks. Real
-// PostgreSQL, Redis and bus; billing is a stand-in that counts, the provider is the sandbox.
+// One key stands for one question: sent several times at once, sent again, sent with other content, or sent while the doctor
+// answers. Real PostgreSQL, Redis and bus; billing is a stand-in that counts, the provider is the sandbox.
 import { randomUUID } from 'node:crypto';
 import { AppError, conversations } from '@medconsult/common';
 import { aUser } from '@medconsult/common/testing';
@@ -57,7 +57,7 @@ describe('one key', () => {
     expect(chat.wallet.taken).toBe(1);
   });
 
-  it('of another caller is another question: nobody gets what somebody else was answered', async () => {
+  it('of another caller is another question: nobody gets somebody else’s answer', async () => {
     const [one, other] = [aUser(), aUser()];
     const sent = { idempotencyKey: randomUUID(), message: 'a cough' };
     const answers = [await chat.ask(one, sent), await chat.ask(other, sent)];
@@ -84,7 +84,7 @@ describe('one key', () => {
     expect([chat.wallet.actions, chat.wallet.taken]).toEqual([['alex-text'], 1]);
   });
 
-  it('a picture cannot ride on the price of words', async () => {
+  it('a picture cannot be sent for the price of words', async () => {
     const caller = aUser();
     const idempotencyKey = randomUUID();
     const outcomes = await Promise.allSettled([
@@ -98,7 +98,7 @@ describe('one key', () => {
     expect(chat.wallet.actions).toEqual([question!.hasImage ? 'alex-image' : 'alex-text']);
   });
 
-  it('a copy that comes while another question of the conversation is being answered gets the stored answer', async () => {
+  it('a copy that arrives while another question of the conversation is being answered gets the stored answer', async () => {
     const caller = aUser();
     const idempotencyKey = randomUUID();
     const first = await chat.ask(caller, { idempotencyKey, message: 'a cough' });
@@ -112,7 +112,7 @@ describe('one key', () => {
     expect(chat.wallet.taken).toBe(2);
   });
 
-  it('that failed may be sent again; each attempt gives back only its own hold', async () => {
+  it('of a failed question may be sent again; each attempt gives back only its own hold', async () => {
     const caller = aUser();
     const idempotencyKey = randomUUID();
     const message = 'a cough [[sandbox:500;times=2]]';

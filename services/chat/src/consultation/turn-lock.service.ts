@@ -1,5 +1,5 @@
 // One question at a time in a conversation, and one attempt at a time to answer a key. A lock that its owner does not renew
-// ends by itself.
+// expires.
 import { randomUUID } from 'node:crypto';
 import { CONFIG, connectRedis, LOGGER, type Logger, redisFor } from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
@@ -28,7 +28,7 @@ export class TurnLockService implements OnModuleDestroy {
     this.redis = connectRedis(redisFor('limits', config), 'commands', logger);
   }
 
-  /** All of the names or none; null when another has one of them. */
+  /** Locks all of the names or none; null when one of them is locked. */
   async take(names: readonly string[]): Promise<TakenLock | null> {
     const owner = randomUUID();
     const keys = names.map((name) => `${this.config.REDIS_PREFIX}:lock:{${name}}`);
@@ -47,7 +47,7 @@ export class TurnLockService implements OnModuleDestroy {
 
   private lockOf(keys: readonly string[], owner: string): TakenLock {
     const each = async (run: (key: string) => Promise<unknown>): Promise<void> => {
-      // While Redis is away the lock runs out by itself, and the answer's own constraints hold.
+      // While Redis is away the lock expires by itself, and the database's constraints protect the answer.
       await Promise.all(keys.map(run)).catch(() => undefined);
     };
     return {

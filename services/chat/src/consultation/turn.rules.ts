@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto
 import { AppError, IMAGE_QUESTION, type Caller, type ChatQuestion } from '@medconsult/common';
 import type { StoredAnswer } from '../conversations/turns.store.js';
 
-/** What is asked, after trimming. @throws AppError for blank questions without a picture, and for pictures of visitors */
+/** The trimmed question. @throws AppError for blank questions without a picture, and for visitors' pictures */
 export function questionOf({ message, imageData }: ChatQuestion, { userId }: Caller): string {
   if (imageData && !userId) throw new AppError('REGISTRATION_REQUIRED');
   const question = message?.trim() ?? '';
@@ -23,16 +23,16 @@ export function turnIdOf(idempotencyKey: string | null | undefined, { userId, de
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-/** What a client calls a question: the id of its message, or the key it was asked with, maybe before signing in. */
+/** How a client names a question: the id of its message, or the key it was asked with, possibly before signing in. */
 export function namedQuestion(name: string, caller: Caller): string[] {
   const { userId: _user, ...device } = caller;
   return [name, turnIdOf(name, caller), turnIdOf(name, device)];
 }
 
 /**
- * A keyed hash of what makes a question: its words, its picture, the doctor, the question that it replaces, and whom it is
- * about where that was said.
- * @param key the data key of the conversation, so that the hash tells nothing to whoever reads the database
+ * A keyed hash of what defines a question: its words, its picture, the doctor, the question that it replaces, and the person it
+ * is about where one was chosen.
+ * @param key the data key of the conversation, so that the hash reveals nothing to whoever reads the database
  */
 export function requestDigestOf(key: Buffer, input: ChatQuestion): Buffer {
   const { message, imageData, selectedDoctor, replaces, profileId } = input;
@@ -42,13 +42,15 @@ export function requestDigestOf(key: Buffer, input: ChatQuestion): Buffer {
   return createHmac('sha256', key).update(`request|${body}`).digest();
 }
 
-/** Whether what was sent again is what the stored answer answers. A conversation that the answer began may be named now. */
+/**
+ * Whether a resent question is the one that the stored answer belongs to. It may now name the conversation that the answer began.
+ */
 export function isSameRequest({ conversation, requestDigest }: StoredAnswer, input: ChatQuestion): boolean {
   if (input.sessionId && input.sessionId !== conversation.id) return false;
   return requestDigest === null || timingSafeEqual(requestDigest, requestDigestOf(conversation.key, input));
 }
 
-/** What nobody else may do at the same time: answer the same key, and another question of the same conversation. */
+/** What nobody else may do meanwhile: answer the same key, or another question of the same conversation. */
 export function lockNamesOf(turnId: string, { idempotencyKey, sessionId }: ChatQuestion): string[] {
   return [...(idempotencyKey ? [`turn:${turnId}`] : []), ...(sessionId ? [`conversation:${sessionId}`] : [])];
 }

@@ -13,7 +13,7 @@ const TALK = [
   answered('c'),
 ];
 
-it('reads only what was said of the same person', () => {
+it('reads only what was said about the same person', () => {
   expect(wordsOf(messagesAbout('noa', TALK, ME))).toEqual(['Noa ache', 'b', 'and fever', 'c']);
   expect(messagesAbout(ME, TALK, ME)).toEqual([]);
   expect(messagesAbout(null, TALK, ME)).toEqual([]);
@@ -22,13 +22,13 @@ it('reads only what was said of the same person', () => {
   expect(messagesAbout(undefined, [asked('I ache'), answered('a')], undefined)).toHaveLength(2);
 });
 
-it('remembers whom the conversation was about last', () => {
+it('remembers the person whom the conversation was last about', () => {
   expect(lastProfileId(TALK)).toBe('noa');
   expect(lastProfileId([asked('x', null), answered('a')])).toBeNull();
   expect(lastProfileId([])).toBeUndefined();
 });
 
-it('notes for a model where it goes over to somebody else', () => {
+it('marks for a model where the person changes', () => {
   const noted = wordsOf(withNotes([...TALK, asked('and I again', ME)], ME));
   expect(noted.filter((words) => words.startsWith('[From here on about another person.]'))).toEqual([
     '[From here on about another person.]\nNoa ache',

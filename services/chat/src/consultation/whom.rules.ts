@@ -1,7 +1,7 @@
-// A conversation may go over to another person. What was said of one is not true of the next.
+// A conversation may change to another person. What was said about one does not apply to the next.
 import type { Message } from '@medconsult/common';
 
-/** An id; null for somebody without a profile; undefined where nobody has chosen, which is the caller. */
+/** A profile's id; null for somebody without a profile; undefined where nobody was chosen, which means the caller. */
 export type ProfileId = string | null | undefined;
 
 type Said = Pick<Message, 'role' | 'profileId'>;
@@ -9,7 +9,7 @@ type Said = Pick<Message, 'role' | 'profileId'>;
 const isSame = (one: ProfileId, other: ProfileId, own: string | undefined): boolean =>
   (one === undefined ? own : one) === (other === undefined ? own : other);
 
-/** Whom the conversation was about last; undefined also before its first question. */
+/** The person whom the conversation was last about; undefined also before its first question. */
 export function lastProfileId(messages: readonly Said[]): ProfileId {
   return messages.findLast(({ role }) => role === 'user')?.profileId;
 }
@@ -27,7 +27,7 @@ export function messagesAbout<T extends Said>(next: ProfileId, messages: readonl
 
 const NOTE = '[From here on about another person.]';
 
-/** For a model: notes where the conversation goes over to somebody else. */
+/** Marks for a model where the conversation changes to another person. */
 export function withNotes<T extends Said & { readonly content: string }>(
   messages: readonly T[],
   own: string | undefined,

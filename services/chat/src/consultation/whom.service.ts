@@ -1,5 +1,5 @@
-// Whom a question is about: who was chosen with it, else who the question in whose place it comes was about, else whom the
-// conversation was about last, else the caller.
+// The person a question is about: the one chosen with it, else the one of the question that it replaces, else the one the
+// conversation was last about, else the caller.
 import { AppError, type Caller, type ChatQuestion, type Profile } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { StoredMessage } from '../conversations/conversation.rows.js';
@@ -12,7 +12,7 @@ import { lastProfileId, messagesAbout, type ProfileId } from './whom.rules.js';
 export class WhomService {
   constructor(private readonly profiles: HealthProfileStore) {}
 
-  /** @throws AppError PROFILE_NOT_FOUND for a chosen profile that is not the caller’s; one erased since is nobody’s */
+  /** @throws AppError PROFILE_NOT_FOUND for a chosen profile that is not the caller’s; one erased since counts as none */
   async of(
     { profileId: chosen, about }: Pick<ChatQuestion, 'profileId' | 'about'>,
     messages: readonly StoredMessage[],
@@ -32,7 +32,7 @@ export class WhomService {
 
   private async profileOf(userId: string, id: ProfileId, isChosen: boolean): Promise<Profile | null> {
     if (id === null) return null;
-    // Whoever has told nothing yet may ask all the same.
+    // A profile is not required for asking.
     if (id === undefined || id === userId) return this.profiles.own(userId);
     if (isChosen) return this.profiles.find(userId, id);
     const known = await this.profiles.listOf(userId);

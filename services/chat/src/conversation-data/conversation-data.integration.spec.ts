@@ -1,4 +1,4 @@
-// Taking one's data along, deleting parts, and what is left after an account is erased: nothing.
+// Exporting one's data, deleting parts of it, and what is left after an account is erased: nothing.
 import { conversationData, healthProfile, conversations, type Caller } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
@@ -29,8 +29,8 @@ async function somebody(conversations: number): Promise<Caller & { userId: strin
   return caller;
 }
 
-describe('taking data along', () => {
-  it('hands out every conversation with every message once, oldest first, in parts', async () => {
+describe('exporting data', () => {
+  it('returns every conversation with every message once, oldest first, in pages', async () => {
     const caller = await somebody(53);
     await chat.bus.call(healthProfile, 'save', { conditions: ['gout'] }, { caller });
     const first = await part(caller);
@@ -45,7 +45,7 @@ describe('taking data along', () => {
     );
   });
 
-  it('tells nobody else anything, not even with somebody’s cursor', async () => {
+  it('returns nothing to anybody else, not even with the owner’s cursor', async () => {
     const caller = await somebody(1);
     const [conversation] = await list(caller);
     expect((await part(aUser(), conversation!.id)).conversations).toEqual([]);
@@ -78,7 +78,7 @@ describe('changing and deleting a conversation', () => {
     });
   });
 
-  it('refuses strangers, and nothing changes', async () => {
+  it('refuses everybody else, and nothing changes', async () => {
     const caller = await somebody(1);
     const [{ id } = { id: '' }] = await list(caller);
     for (const stranger of [aUser(), aUser({ deviceId: caller.deviceId }), aDevice({ deviceId: caller.deviceId })]) {
@@ -103,7 +103,7 @@ it('an erased account leaves no conversation, message or profile; others keep th
   expect(await list(stays)).toHaveLength(1);
 });
 
-it('forgets conversations in which nothing was said for the retention time, and only those', async () => {
+it('deletes conversations without a message for the retention time, and only those', async () => {
   const caller = await somebody(3);
   const [recent, continued, old] = (await list(caller)).map(({ id }) => id);
   const age = async (table: string, column: string, id: string | undefined) =>
@@ -118,7 +118,7 @@ it('forgets conversations in which nothing was said for the retention time, and 
   expect((await list(caller)).map(({ id }) => id).sort()).toEqual([recent, continued].sort());
 });
 
-it('nothing is stored for an account that was erased while its answer was in the making', async () => {
+it('nothing is stored for an account that was erased while its answer was being written', async () => {
   const caller = await somebody(1);
   const [{ id } = { id: '' }] = await list(caller);
   const device = aDevice();

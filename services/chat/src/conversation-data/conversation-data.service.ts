@@ -1,4 +1,4 @@
-// What this service holds about a person: handed out in parts, erased with the account, forgotten when it is too old.
+// What this service stores about a user: exported in pages, erased with the account, deleted when it is too old.
 import { type conversationData, type EventBody, HealthProfile, type Output } from '@medconsult/common';
 import { CONFIG, LOGGER, noteErased, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -10,7 +10,7 @@ import { HealthProfileStore } from '../health-profile/health-profile.store.js';
 
 type Part = Output<typeof conversationData.operations.conversations>;
 
-/** A part ends with the conversation that reaches this; the messages of one conversation are bounded by themselves. */
+/** A page ends with the conversation that reaches this size; the messages of one conversation have their own limit. */
 const CHARACTERS_A_PART = 256 * 1024;
 const CONVERSATIONS_A_PART = 50;
 const FORGOTTEN_AT_ONCE = 500;
@@ -55,20 +55,22 @@ export class ConversationDataService {
     return { ...told, conversations, next: ids.length < CONVERSATIONS_A_PART ? null : (ids.at(-1) ?? null) };
   }
 
-  /** The profiles; the own one also as the release before knows it. */
+  /** The profiles; the own one also in the form that the previous release knows. */
   private async toldBy(userId: string): Promise<Pick<Part, 'healthProfile' | 'profiles'>> {
     const profiles = await this.profiles.listOf(userId);
     const own = profiles.find(({ id }) => id === userId);
     return { healthProfile: own ? HealthProfile.parse(own) : null, profiles };
   }
 
-  /** The ids of the next conversations; with a message the last one, which was begun, comes first. */
+  /**
+   * The ids of the next conversations. When a message is given, the last conversation comes first, since it was only partly sent.
+   */
   private async idsFrom(userId: string, last: string | undefined, isBegun: boolean): Promise<string[]> {
     const rows = await this.database.query<{ id: string }[]>(NEXT_IDS, [userId, last || null, CONVERSATIONS_A_PART]);
     return [...(isBegun && last ? [last] : []), ...idsOf(rows)];
   }
 
-  /** The data keys lie in these rows: with them everything that they sealed is gone. */
+  /** These rows hold the data keys: without them everything that they sealed is unreadable. */
   @OnEvent('billing.account.erased')
   async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
     await noteErased(manager, userId);

@@ -1,4 +1,4 @@
-// A conversation handed to the reports service to be drawn: all of it, in order, and to its owner alone.
+// A conversation passed to the reports service to be drawn: complete, in order, and for its owner alone.
 import { conversations, type Caller, type PrintedConversation } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
@@ -14,7 +14,7 @@ async function drawn(id: string, caller: Caller): Promise<PrintedConversation> {
   return JSON.parse(Buffer.from(base64, 'base64').toString()) as PrintedConversation;
 }
 
-it('holds every message with what stands around it', async () => {
+it('holds every message with everything that accompanies it', async () => {
   const caller = aDevice();
   const { sessionId, mainResponse } = await chat.ask(caller, { message: 'I have a sore throat since Monday' });
   const { messages, ...about } = await drawn(sessionId, caller);

@@ -1,5 +1,5 @@
-// Words in the conversations of one person. Titles and messages lie encrypted and no index of their words is kept, so they
-// are decrypted one conversation after the other, newest first, within bounds of number, size and time.
+// Full-text search in one user's conversations. Titles and messages are stored encrypted and no index of their words exists, so
+// conversations are decrypted one after another, newest first, within limits of number, size and time.
 import type { Caller, conversations, FoundConversation, Output } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import { ownerOf } from './conversation.rules.js';
@@ -22,7 +22,7 @@ export class ConversationSearchService {
   async search(search: string, caller: Caller): Promise<Found> {
     const words = wordsOf(search);
     const until = Date.now() + TIME_MS;
-    // One more than is read tells whether there are more.
+    // Reading one row more tells whether there are more.
     const owned = await this.store.listOf(ownerOf(caller), CONVERSATIONS + 1);
     const found: FoundConversation[] = [];
     let read = 0;

@@ -1,4 +1,4 @@
-// Rows of conversations and messages as they lie in the database, and how a message is read out of one.
+// Rows of conversations and messages as they are stored, and how a message is read from one.
 import type { CheckInStep } from '@medconsult/clinical';
 import type { AnswerSource, Assessment, FreeReason, Message } from '@medconsult/common';
 import { unsealText } from '@medconsult/common/server';
@@ -8,18 +8,18 @@ export interface Extras {
   readonly followUpChoices?: readonly string[];
   readonly source: AnswerSource;
   readonly assessment: Assessment;
-  /** Why the answer took nothing; absent when it was paid for. */
+  /** Why the answer was free; absent when it was paid for. */
   readonly free?: FreeReason;
-  /** What the question at its end asks, where it is one of a check-in. */
+  /** What the question at its end asks, where it belongs to a check-in. */
   readonly checkIn?: CheckInStep;
 }
 
-/** What is kept with a question: whom it is about, null for somebody without a profile. */
+/** Stored with a question: the person it is about, null for somebody without a profile. */
 export interface QuestionExtras {
   readonly profileId: string | null;
 }
 
-/** A message with all that is kept with an answer. */
+/** A message with everything that is stored with an answer. */
 export type StoredMessage = Message & Pick<Extras, 'checkIn'>;
 
 export interface ConversationRow {
@@ -51,7 +51,7 @@ interface Opened {
   readonly key: Buffer;
 }
 
-/** What a text is sealed to: it cannot be read in another place than its own. */
+/** The place that a text is sealed to: it cannot be decrypted anywhere else. */
 export const placeOf = (part: string, conversationId: string, turnId: string, role: string): string =>
   `messages.${part}|${conversationId}|${turnId}|${role}`;
 
@@ -65,14 +65,14 @@ export function messageOf({ id, key }: Opened, row: MessageRow): StoredMessage {
   return { ...plainParts(row), content: open('content', row.content), ...extras };
 }
 
-/** Null when it cannot be decrypted. A text counts although what hangs on it (source, assessment) is damaged. */
+/** Null when it cannot be decrypted. A text is returned even if what accompanies it (source, assessment) is damaged. */
 export function readable(id: string, key: Buffer | null, row: MessageRow): Message | null {
   if (!key) return null;
   const opened = attempt(() => messageOf({ id, key }, row));
   return opened ?? attempt(() => messageOf({ id, key }, { ...row, extras: null }));
 }
 
-/** What of a message is not encrypted. */
+/** The unencrypted part of the message. */
 export function plainParts({
   id,
   role,

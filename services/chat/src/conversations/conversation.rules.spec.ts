@@ -22,7 +22,7 @@ describe('a conversation', () => {
     for (let times = 0; times < 100; times += 1) expect(SessionId.safeParse(newConversationId()).success).toBe(true);
   });
 
-  it('is read in parts from its end, each message once', () => {
+  it('is read in pages from its end, each message once', () => {
     const all = Array.from({ length: 25 }, (_, n) => aMessage(String(n)));
     const read: Message[] = [];
     for (let part = pageOf(all, { limit: 10 }); part.rows.length > 0; part = pageOf(all, nextOf(part))) {

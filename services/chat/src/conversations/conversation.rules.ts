@@ -32,10 +32,10 @@ export interface MessageRange {
   readonly before?: string | undefined;
 }
 
-/** Messages, oldest first, of so many in all; `next` is the first of them while others stand before it. */
+/** A page of messages, oldest first, with the total; `next` is the first of them while there are earlier ones. */
 export type MessagePage = Output<(typeof conversations.operations)['messages']>;
 
-/** The same of messages that are all there, oldest first. @throws AppError VALIDATION_FAILED for an unknown message */
+/** The same from a complete list of messages, oldest first. @throws AppError VALIDATION_FAILED for an unknown message */
 export function pageOf(messages: readonly Message[], { limit, before }: MessageRange): MessagePage {
   const end = before === undefined ? messages.length : messages.findIndex(({ id }) => id === before);
   if (end < 0) throw new AppError('VALIDATION_FAILED', { message: NO_SUCH_MESSAGE });
@@ -59,7 +59,7 @@ export interface Owner {
   readonly ownerDevice: string | null;
 }
 
-/** A user's conversation belongs to the user alone; an anonymous one to whoever holds the device's cookie. */
+/** A user's conversation belongs to the user alone; an anonymous one to the holder of the device's cookie. */
 export function belongsTo({ ownerUser, ownerDevice }: Owner, { userId, deviceId }: Caller): boolean {
   if (ownerUser !== null) return ownerUser === userId;
   return ownerDevice !== null && ownerDevice === deviceId;
@@ -76,7 +76,7 @@ export interface Origin {
   readonly urlParams: Readonly<Record<string, string>>;
 }
 
-/** Names of advertisers and partners; anything else in an address is nobody's business. */
+/** Parameters of advertisers and partners; nothing else in an address is kept. */
 const ADVERTISING =
   /^(a_aid|a_bid|data[1-5]|utm_\w+|gclid|ad_?network|network|(gad_)?campaign_?id|keyword|kw|match_?type|device|loc\w*)$/i;
 

@@ -29,7 +29,7 @@ export class ConversationsService {
     return conversation;
   }
 
-  /** Not one of ours: it can only be a report session of a user, and the reports service knows whose. */
+  /** Not one of chat's; it can only be a user's report session, and the reports service knows whose. */
   async isReport(id: string, { userId }: Caller): Promise<boolean> {
     return userId !== undefined && !(await this.store.has(id));
   }
@@ -56,7 +56,7 @@ export class ConversationsService {
     return this.store.pageOf(await this.own(id, caller), limit, storedId(before));
   }
 
-  /** A conversation with its messages (those after a message), as its owner may take it along. `next`: there are more. */
+  /** A conversation with its messages (those after a given one), for its owner's export. `next`: there are more. */
   async part(id: string, after: string | undefined, caller: Caller) {
     const conversation = await this.own(id, caller);
     const { messages, next } = await this.store.partOf(conversation, storedId(after));
@@ -75,13 +75,13 @@ export class ConversationsService {
     return summaryOf({ ...conversation, title });
   }
 
-  /** The row of a conversation holds the key of all its messages: with it they are gone. */
+  /** The row of a conversation holds the key of all its messages: without it they are unreadable. */
   async remove(id: string, caller: Caller): Promise<void> {
     const { id: own } = await this.own(id, caller);
     await this.store.remove(own);
   }
 
-  /** A user may add own words, and the fixed question that opens an assessment; never anything else as a doctor. */
+  /** A user may add own words, and the fixed question that opens an assessment; nothing else in a doctor's name. */
   async add(id: string, role: Message['role'], content: string, caller: Caller): Promise<Message> {
     if (await this.isReport(id, caller)) return this.reportSessions.add(id, role, content, caller);
     const conversation = await this.own(id, caller);
@@ -90,7 +90,7 @@ export class ConversationsService {
     return this.store.addMessage(conversation, randomUUID(), role, content);
   }
 
-  /** Registering or logging in keeps what the device asked before. */
+  /** Registering or logging in keeps the conversations begun on the device. */
   @OnEvent('billing.device.claimed')
   async attachDevice(
     { deviceId, userId }: { deviceId: string; userId: string },

@@ -34,12 +34,12 @@ export interface Conversation extends Owner {
   readonly fresh?: { readonly wrappedKey: string; readonly origin: Origin };
 }
 
-/** The event that the conversation $1 has changed, in the statement that changes it. */
+/** Publishes that the conversation $1 has changed, within the statement that changes it. */
 const INSERT_CHANGED_EVENT = `
   INSERT INTO outbox (name, body)
   VALUES ('chat.session.changed', jsonb_build_object('sessionIds', jsonb_build_array($1::text)))`;
 
-/** Whether bytes, or the number of rows, may have cut a page short. */
+/** Whether the limit of bytes, or of rows, may have cut a page short. */
 function isFull(rows: readonly MessageRow[]): boolean {
   const bytes = rows.reduce((sum, { content, extras }) => sum + content.length + (extras?.length ?? 0), 0);
   return bytes >= PAGE_BYTES || rows.length === MESSAGES_MAX;
@@ -78,7 +78,7 @@ export class ConversationsStore {
     return row ? this.fromRow(row) : null;
   }
 
-  /** Whether it is one of chat's own; report sessions are kept by the reports service. */
+  /** Whether it is one of chat's own; report sessions are stored by the reports service. */
   async has(id: string): Promise<boolean> {
     const found = await this.database.query<unknown[]>('SELECT 1 FROM conversations WHERE id = $1', [id]);
     return found.length > 0;
@@ -90,13 +90,13 @@ export class ConversationsStore {
     return rows.map((row) => this.fromRow(row));
   }
 
-  /** The newest messages (of those before a message), oldest first; about PAGE_BYTES at most. */
+  /** The newest messages (before a given one), oldest first; about PAGE_BYTES at most. */
   async messagesOf(conversation: Conversation, limit: number, before?: string): Promise<StoredMessage[]> {
     const rows = await this.backwards(conversation.id, limit, before);
     return rows.map((row) => messageOf(conversation, row));
   }
 
-  /** The oldest messages (of those after a message), oldest first; about PAGE_BYTES at most, and `next` when there are more. */
+  /** The oldest messages (after a given one), oldest first; about PAGE_BYTES at most, and `next` when there are more. */
   async partOf(
     conversation: Conversation,
     after?: string,
@@ -107,7 +107,7 @@ export class ConversationsStore {
     return { messages: rows.map((row) => messageOf(conversation, row)), next: isMore && last ? last : null };
   }
 
-  /** The newest messages with how many there are in all; one row more than asked for tells whether others stand before them. */
+  /** The newest messages with the total; one extra row is read to know whether there are earlier ones. */
   async pageOf(conversation: Conversation, limit: number, before?: string): Promise<MessagePage> {
     const [counted, found] = await Promise.all([
       this.database.query<[{ count: number }]>(
@@ -122,7 +122,7 @@ export class ConversationsStore {
     return { rows, ...upTo(COUNT_CAP, counted[0].count), next: isMore && first ? first : null };
   }
 
-  /** Messages for an operator, oldest first, a part at a time; what cannot be decrypted says so. Null: no such conversation. */
+  /** A page of messages for an operator, oldest first; what cannot be decrypted is marked. Null: no such conversation. */
   async disclosed(id: string, after?: string): Promise<Message[] | null> {
     if (!(await this.has(id))) return null;
     const key = await this.keyOf(id);
@@ -130,7 +130,7 @@ export class ConversationsStore {
     return rows.map((row) => readable(id, key, row) ?? { ...plainParts(row), content: UNREADABLE });
   }
 
-  /** The key of a conversation; null when the ring cannot open it. */
+  /** The key of a conversation; null when the key ring cannot unwrap it. */
   async keyOf(id: string): Promise<Buffer | null> {
     const [row] = await this.database.query<ConversationRow[]>('SELECT * FROM conversations WHERE id = $1', [id]);
     return row ? attempt(() => this.ring.open(row.data_key, 'conversation', id)) : null;
@@ -149,7 +149,7 @@ export class ConversationsStore {
     await this.database.query(sql, [id, pinned]);
   }
 
-  /** The texts of the newest messages of a conversation, newest first; about `bytes` of sealed text at most. */
+  /** The texts of a conversation's newest messages, newest first; about `bytes` of sealed text at most. */
   async textsOf({ id, key }: Conversation, limit: number, bytes: number): Promise<string[]> {
     const page = { id, limit, before: null, bytes };
     const rows = await queryNamed<MessageRow>(this.database.manager, pageBackwards, page);

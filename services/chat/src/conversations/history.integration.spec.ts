@@ -1,4 +1,4 @@
-// What an owner does with the history: looks for words, pins; and that nobody else finds or changes anything.
+// What an owner does with the history: searches for words, pins; and that nobody else finds or changes anything.
 import { conversations, type Caller } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
@@ -14,7 +14,7 @@ const list = (caller: Caller) => chat.bus.call(conversations, 'list', { limit: 5
 const pin = (id: string, pinned: boolean, caller: Caller) =>
   chat.bus.call(conversations, 'pin', { id, pinned }, { caller });
 
-it('finds words in titles and in what was said, the newest first', async () => {
+it('finds words in titles and messages, newest first', async () => {
   const user = aUser();
   const cough = await chat.ask(user, { message: 'I have a dry cough at night' });
   await chat.ask(user, { message: 'It began in Lisbon last Monday', sessionId: cough.sessionId });
@@ -36,7 +36,7 @@ it('finds nothing of another person, and nothing for a visitor', async () => {
   expect((await search('xylophone', visitor)).found).toEqual([]);
 });
 
-it('keeps no word of a conversation where it could be read', async () => {
+it('stores no word of a conversation in the clear', async () => {
   const user = aUser();
   await chat.ask(user, { message: 'A quokkaesque itch' });
   await search('quokkaesque', user);
@@ -47,7 +47,7 @@ it('keeps no word of a conversation where it could be read', async () => {
   expect(rows.some(({ hit }) => hit)).toBe(false);
 });
 
-it('pins a conversation for its owner only, and the list tells it with the time of the last message', async () => {
+it('pins a conversation for its owner only; the list shows it with the time of the last message', async () => {
   const user = aUser();
   const { sessionId } = await chat.ask(user, { message: 'A sore throat' });
   expect(await pin(sessionId, true, user)).toMatchObject({ id: sessionId, pinned: true });
@@ -60,7 +60,7 @@ it('pins a conversation for its owner only, and the list tells it with the time 
   expect(await pin(sessionId, false, user)).not.toHaveProperty('pinned');
 });
 
-it('tells why an answer was free when it is read again', async () => {
+it('says why an answer was free when it is read again', async () => {
   const user = aUser();
   const { sessionId, free } = await chat.ask(user, { message: 'Thank you' });
   const { rows } = await chat.bus.call(conversations, 'messages', { id: sessionId, limit: 10 }, { caller: user });

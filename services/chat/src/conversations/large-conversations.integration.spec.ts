@@ -1,11 +1,11 @@
-// A conversation may grow without end; what is read of it at once may not.
+// A conversation may grow without end; what is read of it at one time may not.
 import { conversationData, conversations, PAGE_BYTES, type Caller } from '@medconsult/common';
 import { aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
 import { ConversationsStore } from './conversations.store.js';
 
 const MESSAGES = 750;
-/** JSON takes six characters for each of these. */
+/** JSON needs six characters for each of these. */
 const WORST = '\u0001'.repeat(8_000);
 
 let chat: ChatUnderTest;
@@ -51,7 +51,7 @@ it('is read in pages of a few megabytes, each message once, while others are ser
   expect(await Promise.all(others)).toEqual(Array(40).fill([]));
 });
 
-it('is taken along in parts, each message once', async () => {
+it('is exported in pages, each message once', async () => {
   const ids: string[] = [];
   let after: string | undefined;
   do {
@@ -63,7 +63,7 @@ it('is taken along in parts, each message once', async () => {
   expect(new Set(ids).size).toBe(MESSAGES + 2);
 });
 
-it('is shown to operators a part at a time', async () => {
+it('is shown to operators a page at a time', async () => {
   const store = chat.service.app.get(ConversationsStore);
   const ids: string[] = [];
   for (let part = await store.disclosed(id); part?.length; part = await store.disclosed(id, ids.at(-1)))

@@ -72,7 +72,7 @@ export class RecordsController implements Serves<typeof chatRecords> {
     };
   }
 
-  /** What cannot be decrypted must be seen as such, and hold up nothing else. */
+  /** What cannot be decrypted must be marked as such, and must not block the rest. */
   private textOf(id: string, dataKey: string, sealed: Buffer, place: string): string {
     try {
       return unsealText(this.ring.open(dataKey, 'conversation', id), sealed, place);

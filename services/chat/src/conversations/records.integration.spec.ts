@@ -1,4 +1,4 @@
-// What chat hands to the operators' lists, and the events that say when to ask. Real PostgreSQL and Redis.
+// What chat hands to the operators' lists, and the events that trigger it. Real PostgreSQL and Redis.
 import { chatRecords, conversations, type Caller } from '@medconsult/common';
 import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
@@ -14,7 +14,7 @@ afterAll(() => chat.stop());
 const caller: Caller = { requestId: 'admin' };
 const recordsOf = async (...ids: string[]) => (await chat.bus.call(chatRecords, 'sessions', { ids }, { caller })).rows;
 
-/** Ids in events that tell of changed conversations since the last look. */
+/** Ids in events about changed conversations since the last call. */
 async function told(): Promise<string[]> {
   const { rows } = await chat.database.client.query<{ id: string }>(
     `WITH taken AS (DELETE FROM chat.outbox WHERE name = 'chat.session.changed' RETURNING body)
@@ -23,7 +23,7 @@ async function told(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-it('hands out title, first message, counts and where it came from, and nothing that an address should not tell', async () => {
+it('hands out title, first message, counts and origin, without private parameters of an address', async () => {
   const device = aDevice({ country: 'DE' });
   const deviceFingerprint = aFingerprint();
   const urlParams = {
@@ -51,7 +51,7 @@ it('hands out title, first message, counts and where it came from, and nothing t
   });
 });
 
-it('goes through all of them once, in the order of ids', async () => {
+it('returns each of them once, in the order of ids', async () => {
   const made = [];
   for (let n = 0; n < 3; n += 1) made.push((await chat.ask(aDevice(), {})).sessionId);
   const { rows, next } = await chat.bus.call(chatRecords, 'sessions', {}, { caller });
@@ -63,7 +63,7 @@ it('goes through all of them once, in the order of ids', async () => {
   expect(rest.rows.map(({ id }) => id)).toEqual(ids.slice(1));
 });
 
-it('ADL-019 says so when a text cannot be decrypted, and hands out the others', async () => {
+it('ADL-019 marks a text that cannot be decrypted, and hands out the others', async () => {
   const [broken, whole] = [await chat.ask(aDevice(), {}), await chat.ask(aDevice(), {})];
   await chat.database.client.query(`UPDATE chat.conversations SET title = '\\x00' WHERE id = '${broken.sessionId}'`);
   const records = await recordsOf(broken.sessionId, whole.sessionId);
@@ -71,7 +71,7 @@ it('ADL-019 says so when a text cannot be decrypted, and hands out the others', 
   expect(records.find(({ id }) => id === whole.sessionId)?.title).toBe('I have a sore throat');
 });
 
-it('tells of every change that is not an answer, by id only', async () => {
+it('publishes every change that is not an answer, by id only', async () => {
   const device = aDevice();
   const user = aUser(device.deviceId ? { deviceId: device.deviceId } : {}) as Caller & { userId: string };
   const { sessionId } = await chat.ask(device, { message: 'my xylophone-shaped rash' });

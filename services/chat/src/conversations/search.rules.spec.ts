@@ -8,7 +8,7 @@ describe('the search in conversations', () => {
     expect(hasWords('כאב ראש חזק', wordsOf('ראש'))).toBe(true);
   });
 
-  it('shows the words in what stands around them, in one line', () => {
+  it('shows the words in their context, in one line', () => {
     const text = `${'before '.repeat(20)}\n\nthe knee hurts ${'after '.repeat(20)}`;
     const excerpt = excerptOf(text, wordsOf('knee'));
     expect(excerpt).toMatch(/^….*the knee hurts.*…$/);
@@ -17,7 +17,7 @@ describe('the search in conversations', () => {
     expect(excerptOf('My knee', wordsOf('hip'))).toBeNull();
   });
 
-  it('takes signs of patterns as they are', () => {
+  it('treats pattern characters literally', () => {
     expect(hasWords('10% of (all)', wordsOf('10% (all)'))).toBe(true);
     expect(hasWords('anything', wordsOf('.*'))).toBe(false);
   });

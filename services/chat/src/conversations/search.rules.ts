@@ -1,10 +1,10 @@
-// Finding words in texts that were decrypted for it.
+// Finding words in decrypted texts.
 
 const AROUND = 60;
 
 const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
-/** The words of a search; a text must have all of them. */
+/** The words of a search; a text must contain all of them. */
 export const wordsOf = (search: string): string[] => [...new Set(folded(search).split(/\s+/).filter(Boolean))];
 
 export function hasWords(text: string, words: readonly string[]): boolean {
@@ -12,7 +12,7 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => searched.includes(word));
 }
 
-/** The text around the first of the words, in one line; null when not all of them are there. */
+/** The text around the first of the words, in one line; null unless it contains all of them. */
 export function excerptOf(text: string, words: readonly string[]): string | null {
   const line = text.replace(/\s+/g, ' ').trim().normalize('NFKC');
   const [first = ''] = words;

@@ -16,13 +16,13 @@ import { titleOf } from './conversation.rules.js';
 import { ConversationsStore, type Conversation } from './conversations.store.js';
 import storeTurn from './store-turn.sql';
 
-/** The last question of a conversation, which another is to take the place of. */
+/** The last question of a conversation, to be replaced by another. */
 export interface ReplacedTurn {
   readonly turnId: string;
   readonly messageId: string;
-  /** The conversation was titled with it. */
+  /** The conversation's title was made from it. */
   readonly gaveTitle: boolean;
-  /** Whom it was about. */
+  /** The person it was about. */
   readonly profileId?: string | null | undefined;
 }
 
@@ -40,13 +40,13 @@ type TurnEvent =
 
 export interface FinishedTurn {
   readonly turnId: string;
-  /** The turn whose place it takes. */
+  /** The turn that it replaces. */
   readonly replaces: ReplacedTurn | null;
   readonly doctor: Doctor;
   readonly question: string;
-  /** Whom it is about, where that was chosen. */
+  /** The person it is about, where one was chosen. */
   readonly questionExtras: QuestionExtras | null;
-  /** Of all that was sent; it tells whether the same key comes with the same question. */
+  /** Hash of everything that was sent; shows whether the same key comes with the same question. */
   readonly requestDigest: Buffer;
   readonly image: SealedImage | null;
   readonly askedAt: Date;
@@ -83,13 +83,13 @@ export class TurnsStore {
     return { turnId: row.turn_id, messageId: row.id, gaveTitle, profileId };
   }
 
-  /** Whether a turn was answered, and its answer was replaced or deleted since. */
+  /** Whether a turn was answered and its answer has since been replaced or deleted. */
   async isSpent(turnId: string): Promise<boolean> {
     const found = await this.database.query<unknown[]>('SELECT 1 FROM spent_turns WHERE turn_id = $1', [turnId]);
     return found.length > 0;
   }
 
-  /** The answer that a turn ended with, and where; null while there is none. */
+  /** The answer of a turn, and its conversation; null while there is none. */
   async answerOf(turnId: string): Promise<StoredAnswer | null> {
     const [row] = await this.database.query<(MessageRow & { question_digest: Buffer | null })[]>(
       `SELECT answer.*, question.request_digest AS question_digest
@@ -102,7 +102,7 @@ export class TurnsStore {
     return { conversation, message: messageOf(conversation, row), requestDigest: row.question_digest };
   }
 
-  /** @throws AppError SESSION_NOT_YOURS when the conversation, or the account that it is for, was deleted meanwhile */
+  /** @throws AppError SESSION_NOT_YOURS when the conversation, or its owner's account, was deleted meanwhile */
   async finish(conversation: Conversation, turn: FinishedTurn): Promise<void> {
     const { id, key, ownerUser, ownerDevice, kind, fresh } = conversation;
     const { turnId, doctor, replaces, image, requestDigest, askedAt, model, promptVersion, event } = turn;

@@ -13,7 +13,7 @@ export interface ProviderSettings {
 
 const COMPLETE = new Set(['end_turn', 'stop_sequence', 'max_tokens']);
 
-/** The picture stands before the words that ask about it. */
+/** The picture comes before the words that ask about it. */
 function contentOf({ question, picture }: Turn): string | Anthropic.ContentBlockParam[] {
   if (!picture) return question;
   const source = { type: 'base64', media_type: 'image/jpeg', data: picture.jpeg.toString('base64') } as const;
@@ -40,7 +40,7 @@ export class AnthropicDoctor extends DoctorModel {
       ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
       maxRetries: 0,
       fetch: keepAliveFetch,
-      // The SDK would print events that it cannot read, and they hold answers.
+      // The SDK would print events that it cannot read, and they contain answers.
       logLevel: 'off',
     });
   }

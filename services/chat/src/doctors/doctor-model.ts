@@ -1,4 +1,4 @@
-// The port to whoever writes the answer: Anthropic, OpenAI or the built-in engine.
+// The port to the provider that writes the answer: Anthropic, OpenAI or the built-in engine.
 import type { Assessment, CheckInStep, CheckInTurn, Triage } from '@medconsult/clinical';
 import type { AnswerSource, Doctor, PossibleCause } from '@medconsult/common';
 import type { z } from 'zod';
@@ -10,44 +10,44 @@ export interface Turn {
   readonly question: string;
   /** Shown together with the question. */
   readonly picture?: Picture;
-  /** What the engine makes of the question. */
+  /** The engine's reading of the question. */
   readonly result: Assessment;
-  /** What the engine tells a model about the question. */
+  /** The engine's brief about the question for a model. */
   readonly brief?: string;
-  /** What they told about themselves. */
+  /** The health profile. */
   readonly person?: Person;
-  /** Where the person is, as far as their address tells: ISO code; for the numbers to call. */
+  /** ISO code of the country by the address; for the emergency numbers. */
   readonly country?: string;
-  /** Set when the question answers what a check-in asks. */
+  /** Set when the question replies to a check-in. */
   readonly checkIn?: CheckInTurn;
   /** Earlier messages, oldest first. */
   readonly history: readonly { readonly role: 'user' | 'doctor'; readonly text: string }[];
-  /** Epoch milliseconds; the model must be done by then. */
+  /** Epoch milliseconds by which the model must be done. */
   readonly deadline: number;
 }
 
 export interface Answered {
   readonly text: string;
   readonly followUpQuestion: string | null;
-  /** Replies to tap, where the question has its own. */
+  /** Quick replies, where the question has its own. */
   readonly followUpChoices?: readonly string[];
-  /** What its question asks, where a check-in goes on. */
+  /** What its question asks, where it continues a check-in. */
   readonly checkIn?: CheckInStep;
-  /** At least so urgent, whatever the words by themselves say. */
+  /** The minimum urgency, whatever the words by themselves suggest. */
   readonly triage?: Triage | null;
   readonly model: string;
   readonly promptVersion: string | null;
-  /** Only the engine names causes; a model's text speaks for itself. */
+  /** Only the engine names causes; a model's text stands by itself. */
   readonly causes?: readonly z.infer<typeof PossibleCause>[];
 }
 
 export abstract class DoctorModel {
   abstract readonly source: AnswerSource;
-  /** Tokens of the prompt that goes before each conversation. */
+  /** Tokens of the prompt that precedes each conversation. */
   readonly promptTokens: number = 0;
   /**
    * Yields the deltas of the answer and returns the whole.
-   * @throws ProviderFailure when no whole answer came
+   * @throws ProviderFailure when no complete answer came
    */
   abstract answer(turn: Turn): AsyncGenerator<string, Answered>;
 }

@@ -1,4 +1,4 @@
-// Who answers as a doctor: a model when it is configured and may still be paid for today, the built-in engine otherwise.
+// Who answers as a doctor: a model when it is configured and within today's budget, the built-in engine otherwise.
 import { localeOf } from '@medconsult/clinical';
 import type { AnswerSource, Caller, Doctor } from '@medconsult/common';
 import {
@@ -36,7 +36,7 @@ const leftOut = new Counter({
 });
 const seconds = new Histogram({
   name: 'doctor_answer_seconds',
-  help: 'Time to a whole answer',
+  help: 'Time to a complete answer',
   labelNames: ['source'],
   buckets: [0.01, 0.05, 0.25, 1, 2, 5, 10, 20, 50],
   registers: [metrics],
@@ -84,7 +84,7 @@ export class DoctorsService {
     return { source: limit ? 'engine' : source, limit };
   }
 
-  /** The same for an answer that takes nothing: models give so many of them a day. */
+  /** The same for a free answer: models give only a limited number of them a day. */
   async freeAnswererOf(answerer: Answerer, caller: Caller): Promise<Answerer> {
     if (answerer.source === 'engine' || (await this.spending.takeFree(caller))) return answerer;
     return { source: 'engine', limit: 'person' };
@@ -115,7 +115,7 @@ export class DoctorsService {
     }
   }
 
-  /** Says first why it is the engine that answers, when the reader could expect a model. */
+  /** First explains why the engine answers, when the reader could expect a model. */
   private async *engineAnswer(turn: AskedDoctor): AsyncGenerator<string, WrittenAnswer> {
     const { limit } = turn.answerer;
     const notice = limit ? `${answerTexts[localeOf(undefined, turn.question)][limit]}\n\n` : '';
@@ -124,7 +124,7 @@ export class DoctorsService {
     return { ...answer, text: notice + answer.text, source: this.engineDoctor.source };
   }
 
-  /** A ceiling that cannot be counted now holds up no answer. */
+  /** A failure to count costs does not delay the answer. */
   private async count(model: DoctorModel, turn: AskedDoctor, answer: Answered): Promise<void> {
     const inputTokens = model.promptTokens + tokensOfTurn(turn);
     const cost = costOf({ source: model.source, model: answer.model, inputTokens, output: answer.text });
@@ -143,7 +143,7 @@ export class DoctorsService {
     } catch (error) {
       const outcome = error instanceof ProviderFailure ? error.kind : 'failed';
       answers.inc({ ...labels, outcome });
-      // The provider's own text may quote the question: only kind and status are told.
+      // The provider's own message may quote the question, so only kind and status are logged.
       const { status } = (error as { cause?: { status?: number } }).cause ?? {};
       this.logger.warn({ requestId: turn.caller.requestId, ...labels, outcome, status }, 'A doctor gave no answer');
       throw error;

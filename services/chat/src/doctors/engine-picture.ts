@@ -1,5 +1,5 @@
-// What the built-in engine says to a picture. It cannot recognise anything in it and says so; it tells whether somebody
-// who can see would be able to judge it, and what to describe and to watch for.
+// The built-in engine's reply to a picture. It cannot recognise anything in it and says so; it says whether somebody who can see
+// it could judge it, and what to describe and to watch for.
 import { localeOf } from '@medconsult/clinical';
 import { IMAGE_QUESTION } from '@medconsult/common';
 import texts from '../images/data/picture-texts.json' with { type: 'json' };
@@ -11,7 +11,7 @@ interface Words {
   readonly followUpChoices: readonly string[];
 }
 
-/** Around the answer to the words that came with the picture; without words, what to tell and when not to wait. */
+/** Wraps the answer to the words that came with the picture; without words, says what to describe and when not to wait. */
 export function withPicture({ quality }: Picture, question: string, answer: Words & { label: string }): Words {
   const say = texts[localeOf(undefined, question)];
   const judged = quality.length > 0 ? [say.poor, ...quality.map((issue) => `- ${say[issue]}`)].join('\n') : say.good;

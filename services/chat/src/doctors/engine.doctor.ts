@@ -1,4 +1,4 @@
-// The built-in doctor: answers without any key from the clinical engine, plainly labelled as such.
+// The built-in doctor: answers from the clinical engine without any key, plainly labelled as such.
 import type { CheckInTurn } from '@medconsult/clinical';
 import type { EngineService } from '../screening/engine.service.js';
 import { DoctorModel, type Answered, type Turn } from './doctor-model.js';

@@ -19,7 +19,7 @@ const cut = (text: string, sizes: readonly number[]): string[] => {
 };
 
 describe('the follow-up question', () => {
-  it('CHAT-038 is taken off the end of the answer', () => {
+  it('CHAT-038 is split off the end of the answer', () => {
     expect(run(['Rest and drink.\n\nFOLLOW-UP: How long?'])).toEqual({
       shown: 'Rest and drink.',
       text: 'Rest and drink.',
@@ -34,7 +34,7 @@ describe('the follow-up question', () => {
     expect(bold.text).not.toContain('FOLLOW');
   });
 
-  it('never shows a piece of the marker, however the text is cut', () => {
+  it('never shows part of the marker, however the text is cut', () => {
     const body = fc.stringMatching(/^[a-z][a-z .\n]{0,60}[a-z]$/);
     fc.assert(
       fc.property(body, fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 60 }), (text, sizes) => {
@@ -44,7 +44,7 @@ describe('the follow-up question', () => {
     );
   });
 
-  it('what was shown is the text, for any text without a marker', () => {
+  it('shows any text without a marker unchanged', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer({ min: 1, max: 5 })), (text, sizes) => {
         const { shown, text: whole } = run(cut(text, sizes));

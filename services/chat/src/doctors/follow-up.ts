@@ -1,5 +1,5 @@
-// Models end with a line `FOLLOW-UP: <question>`. The splitter lets the answer pass as it streams and holds that line
-// back, also when it arrives cut in two.
+// Models end with a line `FOLLOW-UP: <question>`. The splitter passes the answer on as it streams and holds that line back, even
+// when it arrives in pieces.
 export const FOLLOW_UP = 'FOLLOW-UP:';
 
 export interface Split {
@@ -11,7 +11,7 @@ export class FollowUpSplitter {
   private all = '';
   private sent = 0;
 
-  /** Takes the next delta and returns what of the answer may be shown now. */
+  /** Takes the next delta and returns the part of the answer that may be shown now. */
   push(delta: string): string {
     this.all += delta;
     const safe = this.safeLength();
@@ -20,7 +20,7 @@ export class FollowUpSplitter {
     return shown;
   }
 
-  /** The rest to show, and the whole answer split. */
+  /** The rest to show, and the complete answer, split. */
   end(): Split & { readonly rest: string } {
     const at = markerAt(this.all);
     const text = (at < 0 ? this.all : this.all.slice(0, at)).trimEnd();
@@ -34,7 +34,7 @@ export class FollowUpSplitter {
     return { rest: text.slice(this.sent), text, followUpQuestion: question || null };
   }
 
-  /** Up to where the text surely is not part of the marker's line or of the white space before it. */
+  /** The length of the text that is certainly not part of the marker's line or of the white space before it. */
   private safeLength(): number {
     const at = markerAt(this.all);
     const end = at >= 0 ? at : this.all.length - openMarker(this.all);
@@ -42,14 +42,14 @@ export class FollowUpSplitter {
   }
 }
 
-/** Where the marker begins a line (models like to make it bold), or -1. */
+/** Where the marker begins a line (models often make it bold), or -1. */
 function markerAt(text: string): number {
   const found = /(^|\n)[ \t*_]*FOLLOW-UP:/.exec(text);
   if (!found) return -1;
   return found.index + found[0].length - FOLLOW_UP.length;
 }
 
-/** How many last characters could still become the marker. */
+/** How many of the last characters could still become the marker. */
 function openMarker(text: string): number {
   const lineStart = text.lastIndexOf('\n') + 1;
   const line = text.slice(lineStart);

@@ -1,4 +1,4 @@
-// Which doctor is answered by what, as the configuration says.
+// The configured provider of each doctor.
 import type { Doctor } from '@medconsult/common';
 import type { ChatConfig } from '../config.js';
 import { AnthropicDoctor } from './anthropic.doctor.js';
@@ -12,7 +12,7 @@ export function modelsOf(config: ChatConfig, engine: DoctorModel): Record<Doctor
   const julia = { apiKey: OPENAI_API_KEY ?? '', baseUrl: OPENAI_BASE_URL, model: JULIA_MODEL };
   return {
     alex: alex.apiKey ? new AnthropicDoctor(alex, loadPrompt('alex')) : engine,
-    // A server of one's own needs no key.
+    // A self-hosted server needs no key.
     julia: julia.apiKey || julia.baseUrl ? new OpenAiDoctor(julia, loadPrompt('julia')) : engine,
   };
 }

@@ -31,7 +31,7 @@ export class OpenAiDoctor extends DoctorModel {
     this.promptTokens = tokensOf(prompt.text);
     this.source = modelSourceOf(settings.baseUrl, settings.model);
     this.client = new OpenAI({
-      // Servers of one's own want none, the SDK wants one.
+      // Self-hosted servers need no key, but the SDK requires one.
       apiKey: settings.apiKey || 'none',
       ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
       maxRetries: 0,
@@ -67,7 +67,7 @@ export class OpenAiDoctor extends DoctorModel {
       if (choice?.finish_reason) finish = choice.finish_reason;
     }
     if (finish === 'content_filter') throw new ProviderFailure('refused');
-    // A connection that ends early looks like a normal end to the SDK.
+    // To the SDK, a connection that ends early looks like a normal end.
     if (finish === null) throw new ProviderFailure('connection');
     if (!COMPLETE.has(finish)) throw new ProviderFailure('incomplete');
   }

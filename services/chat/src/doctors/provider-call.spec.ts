@@ -15,11 +15,11 @@ async function run(attempt: Attempt, breaker = new CircuitBreaker()) {
   }
 }
 
-describe('an answer without end', () => {
+describe('an endless answer', () => {
   it.each([
     ['in one delta', 5_000_003],
     ['in many', 1_000],
-  ])('is cut, says so, and the provider is not read on (%s)', async (_name, length) => {
+  ])('is cut, says so, and the provider’s stream is closed (%s)', async (_name, length) => {
     let read = 0;
     const { shown, answer } = await run(async function* () {
       for (; read < 5_000; read += 1) yield 'x'.repeat(length);
@@ -46,19 +46,19 @@ describe('an answer that fails', () => {
     );
   };
 
-  it('is no answer when it is empty', async () => {
+  it('is one that is empty', async () => {
     expect(await attempts([], null)).toEqual(['incomplete', 1]);
     expect(await attempts([' \n'], null)).toEqual(['incomplete', 1]);
   });
 
-  it('is tried once more, but not after its first words', async () => {
+  it('is retried once, but not after its first words', async () => {
     const headers = new Headers({ 'retry-after-ms': '1' });
     expect(await attempts([], { status: 503, headers })).toEqual(['overloaded', 2]);
     expect(await attempts(['You'], { status: 503, headers })).toEqual(['overloaded', 1]);
   });
 });
 
-describe('what a failure tells about the provider', () => {
+describe('what a failure says about the provider', () => {
   const failing = (error: object): Attempt =>
     async function* () {
       yield* [];
@@ -73,15 +73,15 @@ describe('what a failure tells about the provider', () => {
     );
   };
 
-  it.each([400, 401, 404, 413, 422])('%i of one person’s questions closes it to nobody', async (status) => {
+  it.each([400, 401, 404, 413, 422])('%i for one user’s questions does not open the breaker', async (status) => {
     expect(await afterSix({ status })).toBe('open to others');
   });
 
-  it('a time-out does', async () => {
+  it('a time-out opens it', async () => {
     expect(await afterSix({ name: 'APIConnectionTimeoutError' })).toBe('overloaded');
   });
 
-  it('everybody waits as long as it asks', async () => {
+  it('all callers wait as long as it asks', async () => {
     const breaker = new CircuitBreaker();
     const headers = new Headers({ 'retry-after': '60' });
     await expect(run(failing({ status: 429, headers }), breaker)).rejects.toMatchObject({ kind: 'rate-limited' });

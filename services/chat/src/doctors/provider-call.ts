@@ -1,4 +1,4 @@
-// What both providers share: time limit, one retry before the first delta, a longest answer, splitting off the follow-up
+// What both providers share: time limit, one retry before the first delta, a maximum length, splitting off the follow-up
 // question, and the rule that a stream without its proper end is no answer.
 import { localeOf } from '@medconsult/clinical';
 import {
@@ -17,19 +17,19 @@ import answerTexts from './data/answer-texts.json' with { type: 'json' };
 import type { Turn } from './doctor-model.js';
 
 const PROVIDER_TIMEOUT = 50_000;
-/** Characters: more than twice what the prompts ask for. */
+/** In characters: more than twice what the prompts ask for. */
 const LONGEST_ANSWER = 12_000;
 
 const agent = new Agent({ keepAliveTimeout: 60_000, connections: 64 });
 
-/** fetch with connections that stay open: saves a handshake a turn. */
+/** fetch with keep-alive connections: saves a handshake for each turn. */
 export const keepAliveFetch = ((url: string, init?: object) =>
   undiciFetch(url, { ...init, dispatcher: agent })) as unknown as typeof fetch;
 
-/** The deltas of one attempt. Returns normally only when the provider said that the answer is complete. */
+/** The deltas of one attempt. Returns normally only when the provider reported the answer complete. */
 export type Attempt = (signal: AbortSignal) => AsyncGenerator<string, void>;
 
-/** Milliseconds to wait before the one retry, or null when trying again is useless. */
+/** Milliseconds to wait before the one retry, or null when a retry is useless. */
 function retryDelay(error: object, told: number): number | null {
   if (!isWorthRetrying(error)) return null;
   const wait = told > 0 ? told : 300 + Math.random() * 400;
@@ -89,7 +89,7 @@ async function* split(
     const shown = splitter.push(delta.slice(0, left));
     if (shown) yield shown;
     left -= delta.length;
-    // Leaving the loop ends the provider's stream.
+    // Leaving the loop closes the provider's stream.
     if (left <= 0) break;
   }
   const { rest, ...answer } = splitter.end();

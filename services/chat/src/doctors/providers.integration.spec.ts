@@ -1,4 +1,4 @@
-// The real SDKs against the sandbox's wire emulation: what a provider does wrong takes nothing and is told plainly.
+// The real SDKs against the sandbox's wire emulation: a provider's failure takes nothing and is reported plainly.
 import { ERRORS, healthProfile, conversations, type Caller } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startSandbox } from '@medconsult/tool-sandbox';
@@ -41,7 +41,7 @@ describe.each(DOCTORS)('%s with a provider', (selectedDoctor) => {
     expect(chat.wallet.taken).toBe(1);
   });
 
-  it('sees the question that it ended with before, so that a short reply makes sense to it', async () => {
+  it('sees the question that its last answer ended with, so that a short reply makes sense', async () => {
     const first = await chat.ask(caller, { selectedDoctor, message: 'I have a sore throat' });
     await fetch(`${sandbox.url}/__requests`, { method: 'DELETE' });
     await chat.ask(caller, { selectedDoctor, sessionId: first.sessionId, message: 'Yes' });
@@ -49,7 +49,7 @@ describe.each(DOCTORS)('%s with a provider', (selectedDoctor) => {
     expect(sent).toContain(`FOLLOW-UP: ${first.followUpQuestion}`);
   });
 
-  it('knows what the person told in the health profile', async () => {
+  it('knows the health profile', async () => {
     const patient = aUser();
     await chat.bus.call(healthProfile, 'save', { allergies: ['penicillin'] }, { caller: patient });
     await fetch(`${sandbox.url}/__requests`, { method: 'DELETE' });
@@ -60,7 +60,7 @@ describe.each(DOCTORS)('%s with a provider', (selectedDoctor) => {
     expect(await (await fetch(`${sandbox.url}/__requests`)).text()).not.toContain('told about themselves');
   });
 
-  it('is told what the engine found, and nothing of it is shown that calms against that', async () => {
+  it('is told what the engine found, and nothing that plays it down is shown', async () => {
     await fetch(`${sandbox.url}/__requests`, { method: 'DELETE' });
     const message = 'crushing chest pain. There is nothing to worry about';
     const { deltas, reply } = await chat.stream(aUser(), { selectedDoctor, message });
@@ -91,11 +91,11 @@ describe.each(DOCTORS)('%s with a provider', (selectedDoctor) => {
     expect(refusal).toMatchObject({ code: 'DOCTOR_UNAVAILABLE', message: ERRORS.DOCTOR_UNAVAILABLE.message });
     expect([chat.wallet.held.size, chat.wallet.taken]).toEqual([1, 0]);
     expect(await chat.bus.call(conversations, 'list', {}, { caller })).toEqual([]);
-    // An answer closes the breaker again, which the next case must find closed.
+    // An answer closes the breaker again, as the next case expects.
     await chat.ask(aUser(), { selectedDoctor });
   });
 
-  it('waits as told and tries once more before the first piece', async () => {
+  it('waits as told and retries once before the first delta', async () => {
     const message = 'I have a sore throat [[sandbox:429;retryAfterMs=400;times=1]]';
     const begun = Date.now();
     const reply = await chat.ask(caller, { selectedDoctor, message });

@@ -36,7 +36,7 @@ describe('what a model writes', () => {
     expect([answer.text, leftOut]).toEqual(['Rest a little. Drink water.\n\n- Sleep', []]);
   });
 
-  it('loses a dangerous sentence before one letter of it is shown, however the pieces are cut', async () => {
+  it('loses a dangerous sentence before one letter of it is shown, however the deltas are cut', async () => {
     for (const pieces of [LETTERS, [LETTERS.join('')]]) {
       const { shown, answer, leftOut } = await read(pieces, EMERGENCY);
       expect(shown.join('')).toBe(answer.text);
@@ -49,7 +49,7 @@ describe('what a model writes', () => {
     }
   });
 
-  it('asks nothing that tells an amount', async () => {
+  it('asks nothing that states an amount', async () => {
     const { answer } = await read(['Sit down.'], EMERGENCY, 'Could you take warfarin 5 mg now?');
     expect(answer.followUpQuestion).toBeNull();
   });

@@ -1,15 +1,15 @@
-// A model's answer on its way to the reader: whole sentences only, each read by the engine before it is shown.
+// A model's answer on its way to the reader: whole sentences only, each screened by the engine before it is shown.
 import { type AnswerBounds, type LeftOut, screenSentence } from '@medconsult/clinical';
 import type { Answered } from './doctor-model.js';
 
-/** A sentence with the white space behind it; a line is one, too. */
+/** A sentence with the white space after it; a line counts as one, too. */
 const SENTENCE = /^[^]*?(?:[.!?…]["'”»)*_]*\s+|\n)/;
-/** Without a full stop for so long it is no prose. */
+/** Text without a full stop for this long is not prose. */
 const LONGEST = 600;
 
 /**
  * Yields what may be shown, and returns the answer as it was shown.
- * @param onLeftOut told of each sentence that was left out
+ * @param onLeftOut called for each sentence that was left out
  */
 export async function* screenedAnswer(
   answer: AsyncGenerator<string, Answered>,
@@ -42,7 +42,7 @@ export async function* screenedAnswer(
   return { ...step.value, text: shown + rest, followUpQuestion: question };
 }
 
-/** Where the first sentence ends that is surely whole; 0 while none is. */
+/** The end of the first sentence that is certainly complete; 0 while there is none. */
 function endOf(text: string): number {
   const end = SENTENCE.exec(text)?.[0].length ?? 0;
   return end === 0 && text.length > LONGEST ? text.length : end;

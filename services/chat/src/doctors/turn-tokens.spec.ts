@@ -2,7 +2,7 @@ import { tokensOfTurn } from './turn-tokens.js';
 
 const question = 'x'.repeat(350);
 
-it('counts the question, what the engine told, all that was said before, and a picture', () => {
+it('counts the question, the engine’s brief, the earlier messages, and a picture', () => {
   const history = [
     { role: 'user' as const, text: 'x'.repeat(350) },
     { role: 'doctor' as const, text: 'x'.repeat(700) },

@@ -1,4 +1,4 @@
-// How much a model reads for one answer, about.
+// An estimate of the tokens that a model reads for one answer.
 import { tokensOf } from '@medconsult/common/server';
 import type { Turn } from './doctor-model.js';
 

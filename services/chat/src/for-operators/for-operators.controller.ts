@@ -1,4 +1,4 @@
-// Any conversation, for an operator. Only admin asks this, and it writes each view down before anything leaves.
+// Any conversation, for an operator. Only admin calls this, and it records each view before anything leaves.
 import { AppError, chatForOperators, type CallContext, type Input, type Output, type Serves } from '@medconsult/common';
 import { Serve } from '@medconsult/common/server';
 import { ConversationsStore } from '../conversations/conversations.store.js';

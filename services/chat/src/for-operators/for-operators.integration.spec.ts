@@ -68,7 +68,7 @@ describe('a conversation for an operator', () => {
     }
   });
 
-  it('keeps a text that is whole when what hangs on it is damaged', async () => {
+  it('keeps an intact text when what accompanies it is damaged', async () => {
     const sessionId = await asked();
     await run("UPDATE chat.messages SET extras = '\\x00' WHERE conversation_id = $1 AND role <> 'user'", [sessionId]);
     const [, answer] = (await conversation(sessionId)) ?? [];
@@ -78,7 +78,7 @@ describe('a conversation for an operator', () => {
 });
 
 describe('a picture for an operator', () => {
-  it('is the picture of its message, or nothing, or known to be damaged', async () => {
+  it('is the picture of its message, or nothing, or marked as damaged', async () => {
     const { sessionId } = await chat.ask(aUser(), {
       message: 'this rash',
       imageData: await base64Of(aPicture().png()),

@@ -58,7 +58,7 @@ export class HealthProfileController implements Serves<typeof healthProfile> {
     return own && HealthProfile.parse(own);
   }
 
-  /** What this caller does not know of stays. */
+  /** Fields that this client does not know are kept. */
   async save(profile: HealthProfile, { caller }: CallContext): Promise<HealthProfile> {
     const userId = userOf(caller);
     const before = await this.store.own(userId);

@@ -21,7 +21,7 @@ const PROFILE: HealthProfile = {
   allergies: ['penicillin'],
 };
 
-it('is there for its owner alone, can be changed and erased, and is stored without a word in clear', async () => {
+it('is for its owner alone, can be changed and erased, and is stored encrypted', async () => {
   const caller = aUser();
   expect(await read(caller)).toBeNull();
   expect(await save(PROFILE, caller)).toEqual(PROFILE);
@@ -36,7 +36,7 @@ it('is there for its owner alone, can be changed and erased, and is stored witho
   expect(await read(caller)).toBeNull();
 });
 
-it('refuses what is no profile', async () => {
+it('refuses an invalid profile', async () => {
   const bad: unknown[] = [
     { birthYear: 1800 },
     { birthYear: new Date().getUTCFullYear() + 1 },
@@ -50,7 +50,7 @@ it('refuses what is no profile', async () => {
   for (const profile of bad) await expect(save(profile as Given)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-it('is heard by engine and screen: the same words are an emergency in pregnancy', async () => {
+it('is used by engine and screen: the same words are an emergency in pregnancy', async () => {
   const message = 'bad headache and my sight is blurred since this morning';
   const caller = aUser();
   const flagsOf = async () => (await chat.ask(caller, { message })).assessment.redFlags.map(({ id }) => id);

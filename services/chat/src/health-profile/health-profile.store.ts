@@ -1,4 +1,4 @@
-// One encrypted row a profile: a user's own under the id of the user, and those of the people that the user asks for.
+// One encrypted row per profile: a user's own under the user's id, and those of the people whom the user asks for.
 import { AppError, HealthProfile, Profile, type ProfileDetails, PROFILES_MAX } from '@medconsult/common';
 import { CONFIG, KeyRing, sealText, unsealText } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,7 +30,7 @@ export class HealthProfileStore {
     this.ring = new KeyRing(config.DATA_ENCRYPTION_KEYS);
   }
 
-  /** The own one first, the others in the order they were made. */
+  /** The own one first, the others in order of creation. */
   async listOf(userId: string): Promise<Profile[]> {
     const sql = `SELECT id, data_key, body FROM ${OF_OTHERS} WHERE user_id = $1 ORDER BY created_at, id`;
     const [own, rows] = await Promise.all([this.own(userId), this.database.query<ProfileRow[]>(sql, [userId])]);
@@ -64,13 +64,13 @@ export class HealthProfileStore {
     const id = randomUUID();
     const { wrapped, body } = this.sealed(OF_OTHERS, id, details);
     await this.database.transaction(async (manager) => {
-      // Two at once must not both be the tenth.
+      // Two concurrent requests must not both create the tenth.
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`profiles|${userId}`]);
       const [{ count }] = await manager.query<[{ count: number }]>(
         `SELECT count(*)::int FROM ${OF_OTHERS} WHERE user_id = $1`,
         [userId],
       );
-      // One place is kept for the own profile.
+      // One slot is reserved for the own profile.
       if (count >= PROFILES_MAX - 1) throw new AppError('PROFILE_LIMIT_REACHED');
       await manager.query(`INSERT INTO ${OF_OTHERS} (id, user_id, data_key, body) VALUES ($1, $2, $3, $4)`, [
         id,
@@ -93,7 +93,7 @@ export class HealthProfileStore {
     return { ...details, id };
   }
 
-  /** With the row goes the key. @throws AppError PROFILE_NOT_FOUND */
+  /** The row holds the key. @throws AppError PROFILE_NOT_FOUND */
   async erase(userId: string, id: string): Promise<void> {
     const [, gone] =
       id === userId

@@ -6,7 +6,7 @@ const TODAY = new Date('2026-11-21');
 const me = (values: Partial<HealthProfile>) => ({ ...HealthProfile.parse(values), relation: 'self' as const });
 
 describe('the person of a question', () => {
-  it('is age, sex and circumstances to the engine, words to a model', () => {
+  it('is age, sex and circumstances for the engine, words for a model', () => {
     const profile = me({ birthYear: 1986, sex: 'female', pregnant: true, medicines: ['Eliquis'] });
     const person = personOf({ profile, isNew: false }, ['headache'], TODAY);
     expect(person?.known).toMatchObject({ age: 40, sex: 'female' });
@@ -17,12 +17,12 @@ describe('the person of a question', () => {
     expect(ids).toEqual(expect.arrayContaining(['pregnant', 'blood-thinner', 'fever']));
   });
 
-  it('is not the one of the profile where the words tell of somebody else', () => {
+  it('is not the one of the profile where the words are about somebody else', () => {
     const profile = me({ birthYear: 1986, sex: 'female', pregnant: true });
     expect(personOf({ profile, isNew: false }, ['my 3 year old has a fever'], TODAY)).toBeUndefined();
   });
 
-  it('tells a model that the conversation goes over to somebody else, with and without a profile', () => {
+  it('tells a model that the conversation changes to somebody else, with and without a profile', () => {
     expect(personOf({ profile: null, isNew: true }, ['a fever'], TODAY)).toEqual({
       words: expect.stringContaining('about another person') as string,
     });
@@ -33,7 +33,7 @@ describe('the person of a question', () => {
     expect(personOf({ profile: null, isNew: false }, ['a fever'], TODAY)).toBeUndefined();
   });
 
-  it('stands behind the prompt as information, and not at all without a profile', () => {
+  it('follows the prompt as information, and is absent without a profile', () => {
     const prompt = { id: 'alex', version: 'v', maxTokens: 500, text: 'You are Dr. Alex.' };
     expect(systemText(prompt, undefined)).toEqual(['You are Dr. Alex.']);
     expect(systemText(prompt, '')).toEqual(['You are Dr. Alex.']);

@@ -1,19 +1,19 @@
-// What a health profile says: to the clinical engine, and in words to a model.
+// What a health profile says: for the clinical engine, and in words for a model.
 import { type HealthProfileTold, isAbout, knownOfProfile, type Answer, wordsOfProfile } from '@medconsult/clinical';
 import type { KnownPerson } from '@medconsult/clinical';
 
 export interface Person {
-  /** For the engine; absent where nothing is known of the person. */
+  /** For the engine; absent where nothing is known about the person. */
   readonly known?: KnownPerson;
   /** For a model; empty when there is nothing to say. */
   readonly words: string;
 }
 
-/** Whom a question is about. */
+/** The person a question is about. */
 export interface Whom {
-  /** What was told of the person; null for somebody without a profile. */
+  /** What the profile says; null for somebody without a profile. */
   readonly profile: HealthProfileTold | null;
-  /** The questions before it were about somebody else. */
+  /** The earlier questions were about somebody else. */
   readonly isNew: boolean;
 }
 
@@ -21,8 +21,8 @@ const ANOTHER =
   'The next question is about another person than the conversation before it: nothing of that is true here.';
 
 /**
- * The person of a question as doctors and engine may know them. Words win: where they tell of somebody else, nothing of
- * the profile is used.
+ * The person of a question as doctors and engine may know them. Words win: where they are about somebody else, nothing of the
+ * profile is used.
  * @param texts what was written about this person, oldest first, the question last
  */
 export function personOf({ profile, isNew }: Whom, texts: readonly string[], today: Date): Person | undefined {
@@ -34,7 +34,7 @@ export function personOf({ profile, isNew }: Whom, texts: readonly string[], tod
   return { known: knownOfProfile(told, today), words };
 }
 
-/** All that the engine knows besides the words: the profile, and what was answered to its questions. */
+/** What the engine knows beyond the words: the profile, and the replies to its questions. */
 export const knownOf = ({ person, replies = [] }: { person?: Person; replies?: readonly Answer[] }) => ({
   ...person?.known,
   answers: [...(person?.known?.answers ?? []), ...replies],

@@ -50,7 +50,7 @@ describe('profiles', () => {
     expect(await list(caller)).toEqual([mother]);
   });
 
-  it('are nobody else’s: not listed, read, changed, erased or asked with', async () => {
+  it('are the owner’s alone: nobody else lists, reads, changes, erases or asks with them', async () => {
     const owner = aUser();
     const { id } = await add(owner, NOA);
     for (const other of [aUser(), aUser({ deviceId: owner.deviceId })]) {
@@ -86,7 +86,7 @@ describe('profiles', () => {
     expect(await list(caller)).toHaveLength(PROFILES_MAX);
   });
 
-  it('refuses what fits nobody', async () => {
+  it('refuses impossible values', async () => {
     const caller = aUser();
     const bad: unknown[] = [
       { ...NOA, name: '  ' },
@@ -105,14 +105,14 @@ describe('profiles', () => {
     await expect(asSelf).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('keeps what a client of the release before does not know of', async () => {
+  it('keeps fields that a client of the previous release does not know', async () => {
     const caller = aUser();
     await add(caller, { relation: 'self', weightKg: 61, name: 'Dana' });
     await chat.bus.call(healthProfile, 'save', { allergies: ['nuts'] }, { caller });
     expect(await list(caller)).toMatchObject([{ weightKg: 61, name: 'Dana', allergies: ['nuts'] }]);
   });
 
-  it('are taken along with the data, and go with the account', async () => {
+  it('are exported with the data, and deleted with the account', async () => {
     const caller = aUser();
     await add(caller, NOA);
     const { profiles } = await chat.bus.call(conversationData, 'conversations', {}, { caller });
@@ -120,7 +120,7 @@ describe('profiles', () => {
   });
 });
 
-describe('whom a question is about', () => {
+describe('the person a question is about', () => {
   const profileIds = async (caller: Caller, id: string) => {
     const { rows } = await chat.bus.call(conversations, 'messages', { id }, { caller });
     return rows.filter(({ role }) => role === 'user').map(({ profileId }) => profileId);
@@ -138,7 +138,7 @@ describe('whom a question is about', () => {
     expect(await profileIds(caller, plain.sessionId)).toEqual([undefined]);
   });
 
-  it('changes the dose: by the weight of the child, and never with what is known of the parent', async () => {
+  it('changes the dose: by the weight of the child, never by that of the parent', async () => {
     const caller = aUser();
     const { id: profileId } = await add(caller, NOA);
     const message = 'How much paracetamol can I give for a fever?';
@@ -148,7 +148,7 @@ describe('whom a question is about', () => {
     expect(forChild.mainResponse).toMatch(/270|265/);
   });
 
-  it('is the one that the words name: an adult’s profile says nothing of a three year old', async () => {
+  it('is the one that the words name: an adult’s profile is not used for a three-year-old', async () => {
     const caller = aUser();
     const message = 'my 3 year old has a bad headache and her sight is blurred';
     const without = await chat.ask(caller, { message });
@@ -158,7 +158,7 @@ describe('whom a question is about', () => {
     expect(withProfile.mainResponse).toBe(without.mainResponse);
   });
 
-  it('may be told by a visitor for the question alone', async () => {
+  it('may be described by a visitor for one question', async () => {
     const visitor = aDevice();
     const message = 'bad headache and my sight is blurred since this morning';
     const about = { relation: 'self', birthYear: 1995, sex: 'female', pregnant: true, ...NOTHING } as const;
@@ -167,7 +167,7 @@ describe('whom a question is about', () => {
     expect(told).not.toEqual(untold);
   });
 
-  it('of a profile that was erased is nobody', async () => {
+  it('is nobody once the profile is erased', async () => {
     const caller = aUser();
     const { id } = await add(caller, NOA);
     const { sessionId } = await chat.ask(caller, { message: 'a cough since Monday', profileId: id });

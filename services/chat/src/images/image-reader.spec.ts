@@ -6,14 +6,14 @@ import { ImageReader } from './image-reader.js';
 const reader = new ImageReader();
 const read = (bytes: Buffer) => reader.read(bytes.toString('base64'));
 
-describe('a picture that is read', () => {
+describe('an accepted picture', () => {
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)('may be %s by its content, and becomes a JPEG', async (kind) => {
     const { jpeg, width, height } = await read(await aPicture().toFormat(kind).toBuffer());
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 480 });
     expect([width, height]).toEqual([640, 480]);
   });
 
-  it('loses what it tells about place and person, and keeps the right way up', async () => {
+  it('loses metadata about place and person, and keeps its orientation', async () => {
     const telling = await aTellingPicture();
     expect((await sharp(telling).metadata()).exif).toBeDefined();
     expect(telling.includes('Dana Cohen') && telling.includes('secret place')).toBe(true);
@@ -21,7 +21,7 @@ describe('a picture that is read', () => {
     const { exif, xmp, icc, iptc, orientation } = await sharp(jpeg).metadata();
     expect([exif, xmp, icc, iptc, orientation]).toEqual(Array(5).fill(undefined));
     for (const secret of ['Dana Cohen', 'secret place', 'Exif', 'GPS']) expect(jpeg.includes(secret)).toBe(false);
-    // Taken with the camera on its side.
+    // Taken with the camera turned on its side.
     expect([width, height]).toEqual([320, 640]);
   });
 
@@ -41,7 +41,7 @@ describe('a picture that is read', () => {
     expect((await sharp(jpeg).stats()).dominant.r).toBeGreaterThan(200);
   });
 
-  it('transparent parts become paper, greys and deep colours stay pictures', async () => {
+  it('transparency becomes white; greyscale and 16-bit colours are kept', async () => {
     const clear = sharp({
       create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -55,7 +55,7 @@ describe('a picture that is read', () => {
     expect(await mean(deep.jpeg)).toBe(await mean(plain.jpeg));
   });
 
-  it('loses what hung at the end of the file', async () => {
+  it('loses data appended to the file', async () => {
     const jpeg = await aPicture().jpeg().toBuffer();
     const polyglot = Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')]);
     expect((await read(polyglot)).jpeg.includes('script')).toBe(false);

@@ -1,5 +1,5 @@
-// From bytes that anybody may send to a picture that is safe to keep and to pass on: decoded within limits of size, time
-// and number, and written anew. Metadata, further frames and whatever hung at the end of the file stay behind.
+// Turns untrusted bytes into a picture that is safe to store and to pass on: decoded within limits of size, time and number, and
+// re-encoded. Metadata, further frames and data appended to the file are dropped.
 import { AppError } from '@medconsult/common';
 import { Slots } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +9,7 @@ import type { Picture, QualityIssue } from './picture.js';
 
 const PIXELS_MAX = 40_000_000;
 const SIDE_MAX = 12_000;
-/** Models look at about this much; more costs them time and shows them nothing. */
+/** Models use about this resolution; more costs time and shows them nothing. */
 const SIDE_KEPT = 2048;
 const QUALITIES = [85, 70, 50];
 /** Providers take 5 MB, counted as base64. */
@@ -24,7 +24,7 @@ const BRIGHT = 235;
 const BLURRED = 0.6;
 const SMALL_SIDE = 300;
 
-// Nothing but the four kinds is ever decoded: the library would also read SVG, which is a program.
+// Only these four formats are ever decoded: the library would also read SVG, which can contain scripts.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -64,7 +64,7 @@ async function pictureOf(bytes: Buffer, kind: ImageKind): Promise<Picture> {
     const shrunk = (): Sharp => sharp(pixels, { raw: { width, height, channels } });
     return { jpeg: await jpegOf(shrunk), width, height, quality: await qualityOf(shrunk(), width, height) };
   } catch (error) {
-    // What the decoder says may quote the file; it is of no use to whoever sent it.
+    // The decoder's message may quote the file, and does not help the sender.
     throw error instanceof AppError ? error : new AppError('IMAGE_REFUSED');
   }
 }

@@ -1,4 +1,4 @@
-// What a picture must be before anything decodes it: strict base64, not too large, one of four kinds by its content.
+// What a picture must be before anything decodes it: strict base64, not too large, one of four formats by its content.
 import { AppError, IMAGE_BYTES_MAX } from '@medconsult/common';
 
 const KINDS = ['jpeg', 'png', 'gif', 'webp'] as const;
@@ -12,7 +12,7 @@ export function bytesOf(base64: string): Buffer {
   if (base64.length > CHARACTERS_MAX) throw new AppError('IMAGE_TOO_LARGE');
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   const bytes = Buffer.from(base64, 'base64');
-  // Decoding skips what is not base64: then bytes are missing.
+  // Decoding skips invalid base64, so bytes would be missing.
   if (base64.length % 4 !== 0 || bytes.length !== (base64.length / 4) * 3 - padding) {
     throw new AppError('IMAGE_REFUSED', { message: 'imageData: must be base64 without a type prefix' });
   }
@@ -27,7 +27,7 @@ const SIGNATURES: Readonly<Record<ImageKind, (head: string) => boolean>> = {
   webp: (head) => head.startsWith('RIFF') && head.endsWith('WEBP'),
 };
 
-/** The kind by the first bytes; names and types that were told do not count. @throws AppError IMAGE_REFUSED */
+/** The format by the first bytes; claimed names and types do not count. @throws AppError IMAGE_REFUSED */
 export function kindOf(bytes: Buffer): ImageKind {
   const head = bytes.toString('latin1', 0, 12);
   const kind = KINDS.find((each) => SIGNATURES[each](head));

@@ -49,7 +49,7 @@ describe('a picture in a question', () => {
     async (selectedDoctor, action) => {
       const caller = aUser();
       const reply = await chat.ask(caller, { selectedDoctor, imageData, message: '' });
-      // The sandbox checks type and size as the providers do, and names what it was shown.
+      // The sandbox checks type and size as the providers do, and reports what it was shown.
       expect(reply.mainResponse).toMatch(/looked at the picture you sent \(JPEG, \d+ kB\)/);
       expect(chat.wallet.actions).toEqual([action]);
       expect(chat.wallet.taken).toBe(1);
@@ -61,7 +61,7 @@ describe('a picture in a question', () => {
     },
   );
 
-  it('comes with the words that ask about it, and costs the picture’s price only', async () => {
+  it('is sent with the words that ask about it, for the price of the picture only', async () => {
     const caller = aUser();
     const { sessionId } = await chat.ask(caller, { message: 'a sore throat' });
     await asked(caller, { sessionId, message: 'Is this mole harmless?' });
@@ -148,7 +148,7 @@ describe('the stored picture', () => {
     for (const word of ['Exif', 'Dana Cohen', 'secret place']) expect(shown.includes(word)).toBe(false);
   });
 
-  it('does not open in the place of another', async () => {
+  it('cannot be decrypted in place of another', async () => {
     const caller = aUser();
     const [one, two] = [await asked(caller), await asked(caller)];
     await rows(
@@ -180,7 +180,7 @@ describe('the stored picture', () => {
     await expect(show(sessionId, "1'; DROP TABLE", owner)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('goes with its question when another takes its place', async () => {
+  it('is deleted with its question when that is replaced', async () => {
     const caller = aUser();
     const { sessionId, messageId } = await asked(caller);
     const before = await stored();
@@ -193,7 +193,7 @@ describe('the stored picture', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('goes with its conversation', async () => {
+  it('is deleted with its conversation', async () => {
     const caller = aUser();
     const { sessionId, messageId } = await asked(caller);
     const before = await stored();
@@ -210,7 +210,7 @@ describe('the built-in engine', () => {
   });
   afterAll(() => engine.stop());
 
-  it('says that it cannot see, whether others could, and what to tell and to watch for', async () => {
+  it('says that it cannot see, whether others could, and what to describe and to watch for', async () => {
     const reply = await engine.ask(aUser(), { imageData, message: null });
     expect(reply.source).toBe('engine');
     expect(reply.mainResponse).toContain('cannot recognise what a picture shows');
@@ -222,7 +222,7 @@ describe('the built-in engine', () => {
     expect((await engine.ask(aUser(), { imageData: dark })).mainResponse).toContain('very dark');
   });
 
-  it('goes by the words that came with it, in their language', async () => {
+  it('answers the words that came with it, in their language', async () => {
     const reply = await engine.ask(aUser(), { imageData, message: 'I have a sore throat and fever' });
     expect(reply.mainResponse).toContain('cannot recognise what a picture shows');
     expect(reply.assessment.causes.length).toBeGreaterThan(0);

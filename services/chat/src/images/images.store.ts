@@ -1,5 +1,5 @@
 // Stored pictures, sealed with the key of their conversation. They are written together with the turn
-// (`ConversationsStore.finish`) and go with their conversation.
+// (`ConversationsStore.finish`) and deleted with their conversation.
 import { seal, unseal } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -9,7 +9,7 @@ import type { Picture } from './picture.js';
 
 const placeOf = (conversationId: string, turnId: string): string => `v1|images.body|${conversationId}|${turnId}`;
 
-/** A picture as its row holds it. */
+/** A picture as it is stored. */
 export function sealPicture({ id, key }: Conversation, turnId: string, picture: Picture): SealedImage {
   const { jpeg, width, height } = picture;
   return { body: seal(key, jpeg, placeOf(id, turnId)), width, height };

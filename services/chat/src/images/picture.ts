@@ -1,4 +1,4 @@
-/** A picture as it is kept, shown and sent to models: a JPEG without anything about its maker. */
+/** A picture as it is stored, shown and sent to models: a JPEG without metadata. */
 export interface Picture {
   readonly jpeg: Buffer;
   readonly width: number;

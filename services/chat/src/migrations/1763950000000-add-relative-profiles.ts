@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People that a user asks for; the user's own profile stays in health_profiles. Only adds: the version before runs on. */
+/**
+ * People whom a user asks for; the user's own profile stays in health_profiles. Only adds, so the previous version keeps running.
+ */
 export class AddRelativeProfiles1763950000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(listed).toHaveLength(QUESTIONS.length);
     const times = listed.map(({ createdAt }) => Date.parse(createdAt));
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    // What the build writes into the page is what the server answers.
+    // The build prerenders the same list that the server answers.
     expect(await list({ limit: 24 })).toEqual(newestQuestions(24));
     const seed = QUESTIONS.find(({ id }) => id === 'morning-headaches')!;
     expect(listed.find(({ id }) => id === seed.id)).toEqual({
@@ -44,7 +44,7 @@ describe('the list', () => {
   });
 
   it.each(['symptoms', 'conditions', 'medications', 'wellness', 'emergency', 'prevention'] as const)(
-    'QA-015 can be narrowed to the category %s',
+    'QA-015 can be filtered by the category %s',
     async (category) => {
       const expected = QUESTIONS.filter((seed) => seed.category === category).map(({ id }) => id);
       expect((await idsOf({ category })).sort()).toEqual(expected.sort());
@@ -52,11 +52,11 @@ describe('the list', () => {
     },
   );
 
-  it('is whole with the filter "all"', async () => {
+  it('is complete with the filter "all"', async () => {
     expect(await idsOf({ category: 'all', doctor: 'all' })).toEqual(await idsOf({}));
   });
 
-  it.each(['julia', 'alex'] as const)('QA-016 can be narrowed to the answers of %s', async (doctor) => {
+  it.each(['julia', 'alex'] as const)('QA-016 can be filtered by the answers of %s', async (doctor) => {
     const listed = await list({ doctor });
     expect(new Set(listed.map(({ doctorType }) => doctorType))).toEqual(new Set([doctor]));
     expect(listed).toHaveLength(QUESTIONS.filter(({ doctorType }) => doctorType === doctor).length);
@@ -65,11 +65,11 @@ describe('the list', () => {
     for (const each of both) expect([each.doctorType, each.category]).toEqual([doctor, 'emergency']);
   });
 
-  it('QA-012 an empty search is none', async () => {
+  it('QA-012 an empty search filters nothing', async () => {
     expect(await idsOf({ search: '  ' })).toEqual(await idsOf({}));
   });
 
-  it('pages on from a cursor without a gap or a repetition, searched or not', async () => {
+  it('continues from a cursor without a gap or a repetition, searched or not', async () => {
     for (const filters of [{}, { search: 'blood' }, { category: 'symptoms' } as const]) {
       const all = await idsOf(filters);
       expect(all.length).toBeGreaterThan(5);
@@ -96,14 +96,14 @@ describe('the list', () => {
 });
 
 describe('QA-014 the search', () => {
-  it('finds whole words, other forms of them, and words half typed', async () => {
+  it('finds whole words, other forms of them, and half-typed words', async () => {
     for (const search of ['headache', 'HEADACHES', 'headac', 'morning head']) {
       expect(await idsOf({ search })).toContain('morning-headaches');
     }
     expect(await idsOf({ search: 'HbA1c 6.1 %' })).toEqual(['prediabetes-turn-around']);
   });
 
-  it('looks into questions and answers, and puts the questions first', async () => {
+  it('searches questions and answers, and ranks the questions first', async () => {
     const found = await list({ search: 'heart' });
     const asked = found.map(({ question }) => /heart/i.test(question));
     expect(asked).toContain(true);
@@ -114,7 +114,7 @@ describe('QA-014 the search', () => {
     expect(newest.id).not.toBe(found[0]!.id);
   });
 
-  it('wants every word, takes signs for spaces, and finds nothing where there is nothing', async () => {
+  it('requires every word, treats punctuation as spaces, and may find nothing', async () => {
     expect(await list({ search: 'headache zebra' })).toEqual([]);
     expect(await list({ search: '?!' })).toEqual([]);
     expect(await list({ search: "'; DROP TABLE medical_questions; -- \u0000" })).toEqual([]);
@@ -161,7 +161,7 @@ describe('views', () => {
     expect(await count('cannot-sleep')).toBe(1);
   });
 
-  it('one address counts a few readers of an answer, not as many as it invents', async () => {
+  it('one address counts as a few readers of an answer, not as many as it invents', async () => {
     const ip = '198.51.100.5';
     const readers = Array.from({ length: READERS_OF_AN_ADDRESS + 5 }, () => aDevice({ ip }));
     await Promise.all(readers.map((reader) => view('walking-cholesterol', reader)));

@@ -1,4 +1,4 @@
-// The list of public questions, and how a reading of one is counted.
+// The list of public questions, and how their views are counted.
 import { AppError, medicalQuestions, type Caller, type Input, type MedicalQuestion } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -9,7 +9,7 @@ import { ViewLedger } from './view-ledger.js';
 
 type Listing = Input<typeof medicalQuestions.operations.list>;
 
-/** Both readings of the words typed: as they stand, and by their English stem (which leaves out words like "the"). */
+/** Both readings of the words typed: as they are, and by their English stem (which leaves out words like "the"). */
 const WANTED = `(to_tsquery('english', :words) || to_tsquery('simple', :words))`;
 
 @Injectable()
@@ -57,7 +57,7 @@ export class QuestionsService {
   }
 }
 
-/** Best matches first, then newest; a page goes on after its cursor by the same order. */
+/** Best matches first, then newest; a page continues after its cursor in the same order. */
 function sort(query: SelectQueryBuilder<QuestionRow>, rank: string | null, cursor: string | undefined): void {
   if (rank) query.orderBy(rank, 'DESC').addOrderBy('q.createdAt', 'DESC');
   else query.orderBy('q.createdAt', 'DESC');

@@ -12,7 +12,7 @@ describe('QA-014 what is typed, as a text search', () => {
     expect(prefixQueryOf(typed)).toBe(query);
   });
 
-  it('is nothing without a word, and takes twelve words at most', () => {
+  it('is empty without a word, and uses twelve words at most', () => {
     expect(prefixQueryOf(' ?! … ')).toBeNull();
     expect(prefixQueryOf('a '.repeat(60))?.split(' & ')).toHaveLength(12);
   });

@@ -1,5 +1,5 @@
-// Who has read which answer in the last day, as keyed hashes in Redis: reloading counts once, and one address counts at
-// most a few times, however many devices it pretends to be. Losing it costs nothing but that memory.
+// Who has read which answer in the last day, as keyed hashes in Redis: reloading counts once, and one address counts at most a
+// few times, however many devices it pretends to be. If it is lost, some readers are counted again.
 import type { Caller } from '@medconsult/common';
 import { CONFIG, connectRedis, deriveKey, keyedHash, LOGGER, type Logger, redisFor } from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
@@ -22,7 +22,7 @@ export class ViewLedger implements OnModuleDestroy {
     this.prefix = `${config.REDIS_PREFIX}:viewed`;
   }
 
-  /** Whether this reading is to be counted; it is remembered with the question. */
+  /** Whether this view is to be counted; checking also records it. */
   async isFirst(question: string, { userId, deviceId, ip }: Caller): Promise<boolean> {
     const reader = this.keyOf(question, `reader:${userId ?? deviceId}`);
     if ((await this.redis.set(reader, 1, 'EX', DAY_SECONDS, 'NX')) !== 'OK') return false;

@@ -1,5 +1,5 @@
-// Report sessions look like conversations but belong to the reports service: what is said in them is an answer of the
-// assessment and costs nothing. This passes it on; whose session it is, is decided there.
+// Report sessions look like conversations but belong to the reports service: what is said in them is an answer of the assessment
+// and costs nothing. This passes messages on; ownership is checked there.
 import {
   assessments,
   type CallContext,
@@ -23,7 +23,7 @@ export class ReportSessionsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Without them, rather than no list at all, while the reports service is away. */
+  /** While the reports service is away the list comes without them, rather than not at all. */
   async list(caller: Caller, limit: number): Promise<ConversationSummary[]> {
     if (!caller.userId) return [];
     return this.bus.call(assessments, 'sessions', { limit }, { caller }).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export class ReportSessionsService {
     return this.bus.call(assessments, 'addMessage', { sessionId, role, content }, { caller });
   }
 
-  /** The reply of Dr. Julia: the next question. Balances stay as they are, so none are told. */
+  /** The reply of Dr. Julia: the next question. Balances do not change, so none are included. */
   async *answer(turn: Input<Ops['turn']>, context: CallContext): AsyncGenerator<ChatDelta, ChatReply> {
     const { caller, deadline } = context;
     const reply = await this.bus.call(assessments, 'turn', turn, { caller, deadline });

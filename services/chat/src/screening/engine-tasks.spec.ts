@@ -3,8 +3,8 @@ import { newestOf } from './engine-tasks.js';
 
 const text = fc.integer({ min: 1, max: 8000 }).map((length) => 'a'.repeat(length));
 
-describe('what of a conversation the engine reads', () => {
-  it('is the newest questions, whole, and never more than a few pages', () => {
+describe('the part of a conversation that the engine reads', () => {
+  it('is the newest questions, complete, and never more than a few pages', () => {
     fc.assert(
       fc.property(text, fc.array(text, { maxLength: 200 }), (question, history) => {
         const read = newestOf({ question, history });

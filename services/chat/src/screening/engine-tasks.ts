@@ -1,4 +1,4 @@
-// What the engine does for a turn. It takes the processor for up to a second with the longest texts, so it runs on a thread.
+// What the engine does for a turn. The longest texts take up to a second of processor time, so it runs on a thread.
 import { briefOf, checkInAnswer, composeAnswer } from '@medconsult/clinical';
 import type { RedFlag } from '@medconsult/common';
 import { personOf, type Whom } from '../health-profile/person.rules.js';
@@ -10,14 +10,16 @@ import {
   screenQuestion,
 } from './screening.js';
 
-/** Of all that somebody said the newest so many letters are read: several pages, and twenty times an ordinary conversation. */
+/**
+ * The most characters of the user's texts that are read, newest first: several pages, and twenty times an ordinary conversation.
+ */
 const MOST_LETTERS = 12_000;
 
 interface Asked extends Omit<QuestionInContext, 'person'> {
   readonly whom?: Whom;
 }
 
-/** What the engine makes of a question, and what the screen raises. */
+/** The engine's reading of a question, and what the screen raises. */
 function read({ whom, ...asked }: Asked): { asked: AssessedQuestion; redFlags: RedFlag[] } {
   const history = newestOf(asked);
   const person = whom && personOf(whom, [...history, asked.question], new Date());

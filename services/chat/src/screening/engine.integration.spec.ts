@@ -9,7 +9,7 @@ let engine: EngineService;
 beforeAll(() => (engine = new EngineService()));
 afterAll(() => engine.onModuleDestroy());
 
-it('serves others while it reads the longest conversation', async () => {
+it('lets the service answer others while it reads the longest conversation', async () => {
   let served = 0;
   const others = setInterval(() => (served += 1), 5);
   const { asked } = await engine.call('read', { question: LONG, history: Array.from({ length: 200 }, () => LONG) });
@@ -18,7 +18,7 @@ it('serves others while it reads the longest conversation', async () => {
   expect(asked.result.understood.length).toBeGreaterThan(2);
 }, 60_000);
 
-it('gives back what the rest of a turn needs', async () => {
+it('returns what the rest of a turn needs', async () => {
   const { asked, redFlags } = await engine.call('read', { question: 'I have crushing chest pain', history: [] });
   expect(redFlags[0]).toMatchObject({ level: 'emergency' });
   const composed = await engine.call('compose', asked.result, { doctor: 'julia' });

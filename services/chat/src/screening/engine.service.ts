@@ -3,7 +3,7 @@ import { packageFile, ThreadTasks } from '@medconsult/common/server';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { EngineTasks } from './engine-tasks.js';
 
-/** More processors are used by more replicas. */
+/** More processors are used by running more replicas. */
 const LIMITS = { threads: 1, waiting: 100, longestMs: 10_000 };
 
 @Injectable()
@@ -13,7 +13,7 @@ export class EngineService implements OnApplicationBootstrap, OnModuleDestroy {
     LIMITS,
   );
 
-  /** The first person does not wait until the knowledge is read. */
+  /** The first user does not have to wait for the knowledge to load. */
   onApplicationBootstrap(): void {
     void this.call('read', { question: 'headache', history: [] }).catch(() => undefined);
   }

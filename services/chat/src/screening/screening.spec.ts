@@ -7,14 +7,14 @@ const after = (written: string | null) =>
 const levelsOf = (answer: string | null) => after(answer).redFlags.map(({ level }) => level);
 
 describe('the screen around an answer', () => {
-  it('hears a danger that only the answer names', () => {
+  it('notices a danger that only the answer names', () => {
     expect(levelsOf(DANGER)).toContain('emergency');
     expect(after(DANGER).triage).toBe('emergency');
     expect(levelsOf('It is most likely a strained muscle. Rest it for two days.')).not.toContain('emergency');
     expect(levelsOf(null)).not.toContain('emergency');
   });
 
-  it('hears what was said before in the conversation', () => {
+  it('takes earlier messages into account', () => {
     const flags = screenQuestion({ question: 'and a cold sweat', history: ['I have crushing chest pain'] });
     expect(flags.map(({ level }) => level)).toContain('emergency');
   });

@@ -1,4 +1,4 @@
-// The red-flag screen around every answer, whoever writes it: before, on what the person says; after, also on what the
+// The red-flag screen around every answer, whoever writes it: before it, over the user's words; after it, also over what the
 // answer says about this person. It costs nothing and is never behind the paywall.
 import {
   type Answer,
@@ -20,24 +20,24 @@ export interface QuestionInContext {
   readonly question: string;
   /** Earlier questions of this conversation, oldest first. */
   readonly history: readonly string[];
-  /** What they answered to the engine's questions. */
+  /** The replies to the engine's questions. */
   readonly replies?: readonly Answer[];
-  /** What they told about themselves. */
+  /** The health profile. */
   readonly person?: Person;
-  /** ISO code of two letters, for the numbers to call. */
+  /** Two-letter ISO code, for the emergency numbers. */
   readonly country?: string;
-  /** The engine's own question that stands right before it. */
+  /** The engine's own question right before it. */
   readonly lastAsked?: string;
-  /** All that the engine has asked in this conversation. */
+  /** All questions that the engine has asked in this conversation. */
   readonly askedBefore?: readonly string[];
 }
 
 export interface AssessedQuestion extends QuestionInContext {
-  /** With all that was said before. */
+  /** Together with all earlier texts. */
   readonly result: ReturnType<typeof assess>;
 }
 
-/** Causes in which an answer and the complaint that it belongs to are looked for together. */
+/** How many causes are compared when deciding whether an answer belongs to the earlier complaint. */
 const CAUSES_LOOKED_AT = 3;
 
 const toRedFlag = (flag: ClinicalFlag, locale: Locale, country?: string): RedFlag => ({
@@ -47,12 +47,12 @@ const toRedFlag = (flag: ClinicalFlag, locale: Locale, country?: string): RedFla
   numbers: flagNumbers(flag, locale, country),
 });
 
-/** One card a message: two rules that say the same are one to the reader. */
+/** One card per message: two rules with the same text are one to the reader. */
 function cardsOf(flags: readonly ClinicalFlag[], locale: Locale, country?: string): RedFlag[] {
   return [...new Map(flags.map((flag) => [flag.message, toRedFlag(flag, locale, country)])).values()];
 }
 
-/** What the person's own words raise, together with what they said before in this conversation. */
+/** What the user's own words raise, together with the earlier texts of this conversation. */
 export function screenQuestion(asked: QuestionInContext): RedFlag[] {
   return screenAnswer(asked, '');
 }
@@ -64,7 +64,7 @@ function screenAnswer(asked: QuestionInContext, answer: string): RedFlag[] {
   return cardsOf(redFlags, localeOf(undefined, question), country);
 }
 
-/** What the engine makes of a question, before anybody has answered it. */
+/** The engine's reading of a question, before it is answered. */
 export function assessQuestion(asked: QuestionInContext): AssessedQuestion {
   const { question, history, country, lastAsked, askedBefore } = asked;
   return {
@@ -74,8 +74,8 @@ export function assessQuestion(asked: QuestionInContext): AssessedQuestion {
 }
 
 /**
- * Whether the words tell of a complaint of their own, instead of more about the one before: none of the likely causes
- * explains something in them together with something that was said earlier.
+ * Whether the words describe a separate complaint, instead of more about the earlier one: none of the likely causes explains
+ * something in them together with something that was said earlier.
  */
 export function isNewComplaint({ result }: AssessedQuestion): boolean {
   const ownWords = new Set(result.said);
@@ -92,16 +92,16 @@ function presentIn({ understood }: AssessedQuestion['result']): string[] {
   return understood.filter(({ present }) => present).map(({ findingId }) => findingId);
 }
 
-/** An answer with what is known of it. */
+/** An answer with what is known about it. */
 export interface FinishedAnswer {
-  /** What a model wrote; null when the engine wrote it, since its own words hold nothing new. */
+  /** What a model wrote; null when the engine wrote it, since its own words raise nothing new. */
   readonly written: string | null;
   readonly causes?: readonly z.infer<typeof PossibleCause>[] | undefined;
   /** What the question raised. */
   readonly redFlags: readonly RedFlag[];
 }
 
-/** Everything the engine says around a finished answer. */
+/** Everything that the engine adds to a finished answer. */
 export function assessTurn(
   { result, ...asked }: AssessedQuestion,
   { written, causes = [], redFlags }: FinishedAnswer,
