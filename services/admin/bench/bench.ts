@@ -1,5 +1,5 @@
-// Measures every list at a size, in one process with PostgreSQL and Redis beside it, against a look-up by primary key
-// through the same connection pool. Run by `npm run bench:admin`; see tools/bench/admin.mjs.
+// Measures every list at a given size, in one process with local PostgreSQL and Redis, against a look-up by primary key through
+// the same connection pool. Run by `npm run bench:admin`; see tools/bench/admin.mjs.
 import { PAGE_MAX, type CallContext, type PageQuery } from '@medconsult/common';
 import { loadConfig, migrate } from '@medconsult/common/server';
 import { serveNeighbour } from '@medconsult/common/testing';
@@ -14,7 +14,7 @@ import { TextsService } from '../src/texts/texts.service.js';
 
 const TIMES = 60;
 const [sessions = 100_000, views = 1_000_000] = process.argv.slice(2, 4).map(Number);
-/** Only lists with these letters in their name. */
+/** Only lists whose names contain these letters. */
 const lists = process.argv[4] ?? '';
 const config = loadConfig(AdminConfig);
 const context = {
@@ -23,14 +23,14 @@ const context = {
   wantsDeltas: false,
 };
 
-/** Billing as far as the lists ask it, so that the hop over the bus is measured too. */
+/** The part of billing that the lists call, so that the hop over the bus is measured too. */
 const serveBilling = (): ReturnType<typeof serveNeighbour> =>
   serveNeighbour(config, 'billing', {
     'billing.records.balances': ({ ids }: { ids: string[] }) => ids.map((id) => ({ id, credits: 7 })),
     'billing.records.creditHours': () => [],
   });
 
-/** Times of an action and of a look-up by key right before it, so that a busy minute counts for both. */
+/** Times of an action and of a look-up by key right before it, so that a busy minute affects both. */
 async function measured(
   byKey: () => Promise<unknown>,
   action: () => Promise<unknown>,
@@ -111,7 +111,7 @@ async function compare(source: DataSource, actions: [string, () => Promise<unkno
   }
 }
 
-/** A kept database says with what it was filled, at the end of it: one that was filled by half is not taken for a whole one. */
+/** Recorded when a kept database has been filled, so that a half-filled one is not taken for a complete one. */
 async function fillOnce(source: DataSource, texts: TextsService): Promise<void> {
   const wanted = `${sessions} conversations and ${views} page views`;
   const sql = "SELECT obj_description('admin'::regnamespace, 'pg_namespace') AS filled";

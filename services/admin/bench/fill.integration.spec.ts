@@ -1,4 +1,4 @@
-// The generator takes indexes and triggers away while it works; a database must not stay without them. Real PostgreSQL.
+// The generator removes indexes and triggers while it works; a database must not be left without them. Real PostgreSQL.
 import { adminDashboard, adminPanel, UNREADABLE } from '@medconsult/common';
 import { createTestDatabase, type TestDatabase } from '@medconsult/common/testing';
 import { ListsUnderTest } from '../test/lists-under-test.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Names of indexes and of the triggers that are switched on. */
+/** Names of indexes and of enabled triggers. */
 async function aids(): Promise<string[]> {
   const { rows } = await database.client.query<{ name: string }>(
     `SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'admin'
@@ -23,7 +23,7 @@ async function aids(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('puts indexes and triggers back when it fails half-way', async () => {
+it('restores indexes and triggers when it fails half-way', async () => {
   const before = await aids();
   expect(before.length).toBeGreaterThan(40);
   const broken = {
@@ -37,7 +37,7 @@ it('puts indexes and triggers back when it fails half-way', async () => {
   expect(await aids()).toEqual(before);
 });
 
-it('fills lists whose texts can all be opened: what fails to open takes longer and would be measured instead', async () => {
+it('fills lists whose texts can all be decrypted: failures take longer and would distort the figures', async () => {
   const admin = await ListsUnderTest.start();
   try {
     await fill(admin.database.url, admin.service.app.get(TextsService), { sessions: 200, views: 400 }, () => undefined);

@@ -1,4 +1,4 @@
-// Fills the read models with made-up rows, for measuring: what needs a key in large groups, the rest by SQL alone.
+// Fills the read models with generated rows, for measuring: in large batches where a key is needed, otherwise by SQL alone.
 import pg from 'pg';
 import type { TextsService } from '../src/texts/texts.service.js';
 import { gatherWords } from '../src/read-model/sessions.sql.js';
@@ -43,7 +43,7 @@ const TABLES = [
   'payment_attempts',
   'images',
 ];
-/** The n-th user, visitor and so on; as UUIDs of version 4 look, so that the screens show these rows too. */
+/** The n-th user, visitor and so on, in the form of version 4 UUIDs, so that the screens show these rows too. */
 const key = (kind: string, n: string): string =>
   `overlay(overlay(md5('${kind}' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`;
 const moment = (n: string, all: number): string => `now() - interval '365 days' * (${n}::float8 / ${all})`;
@@ -66,13 +66,13 @@ export async function fill(url: string, texts: TextsService, size: Size, say: Sa
     };
     try {
       await rows(client, texts, size, say);
-      // What is derived is looked up by person and device; the other indexes come when the rows stay as they are.
+      // Derived columns are looked up by user and device; the other indexes are added when the rows are final.
       await bring(/_(user|fingerprint) ON /);
       await client.query('ANALYZE');
       await timed(client, 'words of what belongs to them', gatherWords('true'), say);
       await timed(client, 'room again', 'VACUUM FULL sessions', say);
     } finally {
-      // Also what failed half-way leaves a database that can be used.
+      // A run that failed half-way must leave a usable database as well.
       await client.query('DROP TABLE IF EXISTS place');
       await bring(/./);
     }
@@ -100,7 +100,7 @@ async function timed(client: pg.Client, name: string, sql: string, say: Say): Pr
   say(`${name} (${Math.round((Date.now() - begun) / 100) / 10} s)`);
 }
 
-/** Rows go in faster without indexes and triggers; @returns what brings them back */
+/** Inserting is faster without indexes and triggers. @returns the statements that restore them */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string; primary: boolean }>(
     `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition, i.indisprimary AS primary FROM pg_index i
@@ -158,7 +158,7 @@ async function people(client: pg.Client, texts: TextsService, count: number): Pr
   }
 }
 
-/** A third of them have a user, a tenth are assessments; places go round. */
+/** A third of them have a user, a tenth are assessments; places rotate. */
 async function conversations(client: pg.Client, texts: TextsService, count: number): Promise<void> {
   const words = vocabulary(5000);
   const tokens = words.map((word) => texts.tokensOf(word));
@@ -205,7 +205,7 @@ async function pictures(client: pg.Client, texts: TextsService): Promise<void> {
   );
 }
 
-/** As many rows have them as have the parts of an internet address; without rare words the planner's estimates are off. */
+/** As many rows share them as share the parts of an internet address; without rare words the planner's estimates are off. */
 const RARE_WORDS = 'ARRAY[hashint4(g.n), hashint4(-g.n), hashint4(g.n / 256), hashint4(g.n / 65536)]';
 
 function visits({ sessions, views }: Size): [string, string][] {

@@ -1,4 +1,4 @@
-// Words of made-up messages: a few are in many of them, most are in few, as in real ones.
+// Words of generated messages: a few occur in many of them, most in few, as in real ones.
 const COMMON = (
   'i have a the and since pain my in for what could it be is with days feel after am headache fever cough skin ' +
   'stomach back chest knee throat left right side night morning yesterday week month severe mild itching rash ' +
@@ -6,7 +6,7 @@ const COMMON = (
 ).split(' ');
 const SYLLABLES = ['ba', 'cor', 'den', 'fi', 'gal', 'hem', 'ir', 'jo', 'kel', 'lum', 'mor', 'nex', 'o', 'pul', 'ren'];
 
-/** The usual ones first; then as many made-up ones as are asked for. */
+/** The common ones first, followed by as many generated ones as requested. */
 export function vocabulary(size: number): string[] {
   const words = [...COMMON];
   for (let n = 0; words.length < size; n += 1) {
@@ -16,7 +16,7 @@ export function vocabulary(size: number): string[] {
   return words;
 }
 
-/** A generator of numbers from 0 to 1 that gives the same ones in every run. */
+/** A generator of numbers from 0 to 1 with the same sequence in every run. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {

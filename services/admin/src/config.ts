@@ -9,16 +9,16 @@ const TotpSecret = z
   .transform((secret) => secret as Buffer);
 
 export const AdminConfig = EncryptingConfig.extend({
-  /** A replica for the operators' lists; the database itself answers without it, or while it is away. */
+  /** A replica for the operators' lists; the database itself answers when none is configured or it is away. */
   DATABASE_READ_URL: DatabaseUrl.optional(),
   /** Used once, when there is no operator yet; only the hash of the password is stored. */
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
-  /** With it a login needs a code of an authenticator app too, and no password is accepted in headers. */
+  /** If set, a login needs a code from an authenticator app too, and no password is accepted in headers. */
   ADMIN_TOTP_SECRET: TotpSecret.optional(),
   /** Whether scripts may send the real password in the headers of each call. */
   ADMIN_HEADER_PASSWORD: z.enum(['on', 'off']).default('on'),
-  /** Day of the last review by people; shown on the security dashboard. */
+  /** Date of the last manual review, shown on the security dashboard. */
   LAST_SECURITY_REVIEW: z.iso.date().optional(),
 });
 export type AdminConfig = z.output<typeof AdminConfig>;

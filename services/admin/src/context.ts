@@ -1,4 +1,4 @@
-// The service's parts without taking part in its work: for commands that run beside it.
+// The service's components without its background work, for commands that run beside it.
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -6,7 +6,7 @@ import { createLogger, createStreamsClient, nestLogger, PlatformModule } from '@
 import { AdminModule } from './admin.module.js';
 import type { AdminConfig } from './config.js';
 
-/** Runs `work` with the parts, then lets go of everything. */
+/** Runs `work` with the components, then closes everything. */
 export async function withParts<T>(
   config: AdminConfig,
   work: (parts: INestApplicationContext) => Promise<T>,

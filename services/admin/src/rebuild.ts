@@ -1,4 +1,4 @@
-// `npm run admin:rebuild`: builds the read models anew from the services that own the data, while everything runs.
+// `npm run admin:rebuild`: rebuilds the read models from the services that own the data, while everything runs.
 import { loadConfig } from '@medconsult/common/server';
 import { AdminConfig } from './config.js';
 import { withParts } from './context.js';

@@ -1,5 +1,5 @@
-// The whole admin service on real PostgreSQL (with its own role, so that rights are the real ones) and Redis, called over
-// the real bus; its neighbours are small stand-ins served on the same bus.
+// The whole admin service on real PostgreSQL (with its own role, so that rights are the real ones) and Redis, called over the
+// real bus; its neighbours are small stand-ins served on the same bus.
 import type { Caller, ServiceName } from '@medconsult/common';
 import { migrate, type RunningService, type Bus, type StreamsServer } from '@medconsult/common/server';
 import {

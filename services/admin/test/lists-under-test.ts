@@ -71,14 +71,14 @@ export class ListsUnderTest {
     return this.bus.call(contract, name, input, { caller: operator });
   }
 
-  /** As an owner's relay sends it. The same id again is the same event again. */
+  /** Sends an event as its owner's relay does. The same id again is the same event again. */
   async tell<N extends EventName>(name: N, body: EventBody<N>, id: string = randomUUID()): Promise<string> {
     const parsed = JSON.stringify(EVENTS[name].body.parse(body));
     await this.redis.xadd(`${this.config.REDIS_PREFIX}:{events:admin}`, '*', 'id', id, 'name', name, 'body', parsed);
     return id;
   }
 
-  /** Waits until everything told so far is consumed and nothing is left to be asked for. */
+  /** Waits until every event sent so far is consumed and nothing is left to be requested. */
   async settled(): Promise<void> {
     const marker = await this.tell('billing.account.erased', { userId: randomUUID(), at: new Date().toISOString() });
     await this.until('every event is consumed', `SELECT 1 FROM admin.inbox WHERE event_id = '${marker}'`);

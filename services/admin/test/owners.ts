@@ -1,4 +1,4 @@
-// The owners of what admin copies, as small as can be: they keep rows in memory and answer the same internal operations.
+// Minimal owners of what admin copies: they keep rows in memory and answer the same internal operations.
 import {
   partOf,
   RECORDS_MAX,

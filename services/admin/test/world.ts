@@ -1,4 +1,4 @@
-// A small world with something in every list, and everything that an operator can list of it.
+// A small world with something in every list, and everything that an operator can list.
 import { adminDashboard, adminPanel, type UnifiedSession } from '@medconsult/common';
 import { ListsUnderTest } from './lists-under-test.js';
 import { aFingerprint, aLanding, anAccount, anAttempt, aPayment, aSession, aVisitor } from './owners.js';
@@ -10,7 +10,7 @@ export class World {
     return (await this.admin.call(adminDashboard, 'unifiedSessions', search === undefined ? {} : { search })).rows;
   }
 
-  /** Registers an account with its owner and tells it. */
+  /** Registers an account with its owner and publishes it. */
   async register(values: Parameters<typeof anAccount>[0] = {}) {
     const user = anAccount(values);
     this.admin.owners.users.set(user.id, user);
@@ -60,7 +60,7 @@ export class World {
     return { users, sessions, payments, attempts, reports, images, ads, all, paid, visitors, stats, conversions };
   }
 
-  /** A small world with something in every list; every event is told in a mixed order, and some of them twice. */
+  /** A small world with something in every list; the events are published in a mixed order, some of them twice. */
   async aWorld() {
     const user = await this.register({ email: 'ann@example.org', createdAt: '2026-11-20T10:00:00.000Z' });
     const print = aFingerprint();
@@ -88,7 +88,7 @@ export class World {
   }
 }
 
-/** For the tests of a file: the service, started once and empty before each of them, and a world to put into it. */
+/** For the tests of a file: the service, started once and emptied before each of them, and a world to fill it with. */
 export function aWorldUnderTest(): { readonly admin: ListsUnderTest; readonly world: World } {
   let admin: ListsUnderTest;
   let world: World;

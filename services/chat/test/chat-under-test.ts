@@ -92,7 +92,7 @@ const aUserRow = (id: string) => ({
 
 const BALANCES: Balances = { credits: null, diamonds: null, usageCount: 1 };
 
-/** A file listing what was to be drawn. */
+/** A file whose bytes are the conversation to be drawn, as JSON. */
 const drawn = (conversation: object) => ({
   fileName: 'conversation.pdf',
   type: 'application/pdf',

@@ -1,5 +1,4 @@
-// The thread that draws reports and conversations as PDF: drawing takes the processor for a moment, and calls must not wait
-// for it.
+// The thread that draws reports and conversations as PDF: drawing takes processor time, and calls must not wait for it.
 import { parentPort } from 'node:worker_threads';
 import { PrintedConversation, Report } from '@medconsult/common';
 import { drawConversation } from './documents/pdf/conversation-pdf.js';

@@ -7,7 +7,7 @@ import { buildReport, materialOf } from '../src/generation/build-report.js';
 
 const AT = '2026-11-21T10:00:00.000Z';
 
-/** Ten answers: the opening, age and sex, and no to whatever the engine asks. */
+/** Ten answers: the opening, age and sex, and no to everything that the engine asks. */
 export function anAnswered(opening: string, last = 'Stress makes it worse <b>& rest</b> helps'): AssessmentState {
   const first = {
     number: 1,

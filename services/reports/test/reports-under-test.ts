@@ -28,7 +28,7 @@ import { ReportsModule } from '../src/reports.module.js';
 
 export type View = Output<(typeof assessments.operations)['state']>;
 
-/** Counts like billing does: one hold an id. Everybody has 30 diamonds at first. */
+/** Counts like billing: one hold per id. Everybody starts with 30 diamonds. */
 export class BillingStandIn {
   readonly held = new Map<string, string>();
   diamonds = 30;
@@ -111,7 +111,7 @@ export class ReportsUnderTest {
     return this.bus.call(contract, name, input, { caller });
   }
 
-  /** An own assessment with so many answers. */
+  /** An assessment of the caller's with this many answers. */
   async anAssessment(answers = 0, caller: Caller = aUser(), opening = MIGRAINE): Promise<Answered> {
     const { sessionId, assessment } = await this.call(assessments, 'start', {}, caller);
     let view: View = assessment;
@@ -119,11 +119,11 @@ export class ReportsUnderTest {
     return { caller, sessionId, view };
   }
 
-  /** Answers the question that waits: the opening in words, others by chip or in words. */
+  /** Answers the open question: the opening in words, others by chip or in words. */
   async answer(caller: Caller, { sessionId, current }: View, opening = MIGRAINE): Promise<View> {
     const { number, chips } = current ?? { number: 0, chips: [] };
     const words = number === 1 ? opening : number === 2 ? 'I am 34 years old, female' : 'nothing special';
-    // The first four that are asked look for dangers: nobody has one here.
+    // The first four questions look for dangers: nobody has one here.
     const isPresent = number > 6 && number % 2 === 0;
     const given = chips.length > 0 ? { value: isPresent ? ('yes' as const) : ('no' as const) } : { text: words };
     return (await this.call(assessments, 'answer', { id: sessionId, number, ...given }, caller)).assessment;
@@ -137,7 +137,7 @@ export class ReportsUnderTest {
     return (await this.database.client.query(sql, values)).rows as T[];
   }
 
-  /** Names of the events that were told of a session. */
+  /** Names of the events published about a session. */
   async events(sessionId: string): Promise<string[]> {
     const found = await this.rows<{ name: string }>(
       "SELECT name FROM reports.outbox WHERE body->>'sessionId' = $1 ORDER BY created_at",

@@ -1,4 +1,4 @@
-// Reading the trail: a page at a time, and from end to end to see whether the chain is whole.
+// Reads the trail: a page at a time, and from end to end to verify that the chain is intact.
 import { COUNT_CAP, upTo, type AuditRow, type PageQuery } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -18,20 +18,20 @@ type ChainedRow = Row & { previous_hash: string; hash: string };
 
 export interface TrailState {
   readonly entries: number;
-  /** Id of the first row that does not fit, or is missing; null when the chain is whole. */
+  /** Id of the first row that does not match, or is missing; null when the chain is intact. */
   readonly firstBroken: number | null;
 }
 
 const BATCH = 1000;
 const COLUMNS = 'id, at, operator, action, subject, address, count';
-/** Every word of the search must be one of the row's; `$1` is null without a search. */
+/** The row must contain every word of the search; `$1` is null without a search. */
 const FITS = '($1::text[] IS NULL OR words @> $1)';
-/** Split as the column `words` is; signs alone are a word that no row has. */
+/** Split as the column `words` is; punctuation alone becomes a word that no row has. */
 const wordsOf = (search: string): string[] => search.toLowerCase().match(/[a-z0-9]+/g) ?? [' '];
 
 @Injectable()
 export class AuditReaderService {
-  /** How far the chain was last found whole: rows that were there then cannot vanish from its end unseen. */
+  /** The last row up to which the chain was found intact: rows that were there then cannot vanish from its end unnoticed. */
   private witness: Link = FIRST_LINK;
 
   constructor(private readonly database: DataSource) {}
@@ -54,7 +54,7 @@ export class AuditReaderService {
     return { rows: shown, ...upTo(COUNT_CAP, counted?.total ?? 0), next };
   }
 
-  /** Follows the chain from its beginning, some rows at a time. */
+  /** Follows the chain from its beginning, in batches of rows. */
   async verify(): Promise<TrailState> {
     let link = FIRST_LINK;
     for (let more = true; more;) {
@@ -70,7 +70,7 @@ export class AuditReaderService {
     return { entries: link.id, firstBroken: null };
   }
 
-  /** The same for the newest rows only: cheap enough for every look at the dashboard. */
+  /** The same for the newest rows only: cheap enough for every view of the dashboard. */
   async verifyNewest(count: number): Promise<TrailState> {
     const entries = await this.entries();
     const [start] = entries > count ? await this.after(entries - count - 1, 1) : [];
@@ -79,7 +79,7 @@ export class AuditReaderService {
     return { entries, firstBroken: 'broken' in found ? found.broken : null };
   }
 
-  /** A whole new chain could be written in place of the old one; it would not go through the row seen before. */
+  /** A forged chain could replace the whole old one; it would not contain the row seen before. */
   private contradicts(from: Link, rows: readonly ChainedEntry[]): boolean {
     const seen = rows[this.witness.id - from.id - 1];
     return seen?.id === this.witness.id && seen.hash !== this.witness.hash;

@@ -1,5 +1,5 @@
-// The trail as it stands in PostgreSQL: whole under concurrent writers, closed to the service itself, and telling on
-// whoever changes it from outside.
+// The trail in PostgreSQL: intact under concurrent writers, read-only to the service itself, and revealing changes made from
+// outside.
 import { securityAudit, type AuditRow } from '@medconsult/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -19,7 +19,7 @@ const write = (note: Partial<AuditNote> = {}): Promise<void> => {
   const entry: AuditNote = { operator: 'a@example.org', action: 'login', ...note };
   return app.get(DataSource).transaction((manager) => app.get(AuditTrailService).write(manager, entry));
 };
-/** As another process of the service has it: no work of this one's (its relay, its refreshes) runs over it. */
+/** Seen as by another process of the service, without this one's own work (its relay, its refreshes). */
 const connectBeside = (): Promise<DataSource> =>
   new DataSource({
     type: 'postgres',
@@ -44,7 +44,7 @@ async function advisoryLockIsAwaited(): Promise<void> {
 }
 
 describe('the audit trail', () => {
-  it('stays whole under concurrent writers of several processes, and gaps or forks never come', async () => {
+  it('stays intact under concurrent writers in several processes, without gaps or forks', async () => {
     const before = await countRows();
     const other = await connectBeside();
     const foreign = new AuditTrailService();
@@ -57,14 +57,14 @@ describe('the audit trail', () => {
     ]).flat();
     const results = await Promise.allSettled(both);
     await other.destroy();
-    // On a busy machine a writer may wait too long for its turn; what was refused must leave no trace, as what was undone.
+    // On a busy machine a writer may wait too long for its turn; like a rolled-back entry, a refused one must leave no trace.
     const written = results.filter(({ status }) => status === 'fulfilled').length;
     expect(written).toBeGreaterThan(50);
     expect(written).toBeLessThanOrEqual(95);
     expect(await verify()).toEqual({ entries: before + written, firstBroken: null });
   });
 
-  it('lets nobody overtake whoever holds its lock, so that entries can be counted before one is added', async () => {
+  it('makes writers wait for its lock, so that entries can be counted before one is added', async () => {
     const database = await connectBeside();
     const trail = new AuditTrailService();
     const before = await countRows();
@@ -81,7 +81,7 @@ describe('the audit trail', () => {
     expect(await verify()).toEqual({ entries: before + 2, firstBroken: null });
   });
 
-  it('can be added to by the service’s own role, and neither changed, deleted, emptied nor dropped', async () => {
+  it('can be added to by the service’s role, but not changed, deleted, truncated or dropped', async () => {
     const own = new pg.Client({ connectionString: admin.serviceUrl });
     await own.connect();
     for (const sql of [
@@ -122,7 +122,7 @@ describe('the audit trail', () => {
     expect(rows[0]).toMatchObject({ action: 'session-viewed', subject: 'Q-z_9session0001', count: 4, address: null });
   });
 
-  it('takes a nonsense cursor for none', async () => {
+  it('ignores an invalid cursor', async () => {
     expect((await page({ limit: 1, cursor: "1; DROP TABLE x'" })).rows).toHaveLength(1);
   });
 });
@@ -137,7 +137,7 @@ describe('tampering by somebody with all rights', () => {
     return firstBroken;
   };
 
-  it('is found where it was done: who, what, when, how many, a row taken out, two rows exchanged', async () => {
+  it('is found where it was done: who, what, when, how many, a row removed, two rows swapped', async () => {
     await verify();
     const { client } = admin.database;
     const kept = 'CREATE TABLE public.kept AS SELECT * FROM admin.audit_log';
@@ -161,7 +161,7 @@ describe('tampering by somebody with all rights', () => {
     expect(await tamper(exchange, putBack)).toBe(at);
   });
 
-  it('is found at the end too, for what was seen there before', async () => {
+  it('is found at the end too, for rows that were seen there before', async () => {
     const { entries } = await verify();
     const cut = await tamper(
       `DELETE FROM admin.audit_log WHERE id > ${entries - 3}`,
@@ -171,7 +171,7 @@ describe('tampering by somebody with all rights', () => {
     expect(cut).toBe(entries - 2);
   });
 
-  it('among the newest entries shows at each look at the dashboard', async () => {
+  it('among the newest entries shows at each view of the dashboard', async () => {
     const reader = admin.service.app.get(AuditReaderService);
     const { entries } = await verify();
     expect(await reader.verifyNewest(50)).toEqual({ entries, firstBroken: null });

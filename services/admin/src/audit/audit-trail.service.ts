@@ -1,5 +1,5 @@
-// What operators did, in an insert-only, hash-chained table. Written in the transaction of what it tells about; of what is
-// only shown, before that is opened.
+// What operators did, in an insert-only, hash-chained table. Entries about changes are written in the same transaction; entries
+// about views before the text is decrypted.
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { chainHash, FIRST_LINK, type AuditEntry, type Link } from './audit.rules.js';
@@ -27,7 +27,7 @@ export type AuditAction =
   /** Decrypted texts of one conversation or assessment; `count` of them. */
   | 'session-viewed'
   | 'image-viewed'
-  /** A list that shows what people wrote; its subject says how many rows of it. */
+  /** A list that shows what people wrote; the count says how many rows of it. */
   | 'conversations-listed'
   | 'images-listed'
   | 'feedback-listed'

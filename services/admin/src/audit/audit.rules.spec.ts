@@ -13,7 +13,7 @@ function chain(actions: readonly string[]): ChainedEntry[] {
 }
 
 describe('the audit chain', () => {
-  it('is whole when nothing was touched, in however many batches it is read', () => {
+  it('is intact when nothing was changed, in however many batches it is read', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.nat(), (actions, pick) => {
         const rows = chain(actions);
@@ -41,7 +41,7 @@ describe('the audit chain', () => {
     );
   });
 
-  it('hashes a row without a count as before there were counts', () => {
+  it('hashes a row without a count as before counts existed', () => {
     const entry = {
       id: 1,
       at: '2026-01-01T00:00:00.000Z',

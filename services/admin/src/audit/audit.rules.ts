@@ -7,7 +7,7 @@ export interface AuditEntry {
   readonly action: string;
   readonly subject: string | null;
   readonly address: string | null;
-  /** Of a view: how many texts or rows it was about. */
+  /** For a view: how many texts or rows it showed. */
   readonly count: number | null;
 }
 
@@ -16,7 +16,7 @@ export interface ChainedEntry extends AuditEntry {
   readonly hash: string;
 }
 
-/** Where the chain stands after a row. */
+/** The state of the chain after a row. */
 export interface Link {
   readonly id: number;
   readonly hash: string;
@@ -24,16 +24,16 @@ export interface Link {
 
 export const FIRST_LINK: Link = { id: 0, hash: '0'.repeat(64) };
 
-/** SHA-256 over the previous row's hash and this row: changing or removing any row breaks every later one. */
+/** SHA-256 over the previous row's hash and this row: changing or removing any row invalidates all later ones. */
 export function chainHash(previous: string, entry: AuditEntry): string {
   const { id, at, operator, action, subject, address, count } = entry;
-  // Rows without a count hash as they did before there were counts.
+  // Rows without a count are hashed as they were before counts existed.
   const counted = count === null ? [] : [count];
   const row = JSON.stringify([previous, id, at, operator, action, subject, address, ...counted]);
   return createHash('sha256').update(row).digest('hex');
 }
 
-/** Follows the chain over the next rows; tells the id where it breaks, or the link to go on from. */
+/** Follows the chain over the next rows. @returns the id where it breaks, or the link to continue from */
 export function follow(from: Link, rows: readonly ChainedEntry[]): { broken: number } | { link: Link } {
   let link = from;
   for (const row of rows) {

@@ -8,7 +8,7 @@ type Ops = typeof disclosures.operations;
 export class DisclosuresController implements Serves<typeof disclosures> {
   constructor(private readonly service: DisclosuresService) {}
 
-  /** The panel knows two sides only: whoever asks, and whoever answers. */
+  /** The panel knows two sides only: the one who asks and the one who answers. */
   async messages({ id, after }: Input<Ops['messages']>, { caller }: CallContext): Promise<Output<Ops['messages']>> {
     const messages = await this.service.conversation(id, after, caller);
     return messages.map(({ id: messageId, role, content, createdAt, hasImage }) => {

@@ -1,4 +1,4 @@
-// What operators read of conversations: never without an entry in the trail, and not without end.
+// What operators read of conversations: never without an entry in the trail, and within a limit.
 import { disclosures, UNREADABLE, type Message, type ReportQuestion } from '@medconsult/common';
 import { EMAIL, OPERATOR, startAdminUnderTest, type AdminUnderTest } from '../../test/admin-under-test.js';
 import { AuditReaderService } from '../audit/audit-reader.service.js';
@@ -61,7 +61,7 @@ async function entries(): Promise<
 }
 
 describe('a view of a conversation', () => {
-  it('ADL-018 ADL-034 ADL-019 SEC-013 shows all messages, tells two sides, marks what cannot be decrypted', async () => {
+  it('ADL-018 ADL-034 ADL-019 SEC-013 shows all messages, with two sides, and marks what cannot be decrypted', async () => {
     expect(await call('messages', CHAT)).toEqual([
       { id: '1', role: 'user', content: SECRET, createdAt: at, hasImage: true },
       { id: '2', role: 'assistant', content: 'Since when?', createdAt: at, hasImage: false },
@@ -85,7 +85,7 @@ describe('a view of a conversation', () => {
     await expect(call('image', '2')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is asked of the owner in the name of the operator', () => {
+  it('is requested from the owning service on behalf of the operator', () => {
     expect(new Set(callers)).toEqual(new Set([EMAIL]));
   });
 });
@@ -124,7 +124,7 @@ describe('the trail', () => {
     expect(await call('messages', CHAT)).toHaveLength(3);
   });
 
-  it('waits for a writer that is stuck no longer than the lock limit, and then shows nothing', async () => {
+  it('waits for a stuck writer no longer than the lock limit, and then shows nothing', async () => {
     const { client } = admin.database;
     await client.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('admin.audit_log'))");
     const refusal = await call('messages', CHAT).catch((error: unknown) => error);
@@ -133,15 +133,15 @@ describe('the trail', () => {
   });
 });
 
-/** Also across the limit: the last wave has some of each. */
+/** The limit also holds within a wave: the last one has some of each. */
 const AT_ONCE = 8;
 
 describe('the limit of views', () => {
-  it('is 60 an hour for one operator, also when they come at once, and is told clearly', async () => {
+  it('is 60 an hour for one operator, also for concurrent ones, and is reported clearly', async () => {
     const done = (await entries()).filter(({ action }) => action === 'session-viewed').length;
     const ids = Array.from({ length: 70 - done }, (_, n) => `Many${n}`.padEnd(16, 'x'));
     const results: PromiseSettledResult<unknown>[] = [];
-    // More at once wait for the trail longer than its lock limit on a busy machine, and get 503.
+    // On a busy machine more concurrent views wait for the trail longer than its lock limit, and get 503.
     while (ids.length > 0)
       results.push(...(await Promise.allSettled(ids.splice(0, AT_ONCE).map((id) => call('messages', id)))));
     const refused = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];

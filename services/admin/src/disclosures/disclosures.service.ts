@@ -1,5 +1,5 @@
-// Decrypted health text for operators. The owner of the text decrypts it; the view is written to the audit trail and
-// committed before anything is handed on. No entry, no text.
+// Decrypted health text for operators. The service that owns the text decrypts it; the view is written to the audit trail and
+// committed before anything is passed on. Without an entry nothing is shown.
 import {
   AppError,
   chatForOperators,
@@ -72,7 +72,7 @@ export class DisclosuresService {
     }
   }
 
-  /** Counted under the lock of the trail, so that views at the same moment cannot pass the limit together. */
+  /** Counted under the lock of the trail, so that concurrent views cannot exceed the limit together. */
   private async writeDown(manager: EntityManager, view: View): Promise<void> {
     await this.audit.lock(manager);
     const most = Math.ceil(VIEWS_AN_HOUR * this.config.RATE_LIMIT_FACTOR);
@@ -88,6 +88,6 @@ const NOT_WRITTEN = 'Nothing is shown, because the view could not be written to 
 function tooMany(action: View['action'], most: number, oldest: Date): AppError {
   const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - Date.now()) / 1000));
   const minutes = Math.ceil(retryAfter / 60);
-  const message = `You have looked at ${most} ${THINGS[action]} within an hour, which is the limit. Please try again in ${minutes} minutes.`;
+  const message = `You have viewed ${most} ${THINGS[action]} within an hour, which is the limit. Please try again in ${minutes} minutes.`;
   return new AppError('RATE_LIMITED', { message, retryAfter });
 }

@@ -1,4 +1,5 @@
-// What readers said of answers. Whoever may read what people wrote is shown it, and that is in the trail before it leaves.
+// Readers' feedback on answers. Operators with the right to read what people wrote see the texts, which is recorded in the trail
+// before they leave.
 import {
   AppError,
   feedbackForOperators,
@@ -32,7 +33,7 @@ export class FeedbackController implements Serves<typeof operatorFeedback> {
     return page;
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE when it cannot be written: then nothing is shown */
+  /** @throws AppError SERVICE_UNAVAILABLE when the view cannot be recorded; then nothing is shown */
   private async note(rows: number, { operator, ip: address }: Caller): Promise<void> {
     if (!operator) throw new AppError('INVALID_OPERATOR');
     const note = { operator, action: 'feedback-listed', subject: `${rows} rows`, address } as const;

@@ -1,4 +1,4 @@
-// What readers said of answers, for operators: whoever may read what people wrote, and that it is written down first.
+// Readers' feedback on answers, for operators: who may read what people wrote, and that the view is recorded first.
 import { operatorFeedback, type FeedbackRow } from '@medconsult/common';
 import { aDevice } from '@medconsult/common/testing';
 import { EMAIL, OPERATOR, startAdminUnderTest, type AdminUnderTest } from '../../test/admin-under-test.js';
@@ -39,12 +39,12 @@ const notes = async () =>
     )
   ).rows as unknown[];
 
-it('shows texts to those who may read them, and writes down how many', async () => {
+it('shows texts to those who may read them, and records how many', async () => {
   expect((await list()).rows).toMatchObject([{ question: SECRET }, { question: null }]);
   expect(await notes()).toEqual([{ operator: EMAIL, subject: '1 rows', address: OPERATOR.ip }]);
 });
 
-it('shows a viewer no text, and notes nothing', async () => {
+it('shows a viewer no text, and records nothing', async () => {
   const before = (await notes()).length;
   const { rows } = await list({ ...OPERATOR, operatorRole: 'viewer' });
   expect(rows.map(({ question, answer, comment }) => [question, answer, comment])).toEqual([
@@ -55,7 +55,7 @@ it('shows a viewer no text, and notes nothing', async () => {
   await expect(list(aDevice())).rejects.toMatchObject({ code: 'INVALID_OPERATOR' });
 });
 
-it('shows nothing when that cannot be written down', async () => {
+it('shows nothing when the view cannot be recorded', async () => {
   const { client } = admin.database;
   const role = new URL(admin.serviceUrl).username;
   await client.query(`REVOKE INSERT ON admin.audit_log FROM ${role}`);

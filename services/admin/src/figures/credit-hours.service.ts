@@ -1,5 +1,5 @@
-// Credits given and spent, by the hour, as billing adds up its ledger. The last hours are asked for again each time, so an
-// entry that was late is counted with the next look.
+// Credits given and spent, by the hour, as billing's ledger sums them up. The last hours are requested again each time, so a late
+// entry is included the next time.
 import { billingRecords } from '@medconsult/common';
 import { Bus, LOGGER, OnJob, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -34,10 +34,10 @@ export class CreditHoursService {
     await this.count(row?.last ? row.last.getTime() - LATE : await this.beginning(), deadline);
   }
 
-  /** As far as billing answers at once; otherwise the figures of the last look stand. */
+  /** Updated if billing answers quickly; otherwise the previous figures stand. */
   async countBriefly(): Promise<void> {
     await this.countNew(Date.now() + PATIENCE).catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'Billing could not be asked for the credits'),
+      this.logger.warn({ err: error }, 'The credits could not be read from billing'),
     );
   }
 

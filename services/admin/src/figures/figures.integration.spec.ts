@@ -5,7 +5,7 @@ import { aWorldUnderTest } from '../../test/world.js';
 const at = aWorldUnderTest();
 
 describe('the figures', () => {
-  it('ADL-020 ADL-030 ADL-031 ADL-037 add up to what a recount of the rows gives', async () => {
+  it('ADL-020 ADL-030 ADL-031 ADL-037 match a recount of the rows', async () => {
     await at.world.aWorld();
     const other = await at.world.register({ createdAt: '2026-10-01T10:00:00.000Z' });
     await at.world.converse({ userId: other.id, createdAt: '2026-10-02T10:00:00.000Z' });
@@ -35,7 +35,7 @@ describe('the figures', () => {
     );
   });
 
-  it('ADL-031 give rates of people, which never exceed 100 percent', async () => {
+  it('ADL-031 give rates per person, which never exceed 100 percent', async () => {
     const [first] = [await at.world.register(), await at.world.register()];
     await at.world.converse({ userId: first.id });
     for (let times = 0; times < 3; times += 1) await at.world.pay({ userId: first.id });

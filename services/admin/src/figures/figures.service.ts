@@ -22,11 +22,11 @@ const RECENT = 7;
 const CHARTED = 30;
 const TODAY = "(now() AT TIME ZONE 'UTC')::date";
 
-// Sums of counts fit a double exactly; the driver would give bigint as text.
+// Sums of counts fit a double exactly; the driver would return bigint as text.
 const TOTALS = `
   SELECT coalesce(sum(sessions), 0)::float8 AS sessions, coalesce(sum(registrations), 0)::float8 AS registrations,
     coalesce(sum(purchases), 0)::float8 AS purchases, coalesce(sum(revenue_cents), 0)::float8 AS cents FROM days`;
-/** Rates are of people, who may begin many conversations and pay more than once; so none exceeds 100 percent. */
+/** Rates count people, who may begin many conversations and pay more than once, so none exceeds 100 percent. */
 const PEOPLE = `
   SELECT (SELECT count(*) FROM users)::int AS registered,
     (SELECT count(DISTINCT user_id) FROM sessions WHERE user_id IN (SELECT id FROM users))::int AS "registeredWithSession",
@@ -42,7 +42,7 @@ const DAYS = `
   FROM generate_series(${TODAY} - ${CHARTED - 1}, ${TODAY}, interval '1 day') AS d LEFT JOIN days ON days.day = d::date
   ORDER BY d`;
 
-/** Percent with two decimals; nothing out of nothing is 0. Counts read a moment apart make no more than all of them. */
+/** Percent with two decimals; 0 when the total is 0. Capped, since the counts are read a moment apart. */
 export function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 10_000) / 100);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@medconsult/common';
 import { z } from 'zod';
 
-/** What a list is put in order by. */
+/** The column that a list is ordered by. */
 export type ValueType = 'time' | 'number' | 'text';
 export type IdType = 'uuid' | 'text';
 
@@ -12,7 +12,7 @@ const VALUES = {
 };
 const IDS = { uuid: z.guid(), text: z.string().max(64) };
 
-/** Where a page ended: by what it is in order, the value of its last row and its id, since values may be alike. */
+/** Where a page ended: its order, the value of its last row in that order, and that row's id, since values may be equal. */
 export type Cursor = readonly [order: string, value: string, id: string];
 
 export function writeCursor(cursor: Cursor): string {
@@ -25,7 +25,7 @@ interface Origin {
   readonly idType: IdType;
 }
 
-/** @throws AppError VALIDATION_FAILED for anything that a list in this order and with such ids did not write */
+/** @throws AppError VALIDATION_FAILED for a cursor that a list with this order and such ids did not issue */
 export function readCursor(text: string, { order, type, idType }: Origin): Cursor {
   try {
     const written = z.tuple([z.literal(order), VALUES[type], IDS[idType]]);

@@ -12,7 +12,7 @@ import { ALL_VISITORS, PAID_USERS, UNIFIED, VISITORS } from './dashboard.sql.js'
 import { ListsService, type Page } from './lists.service.js';
 import type { List } from './lists.sql.js';
 
-/** Rows as they are read: e-mail and texts are sealed. */
+/** Rows as read from the database: e-mail and texts are sealed. */
 type ReadUnified = Omit<UnifiedSession, 'sessionTitle' | 'firstUserMessage' | 'userEmail'> & {
   readonly userId: string | null;
   readonly email: Buffer | null;

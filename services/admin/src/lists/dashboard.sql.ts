@@ -76,7 +76,7 @@ export const PAID_USERS: List<SortOf<Dashboard['paidUsers']>> = {
   sources: [
     {
       from: 'payers',
-      // A payer whose account was erased is in the books only.
+      // A payer whose account was erased remains only in the books.
       where: 'EXISTS (SELECT FROM users WHERE id = payers.user_id)',
       fits: whenSearched(`user_id IN (${USERS_FOUND})`),
       id: 'user_id',

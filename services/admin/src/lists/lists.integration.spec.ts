@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => admin.stop());
 beforeEach(() => admin.clear());
 
-/** Straight into the table: these tests are about reading. */
+/** Inserted directly into the table: these tests are about reading. */
 async function store(...sessions: ReturnType<typeof aSession>[]): Promise<void> {
   const { service } = admin;
   await service.app
@@ -28,7 +28,7 @@ const auditEntries = async (): Promise<{ operator: string; action: string; subje
     .rows as never;
 
 describe('paging', () => {
-  it('ADL-027 loses and repeats nothing, whatever is added meanwhile and however many rows have one time', async () => {
+  it('ADL-027 loses and repeats nothing, whatever is added meanwhile and however many rows share a time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 25 }),
@@ -130,7 +130,7 @@ describe('search', () => {
     admin.owners.chats.set(session.id, session);
     const other = aSession({ title: 'Cough', firstMessage: 'I cough at night', country: 'AT' });
     admin.owners.chats.set(other.id, other);
-    // In this order each part comes after what it is found with.
+    // In this order each part comes after the text that it is found by.
     await admin.tell('chat.session.changed', { sessionIds: [session.id, other.id] });
     await admin.settled();
     await admin.tell('tracking.visitors.seen', {
@@ -170,7 +170,7 @@ describe('search', () => {
     expect(await found('jane.roe@example.org')).toEqual([]);
   });
 
-  it('finds in every other list what it is about', async () => {
+  it('finds rows in every other list', async () => {
     const user = anAccount({ email: 'payer@example.org' });
     admin.owners.users.set(user.id, user);
     await admin.tell('billing.account.changed', { userId: user.id, what: 'created', at: user.createdAt });
@@ -232,17 +232,17 @@ describe('a search with many rows', () => {
     expect((await pagesOf('frequent', 50, 3)).flat()).toEqual(expected);
   });
 
-  it('finds what stands in none of the newest rows', async () => {
+  it('finds rows that are not among the newest', async () => {
     const expected = Array.from({ length: 100 }, (_, n) => idOf(ROWS / 2 - n));
     expect((await pagesOf('old', 50, 2)).flat()).toEqual(expected);
   });
 
-  it('finds some more than are counted, to the last of them and each once', async () => {
+  it('finds more rows than are counted, to the last of them and each once', async () => {
     const expected = Array.from({ length: ROWS / 8 }, (_, n) => idOf(ROWS - 8 * n));
     expect((await pagesOf('some', 200)).flat()).toEqual(expected);
   });
 
-  it('looks up a word of few rows, whose page is cut after the cursor', async () => {
+  it('looks up a rare word, whose page is cut after the cursor', async () => {
     const [newest, before] = [aSession({ title: 'Rarity one' }), aSession({ title: 'Rarity two' })];
     await store({ ...before, createdAt: '2026-01-01T00:00:00.000Z' }, newest);
     const first = await admin.call(adminPanel, 'sessions', { search: 'rarity', limit: 1 });

@@ -1,5 +1,5 @@
-// Reads a page of a list and opens what is sealed in it. That an operator is shown what people wrote is written to the audit
-// trail and committed first: without that entry nothing is decrypted.
+// Reads a page of a list and decrypts what is sealed in it. Showing an operator what people wrote is first written to the audit
+// trail and committed: without that entry nothing is decrypted.
 import { AppError, billingRecords, COUNT_CAP, hasRight, SEARCH_CAP, upTo } from '@medconsult/common';
 import type { Caller, SortedQuery } from '@medconsult/common';
 import { Bus, LOGGER, ReadDatabase, type Logger } from '@medconsult/common/server';
@@ -37,7 +37,7 @@ interface Wanted {
 
 interface Found {
   readonly count: number;
-  /** Of the page's rows, where few fit. */
+  /** The ids of the page's rows, where few rows match. */
   readonly ids: readonly string[] | null;
 }
 
@@ -54,12 +54,12 @@ export class ListsService {
     private readonly texts: TextsService,
   ) {}
 
-  /** @throws AppError VALIDATION_FAILED for a cursor that this list did not give in this order */
+  /** @throws AppError VALIDATION_FAILED for a cursor that this list did not issue in this order */
   async page<Row extends object>(list: List, query: SortedQuery): Promise<Page<Row>> {
     const { search, limit } = query;
     const searchText = search?.trim() || null;
     const words = searchText === null ? null : this.texts.tokensOfSearch(searchText);
-    // Nothing that could be a word: nothing fits.
+    // Nothing in the search is a word, so nothing matches.
     if (words?.length === 0) return { rows: [], total: 0, capped: false, next: null };
     const order = orderOf(list, query);
     const wanted = { words, searchText, ...afterOf(list, order, query.cursor), limit: limit + 1 };
@@ -83,7 +83,7 @@ export class ListsService {
   /**
    * A page that shows what people wrote: in every row, or in those that `tell`. Without the right to read that, it is neither
    * decrypted nor searched.
-   * @throws AppError SERVICE_UNAVAILABLE when that cannot be written down
+   * @throws AppError SERVICE_UNAVAILABLE when the view cannot be recorded
    */
   async auditedPage<Row extends object>(
     list: List,
@@ -114,7 +114,7 @@ export class ListsService {
   textsOf(sessionId: string | null, sealed: Buffer | null): [title: string | null, firstMessage: string | null] {
     if (!sessionId || !sealed) return [null, null];
     const text = this.texts.open(sealed, `sessions.texts|${sessionId}`);
-    // What cannot be decrypted comes back as a note that says so.
+    // What cannot be decrypted is replaced by a note that says so.
     return text.startsWith('["') ? (JSON.parse(text) as [string, string | null]) : [text, text];
   }
 
@@ -122,19 +122,19 @@ export class ListsService {
     return this.texts.open(sealed, `images.content|${imageId}`);
   }
 
-  /** True credits of the users of a page; those that were last known while billing does not answer at once. */
+  /** Current credits of the users of a page, or the last known ones when billing does not answer quickly. */
   async creditsOf(rows: readonly Sealed[]): Promise<ReadonlyMap<string, number>> {
     const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
     if (ids.length === 0) return new Map();
     const options = { caller: { requestId: 'admin.balances' }, deadline: Date.now() + PATIENCE_MS };
     const balances = await this.bus.call(billingRecords, 'balances', { ids }, options).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'Billing could not be asked for balances');
+      this.logger.warn({ err: error }, 'Balances could not be read from billing');
       return [];
     });
     return new Map(balances.map(({ id, credits }) => [id, credits]));
   }
 
-  /** Nobody needs to know more than that there are very many. */
+  /** An exact count beyond this is of no use to anybody. */
   private async count(source: Source): Promise<Found> {
     const nothing = { words: null, searchText: null, most: COUNT_CAP + 1 };
     const [row] = await this.query<{ count: number }>(countOf(source), nothing);
@@ -142,8 +142,8 @@ export class ListsService {
   }
 
   /**
-   * Rows that fit a search are looked up by their words. Where there are few, they are all known, and with them the rows of
-   * the page. Where there are many, the page is soon found by going through the list from its cursor.
+   * Rows that match a search are looked up by their words. Where few match, all are known, and with them the rows of the page.
+   * Where many match, scanning the list from its cursor soon fills the page.
    */
   private async lookUp(source: Source, list: List, order: Order, wanted: Wanted): Promise<Found> {
     const sql = lookUp(source, list, order);
@@ -159,7 +159,7 @@ export class ListsService {
 
 const nameOf = ({ field, direction }: Order): string => `${field} ${direction}`;
 
-/** The first field is the usual one. */
+/** The first field is the default. */
 function orderOf(list: List, { sort, direction = 'desc' }: SortedQuery): Order {
   const field = sort ?? Object.keys(list.sorts)[0] ?? '';
   return { field, direction };

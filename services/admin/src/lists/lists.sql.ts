@@ -1,20 +1,20 @@
-// The statements of all lists. A page is cut first, by the index of the order that is asked for, and what belongs to its rows
-// is joined to those few.
+// The statements of all lists. A page is selected first, along the index of the requested order, and what belongs to its
+// rows is joined to those few.
 //
 // Parameters: `words` (hashed words of the search) and `searchText` (what was typed), null without a search; `afterValue` and
-// `afterId` (the last row of the page before), null on the first page; `limit`; `found0`, `found1` (the page's rows of each
+// `afterId` (the last row of the previous page), null on the first page; `limit`; `found0`, `found1` (the page's rows of each
 // source, where a search has found few; else null).
 import type { Direction } from '@medconsult/common';
 import type { IdType, ValueType } from './cursor.rules.js';
 
 export interface Source<Field extends string = string> {
-  /** What a page knows of its rows; everything, if nothing is said. */
+  /** The columns of a page's rows; all when not given. */
   readonly columns?: string;
   readonly from: string;
   readonly where?: string;
-  /** What holds for a row that a search finds, and for every row without a search. */
+  /** The condition for a row that a search finds, and for every row without a search. */
   readonly fits: string;
-  /** The same for a search that must not look into what people wrote, where rows are found by that, too. */
+  /** The same for a search that must not use what people wrote, where rows are also found by that. */
   readonly fitsWithoutTexts?: string;
   readonly id: string;
   /** Each has an index together with `id`. */
@@ -24,9 +24,9 @@ export interface Source<Field extends string = string> {
 export interface List<Field extends string = string> {
   readonly idType: IdType;
   readonly sorts: Readonly<Record<Field, ValueType>>;
-  /** Tables whose rows are one list. */
+  /** Tables whose rows form one list. */
   readonly sources: readonly Source<Field>[];
-  /** What a row of the page is called in what follows; `p` if nothing is said. */
+  /** The alias of a page's row in what follows; `p` when not given. */
   readonly row?: string;
   readonly columns: string;
   readonly joins?: string;
@@ -38,7 +38,7 @@ export interface Order {
 }
 
 const TYPES = { time: 'timestamptz', number: 'bigint', text: 'text' } as const;
-/** To the microsecond, since rows of one millisecond must keep their order. */
+/** With microseconds, since rows of one millisecond must keep their order. */
 const AS_TEXT: Readonly<Record<ValueType, (value: string) => string>> = {
   time: (value) => `to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   number: (value) => `${value}::text`,
@@ -59,11 +59,11 @@ export const typeOf = (list: List, field: string): ValueType => list.sorts[field
 
 const fitting = ({ where = 'true', fits }: Source): string => `${where} AND (${fits})`;
 
-/** Counts what fits a source, up to `most`. */
+/** Counts the matching rows of a source, up to `most`. */
 export const countOf = (source: Source): string => `
   SELECT count(*)::int AS count FROM (SELECT FROM ${source.from} WHERE ${fitting(source)} LIMIT :most) counted`;
 
-/** The same, and takes a page's ids from it. */
+/** The same, and selects a page's ids from it. */
 export const lookUp = (source: Source, list: List, order: Order): string => `
   WITH found AS MATERIALIZED (
     SELECT ${expressionOf(source, order)} AS value, ${source.id} AS id FROM ${source.from}
@@ -73,7 +73,7 @@ export const lookUp = (source: Source, list: List, order: Order): string => `
     SELECT id FROM found WHERE ${afterCursor('value', 'id', list, order)} ${inOrder('value', 'id', order)} LIMIT :limit
   )) AS ids`;
 
-/** A page's rows of one source; they need not be looked for again where their ids are known. */
+/** A page's rows from one source; if their ids are known they need not be searched again. */
 function cut(source: Source, at: number, list: List, order: Order): string {
   const ids = `:found${at}::${list.idType}[]`;
   const by = expressionOf(source, order);
@@ -101,23 +101,23 @@ export const whenSearched = (condition: string): string => `:words::int[] IS NUL
 
 export const WORDS_FIT = whenSearched('words @> :words::int[]');
 
-/** Texts are put in order without regard to capitals, those without any first, by as much as an index holds well. */
+/** Texts are ordered case-insensitively, empty ones first, by as many characters as an index can hold. */
 export const textOrder = (column: string): string => `left(lower(coalesce(${column}, '')), 64) COLLATE "C"`;
 
-/** An instant as contracts state it. */
+/** An instant in the format of the contracts. */
 export const iso = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 export const dollars = (cents: string): string => `${cents}::float8 / 100`;
 
-/** The list for who may not read what people wrote: a search there would tell it, word by word. */
+/** The list for operators who may not read what people wrote: a search there would reveal it, word by word. */
 export const withoutTexts = (list: List): List => ({
   ...list,
   sources: list.sources.map((source) => ({ ...source, fits: source.fitsWithoutTexts ?? source.fits })),
 });
 
-/** Users whose e-mail address fits the search. */
+/** Users whose e-mail address matches the search. */
 export const USERS_FOUND = 'SELECT id FROM users WHERE words @> :words::int[]';
 
-/** Conversations by whom they are, not by what was written in them. */
+/** Conversations by their user, visitor or advertisement, not by what was written in them. */
 export const SESSION_OF_FOUND = `user_id IN (${USERS_FOUND})
   OR fingerprint IN (SELECT fingerprint FROM visitors WHERE words @> :words::int[])`;
 

@@ -1,4 +1,4 @@
-// Each order of each list: right over all pages, both ways, along an index. Real PostgreSQL.
+// Each order of each list: correct over all pages, both ways, along an index. Real PostgreSQL.
 import { adminDashboard, adminPanel } from '@medconsult/common';
 import { DataSource } from 'typeorm';
 import { ListsUnderTest } from '../../test/lists-under-test.js';
@@ -41,7 +41,7 @@ describe('order', () => {
       : admin.call(adminDashboard, name as 'paidUsers', input);
   const ROWS = 7;
 
-  /** Seven rows for every list, some of them alike. */
+  /** Seven rows for every list, some with equal values. */
   async function fill(): Promise<void> {
     const at = (n: number): string => `2026-11-0${1 + (n % 5)}T00:00:0${n}.000Z`;
     for (let n = 0; n < ROWS; n += 1) {
@@ -88,7 +88,7 @@ describe('order', () => {
   const textOf = (value: string | number | null | undefined) =>
     typeof value === 'number' ? value : (value ?? '').toLowerCase();
 
-  it('is the one that is asked for, either way, over all pages, in every list', async () => {
+  it('is the requested one, either way, over all pages, in every list', async () => {
     await fill();
     expect(SORTED.length).toBeGreaterThan(20);
     for (const [name, field] of SORTED) {
@@ -110,19 +110,19 @@ describe('order', () => {
     expect(rows.map((row) => row['pagesVisited'])).toEqual([0, 1, 2]);
   });
 
-  it.each(SORTED)('%s by %s goes along an index', async (name, field) => {
+  it.each(SORTED)('%s by %s uses an index', async (name, field) => {
     const database = admin.service.app.get(DataSource);
     const nothing = { words: null, searchText: null, afterValue: null, afterId: null, found0: null, found1: null };
     for (const direction of ['asc', 'desc'] as const) {
       const sql = pageOf(LISTS[name]!, { field, direction });
       const explain = database.driver.escapeQueryWithParameters(`EXPLAIN (COSTS OFF) ${sql}`, { ...nothing, limit: 3 });
       const lines = await database.transaction(async (manager) => {
-        // A table of a few rows is read whole and sorted; here it is asked whether an index can do.
+        // PostgreSQL would read and sort a small table; sequential scans are off, to see whether an index can be used.
         for (const way of ['seqscan', 'sort', 'bitmapscan']) await manager.query(`SET LOCAL enable_${way} = off`);
         return manager.query<{ 'QUERY PLAN': string }[]>(...explain);
       });
       const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
-      // The first cut is the page's; two sources are merged, and payers are looked up among users.
+      // The first limit is the page's; two sources are merged, and payers are looked up among users.
       expect(/Limit\n\s+->\s+(.*)/.exec(plan)?.[1]).toMatch(/^(Index (Only )?Scan|Merge Append|Nested Loop)/);
       expect(plan).not.toMatch(
         /Seq Scan on (users|sessions|visitors|landings|payments|payers|payment_attempts|images)/,

@@ -19,7 +19,7 @@ import { ListsService, type Page } from './lists.service.js';
 import { withoutTexts, type List } from './lists.sql.js';
 import { ADS, ATTEMPTS, IMAGES, PAYMENTS, REPORTS, SESSIONS, USERS } from './panel.sql.js';
 
-/** A row as it is read: the e-mail is sealed. */
+/** A row as read from the database: the e-mail is sealed. */
 type Read<Row> = Omit<Row, 'userEmail'> & { readonly userId: string | null; readonly email: Buffer | null };
 
 @Serve(adminPanel)

@@ -92,7 +92,7 @@ export const PAYMENTS: List<SortOf<Panel['payments']>> = {
   joins: 'LEFT JOIN users u ON u.id = p.user_id',
 };
 
-/** An attempt without a user belongs to whoever was signed in on the same device. */
+/** An attempt without a user is attributed to whoever was signed in on the same device. */
 export const ATTEMPTS: List<SortOf<Panel['paymentAttempts']>> = {
   idType: 'uuid',
   sorts: { createdAt: 'time', amount: 'number', paymentMethod: 'text', status: 'text' },

@@ -1,4 +1,4 @@
-// Lists for who may not read what people wrote. Real PostgreSQL.
+// Lists for operators who may not read what people wrote. Real PostgreSQL.
 import { adminDashboard, adminPanel } from '@medconsult/common';
 import { ListsUnderTest, operator } from '../../test/lists-under-test.js';
 import { anAccount, aSession } from '../../test/owners.js';
@@ -15,7 +15,7 @@ const views = async () =>
   (await admin.database.client.query<{ action: string }>('SELECT action FROM admin.audit_log ORDER BY id')).rows;
 
 describe('an operator without the right to read what people wrote', () => {
-  it('sees the rows without texts, cannot search in them, and leaves no entry of a view', async () => {
+  it('sees the rows without texts, cannot search in them, and leaves no entry in the trail', async () => {
     await admin.database.client.query('TRUNCATE admin.audit_log');
     const user = anAccount({ email: 'somebody@example.org' });
     admin.owners.users.set(user.id, user);

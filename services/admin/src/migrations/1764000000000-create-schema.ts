@@ -1,5 +1,5 @@
-// The whole schema of the service. Operators, their sessions and the audit trail exist only here; the other tables are the
-// read model: copies of what other services own, which can be made again at any time.
+// The whole schema of the service. Operators, their sessions and the audit trail exist only here; the other tables are the read
+// model: copies of what other services own, which can be rebuilt at any time.
 import { MESSAGING_TABLES } from '@medconsult/common/server';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { FIGURES } from './figures.sql.js';

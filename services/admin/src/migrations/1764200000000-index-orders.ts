@@ -1,4 +1,4 @@
-// An index for each order that a list of operators offers beside the newest first.
+// An index for each order that an operators' list offers besides newest first.
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const text = (column: string): string => `(left(lower(coalesce(${column}, '')), 64) COLLATE "C")`;

@@ -1,4 +1,4 @@
-// More than one operator: roles, one-time links, an own second factor each, sessions that can be told apart.
+// More than one operator: roles, one-time links, personal second factors, distinguishable sessions.
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class OperatorAccounts1764300000000 implements MigrationInterface {

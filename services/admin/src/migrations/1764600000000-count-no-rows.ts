@@ -1,4 +1,4 @@
-// pg_dump does not say how many rows a backup has.
+// pg_dump does not report how many rows a backup has.
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CountNoRows1764600000000 implements MigrationInterface {

@@ -1,10 +1,10 @@
-// The schema can be taken back whole and made again. Real PostgreSQL.
+// The schema can be removed completely and created again. Real PostgreSQL.
 import { databaseOptions } from '@medconsult/common/server';
 import { createTestDatabase } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
 import { plan } from '../migration-plan.js';
 
-it('is undone without a rest, and done again', async () => {
+it('is undone completely, and done again', async () => {
   const database = await createTestDatabase(plan);
   const source = await new DataSource({
     ...databaseOptions(database.url, plan.schema),

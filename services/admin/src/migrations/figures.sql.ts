@@ -1,4 +1,4 @@
-// Figures by the day, kept by triggers: whatever adds, changes or deletes rows keeps them right in the same transaction.
+// Figures by the day, kept by triggers: whatever adds, changes or deletes rows updates them in the same transaction.
 export const FIGURES = `
   CREATE TABLE credit_hours (hour timestamptz PRIMARY KEY, issued bigint NOT NULL, used bigint NOT NULL);
   COMMENT ON TABLE credit_hours IS 'As billing adds up its ledger.';

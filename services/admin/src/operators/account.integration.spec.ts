@@ -35,7 +35,7 @@ async function signIn(code?: string) {
 type Account = typeof operatorAccount.operations;
 const own = <K extends keyof Account>(name: K, input: object, caller: Caller) =>
   admin.bus.call(operatorAccount, name, input as never, { caller });
-/** A code counts for a step before and after its own, so these two are good for as long as a test takes. */
+/** A code is accepted one step early or late, so these two stay valid for as long as a test takes. */
 const codeOf = (secret: string, off = 0) => appCode(decodeBase32(secret)!, stepOf(new Date()) + off);
 const nextCodeOf = (secret: string) => codeOf(secret, 1);
 
@@ -48,7 +48,7 @@ async function withFactor() {
 }
 
 describe('the own second factor', () => {
-  it('is shown as a picture, confirmed by a code, and then asked for at the login', async () => {
+  it('is shown as a QR code, confirmed by a code, and then required at the login', async () => {
     const { caller, secret, uri, picture, codes, used } = await withFactor();
     expect(uri).toContain(`secret=${secret}`);
     expect(uri).toContain('issuer=MedConsult');
@@ -71,7 +71,7 @@ describe('the own second factor', () => {
     expect(await failed(login())).toBe('done');
   });
 
-  it('shuts the password in headers and ends other sessions', async () => {
+  it('disables the password in headers and ends other sessions', async () => {
     const other = await signIn();
     const header = () =>
       admin.bus.call(operators, 'authenticate', { email: EMAIL, password: PASSWORD }, { caller: nobody });
@@ -82,7 +82,7 @@ describe('the own second factor', () => {
     expect(await failed(ask())).toBe('done');
   });
 
-  it('is taken off, and begun anew, only with password and code', async () => {
+  it('is removed, and set up again, only with password and code', async () => {
     const { caller, secret } = await withFactor();
     expect(await failed(own('beginSecondFactor', { password: PASSWORD }, caller))).toBe('SECOND_FACTOR_ON');
     const wrong = own('removeSecondFactor', { password: PASSWORD, code: '000000' }, caller);
@@ -96,7 +96,7 @@ describe('the own second factor', () => {
 });
 
 describe('recovery codes', () => {
-  it('let in once each, however typed, also at the same moment', async () => {
+  it('work once each, however typed, also at the same moment', async () => {
     const { codes } = await withFactor();
     const [one, two] = codes as [string, string];
     const tries = await Promise.all([failed(login(one.toUpperCase())), failed(login(one))]);
@@ -105,7 +105,7 @@ describe('recovery codes', () => {
     expect(await failed(login(one))).toBe('INVALID_OPERATOR');
   });
 
-  it('end when there are new ones', async () => {
+  it('are invalid once there are new ones', async () => {
     const { codes, caller, secret } = await withFactor();
     const renewed = await own('renewRecoveryCodes', { password: PASSWORD, code: nextCodeOf(secret) }, caller);
     expect(await failed(login(codes[0]))).toBe('INVALID_OPERATOR');
@@ -114,7 +114,7 @@ describe('recovery codes', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with where they come from, and end one by one', async () => {
+  it('are listed with their origin, and end one by one', async () => {
     const [one, two] = [await signIn(), await signIn()];
     const { sessions } = await own('overview', {}, one.caller);
     expect(sessions.map(({ current }) => current).filter(Boolean)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('sessions', () => {
     expect([await failed(one.ask()), await failed(two.ask())]).toEqual(['INVALID_OPERATOR', 'done']);
   });
 
-  it('end all but the own one', async () => {
+  it('all end but the current one', async () => {
     const [one, two] = [await signIn(), await signIn()];
     await own('endOtherSessions', {}, one.caller);
     expect([await failed(one.ask()), await failed(two.ask())]).toEqual(['done', 'INVALID_OPERATOR']);
@@ -139,7 +139,7 @@ describe('sessions', () => {
 });
 
 describe('a new password', () => {
-  it('needs the old one, ends other sessions and the old password; wrong tries count like those of a login', async () => {
+  it('needs the old one, ends other sessions and the old password; wrong attempts count like those of a login', async () => {
     const [one, two] = [await signIn(), await signIn()];
     const change = (password: string, newPassword: string) =>
       own('changePassword', { password, newPassword }, one.caller);

@@ -1,5 +1,5 @@
-// What operators do with their own account. Whoever changes how they sign in proves again who they are; failures count like those
-// of a login.
+// What operators do with their own account. Changing how they sign in requires proving again who they are; failures count like
+// those of a login.
 import { AppError, rightsOf, type Caller, type OperatorAccount } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import QRCode from 'qrcode';
@@ -45,7 +45,7 @@ export class AccountService {
   async changePassword(password: string, newPassword: string, caller: Caller): Promise<void> {
     const operator = await this.self(caller);
     const fits = await this.passwords.verify(operator.passwordHash, password);
-    // The second factor was asked for at the login; a failure here counts like one there.
+    // The second factor was required at the login; a failure here counts like one there.
     if (!fits) await this.prove({ password }, caller);
     const hash = await this.passwords.chosen(newPassword, operator.email);
     await this.change(caller, 'password-changed', async (manager, { id }) => {

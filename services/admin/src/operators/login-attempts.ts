@@ -1,5 +1,5 @@
-// One attempt to prove who one is: password, and a code where a second factor is configured. Failures are counted by account
-// and source together; every refusal takes a whole number of the same small spans of time, so that its length tells nothing.
+// One attempt to prove an operator's identity: password, and a code where a second factor is configured. Failures are counted by
+// account and source together; every refusal takes a multiple of the same short interval, so that its duration reveals nothing.
 import { AppError } from '@medconsult/common';
 import { LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -12,20 +12,20 @@ import { SecondFactors } from './second-factors.js';
 
 export interface Factors {
   readonly password: string;
-  /** Of the second factor, where the operator has one. */
+  /** The code of the second factor, where the operator has one. */
   readonly code?: string | null;
 }
 
-/** Where an attempt comes from. */
+/** The source of an attempt. */
 export interface Origin {
   readonly address?: string | undefined;
-  /** Of the browser, by its signed cookie. */
+  /** The browser, by its signed cookie. */
   readonly deviceHash?: string | undefined;
 }
 
 type Outcome = 'ok' | 'code-required' | 'login-failed' | 'login-locked' | 'unknown';
 
-/** Longer than checking a password and writing a failure down takes on an idle machine. */
+/** Longer than checking a password and recording a failure take on an idle machine. */
 export const SPAN_MS = 250;
 
 @Injectable()
@@ -69,7 +69,7 @@ export class LoginAttempts {
     });
   }
 
-  /** A browser in which the operator has signed in before has its own count, whatever others in its network do. */
+  /** A browser in which the operator has signed in before is counted separately, whatever others in its network do. */
   private async sourceOf(manager: EntityManager, { id }: Operator, { address, deviceHash }: Origin): Promise<string> {
     const isKnown = deviceHash !== undefined && (await this.store.knowsDevice(manager, id, deviceHash));
     return isKnown ? `device ${deviceHash}` : `network ${networkOf(address)}`;

@@ -1,4 +1,4 @@
-// Codes of authenticator apps: RFC 6238 with SHA-1, 30 seconds and six digits, which is what all of them understand.
+// Codes of authenticator apps: RFC 6238 with SHA-1, 30 seconds and six digits, which all of them support.
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD = 30;
@@ -17,13 +17,13 @@ const totpOf = (secret: Buffer, label?: string): TOTP =>
 
 export const newSecret = (): Buffer => Buffer.from(new Secret({ size: SECRET_BYTES }).buffer);
 
-/** As a person types it, and as an app reads it from a picture. */
+/** For typing, and for an app that reads it from a QR code. */
 export function forApp(secret: Buffer, email: string): { text: string; uri: string } {
   const totp = totpOf(secret, email);
   return { text: totp.secret.base32, uri: totp.toString() };
 }
 
-/** RFC 4648; spaces and padding do not matter. Null when there is any other character. */
+/** RFC 4648; spaces and padding are ignored. Null when there is any other character. */
 export function decodeBase32(text: string): Buffer | null {
   const letters = text.replace(/[\s=-]/g, '').toUpperCase();
   return /^[A-Z2-7]+$/.test(letters) ? Buffer.from(Secret.fromBase32(letters).buffer) : null;
@@ -35,7 +35,7 @@ export const codeOf = (secret: Buffer, step: number): string =>
 export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1000 / PERIOD);
 
 /**
- * The step that a code belongs to: now, the one before or the one after. Null for a wrong code, and for one that is not
+ * The step that a code belongs to: the current one, the previous or the next. Null for a wrong code, and for one that is not
  * newer than the last accepted one, so that none works twice.
  */
 export function acceptedStep(secret: Buffer, code: string, now: Date, lastStep: number | null): number | null {

@@ -1,10 +1,10 @@
-// Passwords of operators: hashed with a pepper of this service; those that are guessed first are refused.
+// Passwords of operators: hashed with this service's pepper; the easiest ones to guess are refused.
 import { AppError } from '@medconsult/common';
 import { CONFIG, deriveKey, PasswordHasher } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../config.js';
 
-/** The same sign again and again, or rows of the keyboard. */
+/** One repeated character, or rows of the keyboard. */
 const EASY = /^(.{1,4})\1+$|^(?:1234567890|qwertyuiop|abcdefghij)/i;
 
 @Injectable()

@@ -58,7 +58,7 @@ describe('operator login', () => {
     await expect(authenticate(second.token, second.session.token)).rejects.toMatchObject({ code: 'INVALID_OPERATOR' });
   });
 
-  it('does not lock an operator out whose page goes on asking after the session has ended', async () => {
+  it('does not lock an operator out whose page keeps polling after the session has ended', async () => {
     const { token, session } = await login();
     await admin.bus.call(operators, 'logout', {}, { caller: { ...caller, operator: EMAIL } });
     await Promise.all(Array.from({ length: 12 }, () => failure(authenticate(token, session.token))));
@@ -69,7 +69,7 @@ describe('operator login', () => {
 });
 
 describe('an operator session', () => {
-  it('that is used lives on, with its cookie, for eight hours', async () => {
+  it('that is used lasts, with its cookie, for eight hours', async () => {
     const { token, session } = await login();
     const lasts = new Date(session.expiresAt).getTime() - Date.now();
     expect(Math.abs(lasts - 8 * 3_600_000)).toBeLessThan(60_000);
@@ -82,7 +82,7 @@ describe('an operator session', () => {
     expect(rows[0]!.idle).toBeLessThan(60);
   });
 
-  it('that nobody uses for half an hour is over', async () => {
+  it('that is unused for half an hour is over', async () => {
     const { token, session } = await login();
     await admin.database.client.query("UPDATE admin.operator_sessions SET used_at = now() - interval '31 minutes'");
     await expect(authenticate(token, session.token)).rejects.toMatchObject({ code: 'INVALID_OPERATOR' });
@@ -97,7 +97,7 @@ describe('wrong passwords from outside', () => {
     await expect(from(origin)).rejects.toMatchObject({ code: 'INVALID_OPERATOR' });
   };
 
-  it('make their own network wait, and no other one', async () => {
+  it('make only their own network wait', async () => {
     await lock({ ip: '2001:db8:1:2::1' });
     await expect(from({ ip: '2001:db8:1:2:ffff::1' })).rejects.toMatchObject({ code: 'INVALID_OPERATOR' });
     expect(await from({ ip: '2001:db8:1:3::1' })).toHaveProperty('token');
@@ -114,7 +114,7 @@ describe('wrong passwords from outside', () => {
     await lock(known);
   });
 
-  it('find no right password in what a script proved from elsewhere', async () => {
+  it('do not profit from a password that a script proved from elsewhere', async () => {
     expect(await authenticate(PASSWORD, null)).toMatchObject({ email: EMAIL });
     const elsewhere = { caller: { requestId: 'r', ip: '198.51.100.9' } };
     await lock({ ip: '198.51.100.9' });
@@ -136,13 +136,13 @@ describe('the wait after five failures', () => {
     expect(await login()).toHaveProperty('token');
   });
 
-  it('comes from wrong passwords in headers as well, and a remembered right one does not outlive it', async () => {
+  it('comes from wrong passwords in headers as well, and applies to a remembered right one', async () => {
     expect(await authenticate(PASSWORD, null)).toMatchObject({ email: EMAIL });
     for (let times = 0; times < 5; times += 1) await failure(authenticate(`wrong ${times}`, null));
     await expect(authenticate(PASSWORD, null)).rejects.toMatchObject({ code: 'INVALID_OPERATOR' });
   });
 
-  it('leaves a session that is open alone', async () => {
+  it('does not affect an open session', async () => {
     const { token, session } = await login();
     for (let times = 0; times < 5; times += 1) await failure(login('wrong'));
     expect(await authenticate(token, session.token)).toMatchObject({ email: EMAIL });
@@ -153,7 +153,7 @@ describe('the wait after five failures', () => {
     expect(await attempts()).toMatchObject({ failures: 4 });
   });
 
-  it('lasts a whole number of spans, for an unknown address as for a known one', async () => {
+  it('lasts a whole number of intervals, for unknown and known addresses alike', async () => {
     const times: Record<string, number[]> = { [EMAIL]: [], 'nobody@example.org': [] };
     for (let round = 0; round < 10; round += 1) {
       await unlock();

@@ -1,4 +1,4 @@
-// How guessing is slowed, how long an operator session lasts, and what its token looks like.
+// How guessing is slowed down, how long an operator session lasts, and what its token looks like.
 import { randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
@@ -9,7 +9,7 @@ export const normalEmail = (email: string): string => email.normalize('NFKC').tr
 
 const TOKEN = /^mca_[A-Za-z0-9_-]{43}$/;
 
-/** 256 random bits, told from a password by how it begins. */
+/** 256 random bits, distinguished from a password by its prefix. */
 export const newSessionToken = (): string => `mca_${randomBytes(32).toString('base64url')}`;
 export const isSessionToken = (text: string): boolean => TOKEN.test(text);
 
@@ -28,11 +28,11 @@ export function networkOf(address = 'unknown'): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Failures of one source with one account: nobody can lock an operator out from somewhere else. */
+/** Failures of one source with one account: nobody can lock an operator out from elsewhere. */
 export interface Attempts {
   readonly failures: number;
   readonly failingSince: Date | null;
-  /** How often the source had to wait since its last login; each time is twice as long as the one before. */
+  /** How often the source had to wait since its last login; each wait is twice as long as the one before. */
   readonly locks: number;
   readonly lockedUntil: Date | null;
 }
@@ -43,7 +43,7 @@ export function isLocked({ lockedUntil }: Attempts, now: Date): boolean {
   return lockedUntil !== null && lockedUntil > now;
 }
 
-/** After one more failure: five within 15 minutes lock. Failures during a lock change nothing. */
+/** The state after one more failure: five within 15 minutes lock. Failures during a lock change nothing. */
 export function afterFailure(before: Attempts, now: Date): Attempts {
   if (isLocked(before, now)) return before;
   const inWindow = before.failingSince !== null && now.getTime() - before.failingSince.getTime() < WINDOW_MS;

@@ -1,4 +1,4 @@
-// Operator login: every failure looks and lasts alike, whether the account is unknown, locked or the password wrong.
+// Operator login: every failure looks the same and takes as long, whether the account is unknown, locked or the password wrong.
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, type Caller, type Input, type operators, type OperatorRole } from '@medconsult/common';
 import { CONFIG, deriveKey, keyedHash, LOGGER, type Logger } from '@medconsult/common/server';
@@ -32,7 +32,7 @@ export interface Known {
 @Injectable()
 export class OperatorsService implements OnApplicationBootstrap {
   private readonly key: Buffer;
-  /** Real passwords that were right within the last minute, so that argon2 does not run on each call of a script. */
+  /** Correct passwords of the last minute, so that argon2 does not run on each call of a script. */
   private readonly verified = new Map<string, { email: string; until: number }>();
 
   constructor(
@@ -77,12 +77,12 @@ export class OperatorsService implements OnApplicationBootstrap {
       if (deviceHash) await this.store.rememberDevice(manager, id, deviceHash);
       await this.audit.write(manager, { operator: email, action: 'login', address });
     });
-    // The cookie lasts as long as a session can; one that is not used ends before, on the server.
+    // The cookie lasts as long as a session can; an unused session ends earlier, on the server.
     const expiresAt = new Date(Date.now() + SESSION_MAX_MS).toISOString();
     return { email, token, session: { token: cookie, expiresAt } };
   }
 
-  /** Ends the session that asks; a script, which has none, ends them all. */
+  /** Ends the session that calls; a script, which has none, ends them all. */
   async logout({ operator = '', operatorSession, ip: address }: Caller): Promise<void> {
     await this.store.transaction(async (manager) => {
       const known = await this.store.byEmail(operator, manager);
@@ -93,8 +93,8 @@ export class OperatorsService implements OnApplicationBootstrap {
   }
 
   /**
-   * A login's token counts only together with its cookie. It is never tried as a password: it cannot be guessed, and a
-   * page that goes on asking after its session has ended must not lock its operator out.
+   * A login's token is valid only together with its cookie. It is never tried as a password: it cannot be guessed, and a page
+   * that keeps polling after its session has ended must not lock its operator out.
    * @throws AppError INVALID_OPERATOR unless token and cookie, or the real password, are right
    */
   async authenticate(
@@ -111,12 +111,12 @@ export class OperatorsService implements OnApplicationBootstrap {
     return { email, role };
   }
 
-  /** A script that sends the real password with each call. A password alone would go around a second factor. */
+  /** A script that sends the real password with each call. A password alone would bypass a second factor. */
   private async byPassword(email: string, password: string, caller: Caller): Promise<{ role: OperatorRole }> {
     if (this.config.ADMIN_HEADER_PASSWORD === 'off') throw new AppError('INVALID_OPERATOR');
     const operator = await this.store.byEmail(email);
     if (operator && (operator.disabled || this.secondFactors.of(operator))) throw new AppError('INVALID_OPERATOR');
-    // With the stored hash in it: a password that was changed is not remembered.
+    // Includes the stored hash, so that a changed password is not remembered.
     const asked = [email, networkOf(caller.ip), operator?.passwordHash, password].join('\n');
     const proof = keyedHash(this.key, asked);
     if (operator && (this.verified.get(proof)?.until ?? 0) > Date.now()) return operator;
@@ -125,7 +125,7 @@ export class OperatorsService implements OnApplicationBootstrap {
     return checked;
   }
 
-  /** After a failure a remembered password is checked again: its source may have to wait by now. */
+  /** After a failure a remembered password is checked again, since its source may have to wait by now. */
   private async checked(email: string, factors: Factors, origin: Origin) {
     try {
       return await this.attempts.check(email, factors, origin);

@@ -7,10 +7,10 @@ export interface Operator {
   readonly id: string;
   readonly email: string;
   readonly role: OperatorRole;
-  /** Null while a link to choose one is waited for. */
+  /** Null until the operator has chosen one by the invitation's link. */
   readonly passwordHash: string | null;
   readonly disabled: boolean;
-  /** The first one, who comes from the configuration. */
+  /** The first operator, who comes from the configuration. */
   readonly configured: boolean;
   /** The sealed secret of the own second factor, and one that is not confirmed yet. */
   readonly totp: Buffer | null;
@@ -86,7 +86,7 @@ export class OperatorsStore {
     await manager.query('UPDATE operators SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
   }
 
-  /** Who is an operator, and which, changes one by one. */
+  /** Serialises changes to the list of operators. */
   async lockTeam(manager: EntityManager): Promise<void> {
     await manager.query("SELECT pg_advisory_xact_lock(hashtext('admin.operators'))");
   }

@@ -1,7 +1,7 @@
 import { newRecoveryCodes, normalRecoveryCode, RECOVERY_CODES } from './recovery-code.js';
 
 describe('recovery codes', () => {
-  it('are ten different ones, told however they are typed', () => {
+  it('are ten different ones, recognised however they are typed', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(RECOVERY_CODES);
     for (const code of codes) {
@@ -13,7 +13,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('are no six digits of an app, and nothing with other letters', () => {
+  it('are neither an app’s six digits nor anything with other letters', () => {
     for (const text of ['123456', '', 'abcde-fghi1', 'abcdefghjkm', 'ab cd'])
       expect(normalRecoveryCode(text)).toBeNull();
   });

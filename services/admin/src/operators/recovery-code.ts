@@ -1,4 +1,4 @@
-// Codes on paper for whoever has lost the authenticator app: 50 random bits each, without letters that look alike.
+// Printed codes for operators who have lost the authenticator app: 50 random bits each, without letters that look alike.
 import { randomInt } from 'node:crypto';
 
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -9,7 +9,7 @@ const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 
-/** As it is compared: how somebody types capitals, spaces and dashes does not matter. Null for what can be none. */
+/** Normalised for comparison: capitals, spaces and dashes do not matter. Null for what cannot be a code. */
 export function normalRecoveryCode(text: string): string | null {
   const letters = text.toLowerCase().replace(/[\s-]/g, '');
   const isOne = letters.length === 2 * HALF && [...letters].every((letter) => ALPHABET.includes(letter));

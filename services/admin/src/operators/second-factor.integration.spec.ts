@@ -32,7 +32,7 @@ describe('the second factor', () => {
     await expect(login(current(), 'wrong')).rejects.toMatchObject(REFUSED);
   });
 
-  it('lets in with a code of now, and each code once only, also at the same moment', async () => {
+  it('accepts a current code, and each code once only, also at the same moment', async () => {
     const code = current();
     const results = await Promise.allSettled(Array.from({ length: 3 }, () => login(code)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -45,20 +45,20 @@ describe('the second factor', () => {
     expect(await login(current(1))).toHaveProperty('token');
   });
 
-  it('counts wrong codes like wrong passwords; during the lock not even the question for a code is told', async () => {
+  it('counts wrong codes like wrong passwords; during the lock no code is even asked for', async () => {
     for (let times = 0; times < 5; times += 1) await expect(login(wrong())).rejects.toMatchObject(REFUSED);
     expect(await row()).toMatchObject({ locked: true });
     await expect(login()).rejects.toMatchObject(REFUSED);
     await expect(login(current())).rejects.toMatchObject(REFUSED);
   });
 
-  it('is not asked for free: a question for a code leaves the failures as they are', async () => {
+  it('does not reset the failures when it is asked for', async () => {
     await login(null, 'wrong').catch(() => undefined);
     await login().catch(() => undefined);
     expect(await row()).toMatchObject({ failures: 1 });
   });
 
-  it('cannot be gone around with the real password in headers', async () => {
+  it('cannot be bypassed with the real password in headers', async () => {
     const call = admin.bus.call(operators, 'authenticate', { email: EMAIL, password: PASSWORD }, { caller });
     await expect(call).rejects.toMatchObject(REFUSED);
     const { token, session } = await login(current());

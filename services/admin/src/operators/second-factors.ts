@@ -1,5 +1,5 @@
-// The second factor of an operator: a code of their own authenticator app, or a recovery code. The first operator may have one by
-// the configuration instead, until they set up their own.
+// The second factor of an operator: a code from their own authenticator app, or a recovery code. Until the first operator sets up
+// their own, the configuration may provide one.
 import { CONFIG, deriveKey, keyedHash } from '@medconsult/common/server';
 import { UNREADABLE } from '@medconsult/common';
 import { Inject, Injectable } from '@nestjs/common';
@@ -10,7 +10,7 @@ import { acceptedStep, decodeBase32, forApp } from './one-time-code.js';
 import type { Operator } from './operators.store.js';
 import { newRecoveryCodes, normalRecoveryCode } from './recovery-code.js';
 
-/** `secret` is null where it cannot be read: then only a recovery code lets in. */
+/** `secret` is null when it cannot be decrypted: then only a recovery code works. */
 export interface Factor {
   readonly kind: 'own' | 'shared';
   readonly secret: Buffer | null;
@@ -29,7 +29,7 @@ export class SecondFactors {
     this.key = deriveKey(config.SIGNING_KEY, 'password-pepper');
   }
 
-  /** Null: a password is enough. */
+  /** Null: the password alone is enough. */
   of({ id, totp, configured }: Operator): Factor | null {
     if (totp) return { kind: 'own', secret: this.open(id, totp) };
     const shared = configured ? this.config.ADMIN_TOTP_SECRET : undefined;

@@ -1,4 +1,4 @@
-// Operator sessions: a token and a cookie that count only together. One that is used lives on, for eight hours at most.
+// Operator sessions: a token and a cookie that are valid only together. Use keeps a session alive, for eight hours at most.
 import type { OperatorSession, OperatorRole } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -45,7 +45,7 @@ export class OperatorSessionsStore {
     await manager.query(`DELETE FROM operator_sessions s WHERE NOT (${LIVE})`);
   }
 
-  /** A live session, whose idle time begins anew; null unless token and cookie belong together. */
+  /** A valid session, whose idle time restarts; null unless token and cookie belong together. */
   async use(email: string, tokenHash: string, cookieHash: string): Promise<UsedSession | null> {
     const [rows] = await this.database.query<[UsedSession[], number]>(USE, [email, tokenHash, cookieHash]);
     return rows[0] ?? null;
@@ -68,7 +68,7 @@ export class OperatorSessionsStore {
     return ended.length > 0;
   }
 
-  /** Ends all sessions of an operator, but one if it is named. */
+  /** Ends all sessions of an operator, except one if it is given. */
   async endAll(manager: EntityManager, operatorId: string, but?: string): Promise<void> {
     const sql = 'DELETE FROM operator_sessions WHERE operator_id = $1 AND id IS DISTINCT FROM $2';
     await manager.query(sql, [operatorId, but ?? null]);

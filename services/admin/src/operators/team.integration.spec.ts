@@ -1,4 +1,5 @@
-// Owners and the others: invitations, roles, shutting out, and what is left in the trail. Real PostgreSQL and Redis.
+// Owners and other operators: invitations, roles, disabling and removing, and what is recorded in the trail. Real PostgreSQL and
+// Redis.
 import { operatorAccount, operators, operatorTeam, type Caller, type OperatorRole } from '@medconsult/common';
 import { EMAIL, PASSWORD, startAdminUnderTest, type AdminUnderTest } from '../../test/admin-under-test.js';
 
@@ -38,7 +39,7 @@ async function signedIn(email: string) {
 }
 
 describe('an invitation', () => {
-  it('lets in once, with a password of one’s own and the role that was given', async () => {
+  it('works once, with a chosen password and the given role', async () => {
     const { token, expiresAt } = await invite(' New.Person@Example.org'.trim(), 'support');
     expect(Math.abs(new Date(expiresAt).getTime() - Date.now() - 48 * 3_600_000)).toBeLessThan(60_000);
     expect(await memberOf('new.person@example.org')).toMatchObject({ status: 'waiting', role: 'support' });
@@ -50,7 +51,7 @@ describe('an invitation', () => {
     expect(await memberOf('new.person@example.org')).toMatchObject({ status: 'active', linkUntil: null });
   });
 
-  it('ends after 48 hours, with a new one, and when the operator is removed or disabled', async () => {
+  it('expires after 48 hours, with a new one, and when the operator is removed or disabled', async () => {
     const expired = await invite('late@example.org', 'viewer');
     await admin.database.client.query("UPDATE admin.operator_links SET expires_at = now() - interval '1 second'");
     expect(await codeOf(join(expired.token))).toBe('OPERATOR_LINK_GONE');
@@ -65,7 +66,7 @@ describe('an invitation', () => {
     expect(await codeOf(join(again.token))).toBe('OPERATOR_LINK_GONE');
   });
 
-  it('is refused for who is there already, and a password that is guessed first', async () => {
+  it('is refused for an existing operator, and with an easily guessed password', async () => {
     expect(await codeOf(invite(EMAIL.toUpperCase(), 'viewer'))).toBe('OPERATOR_EXISTS');
     const { token } = await invite('easy.one@example.org', 'viewer');
     for (const password of ['aaaaaaaaaaaaaa', '1234567890123', 'my easy.one password']) {
@@ -75,7 +76,7 @@ describe('an invitation', () => {
     expect(await codeOf(join(token))).toBe('done');
   });
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const { token } = await invite('hashed@example.org', 'viewer');
     const { rows } = await admin.database.client.query<{ all: string }>(
       'SELECT string_agg(l::text, chr(10)) AS all FROM admin.operator_links l',
@@ -84,7 +85,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('who is shut out', () => {
+describe('an operator who loses access', () => {
   it.each(['disable', 'remove'] as const)('by %s loses the open session and the password at once', async (act) => {
     const { email, id } = await aColleague('support');
     const session = await signedIn(email);
@@ -118,7 +119,7 @@ describe('who is shut out', () => {
 });
 
 describe('roles', () => {
-  it('count with the next call', async () => {
+  it('take effect with the next call', async () => {
     const { email, id } = await aColleague('viewer');
     const session = await signedIn(email);
     await admin.bus.call(operatorTeam, 'setRole', { id, role: 'support' }, { caller: owner });
@@ -138,7 +139,7 @@ describe('roles', () => {
     expect(await admin.bus.call(operatorAccount, 'overview', {}, { caller })).toMatchObject({ email: EMAIL });
   });
 
-  it('the last owner can neither go nor be changed; two owners cannot shut each other out at one moment', async () => {
+  it('the last owner can be neither removed nor changed; two owners cannot remove each other concurrently', async () => {
     const { id } = await memberOf(EMAIL);
     for (const act of ['disable', 'remove', 'reset'] as const) {
       expect(await codeOf(admin.bus.call(operatorTeam, act, { id }, { caller: owner }))).toBe('LAST_OWNER');
@@ -159,7 +160,7 @@ describe('roles', () => {
   });
 });
 
-it('every act is in the trail, and no password or link', async () => {
+it('every act is in the trail, without passwords or links', async () => {
   const { email, id } = await aColleague('viewer');
   await admin.bus.call(operatorTeam, 'setRole', { id, role: 'support' }, { caller: owner });
   await admin.bus.call(operatorTeam, 'disable', { id }, { caller: owner });

@@ -18,7 +18,7 @@ const change = fc.option(
 const canManage = ({ role, hasPassword, disabled }: Member) => role === 'owner' && hasPassword && !disabled;
 
 describe('the last owner', () => {
-  it('stays, whatever is done to whom in whatever order', () => {
+  it('remains, whatever is done to whom in whatever order', () => {
     fc.assert(
       fc.property(team, fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), change)), (first, changes) => {
         fc.pre(first.some(canManage));
@@ -32,7 +32,7 @@ describe('the last owner', () => {
     );
   });
 
-  it('may hand over and go', () => {
+  it('may hand over and leave', () => {
     const ann = { id: 'ann', role: 'owner', hasPassword: true, disabled: false } as const;
     const bob = { ...ann, id: 'bob', role: 'support' } as const;
     expect(leavesAnOwner([ann, bob], 'ann', null)).toBe(false);

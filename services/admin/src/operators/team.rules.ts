@@ -1,4 +1,4 @@
-// There is always an owner who can sign in: nobody else could bring the others back.
+// There is always an owner who can sign in: nobody else could restore access for the others.
 import type { OperatorRole } from '@medconsult/common';
 
 export interface Member {
@@ -11,7 +11,7 @@ export interface Member {
 const isOwnerWhoCanSignIn = ({ role, hasPassword, disabled }: Member): boolean =>
   role === 'owner' && hasPassword && !disabled;
 
-/** Whether such an owner is left once a member has become `after`, or is gone. */
+/** Whether such an owner is left once a member has become `after`, or is removed. */
 export function leavesAnOwner(team: readonly Member[], id: string, after: Partial<Member> | null): boolean {
   const changed = team.flatMap((member) => {
     if (member.id !== id) return [member];

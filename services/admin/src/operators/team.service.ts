@@ -1,5 +1,5 @@
-// Owners invite, change and remove operators. Each act is one transaction with its entry in the trail; who loses a right loses it
-// with the next call, since role and state are read with each.
+// Owners invite, change and remove operators. Each act is one transaction with its entry in the trail; a lost right is gone with
+// the next call, since role and state are read with each.
 import { createHash, randomBytes } from 'node:crypto';
 import {
   AppError,
@@ -25,7 +25,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 interface Act {
   readonly action: AuditAction;
-  /** What the operator becomes; null: gone. */
+  /** What the operator becomes; null: removed. */
   readonly after: Partial<Member> | null;
   readonly tells?: string;
 }
@@ -119,7 +119,7 @@ export class TeamService {
     });
   }
 
-  /** Under the lock of the team, so that two owners cannot shut each other out at one moment. */
+  /** Under the lock of the team, so that two owners cannot remove each other concurrently. */
   private act<T>(
     id: string,
     { action, after, tells }: Act,

@@ -86,7 +86,7 @@ export class TeamStore {
     return row ?? null;
   }
 
-  /** Whom a link was for, once. */
+  /** The operator whom a link was for; works once. */
   async useLink(manager: EntityManager, tokenHash: string): Promise<{ id: string; email: string } | null> {
     const sql = `
       DELETE FROM operator_links l USING operators o

@@ -83,7 +83,7 @@ describe('queues', () => {
     await cleanup();
   });
 
-  it('are run once more or thrown away one by one and all at once, each written to the trail before', async () => {
+  it('are retried or discarded one by one and all together, recorded in the trail first', async () => {
     const { REDIS_URL: url, REDIS_PREFIX: prefix } = admin.config;
     const queue = new Queue('tracking.forget-old', { connection: { url }, prefix: `${prefix}:{jobs}` });
     const worker = new Worker('tracking.forget-old', () => Promise.reject(new Error('away')), {
@@ -130,7 +130,7 @@ describe('queues', () => {
 });
 
 describe('dead letters', () => {
-  it('of all services are listed, and who is silent is told', async () => {
+  it('of all services are listed, with services that do not answer', async () => {
     const { rows, services, silent } = await call('deadLetters', {});
     expect(rows).toEqual([{ service: 'billing', attempts: 8, ...letter }]);
     expect(services).toContainEqual({ service: 'billing', ...backlog });
@@ -143,13 +143,13 @@ describe('dead letters', () => {
     ['retryDeadLetter', 'all', 3, 'dead-letter-retried'],
     ['discardDeadLetter', letter.id, 1, 'dead-letter-discarded'],
     ['discardDeadLetter', 'all', 3, 'dead-letter-discarded'],
-  ] as const)('%s %s is done by their service, and written down', async (operation, id, count, action) => {
+  ] as const)('%s %s is done by their service, and recorded', async (operation, id, count, action) => {
     expect(await call(operation, { service: 'billing', id })).toEqual({ success: true, count });
     expect(asked.at(-1)).toBe(`${operation.replace('DeadLetter', '')} ${id}`);
     expect(await trail()).toEqual({ action, subject: `billing ${id}` });
   });
 
-  it('of this service go back to the outbox, or away, one or all', async () => {
+  it('of this service are requeued or discarded, one or all', async () => {
     const bury = async () => {
       const id = randomUUID();
       await admin.database.client.query(

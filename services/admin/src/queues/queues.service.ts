@@ -1,5 +1,5 @@
-// Background work for operators: counts, failed jobs and dead letters; running one or all of them once more or throwing
-// them away, which is written to the audit trail first.
+// Background work for operators: counts, failed jobs and dead letters; retrying or discarding one or all of them, which is
+// written to the audit trail first.
 import {
   ALL,
   AppError,
@@ -108,7 +108,7 @@ export class QueuesService {
       ]);
       return { service, letters, backlog };
     } catch (error) {
-      this.logger.warn({ err: error, service }, 'A service did not tell its dead letters');
+      this.logger.warn({ err: error, service }, 'A service did not list its dead letters');
       return null;
     }
   }

@@ -1,6 +1,6 @@
 // Joins that add to a conversation `s` what is known of its visitor and of the advertisement that led to it.
 
-/** The visitor `v`. An assessment does not know its device: the one that its user was last seen on counts. */
+/** The visitor `v`. An assessment does not know its device, so the one where its user was last seen counts. */
 export const VISITOR = `
   LEFT JOIN LATERAL (
     SELECT * FROM (
@@ -10,7 +10,7 @@ export const VISITOR = `
     ) visitor LIMIT 1
   ) v ON true`;
 
-/** The advertisement `a`: the last landing on the device up to a moment. Needs `v`. */
+/** The advertisement `a`: the last landing on the device up to a given moment. Needs `v`. */
 export const landingUntil = (moment: string): string => `
   LEFT JOIN LATERAL (
     SELECT * FROM landings WHERE fingerprint = coalesce(s.fingerprint, v.fingerprint) AND created_at <= ${moment}

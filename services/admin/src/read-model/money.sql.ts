@@ -1,4 +1,4 @@
-// Copies of payments and attempts, and what each user has paid in all.
+// Copies of payments and attempts, and the total that each user has paid.
 export const SAVE_PAYMENTS = `
   INSERT INTO payments AS old (id, user_id, method, status, amount_cents, revenue_cents, credits_issued, transaction_id,
     created_at, changed_at)
@@ -26,7 +26,7 @@ export const SUM_UP_PAYERS = `
   ON CONFLICT (user_id) DO UPDATE SET payments = excluded.payments, paid_cents = excluded.paid_cents,
     credits_earned = excluded.credits_earned, last_payment_at = excluded.last_payment_at, method = excluded.method`;
 
-// Completed is the end; an erased payer's device stays unknown, whatever comes late.
+// Completed is final; an erased payer's device stays unknown, whatever arrives late.
 export const SAVE_ATTEMPTS = `
   INSERT INTO payment_attempts AS old (id, method, status, amount_cents, user_id, fingerprint, created_at)
   SELECT "attemptId", "paymentMethod", status, "amountCents", "userId",

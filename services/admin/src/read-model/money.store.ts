@@ -1,4 +1,4 @@
-// Copies of payments and of attempts to pay, and what each user has paid in all.
+// Copies of payments and of attempts to pay, and the total that each user has paid.
 import type { Payment, PaymentAttempt } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

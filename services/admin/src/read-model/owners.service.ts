@@ -1,4 +1,4 @@
-// The owners of what is copied: how each kind is asked for and where it goes.
+// The owners of what is copied: how each kind is requested and where it is stored.
 import { billingRecords, chatRecords, reportRecords, type Caller, type SessionRecord } from '@medconsult/common';
 import { Bus } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
@@ -19,7 +19,7 @@ export interface Part {
   readonly save: (manager: EntityManager) => Promise<void>;
 }
 
-/** Services ask each other in nobody's name. */
+/** Calls between services have no caller of their own. */
 export const NOBODY: { caller: Caller } = { caller: { requestId: 'admin.read-models' } };
 
 @Injectable()
@@ -36,7 +36,7 @@ export class OwnersService {
     return { ids: rows.map(({ id }) => id), next, save: (manager) => this.people.save(manager, rows) };
   }
 
-  /** What the owner does not have any more. */
+  /** Rows that the owner no longer has. */
   async remove(manager: EntityManager, kind: Kind, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await (kind === 'user' ? this.people : this.sessions).remove(manager, ids);

@@ -1,4 +1,4 @@
-// Copies of accounts; and what is taken away when one is erased.
+// Copies of accounts, and what is removed when one is erased.
 import type { UserRecord } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -14,7 +14,7 @@ const SAVE = `
   ON CONFLICT (id) DO UPDATE SET updated_at = excluded.updated_at, credits = excluded.credits, sealed = excluded.sealed,
     words = excluded.words`;
 
-/** Payments stay, as the books do: with an id that names nobody any more. */
+/** Payments stay, as the books do, with an id that no longer identifies anybody. */
 const ERASE = [
   'INSERT INTO erased (id) VALUES ($1) ON CONFLICT DO NOTHING',
   'DELETE FROM users WHERE id = $1',
@@ -40,7 +40,7 @@ export class PeopleStore {
     await this.sessions.derive(manager, { fingerprints: [], users: records.map(({ id }) => id) });
   }
 
-  /** Accounts that their owner does not know any more. */
+  /** Accounts that their owner no longer knows. */
   async remove(manager: EntityManager, ids: readonly string[]): Promise<void> {
     for (const id of ids) await this.erase(manager, id);
   }

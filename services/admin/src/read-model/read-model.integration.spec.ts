@@ -1,4 +1,4 @@
-// Events in any order, late, twice: what is copied and how it shows in the lists. Real PostgreSQL and Redis.
+// Events in any order, late, twice: what is copied and how it appears in the lists. Real PostgreSQL and Redis.
 import { adminDashboard, adminPanel } from '@medconsult/common';
 import { randomUUID } from 'node:crypto';
 import { aFingerprint, anAttempt, aVisitor } from '../../test/owners.js';
@@ -110,7 +110,7 @@ describe('the read models', () => {
     });
   });
 
-  it('ADU-027 in all-visitors mode have a row for whoever never began a conversation, until they do', async () => {
+  it('ADU-027 in all-visitors mode have a row for visitors without a conversation, until they begin one', async () => {
     const { silent } = await at.world.aWorld();
     const rowsOfNobody = async () =>
       (await at.admin.call(adminDashboard, 'allVisitors', {})).rows.filter(({ sessionId }) => sessionId === null);
@@ -126,7 +126,7 @@ describe('the read models', () => {
     expect(await rowsOfNobody()).toHaveLength(1);
   });
 
-  it('ADV-010 ADV-011 ADV-013 TRK-004 show visitors without bots, with their pages, whatever order they came in', async () => {
+  it('ADV-010 ADV-011 ADV-013 TRK-004 show visitors without bots, with their pages, in whatever order they arrived', async () => {
     const first = aVisitor({
       utmSource: 'google',
       utmCampaign: 'spring',
@@ -171,7 +171,7 @@ describe('the read models', () => {
     ]);
   });
 
-  it('ADL-028 ADP-005 ADP-006 ADU-025 count only completed payments as revenue; a refund takes its part away again', async () => {
+  it('ADL-028 ADP-005 ADP-006 ADU-025 count only completed payments as revenue; a refund is subtracted', async () => {
     const user = await at.world.register();
     const nine = await at.world.pay({ userId: user.id, createdAt: '2026-11-20T10:00:00.000Z' });
     await at.world.pay({
@@ -227,7 +227,7 @@ describe('the read models', () => {
     expect(rows.find(({ id }) => id === nine.purchaseId)).toMatchObject({ status: 'refunded', amount: 9 });
   });
 
-  it('ADA-005 ADA-006 ENT-013 show clicks and attempts; one completes with its payment, also when that is told first', async () => {
+  it('ADA-005 ADA-006 ENT-013 show clicks and attempts; one completes with its payment, also when that arrives first', async () => {
     const print = aFingerprint();
     const user = await at.world.register();
     const click = anAttempt({ status: 'clicked', deviceFingerprint: print, createdAt: '2026-11-20T10:00:00.000Z' });
@@ -245,7 +245,7 @@ describe('the read models', () => {
     expect((await at.world.unified())[0]).toMatchObject({ paymentAttempts: 2 });
   });
 
-  it('wait for an owner that is away, and hold up nothing else', async () => {
+  it('wait for an owner that is away, and block nothing else', async () => {
     at.admin.owners.away.add('chat.records.sessions');
     const session = await at.world.converse();
     const user = await at.world.register();

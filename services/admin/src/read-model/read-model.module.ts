@@ -11,7 +11,7 @@ import { VisitsStore } from './visits.store.js';
 
 const STORES = [SessionsStore, PeopleStore, VisitsStore, MoneyStore];
 
-/** From the events of other services to the copies that the lists are made of. */
+/** Turns the events of other services into the copies that the lists are made of. */
 @Module({
   imports: [FiguresModule],
   providers: [...STORES, ReadModelSubscriber, OwnersService, RefreshService, RebuildService],

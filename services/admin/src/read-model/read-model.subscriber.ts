@@ -1,4 +1,4 @@
-// What other services tell. Ids of what has text are only noted; what comes whole is copied at once.
+// Events of other services. For rows with text only the ids are noted; complete rows are copied at once.
 import type { EventBody } from '@medconsult/common';
 import { OnEvent } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';

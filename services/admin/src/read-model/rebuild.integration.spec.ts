@@ -1,12 +1,12 @@
-// Building the read models anew, erasing from them, and what is stored in them. Real PostgreSQL and Redis.
+// Rebuilding the read models, erasing from them, and what is stored in them. Real PostgreSQL and Redis.
 import { anAttempt, aSession, aVisitor } from '../../test/owners.js';
 import { aWorldUnderTest } from '../../test/world.js';
 import { RebuildService } from './rebuild.service.js';
 
 const at = aWorldUnderTest();
 
-describe('building anew', () => {
-  it('is done by itself once, for what was there before these tables', async () => {
+describe('rebuilding', () => {
+  it('happens automatically once, for what existed before these tables', async () => {
     const before = aSession();
     at.admin.owners.chats.set(before.id, before);
     await at.admin.until('the first build is over', 'SELECT 1 FROM admin.builds');
@@ -17,7 +17,7 @@ describe('building anew', () => {
     expect((await at.admin.database.client.query('SELECT 1 FROM admin.builds')).rowCount).toBe(1);
   });
 
-  it('are the same when they are built anew, from nothing or over what is there', async () => {
+  it('gives the same result from nothing and over existing rows', async () => {
     await at.world.aWorld();
     const live = await at.world.everything();
     await at.admin.service.app.get(RebuildService).run();
@@ -30,7 +30,7 @@ describe('building anew', () => {
     expect(await at.world.everything()).toEqual(live);
   });
 
-  it('lose, when built anew, what its owner does not have any more, and keep what has come meanwhile', async () => {
+  it('removes what the owner no longer has, and keeps what has arrived meanwhile', async () => {
     const { session, user, visitor, landing } = await at.world.aWorld();
     at.admin.owners.chats.delete(session.id);
     at.admin.owners.visitors.delete(visitor.visitorId);
@@ -50,10 +50,10 @@ describe('building anew', () => {
 });
 
 describe('erasing', () => {
-  it('an account takes its person out of every list, also out of what was still on its way', async () => {
+  it('an account removes its user from every list, also from late events', async () => {
     const { user, session, report, attempt, payment } = await at.world.aWorld();
     await at.admin.tell('billing.account.erased', { userId: user.id, at: new Date().toISOString() });
-    // Chat has not heard of it yet, and an event about the conversation comes late.
+    // Chat does not know about the erasure yet, and an event about the conversation arrives late.
     await at.admin.tell('chat.session.changed', { sessionIds: [session.id] });
     await at.admin.tell('billing.account.changed', { userId: user.id, what: 'email', at: new Date().toISOString() });
     await at.admin.tell('billing.payment.attempted', { ...attempt, userId: user.id });
@@ -69,7 +69,7 @@ describe('erasing', () => {
     expect(stored.rows[0]!.all).toBe('');
   });
 
-  it('visits that tracking forgets are forgotten, with what conversations were found by', async () => {
+  it('visits that tracking deletes are deleted here, with the words that conversations were found by', async () => {
     const { visitor, silent, landing, session } = await at.world.aWorld();
     expect((await at.world.unified('hamburg')).map(({ sessionId }) => sessionId)).toContain(session.id);
     const told = { before: null, visitorIds: [visitor.visitorId], landingIds: [landing.id] };
@@ -95,14 +95,14 @@ describe('erasing', () => {
 });
 
 describe('what is shown beside a conversation', () => {
-  /** Of the person's conversation on the device, and of the assessment that knows the device only through the person. */
+  /** Of the user's conversation on the device, and of the assessment that knows the device only through its user. */
   const shown = async (): Promise<string> => {
     const { sessions, reports } = await at.world.everything();
     return JSON.stringify([sessions.rows, reports.rows, await at.world.unified()]);
   };
   const known = /Hamburg|203\.0\.113\.7|Firefox|online doctor/;
 
-  it('goes with the visitor and the landing that it was taken from', async () => {
+  it('is removed with the visitor and the landing that it was taken from', async () => {
     const { visitor, landing } = await at.world.aWorld();
     expect(await shown()).toMatch(known);
     const told = { before: null, visitorIds: [visitor.visitorId], landingIds: [landing.id] };
@@ -112,7 +112,7 @@ describe('what is shown beside a conversation', () => {
     for (const search of ['hamburg', 'online']) expect(await at.world.unified(search)).toEqual([]);
   });
 
-  it('goes with them too when building anew finds that their owner has them no more', async () => {
+  it('is removed with them when rebuilding finds that their owner no longer has them', async () => {
     const { visitor, landing } = await at.world.aWorld();
     at.admin.owners.visitors.delete(visitor.visitorId);
     at.admin.owners.landings.delete(landing.id);
@@ -120,7 +120,7 @@ describe('what is shown beside a conversation', () => {
     expect(await shown()).not.toMatch(known);
   });
 
-  it('knows a device again when somebody signs in on it, and no more when somebody else does', async () => {
+  it('is linked to a device when somebody signs in on it, and unlinked when somebody else does', async () => {
     const { visitor, report } = await at.world.aWorld();
     const cityOf = async (): Promise<string | null | undefined> =>
       (await at.world.everything()).reports.rows.find(({ id }) => id === report.id)?.city;
@@ -131,7 +131,7 @@ describe('what is shown beside a conversation', () => {
     expect(await cityOf()).toBeNull();
   });
 
-  it('leaves nothing of an erased payer with others on the same device', async () => {
+  it('shows nothing of an erased payer with others on the same device', async () => {
     const payer = await at.world.register();
     const other = await at.world.converse();
     await at.world.visit({ userId: payer.id });
@@ -151,7 +151,7 @@ describe('what is shown beside a conversation', () => {
 });
 
 describe('stored texts', () => {
-  it('are nowhere in clear, and hostile ones stay data', async () => {
+  it('are nowhere in the clear, and hostile ones stay data', async () => {
     const hostile = `'); DROP TABLE sessions; -- <script>alert(1)</script> \u202E=cmd|'/c calc'!A1 "quoted\\" \u2028`;
     await at.world.register({ email: "o'hara+<b>@example.org" });
     const session = await at.world.converse({ title: hostile, firstMessage: `Zebrafish ${hostile}` });

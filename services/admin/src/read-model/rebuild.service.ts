@@ -1,5 +1,5 @@
-// Builds every copy anew from its owner, while the system runs: part by part in the order of ids, each part in one short
-// transaction. What a part does not name is asked for once more before it is removed.
+// Rebuilds every copy from its owner, while the system runs: page by page in the order of ids, each page in one short
+// transaction. Rows missing from a page are requested once more before they are removed.
 import { billingRecords, trackingRecords } from '@medconsult/common';
 import { Bus, LOGGER, OnJob, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,7 +14,7 @@ import { KINDS, NOBODY, OwnersService, type Kind } from './owners.service.js';
 type Walk = (after: string | undefined) => Promise<{ next: string | null; ids: readonly string[]; save: Save }>;
 type Save = (manager: EntityManager) => Promise<void>;
 
-/** Local ids of a kind above one and up to another. */
+/** Local ids of a kind after one id and up to another. */
 const LOCAL: Readonly<Record<Kind, string>> = {
   user: 'SELECT id FROM users WHERE ($1::uuid IS NULL OR id > $1) AND ($2::uuid IS NULL OR id <= $2)',
   chat: sessionsBetween('chat'),
@@ -38,7 +38,7 @@ export class RebuildService {
     private readonly creditHours: CreditHoursService,
   ) {}
 
-  /** Every few seconds: what no event has led to yet; and, on the first day of these tables, everything. */
+  /** Every few seconds: what no event has led to yet; and, when these tables are new, everything. */
   @OnJob('admin.refresh')
   async keepUp(): Promise<void> {
     const built = await this.database.query<unknown[]>('SELECT 1 FROM builds LIMIT 1');
@@ -46,7 +46,7 @@ export class RebuildService {
     else await this.refresh.run();
   }
 
-  /** @returns how many things were copied, by kind */
+  /** @returns how many rows were copied, by kind */
   async run(): Promise<Record<string, number>> {
     const begun = new Date();
     const copied: Record<string, number> = {};
@@ -59,7 +59,7 @@ export class RebuildService {
     await this.exclusive((manager) => manager.query('SELECT recount()'));
     await this.refresh.run();
     await this.database.query('INSERT INTO builds (copied) VALUES ($1)', [copied]);
-    this.logger.info({ copied }, 'The read models were built anew');
+    this.logger.info({ copied }, 'The read models were rebuilt');
     return copied;
   }
 
@@ -103,8 +103,8 @@ export class RebuildService {
   }
 
   /**
-   * Goes through all parts. With `ageing`, what a part does not name goes if it was there before the walk began: what has
-   * come since was told by an event.
+   * Goes through all pages. With `ageing`, a row that a page does not name is removed if it existed before the walk began; later
+   * rows came by an event.
    */
   private async walk(step: Walk, ageing?: readonly [table: string, time: string, begun: Date]): Promise<number> {
     let copied = 0;

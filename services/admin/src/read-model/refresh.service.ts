@@ -1,5 +1,5 @@
-// Asks the owners again for what has changed, some at a time, and copies what they have now. Events only say what to ask
-// for, so lost order, repeats and delays do not matter, and no text ever lies in an event.
+// Requests changed rows from their owners again, in batches, and copies their current state. Events only say what to request, so
+// lost order, repeats and delays do not matter, and no event contains text.
 import { RECORDS_MAX } from '@medconsult/common';
 import { LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { exclusively } from './exclusive.js';
 import { KINDS, OwnersService, type Kind } from './owners.service.js';
 
-/** After an event: until then its transaction has ended, and others may have come that are asked for along with it. */
+/** Delay after an event: by then its transaction has ended, and others may have arrived that can be requested with it. */
 const SOON_MS = 100;
 
 @Injectable()
@@ -22,7 +22,7 @@ export class RefreshService implements OnModuleDestroy {
     private readonly sources: OwnersService,
   ) {}
 
-  /** Notes what must be asked for, in the transaction of the event that told it. */
+  /** Notes what must be requested, in the transaction that handles the event. */
   async mark(manager: EntityManager, kind: Kind, ids: readonly string[]): Promise<void> {
     await manager.query('INSERT INTO stale (kind, id) SELECT $1, unnest($2::text[])', [kind, ids]);
     this.timer ??= setTimeout(() => void this.run(), SOON_MS);
@@ -46,13 +46,13 @@ export class RefreshService implements OnModuleDestroy {
       try {
         while (!this.closing && (await this.some(kind)) > 0);
       } catch (error) {
-        // An owner that is away holds up only its own kind; the job comes again.
-        if (!this.closing) this.logger.warn({ kind, err: error }, 'Changed rows could not be asked for; trying again');
+        // An owner that is away delays only its own kind; the job runs again.
+        if (!this.closing) this.logger.warn({ kind, err: error }, 'Changed rows could not be requested; trying again');
       }
     }
   }
 
-  /** One at a time over all replicas, so that no older answer overtakes a newer one. */
+  /** One at a time over all replicas, so that no older answer overwrites a newer one. */
   private async some(kind: Kind): Promise<number> {
     return this.database.transaction(async (manager) => {
       const [lock] = await manager.query<{ taken: boolean }[]>(
@@ -74,7 +74,7 @@ export class RefreshService implements OnModuleDestroy {
         kind,
         ids.filter((id) => !known.has(id)),
       );
-      // Marks that came meanwhile have other numbers and stay.
+      // Entries added meanwhile have other numbers and stay.
       await manager.query('DELETE FROM stale WHERE seq = ANY($1)', [marks.map(({ seq }) => seq)]);
       return marks.length;
     });

@@ -19,7 +19,7 @@ export const SAVE_IMAGES = `
   JOIN sessions ON sessions.id = r.session
   ON CONFLICT (id) DO NOTHING`;
 
-/** What a conversation is found by: its own words and those of its user, visitor and advertisement. */
+/** The words that a conversation is found by: its own and those of its user, visitor and advertisement. */
 export const gatherWords = (which: string): string => `
   UPDATE sessions SET words = gathered.words FROM (
     SELECT s.id, s.own_words || coalesce(u.words, '{}') || coalesce(v.words, '{}') || coalesce(a.words, '{}') AS words
@@ -30,7 +30,7 @@ export const gatherWords = (which: string): string => `
 
 export const GATHER_WORDS = gatherWords('s.fingerprint = ANY($1::text[]) OR s.user_id = ANY($2::uuid[])');
 
-/** Who has not begun any is listed as a silent visitor. */
+/** Visitors who have not begun any are listed as silent visitors. */
 export const COUNT_SESSIONS = `
   UPDATE visitors SET sessions = counted.sessions FROM (
     SELECT v.id, (SELECT count(*)::int FROM sessions WHERE fingerprint = v.fingerprint) AS sessions

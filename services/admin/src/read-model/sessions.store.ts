@@ -1,5 +1,5 @@
-// Copies of conversations and assessments. They are always taken whole from their owner, so it does not matter in which
-// order, how often or how late one hears of a change.
+// Copies of conversations and assessments. They are always copied whole from their owner, so the order, number and delay of
+// events do not matter.
 import { adFieldsOf, type SessionRecord } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -11,10 +11,10 @@ const PARTNER = ['a_aid', 'a_bid', 'data1', 'data3', 'data4', 'data5'] as const;
 
 export type SessionKind = 'chat' | 'report';
 
-/** An assessment knows its device only by way of its user. */
+/** An assessment knows its device only through its user. */
 const USERS_OF_DEVICES = 'SELECT DISTINCT user_id FROM visitors WHERE fingerprint = ANY($1) AND user_id IS NOT NULL';
 
-/** People whose conversations may be found by other words now, or have become more or fewer. */
+/** People whose conversations may now be found by other words, or whose number of conversations has changed. */
 export interface People {
   readonly fingerprints: readonly (string | null)[];
   readonly users?: readonly (string | null)[];
@@ -48,8 +48,8 @@ export class SessionsStore {
   }
 
   /**
-   * Derives again what rests on other rows: words and counts. Whoever changes or removes users, visitors or landings calls
-   * this for the people concerned, and holds the writers' lock.
+   * Recomputes what rests on other rows: words and counts. Code that changes or removes users, visitors or landings calls this
+   * for the people concerned, and holds the writers' lock.
    */
   async derive(manager: EntityManager, { fingerprints, users = [] }: People): Promise<void> {
     const devices = distinct(fingerprints);

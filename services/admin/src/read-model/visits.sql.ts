@@ -1,6 +1,6 @@
-// Copies of visitors, their pages and landings; nothing erased comes back.
+// Copies of visitors, their pages and landings; erased ones do not come back.
 
-/** Only grows, so a snapshot with fewer pages is an older one. */
+/** The number only grows, so a snapshot with fewer pages is an older one. */
 export const SAVE_VISITORS = `
   INSERT INTO visitors AS old (id, fingerprint, user_id, ip_address, country, city, device_type, browser_name, os_name, bot,
     utm_source, utm_medium, utm_campaign, gclid, keyword, referrer, landing_page, pages_visited, first_visit, last_activity, words)

@@ -10,7 +10,7 @@ const ERASE = 'INSERT INTO erased (id) SELECT unnest($1::uuid[]) ON CONFLICT DO 
 
 type Gone = [{ fingerprint: string; user_id: string | null }[], number];
 
-/** Who was signed in there until now may be somebody else. */
+/** Whoever was signed in there until now may change. */
 const SIGNED_IN = 'SELECT user_id FROM visitors WHERE id = ANY($1) AND user_id IS NOT NULL';
 
 @Injectable()
@@ -66,7 +66,7 @@ export class VisitsStore {
     await this.remove(manager, 'landings WHERE created_at < $1', [before]);
   }
 
-  /** Takes these rows away; conversations are no longer found by what was known of them, nor shown with it. */
+  /** Removes these rows; conversations are no longer found by what was known from them, nor shown with it. */
   async remove(manager: EntityManager, which: string, values: readonly unknown[]): Promise<void> {
     const [gone] = await manager.query<Gone>(`DELETE FROM ${which} RETURNING fingerprint, user_id`, [...values]);
     if (gone.length === 0) return;

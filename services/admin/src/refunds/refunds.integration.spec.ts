@@ -1,4 +1,4 @@
-// An operator's refund: in the audit trail before anything is asked, and with its end.
+// An operator's refund: in the audit trail before billing is called, and again with its outcome.
 import { AppError, operatorRefunds } from '@medconsult/common';
 import { aDevice } from '@medconsult/common/testing';
 import { EMAIL, OPERATOR, startAdminUnderTest, type AdminUnderTest } from '../../test/admin-under-test.js';
@@ -27,7 +27,7 @@ async function entries() {
   return (await admin.database.client.query(sql)).rows as unknown[];
 }
 
-it('is written down before and after, and refused to everybody else', async () => {
+it('is recorded before and after, and refused to everybody else', async () => {
   expect(await refund(PAYMENT)).toEqual({ status: 'done', cents: 900, byHand: false });
   await expect(refund(REFUSED)).rejects.toMatchObject({ code: 'REFUND_REFUSED' });
   const who = { operator: EMAIL, address: OPERATOR.ip };
@@ -41,7 +41,7 @@ it('is written down before and after, and refused to everybody else', async () =
   expect(asked).toHaveLength(2);
 });
 
-it('asks for nothing while the trail cannot be written', async () => {
+it('calls nothing while the trail cannot be written', async () => {
   const { client } = admin.database;
   const role = new URL(admin.serviceUrl).username;
   await client.query(`REVOKE INSERT ON admin.audit_log FROM ${role}`);

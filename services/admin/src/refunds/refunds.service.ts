@@ -1,4 +1,4 @@
-// Refunds as operators ask for them: written to the audit trail before billing is asked, and again with how it ended.
+// Refunds that operators request: written to the audit trail before billing is called, and again with the outcome.
 import { AppError, refunds, type Caller, type Input, type operatorRefunds, type Refund } from '@medconsult/common';
 import { Bus } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';

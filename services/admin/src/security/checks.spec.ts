@@ -1,4 +1,4 @@
-// Each check is shown a system where it must be open and one where it must be complete; words exist for whatever it says.
+// Each check is run on a system where it must be open and one where it must be complete; every result has its texts.
 import type { Posture } from '@medconsult/common';
 import { CHECKS, type Found } from './checks.js';
 import type { SystemPosture } from './posture.js';
@@ -86,19 +86,19 @@ const BAD: readonly (readonly [id: string, status: Found['status'], system: Syst
 ];
 
 describe('a check', () => {
-  it.each(BAD)('%s is %s where it must be', (id, status, system) => {
+  it.each(BAD)('%s is %s where it should be', (id, status, system) => {
     expect(statusOf(id, system)).toBe(status);
     const finding = findingsOf(system).find((each) => each.id === id);
     expect(finding?.issue).not.toMatch(/[{}]|undefined|: \.|null/);
     expect(finding?.fix.length).toBeGreaterThan(10);
   });
 
-  it('is complete in a system that is well kept, all but the password rule of the specification', () => {
+  it('is complete in a well-kept system, all but the password rule of the specification', () => {
     const open = findingsOf(aSystem()).filter(({ status }) => status !== 'complete');
     expect(open.map(({ id }) => id)).toEqual(['password-length']);
   });
 
-  it('is shown open somewhere above, and has its words', () => {
+  it('is shown open somewhere above, and has its texts', () => {
     const shown = new Set(BAD.map(([id]) => id));
     expect(Object.keys(CHECKS).filter((id) => !shown.has(id))).toEqual(['last-restart']);
     expect(Object.keys(FINDINGS).sort()).toEqual(Object.keys(CHECKS).sort());
@@ -111,7 +111,7 @@ describe('a check', () => {
 });
 
 describe('the findings', () => {
-  it('come worst first; what passed carries no risk any more', () => {
+  it('come worst first; what passed carries no risk', () => {
     const findings = findingsOf(aSystem({ retentionDays: 0, weakKeys: ['SIGNING_KEY'], rateLimitFactor: 99 }));
     expect(findings.slice(0, 3).map(({ id, severity }) => [id, severity])).toEqual([
       ['weak-keys', 'CRITICAL'],

@@ -1,4 +1,4 @@
-// The checks: the posture of the system in, what was found out. The words for it are in data/findings.json.
+// The checks: the posture of the system goes in, results come out. Their texts are in data/findings.json.
 import { dayOfKey } from '@medconsult/common/server';
 import type { Posture } from '@medconsult/common';
 import type { SystemPosture } from './posture.js';
@@ -33,7 +33,7 @@ const where = (system: SystemPosture, fits: (posture: Posture) => boolean): Answ
 const names = (services: readonly Answer[]): string[] => services.map(({ service }) => service);
 const isProduction = ({ environment }: Posture): boolean => environment === 'production';
 
-/** Only this machine opens such an address. */
+/** Only this machine can reach such an address. */
 function isOwnMachine(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');

@@ -1,4 +1,4 @@
-// From what the checks found to what the dashboard shows: worst first.
+// Turns the results of the checks into what the dashboard shows: worst first.
 import type { SecurityFinding } from '@medconsult/common';
 import { z } from 'zod';
 import data from '../../data/findings.json' with { type: 'json' };
@@ -18,7 +18,7 @@ type Words = z.infer<typeof Words>;
 
 export const FINDINGS: Readonly<Record<string, Words>> = z.record(z.string(), Words).parse(data);
 
-/** What is left of a risk: nothing of one that passed, one step less of one that is only partly there. */
+/** The remaining risk: none for what passed, one step less for what is partly done. */
 function severityOf({ severity }: Words, status: Found['status']): SecurityFinding['severity'] {
   if (status === 'complete') return 'LOW';
   const lower = SEVERITIES[SEVERITIES.indexOf(severity) + 1] ?? 'LOW';
@@ -28,7 +28,7 @@ function severityOf({ severity }: Words, status: Found['status']): SecurityFindi
 function findingOf(id: string, { status, detail = '' }: Found): SecurityFinding {
   const words = FINDINGS[id];
   const issue = words?.[status];
-  if (!words || issue === undefined) throw new Error(`There are no words for the finding ${id} (${status}).`);
+  if (!words || issue === undefined) throw new Error(`There are no texts for the finding ${id} (${status}).`);
   return {
     id,
     severity: severityOf(words, status),

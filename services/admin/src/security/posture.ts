@@ -1,4 +1,4 @@
-// Everything that the checks look at, gathered by security-audit.service.ts.
+// Everything that the checks look at, collected by security-audit.service.ts.
 import type { Posture } from '@medconsult/common';
 import type { TrailState } from '../audit/audit-reader.service.js';
 

@@ -1,4 +1,4 @@
-// The security dashboard: asks every service how it stands, tries what can be tried, and lets the checks judge.
+// The security dashboard: collects every service's posture, probes what can be probed, and lets the checks judge.
 import { accounts, MAINTENANCE, type Caller, type SecurityAudit, type StoringService } from '@medconsult/common';
 import { Bus, CONFIG, LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,7 +9,7 @@ import type { SystemPosture, ServicePosture } from './posture.js';
 import { findingsOf } from './findings.js';
 import { panelsOf } from './summary.js';
 
-/** Entries of the trail that each look at the dashboard follows. */
+/** How many entries of the trail each view of the dashboard verifies. */
 const TRAIL_LOOK = 5000;
 const FORBIDDEN = '42501';
 
@@ -61,18 +61,18 @@ export class SecurityAuditService {
     try {
       return { service, posture: await this.bus.call(MAINTENANCE[service], 'posture', {}, { caller }) };
     } catch (error) {
-      this.logger.warn({ err: error, service }, 'A service did not tell how it stands');
+      this.logger.warn({ err: error, service }, 'A service did not report its posture');
       return { service, posture: null };
     }
   }
 
-  /** Without billing nobody is counted; that it is silent is a finding of its own. */
+  /** Without billing nothing is counted; its silence is a finding of its own. */
   private async users(caller: Caller): Promise<number> {
     const counted = await this.bus.call(accounts, 'count', {}, { caller }).catch(() => ({ accounts: 0 }));
     return counted.accounts;
   }
 
-  /** What the own role could do to the trail. Changing and deleting are really tried, on no row. */
+  /** What the own role could do to the trail. Changing and deleting are really attempted, on no row. */
   private async trailRights(): Promise<string[]> {
     const tried = await Promise.all([
       this.isRefused('UPDATE audit_log SET action = action WHERE false').then((refused) => !refused && 'change'),

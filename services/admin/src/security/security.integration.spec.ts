@@ -46,7 +46,7 @@ describe('the security audit', () => {
     expect(Date.parse(seen.timestamp)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('finds what is so here: no second factor, a typed key, an open Redis, no backup, services that are silent', () => {
+  it('finds the actual state: no second factor, a typed key, an open Redis, no backup, services that do not answer', () => {
     expect(status('second-factor')).toBe('open');
     expect(status('weak-keys')).toBe('open');
     const { hostname, password } = new URL(admin.config.REDIS_URL);
@@ -60,7 +60,7 @@ describe('the security audit', () => {
     expect(JSON.stringify(seen)).not.toMatch(/aaaa|a long enough password/);
   });
 
-  it('saw that the own role can only add to the trail, and that it is no superuser', () => {
+  it('finds that the own role can only add to the trail, and is no superuser', () => {
     expect([status('audit-insert-only'), status('audit-chain'), status('database-superuser')]).toEqual([
       'complete',
       'complete',
@@ -68,7 +68,7 @@ describe('the security audit', () => {
     ]);
   });
 
-  it('sees the opposite as soon as it is so', async () => {
+  it('finds the opposite as soon as it changes', async () => {
     const { client } = admin.database;
     const role = new URL(admin.serviceUrl).username;
     await client.query(

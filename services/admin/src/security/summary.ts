@@ -1,4 +1,4 @@
-// The panels of the dashboard, in its own words: active, enabled, complete; in_progress, partial; open.
+// The panels of the dashboard, in its own terms: active, enabled, complete; in_progress, partial; open.
 import type { SecurityAudit, SecurityFinding } from '@medconsult/common';
 
 type Panels = Omit<SecurityAudit, 'vulnerabilities' | 'lastSecurityReview' | 'timestamp'>;
@@ -10,7 +10,7 @@ function worst(findings: readonly SecurityFinding[], ...ids: string[]): Security
   return found.includes('partial') ? 'partial' : 'complete';
 }
 
-/** A finding that is still open leaves what it speaks about partly done at best. */
+/** While a finding is open, the area it concerns is at best partly done. */
 const asLong = (status: SecurityFinding['status'], good: string, bad: string): string =>
   status === 'complete' ? good : bad;
 

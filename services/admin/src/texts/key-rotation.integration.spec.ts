@@ -1,4 +1,4 @@
-// A new key while admin works: its data key is wrapped anew, counted, and the older key is needed no more.
+// A new key while admin works: its data key is rewrapped and counted, and the older key is no longer needed.
 import { MAINTENANCE } from '@medconsult/common';
 import { EncryptingConfig, loadConfig } from '@medconsult/common/server';
 import { randomBytes } from 'node:crypto';
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const keys = async () => (await admin.bus.call(MAINTENANCE.admin, 'posture', {}, { caller: OPERATOR })).keys;
 
-/** The first posture for which it holds. */
+/** The first posture that satisfies the condition. */
 async function keysWhen(holds: (told: NonNullable<Awaited<ReturnType<typeof keys>>>) => boolean) {
   for (let tries = 0; tries < 150; tries += 1) {
     const told = await keys();
@@ -36,11 +36,11 @@ async function keysWhen(holds: (told: NonNullable<Awaited<ReturnType<typeof keys
 }
 
 describe('the data key of the lists', () => {
-  it('is counted among what an older key has wrapped', async () => {
+  it('is counted among the keys that an older key has wrapped', async () => {
     expect(await keys()).toMatchObject({ active: 'k1', sealedRows: 1, olderRows: 0, lostRows: 0 });
   });
 
-  it('is wrapped with a new key without a restart, and then opens without the older one', async () => {
+  it('is wrapped with a new key without a restart, and then unwraps without the older one', async () => {
     const texts = admin.service.app.get(TextsService);
     const sealed = texts.seal('sore throat', 'sessions.texts|1');
     writeFileSync(file, `${k1},${k2}`);
@@ -53,12 +53,12 @@ describe('the data key of the lists', () => {
     expect(await keys()).toMatchObject({ active: 'k2', sealedRows: 1, olderRows: 0, lostRows: 0 });
     expect(texts.open(sealed, 'sessions.texts|1')).toBe('sore throat');
 
-    // As after a restart with the new key alone.
+    // As after a restart with only the new key.
     await texts.onApplicationBootstrap();
     expect(texts.open(sealed, 'sessions.texts|1')).toBe('sore throat');
   });
 
-  it('that is missing in the file is told, and found again when it is put back', async () => {
+  it('is reported when its key is missing in the file, and found when that is restored', async () => {
     const strange = `k3:${randomBytes(32).toString('base64')}`;
     writeFileSync(file, strange);
     expect(await keysWhen(({ active }) => active === 'k3')).toMatchObject({ lostRows: 1 });

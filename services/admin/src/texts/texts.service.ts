@@ -1,4 +1,4 @@
-// Seals what the lists show of people's texts and addresses, with a key of this service, and makes them searchable.
+// Seals people's texts and addresses in the lists with a key of this service, and makes them searchable.
 import { CONFIG, deriveKey, KeyRing, Recent, sealText, unsealText } from '@medconsult/common/server';
 import { UNREADABLE } from '@medconsult/common';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -7,7 +7,7 @@ import type { AdminConfig } from '../config.js';
 import { countryName, termsOf, termsOfSearch, tokenOf } from './words.rules.js';
 
 const KEY = 'lists';
-/** Search words whose hash is remembered. */
+/** How many search words are cached with their hash. */
 const TOKENS_KEPT = 10_000;
 
 @Injectable()
@@ -26,8 +26,8 @@ export class TextsService implements OnApplicationBootstrap {
   }
 
   /**
-   * One data key for all: a row that is deleted takes its text along, and opening a page opens no key a row. It is wrapped
-   * anew like every other one (`dataKeys` of the plan), which changes nothing here.
+   * One data key for all rows: a deleted row takes its text along, and a page needs no key per row. It is rewrapped like every
+   * other one (`dataKeys` of the plan), which changes nothing here.
    */
   async onApplicationBootstrap(): Promise<void> {
     const { wrapped } = this.ring.create('admin', KEY);
@@ -45,7 +45,7 @@ export class TextsService implements OnApplicationBootstrap {
     return sealText(this.key, text, place);
   }
 
-  /** What cannot be decrypted is shown as such. */
+  /** What cannot be decrypted is marked as such. */
   open(sealed: Buffer, place: string): string {
     try {
       return unsealText(this.key, sealed, place);
@@ -54,13 +54,13 @@ export class TextsService implements OnApplicationBootstrap {
     }
   }
 
-  /** What these texts are found by. */
+  /** The words that these texts are found by. */
   tokensOf(...texts: (string | null | undefined)[]): number[] {
     const tokens = texts.flatMap((text) => (text ? termsOf(text) : [])).map((term) => this.tokenOf(term));
     return [...new Set(tokens)];
   }
 
-  /** Places, networks and campaigns come again with every visit. */
+  /** Places, networks and campaigns recur with every visit. */
   private tokenOf(term: string): number {
     return this.tokens.of(term, () => tokenOf(this.wordKey, term));
   }
@@ -70,7 +70,7 @@ export class TextsService implements OnApplicationBootstrap {
     return this.tokensOf(code, countryName(code));
   }
 
-  /** What a search asks for. */
+  /** The hashed words of a search. */
   tokensOfSearch(search: string): number[] {
     return termsOfSearch(search).map((term) => tokenOf(this.wordKey, term));
   }

@@ -1,12 +1,12 @@
-// What can be searched for in a text: its words and their beginnings of three letters and more, as keyed 32-bit hashes.
-// So words are found as they are typed, and the index tells nobody what was written.
+// What can be searched for in a text: its words and their beginnings of three letters and more, as keyed 32-bit hashes. Words are
+// found while they are typed, and the index does not reveal what was written.
 import { createHmac } from 'node:crypto';
 
 const PREFIX_MIN = 3;
-/** Longer words are found by so many of their letters. */
+/** Longer words are found by this many of their letters. */
 const PREFIX_MAX = 24;
 const WHOLE_MAX = 64;
-/** Words of one text; more make no text easier to find. */
+/** The most words indexed for one text; more do not make it easier to find. */
 const WORDS_MAX = 400;
 
 /** Scripts that put no spaces between words. */
@@ -32,10 +32,10 @@ function beginningsOf(word: string, longest: number): string[] {
   return letters.slice(PREFIX_MIN - 1).map((_, at) => letters.slice(0, PREFIX_MIN + at).join(''));
 }
 
-/** E-mail and internet addresses are also found whole, up to where one has typed. */
+/** E-mail and internet addresses are also found as a whole, by any beginning. */
 const isAddress = (word: string): boolean => /@|^[\da-f]*[.:][\da-f.:]*$/.test(word);
 
-/** Everything by which a text should be found. */
+/** All terms by which a text should be found. */
 export function termsOf(text: string): string[] {
   const addresses = plain(text).split(/\s+/).filter(isAddress);
   const found = [
@@ -45,7 +45,7 @@ export function termsOf(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** What must all be there for a text to fit a search. */
+/** The terms that a text must all contain to match a search. */
 export function termsOfSearch(search: string): string[] {
   const sought = plain(search)
     .split(/\s+/)
@@ -59,12 +59,12 @@ export function termsOfSearch(search: string): string[] {
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** The English name of a country's code of two letters; null when there is none. */
+/** The English name of a two-letter country code; null when there is none. */
 export function countryName(code: string | null): string | null {
   return code && /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? null) : null;
 }
 
-/** A term as it stands in the index. */
+/** A term in the form of the index. */
 export function tokenOf(key: Buffer, term: string): number {
   return createHmac('sha256', key).update(term).digest().readInt32BE(0);
 }

@@ -18,7 +18,7 @@ describe('age and sex', () => {
   });
 });
 
-it('REP-026 the plan opens with the documented question', () => {
+it('REP-026 the plan begins with the documented question', () => {
   const [first] = PLAN.slots;
   expect(first).toMatchObject({ kind: 'fixed', text: { en: FIRST_ASSESSMENT_QUESTION } });
 });

@@ -1,4 +1,4 @@
-// What the owner sees of an assessment.
+// An assessment as its owner sees it.
 import {
   MAX_QUESTIONS,
   type AboutWhom,
@@ -46,7 +46,7 @@ export function viewOf(assessment: StoredAssessment, safety: Safety): Assessment
   };
 }
 
-/** Whom it is about, for whoever reads it. */
+/** The person it is about, as shown to a reader. */
 export function aboutOf(state: AssessmentState): AboutWhom | null {
   const profile = profileOf(state);
   return profile && { name: profile.name, relation: profile.relation };
@@ -56,7 +56,7 @@ function questionView({ number, text, why, kind, source }: Question): Assessment
   return { number, text, why, chips: kind === 'finding' ? ['yes', 'no', 'not-sure'] : [], source };
 }
 
-/** One that was asked for but not paid is none yet. */
+/** A report that was requested but not paid does not exist yet. */
 export function generationView(generation: GenerationStand | null): Generation | null {
   if (!generation || generation.state === 'requested') return null;
   const { state, progress, step } = generation;
@@ -66,7 +66,7 @@ export function generationView(generation: GenerationStand | null): Generation |
 /** Longest subject in a list. */
 const SUBJECT_LENGTH = 80;
 
-/** What was said first, which tells one assessment from another. */
+/** The first words of the opening, which distinguish one assessment from another. */
 export function subjectOf({ id, state }: Pick<StoredAssessment, 'id' | 'state'>): { readonly subject?: string } {
   const said = messagesOf(id, state).find(({ role }) => role === 'user')?.content ?? '';
   const subject = said.replace(/\s+/g, ' ').trim().slice(0, SUBJECT_LENGTH).trimEnd();

@@ -1,4 +1,4 @@
-// Properties of the state machine: whatever is done in whatever order, it stays an assessment.
+// Properties of the state machine: whatever is done in whatever order, the result is a valid assessment.
 import { AppError } from '@medconsult/common';
 import fc from 'fast-check';
 import {
@@ -91,7 +91,7 @@ describe('an assessment', () => {
     );
   });
 
-  it('takes the question that waits only', () => {
+  it('accepts only an answer to the open question', () => {
     const one = answerNext(start(), 1);
     for (const number of [0, 1, 3, 10]) expect(() => give(one, number, given('x'))).toThrow(AppError);
     const full = Array.from({ length: 10 }).reduce<AssessmentState>(
@@ -111,7 +111,7 @@ describe('an assessment', () => {
 });
 
 describe('its status', () => {
-  it('REP-020, REP-010 goes the documented way; while a report is made it is In Progress with nine answers', () => {
+  it('REP-020, REP-010 follows the documented states; while a report is made it is In Progress with nine answers', () => {
     const table: [number, GenerationState | null, string][] = [
       [0, null, 'In Progress'],
       [8, null, 'In Progress'],

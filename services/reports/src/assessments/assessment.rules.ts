@@ -1,5 +1,5 @@
-// The assessment as a pure state machine: questions are answered in order, one at a time; an earlier answer may be
-// replaced; ten answers complete it. Nothing else changes it.
+// The assessment as a pure state machine: questions are answered in order, one at a time; an earlier answer may be replaced; ten
+// answers complete it. Nothing else changes it.
 import {
   AnswerSource,
   AppError,
@@ -26,7 +26,7 @@ export const Given = z.object({
   value: Chip.nullable(),
   text: z.string().nullable(),
   at: z.iso.datetime(),
-  /** Of the call that brought it, so that the same call again is known. */
+  /** The id of the turn that brought it, so that a repeated call is recognised. */
   turnId: z.string().nullable(),
 });
 export type Given = z.infer<typeof Given>;
@@ -34,21 +34,21 @@ export type Given = z.infer<typeof Given>;
 export const AssessmentState = z.object({
   locale: z.enum(['en', 'he', 'ru']),
   person: z.object({ age: z.number().nullable(), sex: z.enum(['male', 'female']).nullable() }),
-  /** The profile of whom it is about, as it was at the beginning. */
+  /** The profile of the person it is about, as it was at the beginning. */
   profile: Profile.nullable().default(null),
   steps: z
     .array(
       z.object({
         question: Question,
         askedAt: z.iso.datetime(),
-        /** What was said before the question: thanks, or an alarm. */
+        /** Shown before the question: thanks, or an alarm. */
         lead: z.string(),
         answer: Given.nullable(),
       }),
     )
     .min(1)
     .max(MAX_QUESTIONS),
-  /** What the doctor said after the tenth answer. */
+  /** The doctor's words after the tenth answer. */
   closing: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
   notes: z.array(z.object({ id: z.string(), text: z.string(), at: z.iso.datetime() })),
 });
@@ -79,7 +79,7 @@ export function answeredCount({ steps }: AssessmentState): number {
   return steps.filter(({ answer }) => answer !== null).length;
 }
 
-/** The step that waits for its answer. */
+/** The step whose question is open. */
 export function pendingStep({ steps }: AssessmentState): Step | null {
   const last = steps.at(-1);
   return last?.answer === null ? last : null;
@@ -93,23 +93,23 @@ export function give(state: AssessmentState, number: number, answer: Given): Ass
   return { ...state, steps: [...state.steps.slice(0, -1), { ...pending, answer }] };
 }
 
-/** Asks the next question after an answer, or closes. */
+/** Asks the next question after an answer, or closes the assessment. */
 export function follow(state: AssessmentState, { question, lead, at }: Following): AssessmentState {
-  if (pendingStep(state)) throw new Error('A question waits already.');
+  if (pendingStep(state)) throw new Error('A question is open already.');
   const isFull = state.steps.length === MAX_QUESTIONS;
   if (isFull !== (question === null)) throw new Error('The assessment has ten questions.');
   if (!question) return { ...state, closing: { text: lead, at } };
   return { ...state, steps: [...state.steps, { question, askedAt: at, lead, answer: null }] };
 }
 
-/** Replaces an answer that was given. @throws AppError ASSESSMENT_OUT_OF_STEP when there is none */
+/** Replaces an earlier answer. @throws AppError ASSESSMENT_OUT_OF_STEP when there is none */
 export function replace(state: AssessmentState, number: number, answer: Given): AssessmentState {
   const step = state.steps[number - 1];
   if (!step?.answer) throw new AppError('ASSESSMENT_OUT_OF_STEP');
   return { ...state, steps: state.steps.with(number - 1, { ...step, answer }) };
 }
 
-/** Asks something else instead of the question that waits; its number stays. */
+/** Replaces the open question by another one with the same number. */
 export function reask(state: AssessmentState, question: Question): AssessmentState {
   const pending = pendingStep(state);
   if (!pending) return state;
@@ -121,7 +121,7 @@ export type GenerationState = 'requested' | 'queued' | 'working' | 'ready' | 'fa
 
 const isRunning = (generation: GenerationState | null): boolean => generation === 'queued' || generation === 'working';
 
-/** Answers may be given and changed until the report is being made. */
+/** Answers may be given and changed until report generation begins. */
 export function isOpen(generation: GenerationState | null): boolean {
   return generation !== 'ready' && !isRunning(generation);
 }
@@ -130,7 +130,7 @@ export function canGenerate(answered: number, generation: GenerationState | null
   return answered >= REPORT_FROM && isOpen(generation);
 }
 
-/** While the report is made the list shows 'Processing...', which it does for 9 answers that are not ready. */
+/** While the report is generated the list shows 'Processing...', as it does for nine answers whose report is not ready. */
 export function statusOf(answered: number, generation: GenerationState | null): ReportStatus {
   if (generation === 'ready') return 'Report Generated';
   return canGenerate(answered, generation) ? 'Ready for Report' : 'In Progress';

@@ -94,7 +94,7 @@ describe('answering', () => {
     }
   });
 
-  it('even words that nobody understands lead through ten questions', async () => {
+  it('incomprehensible words still lead through ten questions', async () => {
     const { view } = await service.anAssessment(10, aUser(), 'qwerty zzz');
     expect(view.questionCount).toBe(10);
   });
@@ -110,7 +110,7 @@ describe('answering', () => {
     await expect(send(5, 'skipping ahead')).rejects.toMatchObject({ code: 'ASSESSMENT_OUT_OF_STEP' });
   });
 
-  it('of many answers at once one counts', async () => {
+  it('only one of many concurrent answers counts', async () => {
     const { caller, sessionId } = await service.anAssessment();
     const all = await Promise.allSettled(
       Array.from({ length: 8 }, (_, at) =>
@@ -130,7 +130,7 @@ describe('answering', () => {
     }
   });
 
-  it('an emergency is told at once, with the number of the country', async () => {
+  it('an emergency is shown at once, with the country’s number', async () => {
     const caller = aUser({ country: 'GB' });
     const { sessionId } = await service.anAssessment(0, caller);
     const text = 'I have crushing chest pain and I am sweating';
@@ -156,7 +156,7 @@ describe('correcting', () => {
     expect(now.current?.number).toBe(6);
   });
 
-  it('chooses the question that waits again', async () => {
+  it('chooses the open question again', async () => {
     const { caller, sessionId, view } = await service.anAssessment(4);
     const text = 'My knee is swollen and hurts since I twisted it';
     const now = await service.call(assessments, 'correct', { id: sessionId, number: 1, text }, caller);
@@ -164,7 +164,7 @@ describe('correcting', () => {
     expect(now.current?.text).not.toBe(view.current?.text);
   });
 
-  it('only what was answered', async () => {
+  it('only answers that exist', async () => {
     const { caller, sessionId } = await service.anAssessment(2);
     await expect(
       service.call(assessments, 'correct', { id: sessionId, number: 3, value: 'yes' }, caller),
@@ -193,7 +193,7 @@ describe('as a conversation', () => {
     expect(numbers).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('a turn of chat answers the question that waits; the same turn again is the same reply', async () => {
+  it('a turn of chat answers the open question; the same turn again gets the same reply', async () => {
     const { caller, sessionId } = await service.anAssessment();
     const turnId = '3f0f5a3e-9d5c-4c38-8a5e-0b1d2c3e4f50';
     const turn = { sessionId, turnId, message: 'My ear hurts' };

@@ -38,7 +38,7 @@ import { AssessmentsStore, type StoredAssessment } from './assessments.store.js'
 import { languageOf } from './engine-view.js';
 import { leadOf, message, messagesOf, spoken } from './wording.js';
 
-/** What was said in answer to a question. */
+/** The content of an answer. */
 export interface SubmittedAnswer {
   readonly number: number;
   readonly value?: Chip | null | undefined;
@@ -100,7 +100,7 @@ export class AssessmentsService {
     return replied(await this.save(assessment, state, context.caller), submitted.number);
   }
 
-  /** Answers the question that waits; the same turn again gets the same reply. */
+  /** Answers the open question; the same turn again gets the same reply. */
   async turn(id: string, turnId: string, text: string, context: CallContext): Promise<Replied> {
     const { state } = await this.own(id, context.caller);
     const known = state.steps.find(({ answer }) => answer?.turnId === turnId);
@@ -109,7 +109,7 @@ export class AssessmentsService {
     return this.answer(id, { number: step.question.number, text, turnId }, context);
   }
 
-  /** The answers after it stay; the question that waits is chosen again in the light of the new answer. */
+  /** The answers after it stay; the open question is chosen again in the light of the new answer. */
   async correct(id: string, submitted: SubmittedAnswer, context: CallContext): Promise<StoredAssessment> {
     const assessment = await this.own(id, context.caller);
     mustBeOpen(assessment);
@@ -118,7 +118,7 @@ export class AssessmentsService {
     return this.save(assessment, state, context.caller);
   }
 
-  /** Words beside the questions. The fixed first question is there from the start and is not added twice. */
+  /** Words outside the questions. The fixed first question is there from the start and is not added twice. */
   async addNote(id: string, role: Message['role'], text: string, { caller }: CallContext): Promise<Message> {
     const assessment = await this.own(id, caller);
     const { state } = assessment;
@@ -141,7 +141,7 @@ export class AssessmentsService {
     await this.store.remove((await this.own(id, caller)).id);
   }
 
-  /** With the assessments go their reports and the keys of both; the diary goes too. */
+  /** Reports, and the keys of both, are deleted with the assessments; the diary is deleted, too. */
   @OnEvent('billing.account.erased')
   async erase({ userId }: EventBody<'billing.account.erased'>, manager: EntityManager): Promise<void> {
     await noteErased(manager, userId);
@@ -156,7 +156,7 @@ export class AssessmentsService {
     }
   }
 
-  /** Whoever has told nothing of themselves yet may begin all the same. */
+  /** A profile is not required for beginning. */
   private async profileOf(id: string, caller: Caller, deadline: number): Promise<Profile | null> {
     try {
       return await this.bus.call(healthProfile, 'find', { id }, { caller, deadline });
@@ -225,7 +225,7 @@ function isRepeated({ steps }: AssessmentState, { number, value, text, turnId }:
   return sameWords && (!value || answer.value === value);
 }
 
-/** A question that wants words is not answered by a chip alone. */
+/** A question that requires words is not answered by a chip alone. */
 function givenOf({ steps }: AssessmentState, { number, value, text, turnId }: SubmittedAnswer): Given {
   const isChips = steps[number - 1]?.question.kind === 'finding';
   const words = text?.trim() || null;
@@ -234,7 +234,7 @@ function givenOf({ steps }: AssessmentState, { number, value, text, turnId }: Su
   return { value: chip, text: words, at: new Date().toISOString(), turnId: turnId ?? null };
 }
 
-/** Words alone may answer yes or no. */
+/** Words alone may mean yes or no. */
 function readChip(value: SubmittedAnswer['value'], words: string | null): Chip | null {
   return value ?? (words === null ? null : replyIn(words));
 }

@@ -49,7 +49,7 @@ const SELECT = `
     'id', g.id, 'state', g.state, 'step', g.step, 'progress', g.progress, 'failure', g.failure) END AS generation
   FROM assessments a LEFT JOIN generations g ON g.assessment_id = a.id`;
 
-/** The event that an assessment has changed, in the statement that changes it. */
+/** Publishes that an assessment has changed, within the statement that changes it. */
 const insertChangedEvents = (ids: string): string => `
   INSERT INTO outbox (name, body)
   SELECT 'reports.session.changed', jsonb_build_object('sessionIds', jsonb_build_array(id)) FROM (${ids}) changed`;
@@ -108,7 +108,7 @@ export class AssessmentsStore {
     return (await this.database.query<Row[]>(sql, [ids, after, limit])).map((row) => this.recordOf(row));
   }
 
-  /** False when somebody else changed it meanwhile, or its report is being made. */
+  /** False when somebody else changed it meanwhile, or its report is being generated. */
   async save({ id, key, version }: StoredAssessment, state: AssessmentState): Promise<boolean> {
     const changed = await this.database.query<unknown[]>(
       `WITH updated_assessment AS (
@@ -131,7 +131,7 @@ export class AssessmentsStore {
     );
   }
 
-  /** With the row go its report, the links to it and the key of all. What was held for a report not made is given back. */
+  /** The row's report, links and key are deleted with it. The price held for an unfinished report is given back. */
   async remove(id: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       const [begun] = await manager.query<{ holdId: string }[]>(
@@ -158,7 +158,7 @@ export class AssessmentsStore {
     try {
       ({ state, title } = this.fromRow(row));
     } catch {
-      // Its key is gone or wrong: that must be seen, and hold up nobody.
+      // Its key is missing or wrong: that must be visible, and must not block others.
     }
     return { id, ownerUser, country, title, createdAt, state };
   }

@@ -24,19 +24,19 @@ export function answeredSteps({ steps }: AssessmentState): Answered[] {
   return steps.filter(isAnswered);
 }
 
-/** What the person opened with. */
+/** The opening words. */
 export function complaintOf(state: AssessmentState): string {
   const [first] = answeredSteps(state);
   return first ? wordsOf(first) : '';
 }
 
-/** The profile, where what the person opened with does not tell of somebody else. */
+/** The profile, unless the opening words are about somebody else. */
 export function profileOf(state: AssessmentState): Profile | null {
   const { profile } = state;
   return profile && isAbout([complaintOf(state)], profile, begunAt(state)) ? profile : null;
 }
 
-/** What was told beforehand, for a model; empty when there is nothing. */
+/** What is known beforehand, for a model; empty when there is nothing. */
 export function backgroundOf(state: AssessmentState): string {
   const profile = profileOf(state);
   return profile ? wordsOfProfile(profile, begunAt(state)) : '';
@@ -59,7 +59,7 @@ export function personOf(state: AssessmentState): AssessmentState['person'] {
   };
 }
 
-/** The language that the person writes. */
+/** The language in which the user writes. */
 export function languageOf(state: AssessmentState): Locale {
   return localeOf(undefined, answeredSteps(state).map(wordsOf).join('\n'));
 }
@@ -86,7 +86,7 @@ function asAnswer({ question, answer }: Answered): Answer {
   return { findingId: question.id, value, ...(answer.text ? { text: answer.text } : {}) };
 }
 
-/** The question with this number, chosen by the plan and the engine. Its words are the engine's own. */
+/** The question with this number, chosen by the plan and the engine, in the engine's own words. */
 export function chooseQuestion(state: AssessmentState, number: number): Question {
   const slot = PLAN.slots[number - 1];
   const locale = languageOf(state);
@@ -103,7 +103,7 @@ export function chooseQuestion(state: AssessmentState, number: number): Question
   return fixed(left, number, locale);
 }
 
-/** What must not be missed comes before what tells the causes apart. */
+/** Questions about dangers come before those that distinguish the causes. */
 function engineQuestion(state: AssessmentState) {
   const result = assess(assessInputOf(state));
   return nextMustAsk(result) ?? result.nextQuestion;

@@ -1,5 +1,5 @@
-// The ten questions as data: which are fixed, which the clinical engine chooses, and what is asked when it has nothing
-// left to ask. Checked when the service starts.
+// The ten questions as data: which are fixed, which the clinical engine chooses, and what is asked when it has no more questions.
+// Checked when the service starts.
 import { z } from 'zod';
 import data from '../../data/questions.json' with { type: 'json' };
 

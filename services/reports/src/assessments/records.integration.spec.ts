@@ -1,4 +1,4 @@
-// What reports hands to the operators' lists, and the events that say when to ask. Real PostgreSQL and Redis.
+// What reports hands to the operators' lists, and the events that trigger it. Real PostgreSQL and Redis.
 import { reportRecords } from '@medconsult/common';
 import { ReportsUnderTest } from '../../test/reports-under-test.js';
 
@@ -15,7 +15,7 @@ const told = () =>
      SELECT jsonb_array_elements_text(body->'sessionIds') AS id FROM taken`,
   );
 
-it('ENT-011 ADL-032 hands out an assessment with its first answer and how far it is, and tells of each answer', async () => {
+it('ENT-011 ADL-032 hands out an assessment with its first answer and progress, and publishes each answer', async () => {
   const { caller: owner, sessionId } = await service.anAssessment();
   expect(await told()).toEqual([{ id: sessionId }]);
   const record = async () => (await service.call(reportRecords, 'sessions', { ids: [sessionId] }, caller)).rows.at(0);

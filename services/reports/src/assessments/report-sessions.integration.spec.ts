@@ -1,5 +1,5 @@
-// What an owner may do with a report session as with any conversation: another title, and away with it. Over the real
-// bus; real PostgreSQL and Redis.
+// What an owner may do with a report session as with any conversation: rename it and delete it. Over the real bus; real
+// PostgreSQL and Redis.
 import { randomUUID } from 'node:crypto';
 import { assessments, reportLinks, reportRecords, reports } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
@@ -24,7 +24,7 @@ async function aReported(): Promise<Answered> {
 }
 
 describe('the title of a report session', () => {
-  it('is changed by its owner, everywhere, also when the report is there', async () => {
+  it('is changed by its owner, everywhere, also once the report exists', async () => {
     const own = await aReported();
     const { sessionId, caller } = own;
     expect((await history(own))[0]?.title).toBe('Medical Report Session');
@@ -37,7 +37,7 @@ describe('the title of a report session', () => {
     expect((await history(own))[0]?.generatedReportData).not.toBeNull();
   });
 
-  it('stands in no row, event or reply to anybody else in clear', async () => {
+  it('appears in no row, event or reply to anybody else in the clear', async () => {
     const own = await service.anAssessment(1);
     await rename(own, 'my xylophone-shaped pain');
     const rows = await service.rows('SELECT * FROM reports.assessments');
@@ -52,7 +52,7 @@ describe('the title of a report session', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('loses no answer that comes at the same time', async () => {
+  it('does not lose a concurrent answer', async () => {
     const own = await service.anAssessment(1);
     const [view] = await Promise.all([service.answer(own.caller, own.view), rename(own, 'Both')]);
     expect([view.questionCount, (await state(own)).title, (await state(own)).questionCount]).toEqual([2, 'Both', 2]);
@@ -81,7 +81,7 @@ describe('a report session that is deleted', () => {
     for (const table of ['generations', 'report_links']) {
       expect(await service.rows(`SELECT 1 FROM reports.${table} WHERE assessment_id = $1`, [sessionId])).toEqual([]);
     }
-    // It was made and paid: nothing is given back.
+    // The report was generated and paid, so nothing is given back.
     expect(await service.events(sessionId)).toEqual(['reports.report.generated']);
   });
 
@@ -102,7 +102,7 @@ describe('a report session that is deleted', () => {
   });
 });
 
-it('ROLE-006 another user, another device and nobody change nothing', async () => {
+it('ROLE-006 another user, another device and an anonymous caller change nothing', async () => {
   const own = await service.anAssessment(1);
   for (const caller of [aUser(), aDevice(), { requestId: 'r' }]) {
     const foreign = { ...own, caller };

@@ -1,4 +1,4 @@
-// The red-flag screen over everything that was said so far, with the numbers to call. Free, and never behind a price.
+// The red-flag screen over everything that was said so far, with the numbers to call. Free, and never behind the paywall.
 import { assess, flagNumbers } from '@medconsult/clinical';
 import type { RedFlag, Triage } from '@medconsult/common';
 import type { AssessmentState } from './assessment.rules.js';
@@ -6,11 +6,11 @@ import { assessInputOf, languageOf } from './engine-view.js';
 
 export interface Safety {
   readonly redFlags: RedFlag[];
-  /** Null while no complaint was understood. */
+  /** Null until a complaint is understood. */
   readonly triage: Triage | null;
 }
 
-/** One card a message: two rules that say the same are one to the reader. */
+/** One card per message: two rules with the same text are one to the reader. */
 export function cardsOf(
   flags: ReturnType<typeof assess>['redFlags'],
   locale: AssessmentState['locale'],
@@ -32,7 +32,7 @@ export function safetyOf(state: AssessmentState, country?: string | null): Safet
   };
 }
 
-/** What an answer raised that was not raised before it. */
+/** What an answer raised that was not raised before. */
 export function newFlags(before: AssessmentState, now: AssessmentState, country?: string | null): RedFlag[] {
   const known = new Set(safetyOf(before, country).redFlags.map(({ id }) => id));
   return safetyOf(now, country).redFlags.filter(({ id }) => !known.has(id));

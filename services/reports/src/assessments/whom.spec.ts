@@ -32,14 +32,14 @@ it('knows age, sex, weight, illnesses and allergies, and does not ask for them',
   expect(aboutOf(state)).toEqual({ name: 'Noa', relation: 'child' });
 });
 
-it('uses nothing of a profile when the person opens with somebody else', () => {
+it('uses nothing of a profile when the opening words are about somebody else', () => {
   const state = opened('my husband has chest pain', NOA);
   expect(personOf(state)).toEqual({ age: null, sex: null });
   expect(assessInputOf(state)).not.toHaveProperty('profile');
   expect([chooseQuestion(state, 2).id, backgroundOf(state), aboutOf(state)]).toEqual(['person', '', null]);
 });
 
-it('is as before without a profile', () => {
+it('is unchanged without a profile', () => {
   const state = opened('a cough', null);
   expect([chooseQuestion(state, 2).id, aboutOf(state)]).toEqual(['person', null]);
 });

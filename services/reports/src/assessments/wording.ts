@@ -5,7 +5,7 @@ import { PLAN } from './question-plan.js';
 
 type Locale = AssessmentState['locale'];
 
-/** Before the next question, or after the last: what is new and alarming comes first. */
+/** Before the next question, or after the last one: new alarms come first. */
 export function leadOf(locale: Locale, answered: number, alarms: readonly RedFlag[]): string {
   const texts = PLAN.replies[locale];
   const said = alarms.map(({ message, numbers }) => {
@@ -32,7 +32,7 @@ export function answerText(answer: NonNullable<Step['answer']>, locale: Locale):
   return answer.value ? CHIPS[locale][answer.value] : '';
 }
 
-/** The session as a conversation. The first question stands as documented, without its number. */
+/** The session as a conversation. The first question appears as documented, without its number. */
 export function messagesOf(sessionId: string, state: AssessmentState): Message[] {
   const said = state.steps.flatMap((step): Message[] => {
     const { question, answer, askedAt } = step;

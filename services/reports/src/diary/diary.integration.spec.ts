@@ -32,7 +32,7 @@ it('keeps entries newest first, changes and deletes them', async () => {
   expect(await list(caller)).toEqual([worse]);
 });
 
-it('is there for its owner alone: what is somebody else’s is not found', async () => {
+it('is for its owner alone: other users’ entries are not found', async () => {
   const [owner, other] = [aUser(), aUser()];
   const entry = await add(owner);
   for (const id of [entry.id, '3f0f5a3e-9d5c-4c38-8a5e-0b1d2c3e4f50', "1' OR 1"]) {
@@ -46,7 +46,7 @@ it('is there for its owner alone: what is somebody else’s is not found', async
   }
 });
 
-it('is stored without a word in clear', async () => {
+it('is stored encrypted', async () => {
   await add(aUser());
   const rows = await service.rows<{ body: Buffer }>('SELECT * FROM reports.diary_entries');
   expect(rows.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ it('is stored without a word in clear', async () => {
   for (const word of ['xylophone', 'quokka', 'strength']) expect(stored).not.toContain(word);
 });
 
-it(`takes ${DIARY_ENTRIES_MAX} entries a person, also when many come at once`, async () => {
+it(`takes ${DIARY_ENTRIES_MAX} entries per user, also when many arrive at once`, async () => {
   const caller = aUser();
   await service.rows(
     `INSERT INTO reports.diary_entries (id, owner_user, at, data_key, body)
@@ -69,7 +69,7 @@ it(`takes ${DIARY_ENTRIES_MAX} entries a person, also when many come at once`, a
   await service.rows('DELETE FROM reports.diary_entries WHERE owner_user = $1', [caller.userId]);
 });
 
-it('goes with the account, and nothing comes after', async () => {
+it('is deleted with the account, and nothing is added afterwards', async () => {
   const [gone, stays] = [aUser(), aUser()];
   for (const caller of [gone, stays]) await add(caller);
   const body = JSON.stringify({ userId: gone.userId, at: new Date().toISOString() });

@@ -1,4 +1,4 @@
-// One encrypted row an entry. Every statement names the owner: what is somebody else's is not there.
+// One encrypted row per entry. Every statement names the owner, so other users' entries are never found.
 import { randomUUID } from 'node:crypto';
 import { AppError, DIARY_ENTRIES_MAX, type DiaryEntry, DiaryRecord } from '@medconsult/common';
 import { CONFIG, isOrphan, KeyRing, sealText, unsealText } from '@medconsult/common/server';
@@ -42,7 +42,7 @@ export class DiaryStore {
     }
   }
 
-  /** Sealed anew under a new key. Null when this user has no such entry. */
+  /** Sealed again under a new key. Null when this user has no such entry. */
   async change(userId: string, id: string, record: DiaryRecord, at: string | null): Promise<DiaryEntry | null> {
     const { wrapped, body } = this.seal(id, record);
     const [[row]] = await this.database.query<[Row[], number]>(
@@ -66,7 +66,7 @@ export class DiaryStore {
     const id = randomUUID();
     const { wrapped, body } = this.seal(id, record);
     return this.database.transaction(async (manager) => {
-      // One at a time for a person, so that their entries are counted right.
+      // One at a time for each user, so that their entries are counted correctly.
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`diary|${userId}`]);
       const [row] = await manager.query<Row[]>(
         `INSERT INTO diary_entries (id, owner_user, at, data_key, body)

@@ -1,4 +1,4 @@
-// What the engine does for assessments and reports. It takes the processor for a moment, so it runs on a thread.
+// What the engine does for assessments and reports. It takes noticeable processor time, so it runs on a thread.
 import { chooseQuestion } from '../assessments/engine-view.js';
 import { newFlags, safetyOf } from '../assessments/safety.js';
 import { buildReport, materialOf } from '../generation/build-report.js';

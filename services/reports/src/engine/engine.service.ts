@@ -3,7 +3,7 @@ import { packageFile, ThreadTasks } from '@medconsult/common/server';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { EngineTasks } from './engine-tasks.js';
 
-/** More processors are used by more replicas. */
+/** More processors are used by running more replicas. */
 const LIMITS = { threads: 1, waiting: 100, longestMs: 10_000 };
 
 @Injectable()

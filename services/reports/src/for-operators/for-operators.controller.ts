@@ -1,4 +1,4 @@
-// Any assessment, for an operator. Only admin asks this, and it writes each view down before anything leaves.
+// Any assessment, for an operator. Only admin calls this, and it records each view before anything leaves.
 import {
   AppError,
   reportsForOperators,

@@ -21,7 +21,7 @@ async function answeredTwice(): Promise<string> {
 }
 
 describe('an assessment for an operator', () => {
-  it('ADL-035 is told question by question, with the times and the one that waits', async () => {
+  it('ADL-035 is listed question by question, with times and the open one', async () => {
     const sessionId = await answeredTwice();
     const { questions, messages } = (await assessment(sessionId))!;
     expect(questions.map(({ questionNumber }) => questionNumber)).toEqual([1, 2, 3]);

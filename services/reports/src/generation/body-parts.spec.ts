@@ -6,7 +6,7 @@ const marked = (findings: string[], ...words: string[]) =>
   withParts([LIMBS, NECK], { findings, words }).map(({ region }) => region);
 
 describe('REP-045 the body map', () => {
-  it('marks the part that was told, at the weight of the limbs', () => {
+  it('marks the part that was named, with the weight of the limbs', () => {
     expect(withParts([LIMBS, NECK], { findings: ['shoulder-pain'], words: ['My left shoulder hurts'] })).toEqual([
       { region: 'shoulder-left', label: 'Left shoulder', weight: 1 },
       NECK,
@@ -29,7 +29,7 @@ describe('REP-045 the body map', () => {
     ['болит колено справа', 'knee-right'],
   ])('%s: %s', (words, region) => expect(marked(['knee-pain'], words)[0]).toBe(region));
 
-  it('takes each side from the words beside its part, also of a later answer', () => {
+  it('takes each side from the words next to its part, also in a later answer', () => {
     expect(marked(['shoulder-pain', 'knee-pain'], 'left shoulder and right knee hurt').slice(0, 2)).toEqual([
       'shoulder-left',
       'knee-right',
@@ -37,13 +37,13 @@ describe('REP-045 the body map', () => {
     expect(marked(['knee-pain'], 'my knee hurts', 'it is my left side')[0]).toBe('knee-left');
   });
 
-  it('goes by the name of the part when no finding tells it, but not by one that is denied', () => {
+  it('uses the name of the part when no finding gives it, but not one that is denied', () => {
     expect(marked([], 'My right forearm aches')[0]).toBe('forearm-right');
     expect(marked([], 'My arms ache, not the hand')).toEqual(['limbs', 'neck']);
     expect(marked(['joint-pain'], 'All joints ache', 'the left hand too')).toEqual(['limbs', 'neck']);
   });
 
-  it('stays as it is without limbs', () => {
+  it('is unchanged without limbs', () => {
     expect(withParts([NECK], { findings: ['knee-pain'], words: ['left knee'] })).toEqual([NECK]);
   });
 });

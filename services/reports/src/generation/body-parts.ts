@@ -1,5 +1,5 @@
-// Which arm, leg or joint was told, and of which side: the engine knows these as one region, 'limbs'. A part is known by
-// the finding that the engine understood, else by its name in the opening words; its side by the words beside it.
+// Which arm, leg or joint is meant, and on which side: the engine knows these as one region, 'limbs'. A part is known by the
+// finding that the engine understood, else by its name in the opening words; its side by the words next to it.
 import type { Report } from '@medconsult/common';
 import { z } from 'zod';
 import data from '../../data/body-parts.json' with { type: 'json' };
@@ -15,24 +15,24 @@ const Parts = z.object({
 const { parts, sides, denials } = Parts.parse(data);
 
 const anyPart = Object.values(parts).flatMap(({ words }) => words);
-/** Begins a word; where words end in many ways (Hebrew, Russian) the beginning is enough, in English it is not. */
+/** Matches the beginning of a word; in languages with many endings (Hebrew, Russian) that is enough, in English it is not. */
 const begins = (words: string): RegExp => new RegExp(`(?<!\\p{L})[בהלמכו]{0,2}(?:${words})(?![a-z])`, 'iu');
 const sideOf = (words: string): RegExp => begins(words.replace('{parts}', anyPart.join('|')));
 
 const NAMES = new Map(Object.entries(parts).map(([part, { words }]) => [part, begins(words)]));
 const SIDES = { left: sideOf(sides.left), right: sideOf(sides.right), both: sideOf(sides.both) };
 const DENIAL = new RegExp(`(?<![\\p{L}'])(?:${denials})(?![\\p{L}'])`, 'iu');
-/** Where another thing begins to be said. */
+/** Where a new clause or topic begins. */
 const CLAUSE = /[.,;:!?\n]+|(?<!\p{L})(?:but|and|אבל|но|и)(?!\p{L})/iu;
 
 export interface ReportedSymptoms {
-  /** Findings that the engine understood to be there. */
+  /** Findings that the engine understood to be present. */
   readonly findings: readonly string[];
-  /** The opening words, then all others of the person. */
+  /** The opening words, then all other words of the user. */
   readonly words: readonly string[];
 }
 
-/** The regions with 'limbs' told more exactly, where it can be: `knee`, or `knee-left` when the side is known. */
+/** The regions with 'limbs' made more exact where possible: `knee`, or `knee-left` when the side is known. */
 export function withParts(regions: Regions, told: ReportedSymptoms): Regions {
   const limbs = regions.find(({ region }) => region === 'limbs');
   const found = partsTold(told);
@@ -57,7 +57,9 @@ function partsTold({ findings, words: [opening = ''] }: ReportedSymptoms): strin
   return Object.keys(parts).filter((part) => clauses.some((clause) => NAMES.get(part)?.test(clause)));
 }
 
-/** The one side that is named beside the part (beside anything, without one); null for none, both, or now this, now that. */
+/**
+ * The one side that is named next to the part (or anywhere, when no part is given); null for none, both, or contradictory sides.
+ */
 function sideTold(name: RegExp | undefined, clauses: readonly string[]): Side | null {
   const beside = clauses.filter((clause) => (!name || name.test(clause)) && !DENIAL.test(clause));
   const said = (side: keyof typeof SIDES): boolean => beside.some((clause) => SIDES[side].test(clause));

@@ -25,7 +25,7 @@ describe('a built report', () => {
     expect(sources.length).toBeGreaterThan(0);
   });
 
-  it('in an emergency names the number and nothing that invites to wait', () => {
+  it('in an emergency names the number and nothing that suggests waiting', () => {
     const { triage, redFlags, figures, primaryFinding } = aReport(OPENINGS.emergency, 'GB');
     expect(triage).toBe('emergency');
     expect(JSON.stringify(redFlags)).toContain('999');
@@ -45,7 +45,7 @@ describe('a built report', () => {
     expect(aiAnalysis.split('\n').length).toBeGreaterThan(3);
   });
 
-  it('REP-045 marks the shoulder that was told, not all limbs', () => {
+  it('REP-045 marks the shoulder that was named, not all limbs', () => {
     const mapped = (opening: string) => aReport(opening).figures.bodyMap.map(({ region }) => region);
     expect(mapped('My left shoulder hurts and raising the arm overhead hurts')).toContain('shoulder-left');
     expect(mapped(OPENINGS.shoulder)).toContain('shoulder');

@@ -1,5 +1,5 @@
-// Puts the report together: figures and red flags from the clinical engine, prose from whoever wrote it. What comes out
-// has passed the schema.
+// Assembles the report: figures and red flags from the clinical engine, prose from a model or the engine. The result has been
+// validated by the schema.
 import { composeAnswer, guard, reportFigures, type ReportFigures } from '@medconsult/clinical';
 import { Report, type Triage } from '@medconsult/common';
 import { aboutOf } from '../assessments/assessment-view.js';
@@ -41,7 +41,7 @@ export function materialOf({ state, country }: StoredAssessment): Material {
   return { figures, forModel: forModel.filter(Boolean).join('\n\n'), engineText: engine.text };
 }
 
-/** @throws ZodError when something does not fit the schema of a report */
+/** @throws ZodError when something does not match the schema of a report */
 export function buildReport(assessment: StoredAssessment, { figures }: Material, prose: Prose, at: Date): Report {
   const { state, country } = assessment;
   const locale = languageOf(state);

@@ -1,6 +1,6 @@
-// Makes reports. The worker may be killed at any moment: the row says what is to be done, its lease who does it, and
-// the report, its state and the event that charges it are one commit. The hold's id is the generation's, so holding
-// again after a crash holds nothing twice.
+// Generates reports. The worker may be killed at any moment: the row says what is to be done, its lease says who does it, and the
+// report, its state and the event that charges it are one commit. The hold's id is the generation's, so holding again after a
+// crash holds nothing twice.
 import { randomUUID } from 'node:crypto';
 import { AppError, wallet, type JobPayload } from '@medconsult/common';
 import { Bus, JobQueues, LOGGER, OnJob, OutboxRelay, type Logger } from '@medconsult/common/server';
@@ -44,7 +44,7 @@ export class GenerationProcessor {
     this.relay.nudge();
   }
 
-  /** What a dead worker or a wiped queue left behind goes on; what is too old is given up and its price given back. */
+  /** Resumes what a dead worker or a wiped queue left behind; what is too old is given up and its price given back. */
   @OnJob('reports.resume-generations')
   async resume(): Promise<void> {
     for (const { id, tries, late } of await this.generations.abandoned(BATCH)) {
@@ -56,7 +56,7 @@ export class GenerationProcessor {
 
   private async make(claim: Claim): Promise<void> {
     const assessment = await this.assessments.find(claim.assessmentId);
-    if (!assessment) throw new Error('The assessment of a generation vanished.');
+    if (!assessment) throw new Error('The assessment of a generation no longer exists.');
     await this.generations.progress(claim, 'paying');
     await this.hold(claim, assessment);
     await this.generations.progress(claim, 'computing');
@@ -69,13 +69,13 @@ export class GenerationProcessor {
     this.logger.info({ generation: claim.id, tries: claim.tries, stored }, 'A report was made');
   }
 
-  /** Again, since it may have run out while nobody worked. */
+  /** Held again, since the hold may have expired while nobody worked. */
   private async hold({ id }: Claim, { ownerUser }: StoredAssessment): Promise<void> {
     const caller = { requestId: randomUUID(), userId: ownerUser };
     await this.bus.call(wallet, 'hold', { id, action: 'report' }, { caller });
   }
 
-  /** Another try, unless there were enough or it is hopeless. What is only away for a moment does not count. */
+  /** Allows another attempt, unless there were enough or it is hopeless. Temporary outages do not count. */
   private async afterFailure(claim: Claim, error: Error): Promise<void> {
     const code = error instanceof AppError ? error.code : error.name;
     const isAway = code === 'SERVICE_UNAVAILABLE';
@@ -83,12 +83,12 @@ export class GenerationProcessor {
     const failures = await this.generations.release(claim, !isAway);
     this.logger.warn({ generation: claim.id, code, failures }, 'A report could not be made');
     if (isPoor || failures >= MOST_FAILURES) return this.generations.fail(claim.id, code);
-    // Without the cause: its words may hold what the person said.
+    // Without the cause: its message may contain the user's words.
     throw new Error(`Try ${claim.tries} ended with ${code}.`);
   }
 }
 
-/** Another id for each try: the queue remembers finished ones and would not run them again. */
+/** A new id for each attempt: the queue remembers finished ones and would not run them again. */
 export function jobIdOf(generationId: string, tries: number): string {
   return `${generationId}-${tries}`;
 }

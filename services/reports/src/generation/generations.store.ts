@@ -1,5 +1,5 @@
-// Rows of generations. A worker holds a lease while it works; whoever has lost it can no longer write anything, so a
-// report is stored, and its event told, exactly once.
+// Rows of generations. A worker holds a lease while it works; once it has lost the lease it can no longer write anything, so a
+// report is stored, and its event published, exactly once.
 import { randomUUID } from 'node:crypto';
 import { Report } from '@medconsult/common';
 import { publishEvent, sealText, unsealText } from '@medconsult/common/server';
@@ -19,7 +19,7 @@ export interface Generation {
   readonly tries: number;
 }
 
-/** A generation that this worker has. */
+/** A generation leased to this worker. */
 export interface Claim extends Generation {
   readonly lease: string;
 }
@@ -37,7 +37,7 @@ type Returned<T> = [rows: T[], count: number];
 export class GenerationsStore {
   constructor(private readonly database: DataSource) {}
 
-  /** The generation of an assessment; begun if there is none, begun anew after a failed one. */
+  /** The generation of an assessment; created if there is none, restarted after a failed one. */
   async request(assessmentId: string): Promise<Generation> {
     await this.database.query(
       `INSERT INTO generations (assessment_id, id, state) VALUES ($1, $2, 'requested')
@@ -48,7 +48,7 @@ export class GenerationsStore {
       [assessmentId, randomUUID()],
     );
     const found = await this.find(assessmentId);
-    if (!found) throw new Error('A generation vanished.');
+    if (!found) throw new Error('A generation no longer exists.');
     return found;
   }
 
@@ -57,7 +57,7 @@ export class GenerationsStore {
     return (await this.database.query<Generation[]>(sql, [assessmentId]))[0] ?? null;
   }
 
-  /** Its price is held: it may be worked on. */
+  /** Its price is held, so it may be worked on. */
   async queue(id: string): Promise<void> {
     await this.database.query(
       `UPDATE generations SET state = 'queued', requested_at = now(), updated_at = now()
@@ -66,7 +66,7 @@ export class GenerationsStore {
     );
   }
 
-  /** Takes it unless a living worker has it or it is over. */
+  /** Takes the lease unless a living worker has it or the generation is over. */
   async claim(id: string): Promise<Claim | null> {
     const lease = randomUUID();
     const [[row]] = await this.database.query<Returned<Generation>>(
@@ -113,7 +113,7 @@ export class GenerationsStore {
     });
   }
 
-  /** Lets go after a failure, so that another try can begin at once. @returns how many there were */
+  /** Releases the lease after a failure, so that another attempt can begin at once. @returns how many attempts there were */
   async release({ id, lease }: Claim, counts: boolean): Promise<number> {
     const [[row]] = await this.database.query<Returned<{ failures: number }>>(
       `UPDATE generations SET failures = failures + $3, lease = NULL, lease_until = NULL, updated_at = now()
@@ -123,7 +123,7 @@ export class GenerationsStore {
     return row?.failures ?? 0;
   }
 
-  /** Ends one that nobody has, and tells it, so that its price is given back. */
+  /** Fails a generation that nobody has leased, and publishes that, so that its price is given back. */
   async fail(id: string, failure: string): Promise<void> {
     await this.database.transaction(async (manager: EntityManager) => {
       const [[row]] = await manager.query<Returned<{ sessionId: string }>>(
@@ -136,7 +136,7 @@ export class GenerationsStore {
     });
   }
 
-  /** Those that should be worked on and that nobody has. */
+  /** Generations that should be worked on and that nobody has leased. */
   async abandoned(limit: number): Promise<(Generation & { readonly late: boolean })[]> {
     return this.database.query(
       `SELECT ${COLUMNS}, requested_at < now() - interval '10 minutes' AS late FROM generations

@@ -1,5 +1,5 @@
-// The worker, as its bundle, is killed without warning while it makes a report: anywhere between the hold, the model's
-// prose and the commit. Billing is the real one, as its bundle, with the real ledger. KILL_ROUNDS says how often.
+// The worker, running as its bundle, is killed without warning while it generates a report: anywhere between the hold, the
+// model's prose and the commit. Billing is the real one, as its bundle, with the real ledger. KILL_ROUNDS says how often.
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -113,7 +113,7 @@ async function until(sessionId: string, isSo: (standing: Standing) => boolean): 
   throw new Error('It did not come to that.');
 }
 
-/** Asks for the report and kills the worker after it has begun, at a moment that is another one each round. */
+/** Requests the report and kills the worker after it has begun, at a different moment each round. */
 async function killOnce(sessionId: string, caller: Caller, round: number): Promise<Standing | undefined> {
   void call(reports, 'generate', { sessionId }, caller).catch(() => undefined);
   await until(sessionId, ({ state }) => state !== 'requested');
@@ -135,7 +135,7 @@ async function charges(userId: string): Promise<{ held: number; balance: number;
   return row;
 }
 
-/** The event is relayed and billing has settled what it tells. */
+/** The event has been relayed and billing has settled the hold. */
 async function settled(userId: string): Promise<void> {
   for (let tries = 0; (await charges(userId)).held > 0; tries += 1) {
     if (tries > 200) throw new Error('A hold was neither settled nor given back.');
@@ -170,7 +170,7 @@ it(
       [userId],
     );
     expect(told).toEqual(Array.from({ length: ROUNDS }, () => ({ name: 'reports.report.generated', n: 1 })));
-    // The kills came in time to matter: most of them before the report was stored.
+    // The kills came early enough to matter: most of them before the report was stored.
     expect(interrupted).toBeGreaterThanOrEqual(Math.floor(ROUNDS / 2));
   },
   60_000 + ROUNDS * 40_000,

@@ -40,7 +40,7 @@ describe('a report', () => {
     expect(await service.events(sessionId)).toEqual(['reports.report.generated']);
   });
 
-  it('of twenty calls at once is one report, one hold and one charge', async () => {
+  it('is one report, one hold and one charge for twenty concurrent calls', async () => {
     const { caller, sessionId } = await service.anAssessment(10);
     const all = await Promise.all(Array.from({ length: 20 }, () => service.generate(caller, sessionId)));
     const texts = all.map((reply) => (reply.status === 'ready' ? reply.reportData.generatedAt : reply.status));
@@ -74,7 +74,7 @@ describe('a report', () => {
     });
   });
 
-  it('REP-042, API-012, ENT-006 stands in the history with its data', async () => {
+  it('REP-042, API-012, ENT-006 appears in the history with its data', async () => {
     const { caller, sessionId } = await service.anAssessment(9);
     const [before] = await service.call(reports, 'history', {}, caller);
     expect(before).toMatchObject({ id: sessionId, status: 'Ready for Report', generatedReportData: null });
@@ -125,7 +125,7 @@ describe('a report', () => {
 });
 
 describe('ownership', () => {
-  it('API-013, API-018, ROLE-006, ROLE-007 every operation refuses every stranger and every unknown id alike', async () => {
+  it('API-013, API-018, ROLE-006, ROLE-007 every operation refuses other callers and unknown ids alike', async () => {
     const { caller, sessionId } = await service.anAssessment(9);
     await service.generate(caller, sessionId);
     const { userId: _, ...sameDevice } = caller;
@@ -156,7 +156,7 @@ describe('ownership', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   it('a wiped queue loses nothing: the row is found and worked on', async () => {
     const { caller, sessionId } = await service.anAssessment(9);
     await service.rows(
@@ -169,7 +169,7 @@ describe('what goes wrong', () => {
     expect(await service.generate(caller, sessionId)).toMatchObject({ status: 'ready', creditsDeducted: 0 });
   });
 
-  it('one that nobody could make for ten minutes is given up and its price given back', async () => {
+  it('a report that could not be made within ten minutes is given up and its price given back', async () => {
     const { caller, sessionId } = await service.anAssessment(9);
     await service.rows(
       `INSERT INTO reports.generations (assessment_id, id, state, requested_at, updated_at)
@@ -211,7 +211,7 @@ describe('with a model', () => {
   });
   afterEach(() => sandbox.faults.clear());
 
-  it('the prose is hers, labelled, and every figure stays the engine’s', async () => {
+  it('the prose is the model’s, labelled, and every figure stays the engine’s', async () => {
     const { caller, sessionId } = await julia.anAssessment(9);
     const reply = await julia.generate(caller, sessionId);
     const report = Report.parse((reply as { reportData: Report }).reportData);
@@ -221,7 +221,7 @@ describe('with a model', () => {
     expect(report.figures.causes.length).toBeGreaterThan(0);
   });
 
-  it('a provider that is down takes nothing, says so in the documented words, and another try works', async () => {
+  it('with the provider down nothing is charged, the documented text is shown, and another attempt works', async () => {
     const { caller, sessionId } = await julia.anAssessment(9);
     sandbox.faults.add({ service: 'openai', fault: '500', times: 0 });
     const refusal = (await julia.generate(caller, sessionId).catch((error: unknown) => error)) as AppError;
@@ -237,13 +237,13 @@ describe('with a model', () => {
     expect(holds).toHaveLength(2);
   });
 
-  it('costs no more than a day’s budget: then the engine writes, and says so', async () => {
+  it('costs no more than a day’s budget; after that the engine writes, and says so', async () => {
     const { OPENAI_API_KEY, OPENAI_BASE_URL } = julia.config;
     const budget = { LLM_PERSON_DAILY_BUDGET_USD: 0.000_001 };
     const bounded = await ReportsUnderTest.start({ OPENAI_API_KEY, OPENAI_BASE_URL, ...budget });
     const spending = bounded.service.app.get(SpendingService);
     const { caller, sessionId } = await bounded.anAssessment(9);
-    // The first wording spent it all, and it is this person's alone.
+    // The first wording used it up, and the budget is this user's alone.
     expect([await spending.limitFor(caller), await spending.limitFor(aUser())]).toEqual(['person', null]);
     const reply = await bounded.generate(caller, sessionId);
     expect(Report.parse((reply as { reportData: Report }).reportData).prose.source).toBe('engine');

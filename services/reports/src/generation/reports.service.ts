@@ -1,4 +1,4 @@
-// Asking for a report, waiting a moment for it, and reading it; for the owner only.
+// Requests a report, waits briefly for it, and reads it; for the owner only.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   accounts,
@@ -21,7 +21,7 @@ import type { StoredAssessment } from '../assessments/assessments.store.js';
 import { jobIdOf } from './generation.processor.js';
 import { GenerationsStore, type Generation } from './generations.store.js';
 
-/** So long a caller is kept waiting for the report before being told to ask again. */
+/** How long a caller waits for the report before being told to poll. */
 const WAIT_MS = 5_000;
 const POLL_MS = 100;
 
@@ -68,19 +68,19 @@ export class ReportsService {
     return items;
   }
 
-  /** The price is held under the generation's own id, so asking twice holds it once. */
+  /** The price is held under the generation's own id, so requesting twice holds it once. */
   private async begin({ id }: StoredAssessment, { caller, deadline }: CallContext): Promise<Generation> {
     const generation = await this.generations.request(id);
     if (generation.state !== 'requested') return generation;
     await this.bus.call(wallet, 'hold', { id: generation.id, action: 'report' }, { caller, deadline });
     await this.generations.queue(generation.id);
-    // Redis may be away: then the row is found, and the job added, as soon as it is back.
+    // If Redis is away, the row is found and the job added once it is back.
     const added = this.queues.add('reports.generate', jobIdOf(generation.id, 0), { generationId: generation.id });
     await Promise.race([added.catch(() => undefined), sleep(WAIT_MS, undefined, { ref: false })]);
     return generation;
   }
 
-  /** Our own row is asked, never the queue. */
+  /** Our own row is polled, never the queue. */
   private async wait(generation: Generation): Promise<Generation> {
     const until = Date.now() + WAIT_MS;
     for (;;) {
@@ -98,7 +98,7 @@ export class ReportsService {
   ): Promise<GenerateReply> {
     const reportData = await this.generations.report(assessment);
     if (!reportData) throw new Error('A ready generation has no report.');
-    // The report is there and paid: balances that cannot be told now are not worth a failure.
+    // The report exists and is paid, so balances that cannot be read now do not cause a failure.
     const user = await this.bus.call(accounts, 'currentUser', {}, { caller, deadline }).catch(() => null);
     return {
       status: 'ready',

@@ -57,7 +57,7 @@ describe('a link to a report', () => {
     expect(JSON.stringify(await list())).not.toContain(one.token);
   });
 
-  it('lives 7 days, or 1 or 30, and no other time', async () => {
+  it('is valid for 7 days, or 1 or 30, and no other period', async () => {
     for (const [asked, days] of [[undefined, 7] as const, [1, 1] as const, [7, 7] as const, [30, 30] as const]) {
       const { link } = await create(asked);
       expect(Date.parse(link.expiresAt) - Date.parse(link.createdAt)).toBe(days * 86_400_000);
@@ -67,7 +67,7 @@ describe('a link to a report', () => {
     }
   });
 
-  it('is listed while it lives, with how often it was opened', async () => {
+  it('is listed while it is valid, with how often it was opened', async () => {
     const [first, second] = [await create(), await create(1)];
     await open(first.token);
     await open(first.token);
@@ -82,7 +82,7 @@ describe('a link to a report', () => {
     expect((await list()).map(({ id }) => id)).toEqual([second.link.id]);
   });
 
-  it('that has ended, was withdrawn, or never was, is refused in the same words', async () => {
+  it('that has expired, was withdrawn, or never existed, is refused in the same words', async () => {
     const [expired, withdrawn] = [await create(), await create()];
     await service.rows('UPDATE reports.report_links SET expires_at = now() WHERE id = $1', [expired.link.id]);
     await revoke(withdrawn.link.id);
@@ -101,7 +101,7 @@ describe('a link to a report', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is made, listed and ended by the owner of the report only', async () => {
+  it('is made, listed and withdrawn by the owner of the report only', async () => {
     const { link, token } = await create();
     const other = await aReported();
     for (const caller of [aUser(), other.caller, aUser({ deviceId: own.caller.deviceId }), aDevice()]) {
@@ -117,7 +117,7 @@ describe('a link to a report', () => {
     await expect(open(token)).resolves.toBeDefined();
   });
 
-  it('needs a report that is there', async () => {
+  it('needs an existing report', async () => {
     await expect(create(7, await service.anAssessment(9))).rejects.toMatchObject({ code: 'REPORT_PENDING' });
   });
 
@@ -134,7 +134,7 @@ describe('a link to a report', () => {
     for (const token of tokens) await opensNothing(token);
   });
 
-  it(`stands beside at most ${LINKS_MAX - 1} others that live, also when many are asked for at once`, async () => {
+  it(`is one of at most ${LINKS_MAX} valid ones, also when many are requested at once`, async () => {
     const all = await Promise.allSettled(Array.from({ length: LINKS_MAX + 5 }, () => create()));
     const refusals = all.filter((each) => each.status === 'rejected').map(({ reason }) => reason as unknown);
     expect(refusals).toHaveLength(5);

@@ -1,5 +1,5 @@
-// Links to a report: made and ended by its owner, opened by whoever has the token. A token that opens nothing is refused
-// in one way, whatever the reason is.
+// Links to a report: made and withdrawn by its owner, opened by whoever has the token. A token that opens nothing is always
+// refused in the same way, whatever the reason.
 import { randomBytes } from 'node:crypto';
 import { AppError, type Caller, type Report, type ReportLink } from '@medconsult/common';
 import { hashToken } from '@medconsult/common/server';
@@ -37,7 +37,7 @@ export class LinksService {
     return this.links.listOf(id);
   }
 
-  /** @throws AppError LINK_NOT_FOUND for links of others too */
+  /** @throws AppError LINK_NOT_FOUND, also for other users' links */
   async revoke(id: string, { userId }: Caller): Promise<void> {
     if (!userId || !(await this.links.remove(id, userId))) throw new AppError('LINK_NOT_FOUND');
   }

@@ -1,4 +1,4 @@
-// Rows of links. Whatever has ended is as good as gone: no statement here finds it.
+// Rows of links. An expired link counts as deleted: no statement here finds it.
 import { LINKS_MAX, type ReportLink } from '@medconsult/common';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -18,10 +18,10 @@ type Returned<T> = [rows: T[], count: number];
 export class LinksStore {
   constructor(private readonly database: DataSource) {}
 
-  /** Null when the report has as many living links as it may have. */
+  /** Null when the report already has the maximum number of valid links. */
   async create(assessmentId: string, tokenHash: string, days: number): Promise<ReportLink | null> {
     return this.database.transaction(async (manager) => {
-      // One at a time for a report, so that its links are counted right.
+      // One at a time for each report, so that its links are counted correctly.
       await manager.query('SELECT 1 FROM assessments WHERE id = $1 FOR UPDATE', [assessmentId]);
       await manager.query('DELETE FROM report_links WHERE expires_at <= now()');
       const [row] = await manager.query<Row[]>(
@@ -52,7 +52,7 @@ export class LinksStore {
     return removed === 1;
   }
 
-  /** The assessment that a living link leads to; the opening is counted. */
+  /** The assessment that a valid link leads to; the opening is counted. */
   async open(tokenHash: string): Promise<{ assessmentId: string; expiresAt: string } | null> {
     const [[row]] = await this.database.query<Returned<Row>>(
       `UPDATE report_links SET opened = opened + 1, opened_at = now()
@@ -62,7 +62,7 @@ export class LinksStore {
     return row ? { assessmentId: row.assessment_id, expiresAt: row.expires_at.toISOString() } : null;
   }
 
-  /** The same without counting it: what belongs to an opening that was counted. */
+  /** The same without counting it, for requests that belong to a counted opening. */
   async find(tokenHash: string): Promise<string | null> {
     const [row] = await this.database.query<Row[]>(
       'SELECT * FROM report_links WHERE token_hash = $1 AND expires_at > now()',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Only adds a table: the version before runs on. */
+/** Only adds a table, so the previous version keeps running. */
 export class AddDiary1764500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,4 +1,4 @@
-// The schema can be taken back, one migration at a time, and made again. Real PostgreSQL.
+// The schema can be undone, one migration at a time, and created again. Real PostgreSQL.
 import { databaseOptions, installFunctions } from '@medconsult/common/server';
 import { createTestDatabase } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';

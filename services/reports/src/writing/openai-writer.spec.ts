@@ -1,4 +1,4 @@
-// A provider that says when to come back, over HTTP.
+// A provider that says when to retry, over HTTP.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OpenAiWriter } from './openai-writer.js';
@@ -26,7 +26,7 @@ const aWriter = () => {
   return new OpenAiWriter({ apiKey: 'x', baseUrl: `http://127.0.0.1:${port}/v1`, model: 'gpt-test' });
 };
 
-it('leaves the provider alone for everybody, as long as it asks', async () => {
+it('stops calling the provider for all users, as long as it asks', async () => {
   const writer = aWriter();
   reply = { status: 429, headers: { 'retry-after': '60' } };
   await expect(writer.write(prompt, 'of one person', 8_000)).rejects.toThrow('rate-limited');
@@ -35,7 +35,7 @@ it('leaves the provider alone for everybody, as long as it asks', async () => {
   expect(asked).toBe(1);
 });
 
-it('tries once more after a short wait, and is left alone after five failures', async () => {
+it('retries once after a short wait, and stops after five failures', async () => {
   const writer = aWriter();
   reply = { status: 529, headers: { 'retry-after-ms': '1' } };
   for (let at = 0; at < 5; at += 1) await expect(writer.write(prompt, 'x', 8_000)).rejects.toThrow('overloaded');
@@ -45,7 +45,7 @@ it('tries once more after a short wait, and is left alone after five failures', 
   expect(asked).toBe(10);
 });
 
-it('is asked by everybody however many questions of one person are refused', async () => {
+it('keeps serving others however many of one user’s questions are refused', async () => {
   const writer = aWriter();
   reply = { status: 400 };
   for (let at = 0; at < 6; at += 1) await expect(writer.write(prompt, 'x', 8_000)).rejects.toThrow('refused');

@@ -1,4 +1,4 @@
-// One text from GPT: a wording or the prose of a report. Not streamed, since nobody reads it while it grows.
+// One text from GPT: a wording or the prose of a report. Not streamed, since nobody reads it as it grows.
 import {
   asFailure,
   CircuitBreaker,
@@ -13,7 +13,7 @@ import OpenAI from 'openai';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WriterPrompt } from './writer-prompt.js';
 
-/** Characters: several times what the prompts ask for. */
+/** In characters: several times what the prompts ask for. */
 const LONGEST_TEXT = 20_000;
 
 export interface WriterSettings {
@@ -22,10 +22,10 @@ export interface WriterSettings {
   readonly model: string;
 }
 
-/** Before the one retry, when the provider does not say how long. */
+/** Delay before the one retry, when the provider does not say how long. */
 const PAUSE_MS = 500;
 
-/** The provider gave no whole text. Its own words may quote the person: only the kind is kept. */
+/** The provider gave no complete text. Its own message may quote the user, so only the kind is kept. */
 export class WriterFailure extends Error {
   override readonly name = 'WriterFailure';
 }
@@ -39,7 +39,7 @@ export class OpenAiWriter {
   constructor(readonly settings: WriterSettings) {
     const { apiKey, baseUrl, model } = settings;
     this.source = modelSourceOf(baseUrl, model);
-    // Servers of one's own want no key, the SDK wants one.
+    // Self-hosted servers need no key, but the SDK requires one.
     this.client = new OpenAI({
       apiKey: apiKey || 'none',
       ...(baseUrl ? { baseURL: baseUrl } : {}),
@@ -55,7 +55,7 @@ export class OpenAiWriter {
     return text;
   }
 
-  /** When the provider fails, or asks to wait, nobody's texts are asked for meanwhile. */
+  /** After a failure, or when the provider asks to wait, no calls are made for anybody meanwhile. */
   private async insist(prompt: WriterPrompt, material: string, timeout: number): Promise<OpenAI.ChatCompletion> {
     let failure: FailureKind | null = null;
     try {
@@ -96,13 +96,13 @@ export class OpenAiWriter {
           { role: 'user', content: material },
         ],
       },
-      // A retry gets a time of its own, so that both fit into what was given; the signal ends a body that stalls.
+      // A retry gets a time limit of its own, so that both fit into the total; the signal ends a body that stalls.
       { timeout: Math.max(1, timeout / 2), signal: AbortSignal.timeout(Math.max(1, timeout)) },
     );
   }
 }
 
-/** Only a whole text counts. */
+/** Only a complete text counts. */
 function textOf(choice: OpenAI.ChatCompletion.Choice | undefined): string {
   if (choice?.message.refusal || choice?.finish_reason === 'content_filter') throw new WriterFailure('refused');
   const text = choice?.message.content?.trim();

@@ -1,5 +1,5 @@
-// Prompts are data: `prompts/<name>.md`, front matter and text, checked when the service starts. The version is stored
-// with what was written by it.
+// Prompts are data: `prompts/<name>.md`, front matter and text, checked when the service starts. The version is stored with each
+// text written from it.
 import { readFileSync } from 'node:fs';
 import { packageFile } from '@medconsult/common/server';
 import { z } from 'zod';

@@ -14,7 +14,7 @@ describe('what a model wrote', () => {
     }
   });
 
-  it('prose loses sentences with figures of its own, and the follow-up line of chat', () => {
+  it('prose loses sentences with figures, and the follow-up line used in chat', () => {
     const text = 'It fits with migraine. There is a 70% chance. Rest helps.\n\nSee a doctor.\n\nFOLLOW-UP: Any fever?';
     expect(cleanProse(text)).toBe('It fits with migraine. Rest helps.\n\nSee a doctor.');
     expect(cleanProse('About 8 percent have it.')).toBe('');

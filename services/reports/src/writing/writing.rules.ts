@@ -1,4 +1,4 @@
-// What of a model's text may be used.
+// Which parts of a model's text may be used.
 
 const LONGEST_QUESTION = 400;
 
@@ -10,10 +10,10 @@ export function wordingOr(text: string, otherwise: string): string {
 }
 
 const FOLLOW_UP = /\n[ \t*_]*FOLLOW-UP:[^]*$/;
-/** A share or a chance in figures: those are the engine's alone. */
+/** A share or a probability in figures: only the engine gives those. */
 const FIGURE = /\d\s?(%|percent|per cent|процент|אחוז)/i;
 
-/** Paragraphs without the sentences that give figures, and without a line that belongs to chat. */
+/** Paragraphs without sentences that give figures, and without the follow-up line used in chat. */
 export function cleanProse(text: string): string {
   return text
     .replace(FOLLOW_UP, '')

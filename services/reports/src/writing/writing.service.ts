@@ -1,5 +1,5 @@
-// Dr. Julia: a model when one is configured, the built-in engine's own words otherwise. She words questions and writes
-// prose; what is asked and every figure are the clinical engine's.
+// Dr. Julia: a model when one is configured, the built-in engine's own words otherwise. She words questions and writes prose; the
+// choice of questions and every figure are the clinical engine's.
 import type { AnswerSource, CallContext, Caller } from '@medconsult/common';
 import { CONFIG, costOf, LOGGER, metrics, SpendingService, tokensOf, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,12 +19,12 @@ export interface Prose {
   readonly text: string;
 }
 
-/** Whose ceiling a text counts against. */
+/** The user whose budget a text counts against. */
 type Spender = Pick<Caller, 'userId'>;
 
 const WORDING_MS = 8_000;
 const PROSE_MS = 45_000;
-/** Left for storing and replying. */
+/** Time reserved for storing and replying. */
 const RESERVE_MS = 3_000;
 
 const texts = new Counter({
@@ -49,7 +49,10 @@ export class WritingService {
     this.writer = apiKey || baseUrl ? new OpenAiWriter({ apiKey: apiKey ?? '', baseUrl, model }) : null;
   }
 
-  /** The question in her words; in the engine's when there is no model or it fails: an assessment never stops for it. */
+  /**
+   * The question in her words, or in the engine's when there is no model or it fails: an assessment never stops because of the
+   * wording.
+   */
   async word(
     question: Question,
     state: AssessmentState,
@@ -71,7 +74,7 @@ export class WritingService {
   }
 
   /**
-   * The prose of a report; the engine's when the models' day is spent.
+   * The prose of a report; the engine's when the day's budget is spent.
    * @throws WriterFailure when the provider fails and the engine may not stand in
    */
   async prose(material: string, engineText: string, caller: Spender): Promise<Prose> {
@@ -105,7 +108,7 @@ export class WritingService {
     const { source, settings } = writer;
     const inputTokens = tokensOf(prompt.text + material);
     const cost = costOf({ source, model: settings.model, inputTokens, output });
-    // A ceiling that cannot be counted now holds up no text.
+    // A failure to count costs does not delay a text.
     await this.spending.spent(cost, caller).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'What a text cost was not counted');
     });

@@ -1,5 +1,5 @@
-// The bundle against the definitions of FHIR R4, by a validator that knows them; and the rules of a document that it
-// does not check.
+// The bundle against the definitions of FHIR R4, by a validator that knows them, and the rules for documents that it does not
+// check.
 import { createRequire } from 'node:module';
 import type { Bundle, Composition, Condition } from 'fhir/r4.js';
 import { aReport, OPENINGS } from '../../../test/a-report.js';
@@ -30,14 +30,14 @@ describe('a report as FHIR R4', () => {
     expect(problemsOf(bundleOf(aReport(opening)))).toEqual([]);
   });
 
-  it('the validator sees what is wrong', () => {
+  it('the validator finds an invalid bundle', () => {
     const bundle = JSON.parse(JSON.stringify(bundleOf(aReport(OPENINGS.migraine)))) as Bundle;
     const broken = bundle.entry?.find(({ resource }) => resource?.resourceType === 'Condition')?.resource as Condition;
     delete (broken as Partial<Condition>).subject;
     expect(problemsOf(bundle).join()).toMatch(/subject/);
   });
 
-  it('is a document: identifier, time, the composition first, every reference inside', () => {
+  it('is a document: identifier, time, the composition first, every reference resolved inside', () => {
     const bundle: Bundle = bundleOf(aReport(OPENINGS.migraine));
     expect([bundle.type, typeof bundle.identifier?.value, typeof bundle.timestamp]).toEqual([
       'document',

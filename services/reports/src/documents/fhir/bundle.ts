@@ -1,5 +1,5 @@
-// A report as a FHIR R4 document: the person's answers, the causes as a differential, the probabilities as a
-// risk assessment, and the texts. The patient has the name that the profile gives, if one was chosen.
+// A report as a FHIR R4 document: the user's answers, the causes as a differential, the probabilities as a risk assessment, and
+// the texts. The patient has the name from the profile, if one was chosen.
 import { createHash } from 'node:crypto';
 import type { Report } from '@medconsult/common';
 import type {

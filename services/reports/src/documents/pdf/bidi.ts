@@ -1,5 +1,5 @@
-// PDF knows no writing direction: a line with Hebrew or Arabic in it is cut into pieces that are put down from left to right.
-// The letters of a right-to-left piece stay in the order of reading, since the font engine turns them.
+// PDF has no writing direction: a line that contains Hebrew or Arabic is cut into runs that are placed from left to right. The
+// letters of a right-to-left run stay in reading order, since the font engine reverses them.
 import bidiFactory, { type Bidi } from 'bidi-js';
 
 // Its types describe an ES module; what Node loads is CommonJS, whose one export is the factory.
@@ -15,7 +15,7 @@ export function isRightToLeft(text: string): boolean {
   return RTL.test(text) && isRtl(bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level);
 }
 
-/** The words of a line, and the spaces between them, as they stand on paper from the left (Unicode bidirectional algorithm). */
+/** The words of a line, and the spaces between them, as they appear on paper from the left (Unicode bidirectional algorithm). */
 export function visualPieces(line: string): string[] {
   const embedding = bidi.getEmbeddingLevels(line, 'auto');
   const { levels } = embedding;
@@ -34,7 +34,7 @@ function textAt(line: string, places: readonly number[]): string {
   return places.map((place) => line[place]).join('');
 }
 
-/** Brackets are mirrored; without a letter that tells the font engine to turn it, a piece is turned here. */
+/** Brackets are mirrored; a run without a letter that makes the font engine reverse it is reversed here. */
 function rightToLeft(line: string, places: readonly number[]): string {
   const mirrored = places.map((place) => bidi.getMirroredCharacter(line[place] ?? '') ?? line[place]);
   const seen = mirrored.join('');

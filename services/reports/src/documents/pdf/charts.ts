@@ -6,7 +6,7 @@ type Figures = Report['figures'];
 type Shape = (doc: PDFKit.PDFDocument, x: number, y: number) => PDFKit.PDFDocument;
 
 const PALE = '#e6eeec';
-/** A figure of 80 x 170 points: where each region is on it. */
+/** A figure of 80 x 170 points, with the position of each region. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   limbs: (doc, x, y) =>
     doc
@@ -22,7 +22,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   pelvis: (doc, x, y) => doc.roundedRect(x + 23, y + 92, 34, 17, 5),
 };
 
-/** Parts of limbs as in the figure's own left one; back is in the middle. */
+/** Parts of limbs on the figure's own left side; the back is in the middle. */
 const PARTS: Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>> = {
   shoulder: [60, 44, 12, 13],
   'upper-arm': [60, 54, 12, 15],
@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<string, readonly [x: number, y: number, width: numb
   foot: [42, 158, 14, 12],
 };
 
-/** The figure looks at its reader: its left is on the right. Without a side both are marked. */
+/** The figure faces the reader, so its left is on the right. Without a side both are marked. */
 function drawPart({ doc }: Page, region: string, weight: number, top: number): void {
   const [, part = region, side] = /^(.+?)(?:-(left|right))?$/.exec(region) ?? [];
   const place = PARTS[part];
@@ -83,7 +83,7 @@ const spanOf = (days: number): string =>
         ? `${Math.round(days / 7)} wk`
         : `${Math.round(days / 30)} mo`;
 
-/** Days on a scale that gives the first days room. */
+/** Days on a scale that gives more room to the first days. */
 const positionOf = (days: number, longest: number): number => Math.log1p(days) / Math.log1p(longest);
 
 export function drawTimeline(page: Page, rows: Figures['recoveryTimeline']): void {

@@ -24,7 +24,7 @@ it.each(LANGUAGES)('is drawn in %s', async (language) => {
   expect(Object.keys(texts[language])).toEqual(Object.keys(texts.en));
 });
 
-it('goes on as long as the conversation does', async () => {
+it('is as long as the conversation', async () => {
   const long = aConversation({
     messages: Array.from({ length: 40 }, () => ({ ...PLAIN, role: 'julia', content: 'word '.repeat(200) })),
   });

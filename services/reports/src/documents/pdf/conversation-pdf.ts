@@ -1,4 +1,4 @@
-// A conversation on paper, to keep or to take to a doctor: who said what and when, in the order in which it was said.
+// A conversation on paper, to keep or to take to a doctor: who said what and when, in order.
 import type { Language, PrintedConversation } from '@medconsult/common';
 import texts from '../../../data/conversation-texts.json' with { type: 'json' };
 import { ACCENT, ALARM, Page, QUIET } from './page.js';
@@ -32,7 +32,7 @@ function drawMessage(page: Page, message: Message, say: Texts): void {
   if (followUpQuestion) page.text(followUpQuestion, { indent: 14, color: ACCENT });
 }
 
-/** What a line of Markdown looks like on paper: a list, a line in bold, or plain words. */
+/** How a line of Markdown is drawn: as a list, a line in bold, or plain words. */
 function drawLine(page: Page, line: string): void {
   const words = line.replace(/\*\*|__|`/g, '').trim();
   const item = /^(?:[-*•]|\d+\.)\s+(.*)$/.exec(words)?.[1];

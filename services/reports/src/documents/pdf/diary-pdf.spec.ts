@@ -12,7 +12,7 @@ const entry = (symptom: string, day: number): DiaryEntry => ({
 });
 const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-it('stands behind the report only where it is wanted, and never without end', async () => {
+it('follows the report only on request, and is limited in length', async () => {
   const report = aReport(OPENINGS.migraine);
   const many = Array.from({ length: 1000 }, (_, day) => entry('כאב ראש', day + 1));
   const [plain, empty, full] = [await drawReport(report), await drawReport(report, []), await drawReport(report, many)];
@@ -21,7 +21,7 @@ it('stands behind the report only where it is wanted, and never without end', as
   expect(pagesOf(full)).toBeLessThan(pagesOf(plain) + 5);
 });
 
-it('keeps the entries of a symptom together, however it was written', () => {
+it('groups the entries of a symptom, however it was written', () => {
   const groups = bySymptom([entry('Headache', 3), entry('Cough', 2), entry('headache', 1)]);
   expect(groups.map(([symptom, entries]) => [symptom, entries.length])).toEqual([
     ['Headache', 2],

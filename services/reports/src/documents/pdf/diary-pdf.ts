@@ -1,11 +1,11 @@
-// The symptom diary behind a report on paper: symptom by symptom, each entry with its strength as a bar.
+// The symptom diary at the end of a printed report: symptom by symptom, each entry with its strength as a bar.
 import { STRENGTH_MAX, type DiaryEntry } from '@medconsult/common';
 import { QUIET, type Page } from './page.js';
 
-/** The newest: a document that somebody reads is no archive, and the whole diary is in the export of one's data. */
+/** Only the newest entries: the document is for reading, and the data export holds the whole diary. */
 const ENTRIES_SHOWN = 60;
 
-/** Entries of the same symptom together, the one noted last first; within it the newest first. */
+/** Entries grouped by symptom, the most recently noted symptom first; newest first within it. */
 export function bySymptom(entries: readonly DiaryEntry[]): [symptom: string, entries: DiaryEntry[]][] {
   const groups = new Map<string, DiaryEntry[]>();
   for (const entry of entries) {
@@ -21,7 +21,7 @@ export function drawDiary(page: Page, entries: readonly DiaryEntry[]): void {
     size: 8.5,
     color: QUIET,
   });
-  if (entries.length === 0) page.text('There is no entry.');
+  if (entries.length === 0) page.text('There are no entries.');
   for (const [symptom, group] of bySymptom(entries.slice(0, ENTRIES_SHOWN))) {
     page.text(symptom, { bold: true, gap: 1 });
     for (const { at, strength, note } of group) {

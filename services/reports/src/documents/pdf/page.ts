@@ -1,4 +1,4 @@
-// The paper: fonts, colours, margins, and how text, headings and bars are put on it from top to bottom.
+// The page: fonts, colours, margins, and how text, headings and bars are placed on it from top to bottom.
 import { once } from 'node:events';
 import { packageFile } from '@medconsult/common/server';
 import PDFDocument from 'pdfkit';
@@ -31,7 +31,7 @@ export class Page {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
-      // None by its path: it would be read a second time under its name.
+      // No default font by its path: it would be loaded a second time under its name.
       font: '',
       bufferPages: true,
       info: { Title: title, Author: 'MedConsult', CreationDate: created, ModDate: created },
@@ -58,7 +58,7 @@ export class Page {
     if (this.doc.y + height > this.doc.page.height - MARGIN - 24) this.doc.addPage();
   }
 
-  /** A heading, with so much room under it that it does not stand alone at the foot of a page. */
+  /** A heading, with enough room under it that it is not left alone at the foot of a page. */
   heading(text: string, under = 40): void {
     this.room(under + 30);
     this.doc.moveDown(0.8);
@@ -85,7 +85,7 @@ export class Page {
     this.doc.y += gap;
   }
 
-  /** The pieces of right-to-left lines are put down one by one: the font engine would turn their spaces along with them. */
+  /** The runs of right-to-left lines are placed one by one: the font engine would reverse their spaces as well. */
   private line(line: string, x: number, y: number): void {
     if (!hasRightToLeft(line)) {
       this.doc.text(line, x, y, { lineBreak: false });
@@ -129,7 +129,7 @@ export class Page {
     this.doc.y = y + 17;
   }
 
-  /** A line on every page's foot, then the bytes. */
+  /** Adds a footer to every page, then returns the bytes. */
   async end(foot: string): Promise<Buffer> {
     const { start, count } = this.doc.bufferedPageRange();
     for (let at = start; at < start + count; at += 1) {
@@ -168,7 +168,7 @@ export class Page {
     return [...lines, line];
   }
 
-  /** A word wider than the paper is cut into pieces. */
+  /** A word wider than the page is cut into pieces. */
   private pieces(word: string, width: number): string[] {
     if (word.length < 30 || this.doc.widthOfString(word) <= width) return [word];
     return [...(word.match(/.{1,30}/gu) ?? [])];

@@ -1,4 +1,4 @@
-// Has reports and conversations drawn as PDF by a thread of its own, one at a time.
+// Has reports and conversations drawn as PDF on a separate thread, one at a time.
 import type { DiaryEntry, FileReply, PrintedConversation, Report } from '@medconsult/common';
 import { packageFile, Threads } from '@medconsult/common/server';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
@@ -16,12 +16,12 @@ export class PdfService implements OnModuleDestroy {
     LIMITS,
   );
 
-  /** @throws AppError OVERLOADED when too many wait */
+  /** @throws AppError OVERLOADED when too many are waiting */
   async fileOf(report: Report, diary?: readonly DiaryEntry[]): Promise<FileReply> {
     return this.draw({ report, diary }, `medical-report-${report.generatedAt.slice(0, 10)}.pdf`);
   }
 
-  /** @throws AppError OVERLOADED when too many wait */
+  /** @throws AppError OVERLOADED when too many are waiting */
   async conversationFile(conversation: PrintedConversation): Promise<FileReply> {
     return this.draw({ conversation }, `conversation-${conversation.createdAt.slice(0, 10)}.pdf`);
   }

@@ -21,7 +21,7 @@ describe('a report as PDF', () => {
     expect(bytes.includes('FontFile2')).toBe(true);
   });
 
-  it('bears answers of any length and words without spaces', async () => {
+  it('accepts answers of any length and words without spaces', async () => {
     const report = aReport(OPENINGS.migraine);
     const long = { number: 10, question: 'x'.repeat(500), answer: `${'word '.repeat(700)}${'y'.repeat(400)}` };
     const bytes = await drawReport({ ...report, answers: [...report.answers.slice(0, 9), long] });
@@ -29,7 +29,7 @@ describe('a report as PDF', () => {
   });
 });
 
-describe('words in the order in which they are seen', () => {
+describe('words in visual order', () => {
   it.each([
     ['I have a headache', 'I have a headache'],
     ['כאב ראש פועם', 'פועם ראש כאב'],
@@ -43,7 +43,7 @@ describe('words in the order in which they are seen', () => {
     expect(visualPieces(line).join('')).toBe(seen);
   });
 
-  it('a paragraph goes where its first letter goes', () => {
+  it('a paragraph has the direction of its first letter', () => {
     expect(['12 כאב', 'Pain כאב', '12.5'].map(isRightToLeft)).toEqual([true, false, false]);
   });
 });

@@ -1,4 +1,4 @@
-// The report on paper: everything that the screen shows, from the same data.
+// The printed report: everything that the screen shows, from the same data.
 import type { DiaryEntry, Report } from '@medconsult/common';
 import { drawBodyMap, drawHeatmap, drawTimeline } from './charts.js';
 import { drawDiary } from './diary-pdf.js';
@@ -28,7 +28,7 @@ const MARK = 'Figures computed by the clinical engine from the answers.';
 
 type Part = (page: Page, report: Report) => void;
 
-/** `diary`: what its owner wants to stand behind it. */
+/** `diary`: entries that the owner wants to append. */
 export async function drawReport(report: Report, diary?: readonly DiaryEntry[]): Promise<Buffer> {
   const page = new Page('Your Medical Report', new Date(report.generatedAt));
   for (const part of [
