@@ -1,15 +1,14 @@
-// On whose behalf the running call works, known wherever it leads, so that what is scarce can be shared out fairly.
+// The address on whose behalf the running call works, available wherever the call leads, so that scarce capacity can be
+// shared fairly.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { networkOf } from './network.js';
 
 const senders = new AsyncLocalStorage<string>();
 
-/** Of an IPv6 address the network: its owner has all addresses in it. */
-const lineOf = (address: string): string => (address.includes(':') ? address.split(':', 4).join(':') : address);
-
-/** @param address of the browser; undefined: it is our own work */
+/** @param address of the browser; undefined for our own work */
 export function onBehalfOf<T>(address: string | undefined, work: () => T): T {
-  return senders.run(address === undefined ? '' : lineOf(address), work);
+  return senders.run(networkOf(address) ?? address ?? '', work);
 }
 
-/** Empty: nobody's in particular. */
+/** Empty for our own work. */
 export const currentSender = (): string => senders.getStore() ?? '';

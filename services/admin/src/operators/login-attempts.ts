@@ -1,11 +1,11 @@
 // One attempt to prove an operator's identity: password, and a code where a second factor is configured. Failures are counted by
 // account and source together; every refusal takes a multiple of the same short interval, so that its duration reveals nothing.
 import { AppError } from '@medconsult/common';
-import { LOGGER, type Logger } from '@medconsult/common/server';
+import { LOGGER, networkOf, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditTrailService } from '../audit/audit-trail.service.js';
-import { afterFailure, isLocked, networkOf, NO_FAILURES, type Attempts } from './operators.rules.js';
+import { afterFailure, isLocked, NO_FAILURES, type Attempts } from './operators.rules.js';
 import { OperatorPasswords } from './operator-passwords.js';
 import { OperatorsStore, type Operator } from './operators.store.js';
 import { SecondFactors } from './second-factors.js';
@@ -72,7 +72,7 @@ export class LoginAttempts {
   /** A browser in which the operator has signed in before is counted separately, whatever others in its network do. */
   private async sourceOf(manager: EntityManager, { id }: Operator, { address, deviceHash }: Origin): Promise<string> {
     const isKnown = deviceHash !== undefined && (await this.store.knowsDevice(manager, id, deviceHash));
-    return isKnown ? `device ${deviceHash}` : `network ${networkOf(address)}`;
+    return isKnown ? `device ${deviceHash}` : `network ${networkOf(address) ?? 'unknown'}`;
   }
 
   private async outcomeOf(

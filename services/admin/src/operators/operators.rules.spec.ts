@@ -1,4 +1,4 @@
-import { afterFailure, isLocked, networkOf, NO_FAILURES, type Attempts } from './operators.rules.js';
+import { afterFailure, isLocked, NO_FAILURES, type Attempts } from './operators.rules.js';
 
 const at = (minutes: number): Date => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000);
 const fail = (times: number, from: Attempts, minute: number): Attempts =>
@@ -31,16 +31,4 @@ describe('the wait of a source', () => {
     const locked = fail(5, NO_FAILURES, 0);
     expect(fail(20, locked, 5)).toEqual(locked);
   });
-});
-
-describe('a network', () => {
-  it.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:db8::9', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    [undefined, 'unknown'],
-  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -1,6 +1,5 @@
 // How guessing is slowed down, how long an operator session lasts, and what its token looks like.
 import { randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
 export const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_MAX_MS = 8 * 3_600_000;
@@ -17,16 +16,6 @@ const WINDOW_MS = 15 * 60_000;
 const FAILURES = 5;
 const FIRST_LOCK_MS = 15 * 60_000;
 const LONGEST_LOCK_MS = 24 * 3_600_000;
-
-/** One household or office has one IPv4 address, or 2^64 of IPv6. */
-export function networkOf(address = 'unknown'): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [left = [], right] = plain.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = right ? Array<string>(8 - left.length - right.length).fill('0') : [];
-  const groups = [...left, ...zeros, ...(right ?? [])].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}
 
 /** Failures of one source with one account: nobody can lock an operator out from elsewhere. */
 export interface Attempts {

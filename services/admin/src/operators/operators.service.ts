@@ -1,13 +1,13 @@
 // Operator login: every failure looks the same and takes as long, whether the account is unknown, locked or the password wrong.
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, type Caller, type Input, type operators, type OperatorRole } from '@medconsult/common';
-import { CONFIG, deriveKey, keyedHash, LOGGER, type Logger } from '@medconsult/common/server';
+import { CONFIG, deriveKey, keyedHash, LOGGER, networkOf, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AuditTrailService } from '../audit/audit-trail.service.js';
 import type { AdminConfig } from '../config.js';
 import { LoginAttempts, type Factors, type Origin } from './login-attempts.js';
 import { OperatorPasswords } from './operator-passwords.js';
-import { isSessionToken, networkOf, newSessionToken, normalEmail, SESSION_MAX_MS } from './operators.rules.js';
+import { isSessionToken, newSessionToken, normalEmail, SESSION_MAX_MS } from './operators.rules.js';
 import { OperatorsStore } from './operators.store.js';
 import { SecondFactors } from './second-factors.js';
 import { OperatorSessionsStore } from './sessions.store.js';

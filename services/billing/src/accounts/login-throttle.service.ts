@@ -2,9 +2,8 @@
 // account before is counted separately, so that not even neighbours behind the same address can lock it out.
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '@medconsult/common';
-import { CONFIG, deriveKey, keyedHash } from '@medconsult/common/server';
+import { CONFIG, deriveKey, keyedHash, networkOf } from '@medconsult/common/server';
 import { DataSource, type EntityManager } from 'typeorm';
-import { networkOf } from '../allowance/usage-keys.rules.js';
 import type { BillingConfig } from '../config.js';
 
 const FAILURES_BEFORE_LOCK = 5;

@@ -1,9 +1,8 @@
 // What an anonymous question is counted by. Fingerprints and addresses are stored as keyed hashes only.
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '@medconsult/common';
-import { CONFIG, deriveKey, keyedHash } from '@medconsult/common/server';
+import { CONFIG, deriveKey, keyedHash, networkOf } from '@medconsult/common/server';
 import type { BillingConfig } from '../config.js';
-import { networkOf } from './usage-keys.rules.js';
 
 export interface UsageKeys {
   /** Device and fingerprint: the higher of their counts is the usage. */

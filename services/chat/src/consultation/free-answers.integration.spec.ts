@@ -137,6 +137,10 @@ describe('with a model', () => {
     expect(reply.source).toBe('engine');
     expect(reply.mainResponse).toContain('today’s limit for answers of the AI model'.replace('’', "'"));
     expect((await bounded.ask(aUser(), {})).source).toBe('claude');
+    // A visitor is counted by the IPv6 network, of which every address is theirs.
+    const hosts = [aDevice({ ip: '2001:db8:7::1' }), aDevice({ ip: '2001:db8:7::2' })];
+    expect((await bounded.ask(hosts[0]!, {})).source).toBe('claude');
+    expect((await bounded.ask(hosts[1]!, {})).source).toBe('engine');
     await bounded.stop();
   });
 

@@ -161,9 +161,9 @@ describe('views', () => {
     expect(await count('cannot-sleep')).toBe(1);
   });
 
-  it('one address counts as a few readers of an answer, not as many as it invents', async () => {
-    const ip = '198.51.100.5';
-    const readers = Array.from({ length: READERS_OF_AN_ADDRESS + 5 }, () => aDevice({ ip }));
+  it('one address, or IPv6 network, counts as a few readers of an answer, not as many as it invents', async () => {
+    const ips = Array.from({ length: READERS_OF_AN_ADDRESS + 5 }, (_, host) => `2001:db8:5::${host + 1}`);
+    const readers = ips.map((ip) => aDevice({ ip }));
     await Promise.all(readers.map((reader) => view('walking-cholesterol', reader)));
     expect(await count('walking-cholesterol')).toBe(READERS_OF_AN_ADDRESS);
   });

@@ -1,7 +1,7 @@
 // Who has read which answer in the last day, as keyed hashes in Redis: reloading counts once, and one address counts at most a
 // few times, however many devices it pretends to be. If it is lost, some readers are counted again.
 import type { Caller } from '@medconsult/common';
-import { CONFIG, connectRedis, deriveKey, keyedHash, LOGGER, type Logger, redisFor } from '@medconsult/common/server';
+import { CONFIG, connectRedis, deriveKey, keyedHash, LOGGER, type Logger, networkOf, redisFor } from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { ChatConfig } from '../config.js';
@@ -26,7 +26,7 @@ export class ViewLedger implements OnModuleDestroy {
   async isFirst(question: string, { userId, deviceId, ip }: Caller): Promise<boolean> {
     const reader = this.keyOf(question, `reader:${userId ?? deviceId}`);
     if ((await this.redis.set(reader, 1, 'EX', DAY_SECONDS, 'NX')) !== 'OK') return false;
-    const address = this.keyOf(question, `address:${ip}`);
+    const address = this.keyOf(question, `address:${networkOf(ip) ?? ip}`);
     const [, [, readers] = []] =
       (await this.redis.multi().set(address, 0, 'EX', DAY_SECONDS, 'NX').incr(address).exec()) ?? [];
     return Number(readers) <= READERS_OF_AN_ADDRESS;

@@ -1,7 +1,7 @@
 // Each address has a share of the connections, so that one sender of slow requests cannot use them all.
 import type { Server } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import { addressKey } from './rate-limiter.service.js';
+import { networkOf } from '@medconsult/common/server';
 
 /**
  * Closes the connections that an address opens beyond its share.
@@ -14,7 +14,7 @@ export function limitConnections(server: Server, most: number, proxies: readonly
   server.on('connection', (socket) => {
     const address = socket.remoteAddress;
     if (address === undefined || isProxy(address, 0)) return;
-    const key = addressKey(address);
+    const key = networkOf(address) ?? address;
     const count = (open.get(key) ?? 0) + 1;
     if (count > most) return void socket.destroy();
     open.set(key, count);

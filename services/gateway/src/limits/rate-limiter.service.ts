@@ -1,7 +1,7 @@
 // Rate limits of the contracts' table, counted in Redis for all replicas together. While Redis is away each replica
 // counts for itself at half the rate.
 import { AppError, LIMITS, type Caller, type LimitName, type RateLimit } from '@medconsult/common';
-import { CONFIG } from '@medconsult/common/server';
+import { CONFIG, networkOf } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -29,12 +29,12 @@ export class RateLimiterService {
 
   /** Counts a call against those of these limits that are by address. @throws AppError RATE_LIMITED */
   countAddress(names: readonly LimitName[], ip: string | undefined): Promise<void> {
-    return this.count(names, 'address', addressKey(ip));
+    return this.count(names, 'address', keyOf(ip));
   }
 
   /** Counts a call for the user, else the device, else the address. @throws AppError RATE_LIMITED */
   countIdentity(name: LimitName, { userId, deviceId, ip }: Caller): Promise<void> {
-    return this.count([name], 'identity', userId ?? deviceId ?? addressKey(ip));
+    return this.count([name], 'identity', userId ?? deviceId ?? keyOf(ip));
   }
 
   private async count(names: readonly LimitName[], by: RateLimit['by'], who: string): Promise<void> {
@@ -63,11 +63,4 @@ function limiterOf(config: GatewayConfig, redis: Redis, name: string, { by, call
   return { by, counter };
 }
 
-/** One household's IPv6 network (/64) counts as one address. */
-export function addressKey(ip: string | undefined): string {
-  if (!ip?.includes(':') || ip.startsWith('::ffff:')) return ip ?? 'unknown';
-  const [head = '', tail] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  return [...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
-}
+const keyOf = (ip: string | undefined): string => networkOf(ip) ?? 'unknown';

@@ -1,5 +1,5 @@
-// Ceilings of what models may cost in a day (UTC), whichever service asks them: for everybody together, and for one person. Sums
-// are in Redis; what a call costs is added when it is over, so a ceiling is passed by the calls under way at most.
+// Ceilings on what models may cost in a day (UTC), across all services: in total, and for one person. Sums are in Redis; a call's
+// cost is added when it is over, so the ceiling can be exceeded only by calls already under way.
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -7,10 +7,11 @@ import type { Caller } from '../../contract.js';
 import type { BaseConfig } from '../config.js';
 import { deriveKey, hashToken, keyedHash } from '../crypto/derive.js';
 import type { Logger } from '../logger.js';
+import { networkOf } from '../network.js';
 import { CONFIG, LOGGER } from '../platform.js';
 import { connectRedis, redisFor } from '../redis.js';
 
-/** What models may cost in a day, in US dollars; then the built-in engine stands in. 0: no ceiling. */
+/** What models may cost in a day, in US dollars; after that the built-in engine answers. 0: no ceiling. */
 export const BUDGETS = {
   LLM_DAILY_BUDGET_USD: z.coerce.number().min(0).default(25),
   /** The same for one person (a user, or a visitor's address). */
@@ -20,7 +21,7 @@ type SpendingConfig = BaseConfig & { readonly [Name in keyof typeof BUDGETS]: nu
 
 const MICRO = 1_000_000;
 const KEPT_SECONDS = 2 * 24 * 3600;
-/** Answers of a model that took nothing (emergencies, thanks), a person and day. The engine gives the next ones. */
+/** Free answers by a model (emergencies, thanks) per person and day. After that the engine answers. */
 export const FREE_MODEL_ANSWERS = 20;
 
 /** Which ceiling has been reached. */
@@ -46,7 +47,7 @@ export class SpendingService implements OnModuleDestroy {
     return person > 0 && Number(own ?? 0) >= person * MICRO ? 'person' : null;
   }
 
-  /** Counts one more free answer of a model. @returns whether there may be one */
+  /** Counts one more free answer by a model. @returns whether it is allowed */
   async takeFree(caller: Spender): Promise<boolean> {
     return (await this.add(`free:${this.personOf(caller)}`, 1)) <= FREE_MODEL_ANSWERS;
   }
@@ -70,11 +71,11 @@ export class SpendingService implements OnModuleDestroy {
     return `${this.config.REDIS_PREFIX}:llm-spent:${new Date().toISOString().slice(0, 10)}:${name}`;
   }
 
-  /** Visitors are told apart by their address: a new device cookie is made in no time. */
+  /** Visitors are counted by address, since anybody can get a new device cookie at any time. */
   private personOf({ userId, ip, deviceId }: Spender): string {
     if (userId) return hashToken(`spender|${userId}`).slice(0, 32);
-    // Addresses are few enough to be tried out, so their hash takes a key.
+    // All addresses can be tried out, so their hash is a keyed one.
     const key = deriveKey(this.config.SIGNING_KEY, 'address');
-    return keyedHash(key, `spender|${ip ?? deviceId ?? ''}`).slice(0, 32);
+    return keyedHash(key, `spender|${networkOf(ip) ?? deviceId ?? ''}`).slice(0, 32);
   }
 }

@@ -1,4 +1,5 @@
-// Which part of an address stands for one household: all of an IPv4 address, the first 64 bits of an IPv6 address.
+// The part of an internet address that stands for one household or office: a whole IPv4 address, or the /64 network of an
+// IPv6 address, since its owner has all addresses in it. Whatever is limited or counted by address uses this.
 import { isIP } from 'node:net';
 
 const GROUPS = 8;
@@ -12,7 +13,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...gap, ...after].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** The text that an address is counted by; undefined when it is not an address. */
+/** @returns `203.0.113.7` or `2001:db8:1:2::/64`; undefined when the text is not an address */
 export function networkOf(address: string | undefined): string | undefined {
   const plain = address?.trim().split('%')[0] ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain;
