@@ -1,5 +1,5 @@
-// Reads every import of the repository: the boundaries of the architecture, held in one place. No service imports
-// another, no library imports a service, the front end only the browser-safe entry of common, no cycles anywhere.
+// Reads every import of the repository and checks the boundaries of the architecture in one place. No service imports another, no
+// library imports a service, the front end uses only the browser-safe entry of common, no cycles anywhere.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,7 +63,7 @@ const isTest = (path: string): boolean => /\.(spec|e2e)\.tsx?$/.test(path) || /\
 const show = ({ from, to }: Import): string => `${from} -> ${to}`;
 const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-/** They start or compare the whole product, so they alone see every part of it. */
+/** They start or compare the whole product, so only they may import every part of it. */
 const OF_THE_WHOLE = [
   'services/gateway/test/fuzz/product.ts',
   'tools/launcher/service-keys.spec.ts',
@@ -75,7 +75,7 @@ const OF_THE_WHOLE = [
   'tools/tests/scale/point-in-time.integration.spec.ts',
 ];
 
-/** Folders of the engine; each uses those before it, and types of any. */
+/** Folders of the engine, in order; each may use those before it, and types from any. */
 const ENGINE_STEPS = [
   'words',
   'subjects',
@@ -100,7 +100,7 @@ describe('architecture', () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  it('no package reaches into another one by path', () => {
+  it('no package imports from another one by path', () => {
     const crossing = imports.filter(
       ({ from, to }) => /^(libs|services|frontend|tools)\//.test(to) && packageOf(from) !== packageOf(to),
     );
@@ -143,7 +143,7 @@ describe('architecture', () => {
     );
   });
 
-  it('the answers to the public questions are read where pages are written, not in the browser', () => {
+  it('the answers to the public questions are read when pages are prerendered, not in the browser', () => {
     const readers = imports.filter(
       ({ from, to }) => !isTest(from) && from.startsWith('frontend/') && to === '@medconsult/common/questions',
     );

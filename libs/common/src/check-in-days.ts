@@ -1,10 +1,10 @@
-// In which days an answer may be followed up: an emergency waits for nothing, and what is for today not three days.
+// After how many days an answer may be followed up: never after an emergency, only the next day where care is urgent.
 import type { Assessment } from './contracts/consultation.js';
 
 export const CHECK_IN_DAYS = [1, 3] as const;
 export type CheckInDays = (typeof CHECK_IN_DAYS)[number];
 
-/** Empty where checking in is not offered. */
+/** Empty where no check-in is offered. */
 export function checkInDays(
   assessment: Pick<Assessment, 'triage' | 'redFlags'> | null | undefined,
 ): readonly CheckInDays[] {

@@ -260,7 +260,7 @@ export function errorBody(thrown: unknown): ErrorBody {
   return { ...known.details, error: known.message, message: known.message, statusCode: known.status, code: known.code };
 }
 
-/** Whether a text from the wire names a known error. */
+/** Whether a text received from elsewhere names a known error. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERRORS, code);
 }

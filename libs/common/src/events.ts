@@ -26,7 +26,9 @@ export const EVENTS = {
     body: z.object({ sessionId: SessionId, holdId: HoldId, attempt: HoldId.optional() }),
     subscribers: ['billing'],
   },
-  /** Conversations began, changed owner or title, got a message, or are gone: services with a copy ask for them again. */
+  /**
+   * Conversations that began, changed owner or title, got a message, or were deleted: services with a copy request them again.
+   */
   'chat.session.changed': { body: SessionsChanged, subscribers: ['admin'] },
   /** A check-in has fallen due; `language` is the reader's. */
   'chat.check-in.due': { body: z.object({ userId: UserId, language: Language }), subscribers: ['billing'] },
@@ -55,7 +57,10 @@ export const EVENTS = {
   'billing.payment.changed': { body: Payment, subscribers: ['admin'] },
   'tracking.visitors.seen': { body: z.object({ visitors: z.array(VisitorSeen) }), subscribers: ['admin'] },
   'tracking.ads.landed': { body: z.object({ landings: z.array(AdLanding) }), subscribers: ['admin'] },
-  /** Services with a copy delete it as well: what is older than `before` (retention), and these (erased with an account). */
+  /**
+   * Services with a copy delete these as well: what is older than `before` (retention), and the listed ones (erased with an
+   * account).
+   */
   'tracking.visits.forgotten': {
     body: z.object({ before: Instant.nullable(), visitorIds: z.array(z.uuid()), landingIds: z.array(z.uuid()) }),
     subscribers: ['admin'],

@@ -1,4 +1,4 @@
-// What can be wrong with an answer, as readers are asked. Apart from the contract, so that the browser needs no schema.
+// What can be wrong with an answer, as offered to readers. Separate from the contract, so that the browser needs no schema.
 export const FEEDBACK_FAULTS = [
   'not-understood',
   'incorrect',

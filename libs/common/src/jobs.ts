@@ -13,7 +13,7 @@ interface JobKind {
 }
 
 export const JOBS = {
-  /** Asks the owners for what has changed. An event starts it early; the interval catches what was missed. */
+  /** Requests changed rows from their owners. An event starts it early; the interval catches what was missed. */
   'admin.refresh': { payload: z.object({}), attempts: 1, every: 5_000 },
   'admin.count-credits': { payload: z.object({}), attempts: 1, every: 15_000 },
   'billing.expire-holds': { payload: z.object({}), attempts: 1, every: 10_000 },

@@ -18,7 +18,7 @@ describe('the rights of operators', () => {
     );
   });
 
-  it('are all an owner’s, nobody’s without a role, and everybody’s for the own account', () => {
+  it('belong to owners in full, to nobody without a role, and to every operator for their own account', () => {
     fc.assert(
       fc.property(role, right, (one, what) => {
         expect(hasRight('owner', what)).toBe(true);
@@ -29,12 +29,12 @@ describe('the rights of operators', () => {
     );
   });
 
-  it('let nobody but owners manage operators, and no viewer read what people wrote', () => {
+  it('let only owners manage operators, and no viewer read what people wrote', () => {
     expect(OPERATOR_ROLES.filter((one) => hasRight(one, 'operators'))).toEqual(['owner']);
     expect(OPERATOR_ROLES.filter((one) => hasRight(one, 'disclose'))).toEqual(['support', 'owner']);
   });
 
-  it('leave an operation that names none to owners', () => {
+  it('reserve an operation that names none for owners', () => {
     expect(OPERATOR_ROLES.filter((one) => mayCall(one, {}))).toEqual(['owner']);
   });
 });
@@ -94,7 +94,7 @@ const OWNERS_TOO = [
 describe('the operations of operators', () => {
   const operations = CONTRACTS.flatMap(({ operations: all }) => Object.entries(all));
 
-  it('name the right that they need, and no others do', () => {
+  it('name the right that they need, and no other operation does', () => {
     for (const [name, operation] of operations) {
       expect([name, operation.right !== undefined]).toEqual([name, operation.access === 'admin']);
     }

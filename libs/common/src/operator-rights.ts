@@ -1,5 +1,5 @@
-// Which operator may do what: one table. An operation for operators names the right that it needs; the gateway and the service
-// that serves it both ask here.
+// Which operator may do what: one table. An operation for operators names the right that it needs; both the gateway and the
+// service that serves it check it here.
 import type { Operation } from './contract.js';
 
 export const OPERATOR_ROLES = ['viewer', 'support', 'owner'] as const;

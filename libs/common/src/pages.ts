@@ -4,7 +4,7 @@ import { plainText } from './values.js';
 
 export const PAGE_MAX = 500;
 
-/** `cursor` comes from the page before; `search` holds one or more words, all of which must match. */
+/** `cursor` comes from the previous page; `search` holds one or more words, all of which must match. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_MAX),
   cursor: z.string().max(800).optional(),
@@ -16,8 +16,8 @@ export const Direction = z.enum(['asc', 'desc']);
 export type Direction = z.infer<typeof Direction>;
 
 /**
- * The query of a list that the server puts in order by one of these fields of its rows; by the first if nothing is said, the
- * newest or largest first. A cursor belongs to the order of the page that gave it.
+ * The query of a list that the server orders by one of these fields of its rows: by default the first, newest or largest first. A
+ * cursor belongs to the order of the page that issued it.
  */
 export const sortedBy = <const Fields extends readonly [string, ...string[]]>(...fields: Fields) =>
   PageQuery.extend({ sort: z.enum(fields).optional(), direction: Direction.optional() });
@@ -49,14 +49,14 @@ export const upTo = (cap: number, found: number): Count => ({ total: Math.min(fo
 /** Maximum number of records that one service gives another in one reply. */
 export const RECORDS_MAX = 200;
 
-/** A part of all records in the order of their ids; `next` is the cursor of the next part, null at the end. */
+/** A page of all records in the order of their ids; `next` is the cursor of the next page, null at the end. */
 export const recordsOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.string().nullable() });
 
-/** Bytes of text in a page of messages, about: a message is a text of unknown length, so rows alone bound nothing. */
+/** Approximate bytes of text in a page of messages: messages have any length, so a number of rows limits nothing. */
 export const PAGE_BYTES = 2 * 1024 * 1024;
 
-/** Makes a part of rows that were read up to one more than `RECORDS_MAX`. */
+/** Makes a page from rows that were read up to one more than `RECORDS_MAX`. */
 export function partOf<Row>(rows: Row[], idOf: (row: Row) => string): { rows: Row[]; next: string | null } {
   const part = rows.slice(0, RECORDS_MAX);
   const last = part.at(-1);

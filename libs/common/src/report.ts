@@ -1,5 +1,5 @@
-// The shape of a generated report. Figures come from the clinical engine and are marked so; prose is marked with who
-// wrote it. Nothing leaves the reports service that does not fit this schema.
+// The schema of a generated report. Figures come from the clinical engine and are marked so; prose is marked with its author.
+// Nothing leaves the reports service that does not match this schema.
 import { z } from 'zod';
 import { AnswerSource, RedFlag, Triage } from './contracts/consultation.js';
 import { Relation } from './contracts/health-profile.js';
@@ -9,7 +9,7 @@ const Percent = z.number().min(0).max(100);
 const Share = z.number().min(0).max(1);
 const Band = z.enum(['likely', 'possible', 'less likely']);
 
-/** Marks where a figure comes from. There is one origin: the engine; a model never gives a figure. */
+/** Marks where a figure comes from. There is only one origin, the engine: a model never gives a figure. */
 export const FigureOrigin = z.literal('clinical-engine');
 
 export const ReportCause = z.object({
@@ -23,7 +23,7 @@ export const ReportCause = z.object({
   against: z.array(z.string()),
 });
 
-/** What is counted as high, moderate or low, and the span that the engine's known error allows. */
+/** What counts as high, moderate or low, and the range that the engine's known error allows. */
 export const ReportConfidence = z.object({
   band: z.enum(['high', 'moderate', 'low']),
   probability: Share,
@@ -37,14 +37,14 @@ export const ReportFiguresPart = z.object({
   confidence: ReportConfidence.nullable(),
   /** Ranked causes; empty when the answers name no complaint, and in a crisis. */
   causes: z.array(ReportCause),
-  /** Adds up to 100 (rounding apart), with 'Other causes'. */
+  /** Adds up to 100 (apart from rounding), with 'Other causes'. */
   probabilities: z.array(z.object({ name: z.string(), percent: Percent })),
   riskDistribution: z.array(z.object({ level: z.enum([...Triage.options, 'not known']), percent: Percent })),
   bodyMap: z.array(z.object({ region: z.string(), label: z.string(), weight: Share })),
   triggers: z.array(
     z.object({ label: z.string(), status: z.enum(['told', 'denied', 'usual']), share: Share.nullable() }),
   ),
-  /** Only joints that the person spoke of; degrees are what is normal, nothing was measured. */
+  /** Only joints that the user mentioned; degrees are the normal range, nothing was measured. */
   rangeOfMotion: z.array(
     z.object({
       joint: z.string(),
@@ -53,7 +53,7 @@ export const ReportFiguresPart = z.object({
       told: z.enum(['limited', 'painful']),
     }),
   ),
-  /** `days`: until the first, and until most, are well; null where the knowledge base names no numbers. */
+  /** `days`: until the first, and until most, have recovered; null where the knowledge base gives no numbers. */
   recoveryTimeline: z.array(
     z.object({
       cause: z.string(),
@@ -62,7 +62,7 @@ export const ReportFiguresPart = z.object({
       lasting: z.boolean(),
     }),
   ),
-  /** A row a cause, a column a finding: how often the finding is met in the cause. */
+  /** One row per cause, one column per finding: how often the finding occurs in the cause. */
   heatmap: z.object({
     causes: z.array(z.string()),
     findings: z.array(z.object({ label: z.string(), present: z.boolean() })),
@@ -73,11 +73,11 @@ export const ReportFiguresPart = z.object({
 
 export const ReportAnswer = z.object({ number: z.int().min(1).max(10), question: z.string(), answer: z.string() });
 
-/** Whom an assessment is about, as its owner named the person; the name of the own profile may be empty. */
+/** The person whom an assessment is about, as its owner named them; the name of the own profile may be empty. */
 export const AboutWhom = z.object({ name: z.string(), relation: Relation });
 export type AboutWhom = z.infer<typeof AboutWhom>;
 
-/** The documented fields `sessionId`, `generatedAt`, `aiAnalysis`, and what the screen, the PDF and FHIR draw from. */
+/** The documented fields `sessionId`, `generatedAt`, `aiAnalysis`, and everything that the screen, the PDF and FHIR need. */
 export const Report = z
   .object({
     sessionId: SessionId,
@@ -87,7 +87,7 @@ export const Report = z
     version: z.literal(1),
     locale: z.enum(['en', 'he', 'ru']),
     person: z.object({ age: z.number().min(0).max(120).nullable(), sex: z.enum(['male', 'female']).nullable() }),
-    /** Absent where no profile was chosen, or the answers told of somebody else. */
+    /** Absent where no profile was chosen, or the answers are about somebody else. */
     about: AboutWhom.nullish(),
     complaint: z.string(),
     primaryFinding: z.object({
@@ -107,7 +107,7 @@ export const Report = z
       text: z.string().min(1),
     }),
     whenToSeekCare: z.array(z.string()),
-    /** Questions that a doctor would ask about this complaint and nobody has asked; none in reports from before. */
+    /** Questions that a doctor would ask about this complaint and nobody has asked; absent in older reports. */
     notAsked: z.array(z.string()).default([]),
     answers: z.array(ReportAnswer).max(10),
     disclaimer: z.string(),

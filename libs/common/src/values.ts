@@ -8,7 +8,7 @@ export const DOCTORS = ['alex', 'julia'] as const;
 export const Doctor = z.enum(DOCTORS);
 export type Doctor = z.infer<typeof Doctor>;
 
-/** What the product is written in for people. */
+/** The languages that the product addresses people in. */
 export const LANGUAGES = ['en', 'he', 'ru'] as const;
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
@@ -29,7 +29,7 @@ export const Email = z
   .email()
   .max(254)
   .transform((value) => value.trim());
-/** Text of a limited length; control characters and halves of characters, which a database refuses, are taken out. */
+/** Text of a limited length; control characters and lone surrogates, which a database refuses, are removed. */
 export const plainText = (max: number) =>
   z
     .string()
@@ -52,7 +52,7 @@ export const UrlParams = z
   .refine((value) => Object.keys(value).length <= 30, 'has too many entries')
   .nullish();
 
-/** Of a link in a mail: 32 random bytes as base64url; only their hash is stored. */
+/** From a link in a mail: 32 random bytes as base64url; only their hash is stored. */
 export const LinkToken = z.string().regex(/^[\w-]{43}$/, 'is not a token');
 
 export const Empty = z.object({});
@@ -62,6 +62,6 @@ export const Done = z.object({ success: z.literal(true) });
 export const FileReply = z.object({ fileName: z.string(), type: z.string(), base64: z.base64() });
 export type FileReply = z.infer<typeof FileReply>;
 
-/** A callback as it came in: the bytes as base64 and the headers that the operation asked for, in lower case. */
+/** A callback as received: the bytes as base64 and the headers that the operation requested, in lower case. */
 export const RawRequest = z.object({ body: z.base64(), headers: z.record(z.string(), z.string()) });
 export type RawRequest = z.infer<typeof RawRequest>;

@@ -1,5 +1,5 @@
-// While a rollout goes on, the last release and this version serve side by side. `released.json` is what the last release
-// sends and expects; RECORD_CONTRACTS=1 writes it anew (then `npm run format`), which is done once a release.
+// During a rollout the last release and this version serve side by side. `released.json` is what the last release sends and
+// expects; RECORD_CONTRACTS=1 rewrites it (then run `npm run format`), once per release.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -82,7 +82,7 @@ describe('the comparison', () => {
     'output',
   );
 
-  it('sees what is new and demanded, and what is lost', () => {
+  it('finds what is newly required, and what is lost', () => {
     expect(older).toEqual(['id', 'items', 'items[].name']);
     const newer = shapeOf(
       z.object({ id: z.string().optional(), items: z.array(z.object({ key: z.string() })) }),
@@ -92,7 +92,7 @@ describe('the comparison', () => {
     expect(lostFrom(older, newer)).toEqual(['id', 'items[].name']);
   });
 
-  it('lets a version add what may be missing, with whatever it holds', () => {
+  it('lets a version add optional fields, with any content', () => {
     const more = z.object({ inside: z.string() }).optional();
     const newer = shapeOf(z.object({ id: z.string(), items: z.array(z.object({ name: z.string() })), more }), 'output');
     expect(missingFrom(older, newer)).toEqual([]);

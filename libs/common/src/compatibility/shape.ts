@@ -1,5 +1,5 @@
-// What a message must and may hold, as a list of paths, so that two versions of it can be compared: `items[].id` is
-// always there, `title?` may be missing.
+// The required and the optional parts of a message, as a list of paths, so that two versions of it can be compared: `items[].id`
+// is always there, `title?` may be missing.
 import { z } from 'zod';
 
 interface Schema {
@@ -11,7 +11,7 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-/** Deep enough for every message; recursive ones end here. */
+/** Deep enough for every message; ends recursive ones. */
 const DEEPEST = 8;
 
 /** @param side what is sent (`input`), or what comes out of parsing it (`output`) */
@@ -33,8 +33,8 @@ function pathsOf(root: Schema, schema: Schema, at: string, depth: number): strin
 }
 
 /**
- * What a reference names, or what may also be null. What only some of the kinds of a message have cannot be told apart by
- * paths, so no others are looked into.
+ * Follows a reference, or unwraps what may also be null. The other members of a union cannot be distinguished by paths, so they
+ * are not followed.
  */
 function innerOf(root: Schema, { $ref, anyOf }: Schema): Schema | undefined {
   if ($ref) return root.$defs?.[$ref.replace('#/$defs/', '')];
@@ -46,16 +46,16 @@ const isRequired = (path: string): boolean => !path.endsWith('?');
 const parentOf = (path: string): string => path.replace(/(\.?[^.[\]]+|\[\])$/, '').replace(/(\[\])+$/, '');
 const has = (shape: readonly string[], path: string): boolean => shape.includes(path) || shape.includes(`${path}?`);
 
-/** What the new version demands and the old one does not send. */
+/** What the new version requires and the old one does not send. */
 export function missingFrom(older: readonly string[], newer: readonly string[]): string[] {
   return newer.filter((path) => {
     if (!isRequired(path) || older.includes(path)) return false;
-    // Inside of something that is new and may be missing, everything may be demanded.
+    // Inside an optional new field everything may be required.
     const parent = parentOf(path);
     return parent === '' || has(older, parent);
   });
 }
 
-/** What the old version counts on and the new one does not always send. */
+/** What the old version relies on and the new one does not always send. */
 export const lostFrom = (older: readonly string[], newer: readonly string[]): string[] =>
   older.filter((path) => isRequired(path) && !newer.includes(path));

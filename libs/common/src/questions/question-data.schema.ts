@@ -1,4 +1,4 @@
-// The public questions that the product starts with (data/*.json, one file a category): what each must hold.
+// The public questions that the product starts with (data/*.json, one file per category): the schema of each.
 import { z } from 'zod';
 import { QuestionCategory, QuestionId } from '../contracts/medical-questions.js';
 import { Doctor } from '../values.js';

@@ -14,7 +14,7 @@ const byId = seeds.map((seed) => [seed.id, seed] as const);
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 describe('public questions', () => {
-  it('have every field of the list, ids and questions of their own', () => {
+  it('have every field of the list, and unique ids and questions', () => {
     for (const { data } of files) expect(z.array(QuestionSeed).safeParse(data).error?.issues).toBeUndefined();
     expect(new Set(seeds.map(({ id }) => id)).size).toBe(seeds.length);
     expect(new Set(seeds.map(({ question }) => question)).size).toBe(seeds.length);
@@ -45,7 +45,7 @@ describe('public questions', () => {
     expect(new Set(seeds.map(({ isAnonymous }) => isAnonymous))).toEqual(new Set([true, false]));
   });
 
-  it('begin without views: the count is what readers made it', () => {
+  it('begin without views, so that the count is real', () => {
     expect(seeds.filter(({ viewCount }) => viewCount > 0)).toEqual([]);
   });
 
@@ -66,11 +66,14 @@ describe('public questions', () => {
     expect(answer).not.toMatch(/\byou (surely|certainly|definitely) have\b|\bI diagnose\b|guarantee/i);
   });
 
-  it.each(byId.filter(([, { category }]) => category === 'emergency'))('%s sends for help early', (_, { answer }) => {
-    expect(answer.slice(0, 700)).toMatch(/call (your local|the) emergency number|emergency department/i);
-  });
+  it.each(byId.filter(([, { category }]) => category === 'emergency'))(
+    '%s says early to call for help',
+    (_, { answer }) => {
+      expect(answer.slice(0, 700)).toMatch(/call (your local|the) emergency number|emergency department/i);
+    },
+  );
 
-  it('are listed as the server lists them: newest first, as many as are asked for, in the form of its answers', () => {
+  it('are listed as the server lists them: newest first, as many as requested, in the form of its answers', () => {
     const listed = newestQuestions(24);
     expect(listed.map((question) => MedicalQuestion.parse(question))).toEqual(listed);
     const times = newestQuestions().map(({ createdAt }) => Date.parse(createdAt));

@@ -1,5 +1,5 @@
-// The public questions that the product ships with, checked when they are loaded. The chat service puts them into its
-// table; the build writes the newest into the page that shows them. No browser loads this.
+// The public questions that the product ships with, checked when they are loaded. The chat service stores them in its table; the
+// build prerenders the newest. No browser loads this.
 import { z } from 'zod';
 import type { MedicalQuestion } from '../contracts/medical-questions.js';
 import conditions from './data/conditions.json' with { type: 'json' };
@@ -20,7 +20,7 @@ const sources = new Map(
 
 function sourceOf(id: string): Omit<SourceSeed, 'id'> {
   const source = sources.get(id);
-  if (!source) throw new Error(`No source is called ${id}.`);
+  if (!source) throw new Error(`There is no source with the id ${id}.`);
   return source;
 }
 

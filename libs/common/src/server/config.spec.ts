@@ -27,14 +27,14 @@ describe('configuration', () => {
     expect(loadConfig(EncryptingConfig, { ...rest, SIGNING_KEY_FILE: file }).SIGNING_KEY).toHaveLength(32);
   });
 
-  it('takes an empty file for a variable that is not given', () => {
+  it('treats an empty file as a variable that is not set', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'key');
     writeFileSync(file, '\n');
     const schema = EncryptingConfig.extend({ API_KEY: z.string().optional() });
     expect(loadConfig(schema, { ...env, API_KEY_FILE: file }).API_KEY).toBeUndefined();
   });
 
-  it("leaves files of other programs' variables alone", () => {
+  it("ignores other programs' file variables", () => {
     expect(() => loadConfig(EncryptingConfig, { ...env, SSL_CERT_FILE: '/no/such/file' })).not.toThrow();
     expect(() => loadConfig(EncryptingConfig, { ...env, SIGNING_KEY: '', SIGNING_KEY_FILE: '/no/such/file' })).toThrow(
       /ENOENT/,

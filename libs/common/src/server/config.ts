@@ -19,7 +19,7 @@ const KeyRing = z
   )
   .transform((pairs) => pairs.map(([id = '', key = '']) => ({ id, key: Buffer.from(key, 'base64') })));
 
-/** `name:base64` pairs: the keys that this service may have. Or the signing key to derive them from, in one place for all. */
+/** `name:base64` pairs: the keys that this service may have. Or the signing key from which all of them are derived. */
 const SigningKeys = z.union([
   Key,
   z
@@ -35,7 +35,7 @@ const SigningKeys = z.union([
 ]);
 
 /**
- * In production each service has keys of its own: with the signing key one broken service could speak for all.
+ * In production each service has its own keys: with the signing key one compromised service could act for all.
  * @throws Error
  */
 export function refuseSharedKey({ NODE_ENV, SIGNING_KEY }: Pick<BaseConfig, 'NODE_ENV' | 'SIGNING_KEY'>): void {
@@ -46,7 +46,7 @@ export function refuseSharedKey({ NODE_ENV, SIGNING_KEY }: Pick<BaseConfig, 'NOD
 export const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const RedisUrl = z.url({ protocol: /^rediss?$/ });
 
-/** `host:port` pairs, separated by commas; the usual port of a Sentinel may be left out. */
+/** `host:port` pairs, separated by commas; the default port of a Sentinel may be omitted. */
 const Sentinels = z
   .string()
   .transform((text) => text.split(',').map((part) => /^([\w.-]+)(?::(\d{1,5}))?$/.exec(part.trim())))
@@ -58,7 +58,7 @@ export const BaseConfig = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   REDIS_URL: RedisUrl,
-  /** Redis servers of their own for what the name says; REDIS_URL without them. */
+  /** Separate Redis servers for these uses; REDIS_URL by default. */
   REDIS_BUS_URL: RedisUrl.optional(),
   REDIS_QUEUE_URL: RedisUrl.optional(),
   REDIS_LIMITS_URL: RedisUrl.optional(),
@@ -70,7 +70,7 @@ export const BaseConfig = z.object({
   HEALTH_HOST: z.string().default('127.0.0.1'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
-  /** The collector that traces are sent to; none without it. */
+  /** The collector that traces are sent to; none by default. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   SIGNING_KEY: SigningKeys,
 });
@@ -79,7 +79,7 @@ export type BaseConfig = z.output<typeof BaseConfig>;
 /** For services that own a schema. */
 export const StoringConfig = BaseConfig.extend({
   DATABASE_URL: DatabaseUrl,
-  /** Connections of one process at most. */
+  /** Maximum number of connections of one process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
 });
 export type StoringConfig = z.output<typeof StoringConfig>;
@@ -88,7 +88,7 @@ export type StoringConfig = z.output<typeof StoringConfig>;
 export const EncryptingConfig = StoringConfig.extend({ DATA_ENCRYPTION_KEYS: KeyRing });
 export type EncryptingConfig = z.output<typeof EncryptingConfig>;
 
-/** Variables of other programs (SSL_CERT_FILE and the like) are left alone. */
+/** Other programs' variables (SSL_CERT_FILE and the like) are ignored. */
 function withFiles(env: NodeJS.ProcessEnv, schema: z.ZodType): Record<string, string | undefined> {
   const isOurs = (name: string): boolean => !(schema instanceof z.ZodObject) || name in schema.shape;
   const values: Record<string, string | undefined> = {};
@@ -96,13 +96,13 @@ function withFiles(env: NodeJS.ProcessEnv, schema: z.ZodType): Record<string, st
     if (value === undefined || value === '') continue;
     const target = name.replace(/_FILE$/, '');
     if (target === name) values[name] = value;
-    // An empty file is an empty variable, as if it were not set.
+    // An empty file counts as an unset variable.
     else if (isOurs(target)) values[target] ??= readFileSync(value, 'utf8').trim() || undefined;
   }
   return values;
 }
 
-/** Keys of a file may be changed while the service works. */
+/** Keys in a file may be changed while the service runs. */
 function followKeys(
   { DATA_ENCRYPTION_KEYS: keys }: { DATA_ENCRYPTION_KEYS?: RingKey[] },
   env: NodeJS.ProcessEnv,
@@ -114,7 +114,7 @@ function followKeys(
 
 /**
  * Parses the environment with a schema.
- * @throws Error that names each wrong variable and why, never its value.
+ * @throws Error that names each wrong variable and why, never its value
  */
 export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
   const result = schema.safeParse(withFiles(env, schema));

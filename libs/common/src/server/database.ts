@@ -1,6 +1,6 @@
-// One PostgreSQL, one schema and one role a service. Time limits are set for the session, so no statement or lock can
-// hold a request longer than its caller waits. A pooler that shares sessions (PgBouncer in transaction mode) takes no settings
-// from its clients; there the same settings come with the role, which `migrate` gives them to.
+// One PostgreSQL, with one schema and one role per service. Time limits are set for the session, so no statement or lock can hold
+// a request longer than its caller waits. A pooler that shares sessions (PgBouncer in transaction mode) takes no settings from
+// its clients; there the role has the same settings, from `migrate`.
 import type { DynamicModule, Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import pg from 'pg';
@@ -22,7 +22,7 @@ const POOL_SIZE = 16;
 export function databaseOptions(url: string, schema: string, poolSize = POOL_SIZE): PostgresOptions {
   return {
     type: 'postgres',
-    // Given, since TypeORM would look for it in node_modules, which a container with bundles does not have.
+    // Passed in, since TypeORM would look for it in node_modules, which a container with bundles does not have.
     driver: pg,
     url,
     schema,
@@ -32,7 +32,7 @@ export function databaseOptions(url: string, schema: string, poolSize = POOL_SIZ
     connectTimeoutMS: 2000,
     extra: {
       options: `-c search_path=${searchPathOf(schema)}`,
-      // A new connection (login, catalogues, plans) costs a request more than its statements do.
+      // A new connection (login, catalogues, plans) takes longer than a request's statements.
       idleTimeoutMillis: 300_000,
       ...SESSION_LIMITS,
     },

@@ -18,9 +18,9 @@ const CONNECTION_CODES = new Set([
   '57P02',
   '57P03',
   '53300',
-  // PostgreSQL: a server that is no primary any more, or not yet
+  // PostgreSQL: a server that is no longer, or not yet, a primary
   '25006',
-  // PostgreSQL: too busy (lock time limit, statement time limit, deadlock); the transaction was undone
+  // PostgreSQL: too busy (lock timeout, statement timeout, deadlock); the transaction was rolled back
   '55P03',
   '57014',
   '40P01',

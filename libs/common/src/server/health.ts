@@ -35,7 +35,7 @@ export class HealthServer {
     return typeof address === 'object' && address ? address.port : port;
   }
 
-  /** Answers "not ready" from now on, so that nothing new is sent here. */
+  /** Answers "not ready" from now on, so that no new requests are routed here. */
   drain(): void {
     this.draining = true;
   }

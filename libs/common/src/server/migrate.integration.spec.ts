@@ -1,4 +1,4 @@
-// Repeatable migrations on a real PostgreSQL, with a role of the service's own.
+// Repeatable migrations on a real PostgreSQL, with a separate role for the service.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';

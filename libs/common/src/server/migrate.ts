@@ -1,5 +1,5 @@
-// Runs a service's migrations as the schema's owner, installs its SQL functions, then grants the service's own role the
-// use of the rows and functions, never of the structure.
+// Runs a service's migrations as the schema's owner, installs its SQL functions, then grants the service's role the use of rows
+// and functions, but no changes to the structure.
 import { Client } from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
 import { databaseOptions, searchPathOf, SESSION_LIMITS } from './database.js';
@@ -21,16 +21,16 @@ export interface MigrationPlan {
   /** TypeORM migration classes, oldest first. */
   readonly migrations: MixedList<new () => object>;
   /**
-   * Repeatable migrations: the texts of `.sql` files (`import settleHold from './settle-hold.sql'`) with statements that
-   * may run any number of times (`CREATE OR REPLACE FUNCTION` or `TRIGGER`). They run in this order at every migrate, after
-   * `migrations` and in one transaction.
+   * Repeatable migrations: the texts of `.sql` files (`import settleHold from './settle-hold.sql'`) with statements that may run
+   * any number of times (`CREATE OR REPLACE FUNCTION` or `TRIGGER`). They run in this order at every migrate, after `migrations`
+   * and in one transaction.
    */
   readonly functions?: readonly string[];
   /** Tables that the service may only read and add to (audit trails). */
   readonly insertOnly?: readonly string[];
-  /** Where wrapped data keys are: they are wrapped anew when the ring gets another active key. */
+  /** Where wrapped data keys are stored; they are rewrapped when the ring gets another active key. */
   readonly dataKeys?: readonly DataKeyColumn[];
-  /** Brings rows that the product ships with to what its data files say. Runs after the migrations, each time. */
+  /** Makes the rows that the product ships with match its data files. Runs after the migrations, each time. */
   readonly seed?: (database: DataSource) => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export const MESSAGING_TABLES = `
     failed_at timestamptz NOT NULL DEFAULT now()
   );`;
 
-/** What was added to these tables since; repeatable. */
+/** Later additions to these tables; repeatable. */
 const MESSAGING_CHANGES = `
   ALTER TABLE IF EXISTS outbox ADD COLUMN IF NOT EXISTS sent_to text[] NOT NULL DEFAULT '{}',
     ADD COLUMN IF NOT EXISTS traceparent text;
@@ -78,7 +78,7 @@ async function prepareRole(admin: Client, role: string, password: string): Promi
   await admin.query(`${verb} ROLE ${quote(role)} LOGIN PASSWORD ${literal(password)}`);
 }
 
-/** What a session of the role has from its start, for connections that cannot ask for it (a pooler's). */
+/** Settings of the role's sessions, for connections that cannot request them (through a pooler). */
 async function giveSettings(admin: Client, plan: MigrationPlan, role: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>('SELECT current_database() AS name');
   const settings = { ...SESSION_LIMITS, search_path: searchPathOf(plan.schema) };
@@ -131,7 +131,7 @@ export async function migrate(adminUrl: string, serviceUrl: string, plan: Migrat
   const { username, password, pathname } = new URL(serviceUrl);
   const owner = new URL(adminUrl);
   const ownRole = username !== owner.username;
-  // The service's address may lead through a pooler, and each service may have a database of its own.
+  // The service's address may lead through a pooler, and each service may have a separate database.
   owner.pathname = pathname;
   let ran: string[] = [];
   await withAdmin(owner.href, async (admin) => {
@@ -142,7 +142,7 @@ export async function migrate(adminUrl: string, serviceUrl: string, plan: Migrat
       migrations: plan.migrations,
       migrationsTableName: 'migrations',
       migrationsTransactionMode: 'each',
-      // A migration that waits for a lock makes everybody behind it wait: it gives up and is run again instead.
+      // A migration that waits for a lock blocks everybody behind it, so it gives up soon and is run again.
       extra: { options: `-c search_path=${searchPathOf(plan.schema)} -c lock_timeout=${MIGRATION_LOCK_MS}` },
     });
     await source.initialize();

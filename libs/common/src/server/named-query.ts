@@ -1,10 +1,10 @@
-// Statements in files of their own take their parameters by name.
+// Statements in separate files take their parameters by name.
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 
 /**
  * Runs a statement with parameters written as `:name` (casts such as `::text` are left alone).
  * @param values one for each name; undefined counts as null
- * @returns the rows; of an INSERT, UPDATE or DELETE too
+ * @returns the rows, also of an INSERT, UPDATE or DELETE
  */
 export async function queryNamed<Row extends object>(
   manager: EntityManager,
@@ -13,6 +13,6 @@ export async function queryNamed<Row extends object>(
 ): Promise<Row[]> {
   const [sql, parameters] = manager.connection.driver.escapeQueryWithParameters(statement, values);
   const result = await manager.query<Row[] | [Row[], number]>(sql, parameters);
-  // TypeORM answers rows for SELECT, INSERT and WITH, and rows with their count for UPDATE and DELETE.
+  // TypeORM returns rows for SELECT, INSERT and WITH, and rows with their count for UPDATE and DELETE.
   return Array.isArray(result[0]) ? result[0] : (result as Row[]);
 }

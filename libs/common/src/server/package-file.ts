@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The path of a data file of the package that a module belongs to; it holds from source, from a bundle and in a container.
+ * The path of a data file of the package that a module belongs to; works from source, from a bundle and in a container.
  * @param name relative to the package, e.g. 'prompts/alex.md'
  * @param moduleUrl `import.meta.url` of the caller
  */

@@ -1,4 +1,4 @@
-// What every service gets: configuration, logger, bus, and, where it owns a schema, database, outbox and queues.
+// What every service gets: configuration, logger, bus, and, if it owns a schema, database, outbox and queues.
 import { Module, type DynamicModule, type FactoryProvider, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-// Two databases stand for the database and its replica, so that it can be seen which of them answered.
+// Two databases stand for the database and its replica, so that it shows which of them answered.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, silentLogger, type TestDatabase } from '../testing/index.js';
@@ -30,24 +30,24 @@ function reading(url: string | undefined, restMs = 60_000): ReadDatabase {
 const placeOf = async (reader: ReadDatabase): Promise<string | undefined> =>
   (await reader.query<{ name: string }>('SELECT name FROM place WHERE name <> $1', ['x']))[0]?.name;
 
-it('asks the replica, or the database where there is none', async () => {
+it('queries the replica, or the database where there is none', async () => {
   expect(await placeOf(reading(replica.url))).toBe('replica');
   expect(await placeOf(reading(undefined))).toBe('primary');
 });
 
-it('asks the database while the replica is away', async () => {
+it('queries the database while the replica is away', async () => {
   const away = new URL(replica.url);
   away.port = '1';
   expect(await placeOf(reading(away.href))).toBe('primary');
 });
 
-/** Until it is ended; the database itself answers it at once. */
+/** Runs until it is cancelled; the database itself answers it at once. */
 const SLOW_REPLICA = "SELECT name, pg_sleep(CASE name WHEN 'replica' THEN 4 ELSE 0 END) FROM place";
 
 it.each([
   [60_000, 'primary'],
   [0, 'replica'],
-])('asks the database when the replica ends the statement, and for %i ms afterwards', async (restMs, next) => {
+])('queries the database when the replica cancels the statement, and for %i ms afterwards', async (restMs, next) => {
   const reader = reading(replica.url, restMs);
   const ended = reader.query<{ name: string }>(SLOW_REPLICA, []);
   const end =
@@ -58,6 +58,6 @@ it.each([
   expect(await placeOf(reader)).toBe(next);
 });
 
-it('does not ask again what is wrong in itself', async () => {
+it('does not repeat a statement that is itself wrong', async () => {
   await expect(reading(replica.url).query('SELECT nothing FROM place', [])).rejects.toThrow('does not exist');
 });

@@ -1,5 +1,5 @@
-// Reads that may be a moment old go to a replica, where there is one. While it is away, or too far behind to go on with a
-// statement, the database itself answers.
+// Reads that may be a moment old go to a replica, if there is one. While it is away, or too far behind to finish a statement, the
+// database itself answers.
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { databaseOptions } from './database.js';
@@ -8,7 +8,7 @@ import type { Logger } from './logger.js';
 /** SQLSTATE classes of a server that cannot serve: connection, resources, recovery conflicts, operator intervention. */
 const AWAY = /^(08|53|40|57|25006)/;
 
-/** After a failure the replica is left alone for a while, so that not every read waits for it first. */
+/** After a failure the replica is not used for a while, so that not every read waits for it first. */
 const REST_MS = 5_000;
 
 export interface ReadDatabaseOptions {
@@ -47,7 +47,7 @@ export class ReadDatabase {
     } catch (error) {
       if (!isAway(error)) throw error;
       this.restUntil = Date.now() + this.restMs;
-      this.logger.warn({ reason: (error as Error).message }, 'The replica does not answer; the database is asked');
+      this.logger.warn({ reason: (error as Error).message }, 'The replica does not answer; using the database');
       return this.database.query<Row[]>(sql, parameters);
     }
   }
@@ -57,7 +57,7 @@ export class ReadDatabase {
   }
 }
 
-/** An error without a SQLSTATE is one of the connection. */
+/** An error without a SQLSTATE is a connection error. */
 function isAway(error: unknown): boolean {
   const { code, severity } = error as { code?: string; severity?: string };
   return severity === undefined || AWAY.test(code ?? '');

@@ -1,5 +1,5 @@
-// The reason of a failure as it is stored and shown to operators, without the values that libraries quote
-// (`Unexpected token 'M', "My head aches"... is not valid JSON`), which may be what a person wrote.
+// The reason of a failure as it is stored and shown to operators, without the values that libraries quote (`Unexpected token 'M',
+// "My head aches"... is not valid JSON`), which may be what a person wrote.
 import { ZodError } from 'zod';
 import { AppError } from '../errors.js';
 
@@ -12,7 +12,7 @@ export function reasonOf(thrown: unknown): string {
   if (thrown instanceof ZodError) {
     return cut(thrown.issues.map(({ path, code }) => `${path.join('.') || 'body'}: ${code}`).join('; '));
   }
-  const message = thrown instanceof Error ? thrown.message : 'something that is no error was thrown';
+  const message = thrown instanceof Error ? thrown.message : 'a value that is not an error was thrown';
   const words = withoutValues(message);
   return cut(
     thrown instanceof AppError ? `${thrown.code}${words && words !== thrown.code ? `: ${words}` : ''}` : words,

@@ -10,7 +10,7 @@ export class Recent<Key, Value> extends Map<Key, Value> {
     return super.set(key, value);
   }
 
-  /** The value of `key`, worked out when it is not remembered. */
+  /** The value of `key`, computed when it is not cached. */
   of(key: Key, work: (key: Key) => Value): Value {
     const known = this.get(key);
     if (known !== undefined || this.has(key)) return known as Value;

@@ -1,5 +1,5 @@
-// Redis refuses every write once it is full, and then nobody can ask anything. Each use of it stops at a share of the memory
-// of its own: visits first, large messages later, questions never.
+// Redis refuses every write once it is full, and then nobody can ask anything. So each use of it stops at its own share of the
+// memory: visits first, large messages later, questions never.
 import type { Redis } from 'ioredis';
 import { AppError } from '../errors.js';
 import { watched } from './watched.js';
@@ -9,7 +9,7 @@ export const SHARES = { visits: 0.6, parcels: 0.85 } as const;
 export type RedisUse = keyof typeof SHARES;
 
 const LOOK_EVERY_MS = 1_000;
-/** Makes the reading a metric of this process. */
+/** Publishes the memory reading as a metric of this process. */
 export function watchRoom(room: RedisRoom): void {
   watched(
     'redis_memory_bytes',
@@ -25,13 +25,13 @@ export function watchRoom(room: RedisRoom): void {
   );
 }
 
-/** Callers come back when events have been consumed and parcels have expired. */
+/** Callers may retry when events have been handled and parcels have expired. */
 const RETRY_AFTER_SECONDS = 30;
 
 export class RedisRoom {
   private used = 0;
   private most = 0;
-  /** Written by this process since the last look. */
+  /** Written by this process since the last reading. */
   private written = 0;
   private timer?: NodeJS.Timeout;
 
@@ -55,13 +55,13 @@ export class RedisRoom {
     return this.most === 0 || this.used + this.written + bytes <= this.most * SHARES[use];
   }
 
-  /** Counts bytes that are about to be written. @throws AppError OVERLOADED when the use has had its share */
+  /** Counts bytes that are about to be written. @throws AppError OVERLOADED when the use has exhausted its share */
   take(use: RedisUse, bytes: number): void {
     if (!this.isLeftFor(use, bytes)) throw new AppError('OVERLOADED', { retryAfter: RETRY_AFTER_SECONDS });
     this.written += bytes;
   }
 
-  /** Measures anew. What cannot be measured (Redis is away) stays as it was. */
+  /** Reads the memory again. While Redis cannot be read the previous figures stay. */
   async look(): Promise<void> {
     if (this.redis.status !== 'ready') return;
     const info = await this.redis.info('memory').catch(() => '');

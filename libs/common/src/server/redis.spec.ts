@@ -9,7 +9,7 @@ const configOf = (env: Record<string, string>) =>
   });
 
 describe('the address of Redis', () => {
-  it('is one for everything, unless a purpose has its own', () => {
+  it('is the same for everything, unless a purpose has its own', () => {
     const config = configOf({ REDIS_QUEUE_URL: 'redis://two:6391' });
     const urls = (['bus', 'queue', 'limits'] as const).map((purpose) => redisFor(purpose, config).url);
     expect(urls).toEqual(['redis://one:6390', 'redis://two:6391', 'redis://one:6390']);
@@ -31,7 +31,7 @@ describe('the address of Redis', () => {
     expect(redisOptions({ url: 'redis://one' }).tls).toBeUndefined();
   });
 
-  it('names a primary that Sentinels know, who are asked over the same kind of connection', () => {
+  it('names a primary that Sentinels know, which are reached over the same kind of connection', () => {
     const config = configOf({
       REDIS_URL: 'rediss://chat:secret@medconsult',
       REDIS_SENTINELS: 'a.example, b.example:26400',

@@ -1,5 +1,5 @@
-// Where Redis is, and connections to it. A service uses it for three things, each of which may have a server of its own:
-// the bus with its events, the queues of jobs, and what is counted, locked and remembered for a while.
+// Where Redis is, and connections to it. A service uses it for three things, each of which may have a separate server: the bus
+// with its events, the queues of jobs, and counters, locks and caches.
 import { Redis, type RedisOptions } from 'ioredis';
 import type { BaseConfig } from './config.js';
 import type { Logger } from './logger.js';
@@ -11,7 +11,7 @@ type RedisConfig = Pick<
   'REDIS_URL' | 'REDIS_BUS_URL' | 'REDIS_QUEUE_URL' | 'REDIS_LIMITS_URL' | 'REDIS_SENTINELS' | 'REDIS_SENTINEL_PASSWORD'
 >;
 
-/** A server, or the Sentinels that know it: then the host of the URL is the name by which they know its primary. */
+/** A server, or its Sentinels: then the host of the URL is the name by which they know the primary. */
 export interface RedisAddress {
   readonly url: string;
   readonly sentinels?: readonly { readonly host: string; readonly port: number }[] | undefined;
@@ -41,14 +41,14 @@ function serverOptions({ sentinels, sentinelPassword }: RedisAddress, { hostname
     ...(sentinelPassword && { sentinelPassword }),
     ...(protocol === 'rediss:' && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
     sentinelRetryStrategy: pause,
-    // A primary that hangs closes no connection: the Sentinels tell when another has taken its place.
+    // A primary that hangs does not close its connections: the Sentinels report when another has taken over.
     failoverDetector: true,
   };
 }
 
 const pause = (attempt: number): number => Math.min(50 * 2 ** Math.min(attempt, 6), 1000);
 
-/** The address as options of ioredis, which BullMQ takes, too. */
+/** The address as ioredis options, which BullMQ takes, too. */
 export function redisOptions(address: RedisAddress): RedisOptions {
   const url = new URL(address.url);
   const database = Number(url.pathname.slice(1) || 0);

@@ -36,7 +36,7 @@ export function operationsOf(service: ServiceName): Map<string, Operation> {
 
 /**
  * Fails the start of a service that leaves an operation unserved or serves one that no contract names.
- * @throws Error that lists them.
+ * @throws Error that lists them
  */
 export function assertAllServed(service: ServiceName, handled: Iterable<string>): void {
   const expected = new Set(operationsOf(service).keys());

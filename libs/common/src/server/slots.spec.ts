@@ -4,7 +4,7 @@ import { Slots } from './slots.js';
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('slots', () => {
-  it('run so many tasks at once, queue some and refuse the rest', async () => {
+  it('run a limited number of tasks, queue some and refuse the rest', async () => {
     const slots = new Slots(2, 3);
     const finish: (() => void)[] = [];
     let running = 0;
@@ -24,7 +24,7 @@ describe('slots', () => {
     expect(running).toBe(0);
   });
 
-  it('go round among those who wait, so that nobody waits for all that another has sent', async () => {
+  it('take turns among senders, so that nobody waits for all that another has sent', async () => {
     const slots = new Slots(1, 10);
     const done: string[] = [];
     const send = (address: string, name: string): Promise<void> =>
@@ -34,7 +34,7 @@ describe('slots', () => {
     expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
   });
 
-  it('keep places for others when one sender, or one IPv6 network, fills its share', async () => {
+  it('reserve places for others when one sender, or one IPv6 network, fills its share', async () => {
     const slots = new Slots(1, 4);
     const finish: (() => void)[] = [];
     const send = (address: string): Promise<void> =>
@@ -49,7 +49,7 @@ describe('slots', () => {
     await Promise.all([...flood, other]);
   });
 
-  it('are free again after a task that failed', async () => {
+  it('are released after a task that failed', async () => {
     const slots = new Slots(1, 0);
     await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(slots.run(() => Promise.resolve('yes'))).resolves.toBe('yes');

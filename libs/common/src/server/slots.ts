@@ -1,15 +1,15 @@
-// Limits how many tasks run at once; a bounded number wait, and the rest are refused. Senders take turns, so that whoever sends
-// many waits for their own. (p-limit has neither a bound for the queue nor turns.)
+// Limits how many tasks run concurrently; a bounded number wait, and the rest are refused. Senders take turns, so that one who
+// sends many waits only for their own. (p-limit has neither a bound for the queue nor turns.)
 import { AppError } from '../errors.js';
 import { currentSender } from './sender.js';
 
-/** Of the places to wait, one sender has at most one in so many. */
+/** One sender gets at most one in this many of the waiting places. */
 const SENDER_SHARE = 2;
 
 export class Slots {
   private running = 0;
   private waiting = 0;
-  /** By sender; whose turn it is comes first. */
+  /** Waiting tasks by sender; the sender whose turn it is comes first. */
   private readonly lines = new Map<string, (() => void)[]>();
 
   constructor(
@@ -17,7 +17,7 @@ export class Slots {
     private readonly queue: number,
   ) {}
 
-  /** Runs the task when it is its turn. @throws AppError OVERLOADED when too many wait already. */
+  /** Runs the task when it is its turn. @throws AppError OVERLOADED when too many are waiting */
   async run<T>(task: () => Promise<T>): Promise<T> {
     await this.enter();
     try {
@@ -27,7 +27,7 @@ export class Slots {
     }
   }
 
-  /** Waits for a place, which must be given back with `leave`. @throws AppError OVERLOADED */
+  /** Waits for a slot, which must be given back with `leave`. @throws AppError OVERLOADED */
   async enter(): Promise<void> {
     if (this.running < this.size) {
       this.running += 1;

@@ -1,5 +1,5 @@
 // Starts a service on the bus: checks that every operation, event and job has a handler, then begins to work. On SIGTERM it
-// takes nothing new, finishes what it has begun, and exits.
+// accepts nothing new, finishes what it has begun, and exits.
 import 'reflect-metadata';
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -47,7 +47,7 @@ export interface RunningService {
 const DRAIN_LIMIT = 65_000;
 
 function createStrategy({ service, config }: ServiceDefinition, logger: Logger): StreamsServer {
-  // Only admin has the key, and only admin serves operators.
+  // Only admin has this key, and only admin serves operators.
   const proofs = service === 'admin' ? new OperatorProofs(config.SIGNING_KEY) : undefined;
   return new StreamsServer({
     service,
@@ -118,7 +118,7 @@ async function startWorkers(definition: ServiceDefinition, app: INestMicroservic
 
 /**
  * Starts the service and resolves when it is working.
- * @throws Error when an operation, event or job of the service has no handler.
+ * @throws Error when an operation, event or job of the service has no handler
  */
 export async function startService(definition: ServiceDefinition): Promise<RunningService> {
   const { service, config, feature, plan, posture } = definition;

@@ -26,19 +26,19 @@ beforeEach(() => (threads = new Threads(file, { threads: 1, waiting: 1, longestM
 afterEach(() => threads.stop());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('one thread serves one task after the other', async () => {
+it('one thread serves one task after another', async () => {
   const first = await threads.run('one');
   const second = await threads.run('two');
   expect(second).toEqual({ task: 'two', threadId: first.threadId });
 });
 
-it('refuses what would wait too long', async () => {
+it('refuses a task that would wait too long', async () => {
   const running = [threads.run('one'), threads.run('two')];
   await expect(threads.run('three')).rejects.toMatchObject({ code: 'OVERLOADED' });
   await expect(Promise.all(running)).resolves.toHaveLength(2);
 });
 
-it.each(['fail', 'exit'])('replaces the thread after a task that lets it %s', async (end) => {
+it.each(['fail', 'exit'])('replaces the thread after a task that makes it %s', async (end) => {
   const { threadId } = await threads.run('one');
   const failed = new Threads<string, Done>(file, { threads: 1, waiting: 0, longestMs: 2000 });
   await expect(failed.run(end)).rejects.toThrow();
@@ -47,7 +47,7 @@ it.each(['fail', 'exit'])('replaces the thread after a task that lets it %s', as
   await failed.stop();
 });
 
-it('stops a task that never ends, while this thread goes on', async () => {
+it('stops a task that never ends, without blocking this thread', async () => {
   const strict = new Threads<string, Done>(file, { threads: 1, waiting: 0, longestMs: 1500 });
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 10);

@@ -1,16 +1,16 @@
-// Work that takes the processor for longer than a moment runs on threads of its own, so that other calls do not wait for it.
-// A thread gets one task at a time and posts one message back.
+// Work that occupies the processor for longer than a moment runs on separate threads, so that other calls do not wait for it. A
+// thread gets one task at a time and posts one message back.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.js';
 import { Slots } from './slots.js';
 
 export interface ThreadsOptions {
-  /** How many threads there are at most. */
+  /** Maximum number of threads. */
   readonly threads: number;
-  /** How many tasks wait at most. */
+  /** Maximum number of waiting tasks. */
   readonly waiting: number;
-  /** A task that takes longer loses its thread, in milliseconds. */
+  /** Milliseconds after which a task's thread is terminated. */
   readonly longestMs: number;
 }
 
@@ -20,7 +20,7 @@ export class Threads<Task, Result> {
   private readonly idle: Worker[] = [];
   private readonly started = new Set<Worker>();
 
-  /** @param file what a thread runs */
+  /** @param file the file that a thread runs */
   constructor(
     private readonly file: string,
     private readonly options: ThreadsOptions,
@@ -28,7 +28,7 @@ export class Threads<Task, Result> {
     this.slots = new Slots(options.threads, options.waiting);
   }
 
-  /** @throws AppError OVERLOADED when too many tasks wait, or this one takes too long */
+  /** @throws AppError OVERLOADED when too many tasks are waiting, or this one takes too long */
   run(task: Task): Promise<Result> {
     return this.slots.run(() => this.runOn(this.idle.pop() ?? this.start(), task));
   }
@@ -40,7 +40,7 @@ export class Threads<Task, Result> {
   private start(): Worker {
     const worker = new Worker(this.file);
     this.started.add(worker);
-    // An idle thread that dies is not given another task.
+    // An idle thread that dies gets no further tasks.
     worker.once('exit', () => this.forget(worker));
     return worker;
   }

@@ -1,4 +1,4 @@
-// Metrics that are looked up at each scrape instead of being counted.
+// Metrics that are read at each scrape instead of being counted.
 import { Gauge } from 'prom-client';
 import { metrics } from './health.js';
 
@@ -7,7 +7,7 @@ export interface Reading {
   readonly value: number;
 }
 
-/** A gauge that is read at each scrape. While it cannot be read (a database is away) it has no value instead of an old one. */
+/** A gauge that is read at each scrape. While it cannot be read (the database is away) it has no value instead of an old one. */
 export function watched(
   name: string,
   help: string,
@@ -23,7 +23,7 @@ export function watched(
     async collect() {
       const readings = await look().catch(() => []);
       this.reset();
-      // Without labels `reset` sets zero, which is a reading too.
+      // Without labels `reset` sets zero, which would count as a reading.
       if (readings.length === 0) this.remove();
       for (const { labels = {}, value } of readings) this.set(labels, value);
     },

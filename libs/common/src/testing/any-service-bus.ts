@@ -1,5 +1,5 @@
-// A caller's end of the bus that may open every door: each call is made as a service that is allowed to make it, and admin
-// is told that it knows the operator.
+// A caller on the bus that may call everything: each call is made as a service that is allowed to make it, and admin is told that
+// it knows the operator.
 import { Observable } from 'rxjs';
 import { callersOf, type Caller, type Contract, type Operation, type Output, type Sent } from '../contract.js';
 import {

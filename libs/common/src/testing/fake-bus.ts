@@ -1,4 +1,4 @@
-// Neighbours faked at the bus: a test says what other services answer and sees what they were asked.
+// Neighbours faked at the bus: a test says what other services answer and sees what they were sent.
 import { Observable } from 'rxjs';
 import { patternOf, type Caller, type Contract, type Input, type Output, type Sent } from '../contract.js';
 import { Bus, type CallOptions, type Step } from '../server/index.js';
@@ -9,7 +9,7 @@ export class FakeBus extends Bus {
   readonly asked: { readonly pattern: string; readonly input: unknown; readonly caller: Caller }[] = [];
   private readonly answers = new Map<string, Answer>();
 
-  /** Says how an operation of a neighbour answers; throw an AppError to refuse. */
+  /** Sets the answer of a neighbour's operation; throw an AppError to refuse. */
   answer<C extends Contract, K extends keyof C['operations'] & string>(
     contract: C,
     name: K,
@@ -22,7 +22,7 @@ export class FakeBus extends Bus {
     return this;
   }
 
-  /** What was asked of one operation so far. */
+  /** The calls of one operation so far. */
   inputsOf<C extends Contract, K extends keyof C['operations'] & string>(
     contract: C,
     name: K,

@@ -1,5 +1,5 @@
-// Real PostgreSQL and Redis for tests. `npm test` starts them and sets TEST_DATABASE_URL and TEST_REDIS_URL; each suite
-// gets its own database and key names, so that suites can run side by side.
+// Real PostgreSQL and Redis for tests. `npm test` starts them and sets TEST_DATABASE_URL and TEST_REDIS_URL; each suite gets its
+// own database and key names, so that suites can run in parallel.
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { createLogger, migrate, type EncryptingConfig, type MigrationPlan, type SigningKey } from '../server/index.js';
@@ -33,8 +33,8 @@ function urlOf(database: string): string {
 }
 
 /**
- * The database that suites with these plans are copied from: a copy takes a fraction of the migrations' time. It is made
- * once a test run, so it never outlives the code that it was made from.
+ * The database that suites with these plans are copied from: a copy takes a fraction of the migrations' time. It is made once per
+ * test run, so it never outlives the code that it was made from.
  */
 async function templateOf(plans: readonly MigrationPlan[]): Promise<string> {
   const schemas = plans.map(({ schema, migrations }) => [schema, Object.values(migrations).map(String)]);
@@ -69,7 +69,7 @@ export async function createTestDatabase(...plans: MigrationPlan[]): Promise<Tes
   return { url, client, drop };
 }
 
-/** Configuration of a service under test: random keys, key names that no other suite uses. */
+/** Configuration of a service under test: random keys, and key names that no other suite uses. */
 export function testConfig<T extends object>(
   databaseUrl: string,
   extra: T,

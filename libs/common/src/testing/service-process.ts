@@ -1,4 +1,4 @@
-// A service as the bundle that runs in production, in a process of its own that can be killed.
+// A service running as its production bundle, in a separate process that can be killed.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -13,7 +13,7 @@ type ProcessConfig = Pick<EncryptingConfig, 'REDIS_URL' | 'REDIS_PREFIX' | 'DATA
   Partial<Pick<EncryptingConfig, 'DATA_ENCRYPTION_KEYS'>>;
 
 const STALE_MS = 60_000;
-/** Test files run at once in workers of one parent, and one's build must not be another's half-written program. */
+/** Test files run in parallel workers of one parent, and must not load a half-written build of another. */
 const RUN = String(process.ppid);
 
 export class ServiceBundle {
@@ -23,7 +23,7 @@ export class ServiceBundle {
     this.home = fileURLToPath(new URL(`../../../../services/${service}/`, import.meta.url));
   }
 
-  /** Builds the bundle once a run of the tests; `npm test` has built the whole product before, and says so. */
+  /** Builds the bundle once per test run; `npm test` has built the whole product before, and says so. */
   async build(): Promise<void> {
     while (!process.env['TEST_PRODUCT_BUILT'] && !this.isBuilt()) {
       if (this.takesLock()) {
@@ -34,7 +34,7 @@ export class ServiceBundle {
     }
   }
 
-  /** Brings the service's schema up to date with the bundle's own migrations. */
+  /** Migrates the service's schema with the bundle's own migrations. */
   migrate(databaseUrl: string): void {
     const env = { PATH: process.env['PATH'], MIGRATION_DATABASE_URL: databaseUrl, DATABASE_URL: databaseUrl };
     execFileSync(process.execPath, ['dist/migrate.js'], { cwd: this.home, env });
@@ -77,7 +77,7 @@ export class ServiceBundle {
   }
 }
 
-/** Ends a process and waits for it; one that has ended stays as it is. */
+/** Kills a process and waits for it; does nothing if it has ended. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -38,7 +38,7 @@ export async function serveNeighbour(
 
 export interface ServiceUnderTest {
   readonly service: RunningService;
-  /** A caller's end of the bus. */
+  /** A caller on the bus. */
   readonly bus: AnyServiceBus;
   readonly stop: () => Promise<void>;
 }

@@ -19,7 +19,7 @@ describe('large messages', () => {
   const copy = (bus: StreamsBus, text: string, times: number) => bus.call(echo, 'copy', { text, times }, { caller });
   const parcels = (redis: Redis) => redis.keys(`${config.REDIS_PREFIX}:parcel:*`);
 
-  it('puts them aside for their receiver, who leaves nothing behind', async () => {
+  it('stores them separately for their receiver, who removes them', async () => {
     await startServer();
     const bus = await startBus();
     const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
@@ -34,7 +34,7 @@ describe('large messages', () => {
     redis.disconnect();
   });
 
-  it('refuses an answer that is too large, alone, with a code of its own', async () => {
+  it('refuses only the answer that is too large, with its own code', async () => {
     await startServer();
     const bus = await startBus();
     const [large, small] = await Promise.allSettled([copy(bus, MEGABYTE, 24), copy(bus, 'a', 2)]);
@@ -57,15 +57,15 @@ describe('large messages', () => {
   });
 });
 
-describe('the doors of the bus', () => {
-  it('opens an operation to the services that its contract names', async () => {
+describe('access on the bus', () => {
+  it('allows an operation to the services that its contract names', async () => {
     await startServer();
     const outcome = async (as: ServiceName) =>
       (await startBus({}, as)).call(echo, 'say', { text: 'hi' }, { caller }).then(() => 'served', codeOf);
     expect([await outcome('gateway'), await outcome('chat')]).toEqual(['served', 'FORBIDDEN']);
   });
 
-  it('does not read what another service writes in the name of one', async () => {
+  it('ignores what one service writes in the name of another', async () => {
     const { target } = await startServer();
     const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
     const stream = requestStream(config.REDIS_PREFIX, 'reports');
@@ -87,7 +87,7 @@ describe('the doors of the bus', () => {
     redis.disconnect();
   });
 
-  it('seals replies, and believes only those of the service that was asked', async () => {
+  it('seals replies, and accepts only those of the service that was called', async () => {
     const target = new EchoServer();
     target.hang = true;
     await startServer(target);

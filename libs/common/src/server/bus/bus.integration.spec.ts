@@ -1,4 +1,4 @@
-// Real Redis. A made-up contract takes the place of a service's.
+// Real Redis, with a made-up contract in place of a service's.
 import type { Redis } from 'ioredis';
 import { lastValueFrom, toArray } from 'rxjs';
 import type { AppError } from '../../errors.js';
@@ -8,7 +8,7 @@ import { connectRedis } from '../redis.js';
 import { caller, closeAll, config, echo, EchoServer, startBus, startServer } from './testing/echo.js';
 import { requestStream } from './wire.js';
 
-/** Waits for what must come; the test's own time is the limit. */
+/** Waits for an event; only the test's own time limit applies. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -61,7 +61,7 @@ describe('the bus', () => {
     expect(Math.min(a.target.served.length, b.target.served.length)).toBeGreaterThan(0);
   });
 
-  it('sends calls that are made together as few messages, their answers too, and a long call by itself', async () => {
+  it('sends calls made together as few messages, their answers too, and a long call by itself', async () => {
     const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
     const bus = await startBus();
     const ids = Array.from({ length: 40 }, (_, id) => ({ id }));
@@ -78,7 +78,7 @@ describe('the bus', () => {
     redis.disconnect();
   });
 
-  it('sends a repeatable call again when a replica swallowed it', async () => {
+  it('sends a repeatable call again when a replica lost it', async () => {
     const swallowing = new EchoServer();
     swallowing.hang = true;
     const { server } = await startServer(swallowing);
@@ -92,7 +92,7 @@ describe('the bus', () => {
     swallowing.letGo();
   });
 
-  it('sends nothing again that a living server works on', async () => {
+  it('does not resend what a living server is working on', async () => {
     const replicas = [new EchoServer(), new EchoServer()];
     for (const replica of replicas) {
       replica.hang = true;
@@ -115,7 +115,7 @@ describe('the bus', () => {
     expect(target.served).toEqual([3]);
   });
 
-  it('works for callers that still wait when a burst is more than a service can do', async () => {
+  it('works for callers that still wait when a burst exceeds a service’s capacity', async () => {
     const { target } = await startServer();
     let line = Promise.resolve();
     target.queue = () => (line = line.then(() => new Promise((resolve) => setTimeout(resolve, 5))));
@@ -149,7 +149,7 @@ describe('the bus', () => {
     expect(target.served).toEqual(['later']);
   });
 
-  it('tells at once that the server of a long call died, and waits for one that is only slow', async () => {
+  it('reports at once that the server of a long call died, and waits for one that is only slow', async () => {
     const slow = new EchoServer();
     slow.hang = true;
     const { server } = await startServer(slow);
@@ -188,7 +188,7 @@ describe('the bus', () => {
     expect(await bus.call(echo, 'repeat', { id: 1 }, { caller })).toEqual({ id: 1 });
   });
 
-  it('leaves no request in Redis, and none in clear on the way', async () => {
+  it('leaves no request in Redis, and sends none in the clear', async () => {
     const bus = await startBus();
     const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
     const stream = requestStream(config.REDIS_PREFIX, 'reports');

@@ -1,4 +1,4 @@
-// `bus.call(wallet, 'hold', input, options)`: the typed way to another service. It hides the transport.
+// `bus.call(wallet, 'hold', input, options)`: the typed way to call another service. It hides the transport.
 import { Observable } from 'rxjs';
 import {
   patternOf,
@@ -27,20 +27,20 @@ type Asked = Pick<Envelope, 'input' | 'caller' | 'deadline'> & {
 
 export type Step<Op extends Operation> = { readonly delta: Delta<Op> } | { readonly output: Output<Op> };
 
-/** A repeatable call without an answer is sent again after this share of its time. */
+/** A repeatable call without an answer is sent again after this fraction of its time. */
 const ATTEMPTS = 3;
 /** With less time left a call is not sent: its answer would come too late. */
 const LEAST_MS = 50;
 /**
- * Short calls of this process to one service at once. The others wait here, where giving up costs nothing: with a whole
- * burst in flight, a slow service would answer each call just too late and get it again.
+ * Concurrent short calls from this process to one service. Further calls wait here, where giving up costs nothing: with a whole
+ * burst in flight, a slow service would answer each call just too late and receive it again.
  */
 const AT_ONCE = 128;
 const UNANSWERED = Symbol('unanswered');
 
 /** The calling side of the bus; tests use a fake with the same methods. */
 export abstract class Bus {
-  /** @throws AppError the other side's refusal, or SERVICE_UNAVAILABLE when nobody answered in time. */
+  /** @throws AppError the other side's refusal, or SERVICE_UNAVAILABLE when no answer came in time */
   abstract call<C extends Contract, K extends keyof C['operations'] & string>(
     contract: C,
     name: K,

@@ -9,8 +9,8 @@ function started(): { sent: [string, string[]][]; gatherer: Gatherer<Item> } {
   return { sent, gatherer };
 }
 
-describe('what is gathered', () => {
-  it('within a turn goes together, one message a place, in order', async () => {
+describe('gathered items', () => {
+  it('within a turn of the event loop go together, one message per destination, in order', async () => {
     const { sent, gatherer } = started();
     gatherer.add('a', item('1'));
     gatherer.add('b', item('2'));
@@ -26,7 +26,7 @@ describe('what is gathered', () => {
     expect(sent.at(-1)).toEqual(['a', ['4']]);
   });
 
-  it('is sent at once when it is full, and the rest with the turn; nothing twice', async () => {
+  it('are sent at once when a message is full, and the rest with the turn; nothing twice', async () => {
     const { sent, gatherer } = started();
     for (let at = 0; at < 20; at += 1) gatherer.add('a', item(String(at)));
     expect(sent.map(([, items]) => items.length)).toEqual([16]);
@@ -36,7 +36,7 @@ describe('what is gathered', () => {
     expect(sent.length).toBe(2);
   });
 
-  it('does not make a large message larger', async () => {
+  it('do not make a large message larger', async () => {
     const { sent, gatherer } = started();
     const large = 'x'.repeat(60_000);
     gatherer.add('a', item('1'));
@@ -46,7 +46,7 @@ describe('what is gathered', () => {
     expect(sent.map(([, items]) => items.map(({ length }) => length))).toEqual([[1, 60_000], [60_000]]);
   });
 
-  it('is sent now when somebody cannot wait', async () => {
+  it('are sent immediately on request', async () => {
     const { sent, gatherer } = started();
     gatherer.add('a', item('1'));
     gatherer.flush();
@@ -55,7 +55,7 @@ describe('what is gathered', () => {
     expect(sent.length).toBe(1);
   });
 
-  it('is a list of JSON', () => {
+  it('form a JSON list', () => {
     expect(JSON.parse(listOf([item('{"a":1}'), item('[2]')]))).toEqual([{ a: 1 }, [2]]);
   });
 });

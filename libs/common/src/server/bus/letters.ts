@@ -1,11 +1,11 @@
-// Whatever travels between two services is sealed with a key that only these two have, bound to its direction and place.
-// Redis, which writes streams to disk and lets every service write anywhere, can neither read nor forge it.
+// Everything sent between two services is sealed with a key that only these two have, bound to its direction and place. Redis,
+// which writes streams to disk and lets every service write anywhere, can neither read nor forge it.
 import { SERVICES, type ServiceName } from '../../values.js';
 import { pairKeys, type PairKey, type SigningKey } from '../crypto/derive.js';
 import { seal, unseal } from '../crypto/seal.js';
 
 export interface Letter {
-  /** Who sealed it. */
+  /** The service that sealed it. */
   readonly from: ServiceName;
   readonly text: string;
 }
@@ -21,8 +21,8 @@ export class LetterBox {
   ) {}
 
   /**
-   * Seals a text for one service. The sender and the key's id stand before it in clear.
-   * @param place the stream or channel it is written to: it opens nowhere else
+   * Seals a text for one service, preceded by the sender and the key's id in the clear.
+   * @param place the stream or channel it is written to; it cannot be unsealed elsewhere
    * @throws Error when the two services share no key
    */
   seal(to: ServiceName, place: string, text: string): Buffer {

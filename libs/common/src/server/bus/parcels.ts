@@ -1,23 +1,23 @@
-// What is large travels beside the streams: it lies in Redis under a random key, for a short time, until its receiver takes
-// it. A stream keeps what was read until it is trimmed, and a published message above the limit of Redis' output buffers
-// costs its receiver the connection, with every call on it.
+// Large messages bypass the streams: they are stored in Redis under a random key, for a short time, until their receiver takes
+// them. A stream keeps what was read until it is trimmed, and a published message above the limit of Redis' output buffers costs
+// its receiver the connection, with every call on it.
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { AppError, type ErrorCode } from '../../errors.js';
 import type { RedisRoom } from '../redis-room.js';
 
-/** Bytes above which a message is put aside: more than what is gathered into one. */
+/** Bytes above which a message becomes a parcel: more than is gathered into one message. */
 export const INLINE_MAX = 80 * 1024;
-/** The largest message at all, in bytes: a picture of 10 MB as base64 in JSON, or a page of a long conversation. */
+/** The largest message allowed, in bytes: a picture of 10 MB as base64 in JSON, or a page of a long conversation. */
 export const MESSAGE_MAX = 16 * 1024 * 1024;
 
 const INLINE = 0;
 const ASIDE = 1;
 
 export interface Parcel {
-  /** The error of what is above MESSAGE_MAX. */
+  /** The error for a message above MESSAGE_MAX. */
   readonly tooLarge: ErrorCode;
-  /** Milliseconds until nobody wants it any more. */
+  /** Milliseconds after which nobody waits for it any more. */
   readonly lifetime: number;
 }
 
@@ -41,7 +41,7 @@ export class Parcels {
     return Buffer.concat([Buffer.of(ASIDE), Buffer.from(key)]);
   }
 
-  /** The letter; a parcel is gone after that. Null: it has expired. @throws Error when there is no such parcel by its form */
+  /** The message; its parcel is deleted. Null: it has expired. @throws Error when the name cannot be a parcel's */
   async unpack(message: Buffer): Promise<Buffer | null> {
     const rest = message.subarray(1);
     if (message[0] === INLINE) return rest;

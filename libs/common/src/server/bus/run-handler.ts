@@ -1,4 +1,4 @@
-// Serves one request: parse, call the handler, send deltas and the output, map what was thrown.
+// Serves one request: parses it, calls the handler, sends deltas and the output, maps thrown errors.
 import { Histogram } from 'prom-client';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { callersOf, type CallContext, type Caller, type Operation } from '../../contract.js';
@@ -13,7 +13,7 @@ import type { BusReply, BusRequest } from './wire.js';
 
 const duration = new Histogram({
   name: 'operation_seconds',
-  help: 'Time to serve a request of the bus, by operation and how it ended: answered, or the code of the refusal',
+  help: 'Time to serve a request of the bus, by operation and outcome: answered, or the code of the refusal',
   labelNames: ['operation', 'outcome'],
   buckets: [0.005, 0.025, 0.1, 0.25, 1, 5, 30],
   registers: [metrics],
@@ -48,22 +48,23 @@ async function execute(request: BusRequest, handler: NestHandler, operation: Ope
   const result = await handler(operation.input.parse(request.input), { caller, deadline, wantsDeltas });
   const value = isObservable(result) ? await lastValueFrom(result) : result;
   const output = isGenerator(value) ? await drain(value, request, send) : value;
-  // Parsing the output drops fields that the contract does not name. A breach of the contract is our fault, not the caller's.
+  // Parsing the output drops fields that the contract does not name. A mismatch is our bug, not the caller's.
   const parsed = operation.output.safeParse(output);
-  if (!parsed.success) throw new Error(`${request.pattern} answered against its contract.`, { cause: parsed.error });
+  if (!parsed.success)
+    throw new Error(`The answer of ${request.pattern} does not match its contract.`, { cause: parsed.error });
   return parsed.data;
 }
 
 /**
- * @throws AppError FORBIDDEN for a service that has no business here and an operator without the right, INVALID_OPERATOR for an
- * operator nobody vouched for
+ * @throws AppError FORBIDDEN for a service that may not call this and an operator without the right, INVALID_OPERATOR for an
+ * operator without proof
  */
 function checkDoor({ from, caller, pattern }: Received, operation: Operation, { checkOperator }: Doors): void {
   if (!callersOf(operation).includes(from)) {
     throw new AppError('FORBIDDEN', {}, { cause: new Error(`${from} called ${pattern}`) });
   }
   if (operation.access !== 'admin') return;
-  if (!checkOperator) throw new Error(`${pattern} is for operators, and nobody here can tell who is one.`);
+  if (!checkOperator) throw new Error(`${pattern} is for operators, and this service cannot verify them.`);
   checkOperator(caller);
   if (!mayCall(caller.operatorRole, operation)) throw new AppError('FORBIDDEN');
 }

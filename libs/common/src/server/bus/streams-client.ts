@@ -1,4 +1,4 @@
-// The calling side: requests go into the stream of the service, replies come on one pub/sub channel of this process.
+// The calling side: requests go into the stream of the service, replies arrive on one pub/sub channel of this process.
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { AppError, isErrorCode } from '../../errors.js';
@@ -22,29 +22,29 @@ import {
 } from './wire.js';
 
 export interface StreamsClientOptions {
-  /** Who calls. */
+  /** The calling service. */
   readonly service: ServiceName;
   readonly redis: RedisAddress;
   readonly prefix: string;
   readonly signingKey: SigningKey;
   readonly logger: Logger;
-  /** How long a server may be silent after a sign of life, milliseconds. */
+  /** Milliseconds of silence after a sign of life until the server counts as dead. */
   readonly silentMs?: number;
 }
 
 export type Envelope = Omit<BusRequest, 'id' | 'pattern' | 'replyTo' | 'traceparent'>;
-/** Deltas come first, where they are wanted; the output or the error comes last. */
+/** Deltas come first, if requested; the output or the error comes last. */
 export type Step = { readonly delta: unknown } | { readonly output: unknown } | { readonly error: AppError };
 export type Callback = (step: Step) => void;
 /** A request in flight. */
 export interface Pending {
   readonly stop: () => void;
-  /** Whether a server has it and has sent a sign of life lately. */
+  /** Whether a server has it and has recently sent a sign of life. */
   readonly isServed: () => boolean;
 }
 interface Waiting {
   readonly callback: Callback;
-  /** The only one whose replies count. */
+  /** The only server whose replies count. */
   readonly service: ServiceName;
   /** When its server last sent a sign of life. */
   lastSign?: number;
@@ -58,16 +58,16 @@ interface Outgoing extends Item {
 /** Older requests have expired, since no call takes longer: what an absent service left unread is trimmed. */
 const LONGEST_MS = 70_000;
 
-/** Few in a message, so that replicas share a burst. */
+/** Few per message, so that replicas share a burst. */
 const MOST_IN_A_MESSAGE = 16;
 
-/** Large requests (pictures) of this process that nobody has read yet: they take memory of Redis until then. */
+/** Large requests (pictures) of this process that are still unread: until then they occupy memory of Redis. */
 const LARGE_UNREAD = 8;
 
 export class StreamsClient {
   private readonly channel: string;
   private readonly waiting = new Map<string, Waiting>();
-  /** The places are services. */
+  /** The destinations are services. */
   private readonly together = new Gatherer<Outgoing>(MOST_IN_A_MESSAGE, (service, requests) =>
     this.write(service as ServiceName, requests),
   );
@@ -93,7 +93,7 @@ export class StreamsClient {
     this.room = new RedisRoom(this.commands);
     this.parcels = new Parcels(this.commands, this.options.prefix, this.room);
     this.subscriber.on('messageBuffer', (_channel, message: Buffer) => void this.receive(message));
-    // Replies are lost while the subscription is away: a clear refusal now is better than a timeout later.
+    // Replies are lost while the subscription is down: a clear refusal now is better than a timeout later.
     this.subscriber.on('close', () => this.refuseAll());
     await Promise.all([redisReady(this.commands), redisReady(this.subscriber)]);
     await this.room.start();
@@ -141,7 +141,8 @@ export class StreamsClient {
   }
 
   private async append(service: ServiceName, requests: readonly Outgoing[]): Promise<void> {
-    if (this.commands?.status !== 'ready' || this.subscriber?.status !== 'ready') throw new Error('Redis is away.');
+    if (this.commands?.status !== 'ready' || this.subscriber?.status !== 'ready')
+      throw new Error('Redis is not reachable.');
     const stream = requestStream(this.options.prefix, service);
     const letter = this.letters.seal(service, stream, listOf(requests));
     if (letter.length > INLINE_MAX) this.countLarge(requests);
@@ -150,7 +151,7 @@ export class StreamsClient {
     await this.commands.xadd(stream, 'MINID', '~', Date.now() - LONGEST_MS, '*', 'requests', message ?? '');
   }
 
-  /** Whether Redis has room for such a use. @throws AppError OVERLOADED */
+  /** Checks that Redis has room for such a use. @throws AppError OVERLOADED */
   refuseWithoutRoom(use: RedisUse): void {
     this.room?.take(use, 0);
   }
@@ -192,7 +193,7 @@ export class StreamsClient {
     for (const id of [...this.waiting.keys()]) this.refuse(id);
   }
 
-  /** Refuses requests whose server has died now, instead of when their time is up. */
+  /** Refuses requests whose server has died, instead of waiting until their time is up. */
   private refuseSilent(): void {
     const since = Date.now() - (this.options.silentMs ?? SILENT_MS);
     for (const [id, { lastSign }] of this.waiting) if (lastSign !== undefined && lastSign < since) this.refuse(id);

@@ -26,20 +26,20 @@ export interface StreamsServerOptions {
   readonly signingKey: SigningKey;
   readonly logger: Logger;
   readonly operations: Operations;
-  /** Before anything is done for an operator. @throws AppError INVALID_OPERATOR */
+  /** Runs before anything is done for an operator. @throws AppError INVALID_OPERATOR */
   readonly checkOperator?: (caller: Caller) => void;
-  /** Requests served at once by this process; more wait in the stream. */
+  /** Requests served concurrently by this process; more wait in the stream. */
   readonly concurrency?: number;
 }
 
 const BLOCK_MS = 500;
-/** Messages read at once; each holds up to 16 requests. */
+/** Messages read at a time; each holds up to 16 requests. */
 const READ_AT_ONCE = 16;
 const GROUP = 'service';
-/** They all go to one process, so they need not be shared out. */
+/** They all go to one process, so they need not be distributed. */
 const REPLIES_IN_A_MESSAGE = 128;
 
-/** A reply that nobody took by then is given up, milliseconds. */
+/** Milliseconds after which a reply that nobody took is given up. */
 const REPLY_LIFETIME_MS = 30_000;
 
 interface Answer extends Item {
@@ -58,7 +58,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   private readonly stream: string;
   private readonly concurrency: number;
   private readonly inFlight = new Set<Promise<void>>();
-  /** The places are a service and its channel. */
+  /** The destinations are services with their channels. */
   private readonly replies = new Gatherer<Answer>(REPLIES_IN_A_MESSAGE, (place, replies) => {
     const [to, channel] = place.split(' ') as [ServiceName, string];
     const sending = this.publish(to, channel, replies).finally(() => this.published.delete(sending));
@@ -70,7 +70,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   private reader?: Redis;
   private commands?: Redis;
   private loop: Promise<void> = Promise.resolve();
-  /** Messages of replies on their way. */
+  /** Messages of replies being sent. */
   private readonly published = new Set<Promise<void>>();
   private closing = false;
 
@@ -119,7 +119,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   }
 
   private async createGroup(): Promise<void> {
-    // From '0': what callers wrote before this service started is served too, if it has not expired.
+    // From '0': requests written before this service started are served too, if they have not expired.
     await this.reader?.xgroup('CREATE', this.stream, GROUP, '0', 'MKSTREAM').catch((error: Error) => {
       if (!error.message.startsWith('BUSYGROUP')) throw error;
     });
@@ -137,7 +137,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   }
 
   private async recover(error: Error): Promise<void> {
-    // A wiped Redis has forgotten the group.
+    // A wiped Redis has lost the group.
     if (error.message.startsWith('NOGROUP')) await this.createGroup().catch(() => undefined);
     else if (!this.closing)
       this.options.logger.warn({ reason: error.message }, 'Reading requests failed; trying again');
@@ -145,8 +145,8 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   }
 
   private async readBatch(): Promise<void> {
-    // NOACK: at most once. A caller whose request was lost with a dying replica times out and sends it again if the
-    // operation is repeatable; nothing is executed twice behind its back.
+    // NOACK: at most once. A caller whose request was lost with a dying replica times out and sends it again if the operation is
+    // repeatable; nothing is executed twice unnoticed.
     const command = [
       'GROUP',
       GROUP,
@@ -167,7 +167,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Read requests are removed at once: nothing of them stays in Redis. */
+  /** Requests are deleted once read, so that nothing of them stays in Redis. */
   private forget(ids: Buffer[]): void {
     this.commands?.xdel(this.stream, ...ids).catch(() => undefined);
   }
@@ -205,7 +205,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
     await work.finally(stopSigns);
   }
 
-  /** Sends signs of life to the caller of a slow request. @returns how to stop them */
+  /** Sends signs of life to the caller of a slow request. @returns a function that stops them */
   private showLife(request: Received): () => void {
     const sign = (): void => this.reply(request, { id: request.id, alive: true });
     let timer = setTimeout(() => {
@@ -223,7 +223,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
     try {
       await this.deliver(to, channel, replies);
     } catch (error) {
-      // The caller may be gone or Redis away; the work is done all the same and is found again by its id.
+      // The caller may be gone or Redis away; the work is still done and can be found again by its id.
       if (error instanceof AppError) await this.deliver(to, channel, refusalsOf(replies, error)).catch(() => undefined);
     }
   }
@@ -235,7 +235,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   }
 }
 
-/** In the place of replies that cannot be sent. */
+/** Sent instead of a reply that cannot be sent. */
 function refusalsOf(replies: readonly Answer[], { code, details }: AppError): Item[] {
   return replies.map(({ id }) => ({ text: JSON.stringify({ id, error: { code, details } } satisfies BusReply) }));
 }

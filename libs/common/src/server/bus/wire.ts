@@ -1,4 +1,4 @@
-// What travels on the bus.
+// The messages sent over the bus.
 import type { Caller } from '../../contract.js';
 import type { ErrorCode } from '../../errors.js';
 import type { ServiceName } from '../../values.js';
@@ -10,11 +10,11 @@ export interface BusRequest {
   readonly caller: Caller;
   /** When the caller stops waiting, epoch milliseconds. */
   readonly deadline: number;
-  /** When this copy counts as lost and the caller sends another, epoch milliseconds; a server drops it after that. */
+  /** When this copy counts as lost and the caller sends another, epoch milliseconds; servers drop it after that. */
   readonly expires: number;
   readonly wantsDeltas: boolean;
   readonly replyTo: string;
-  /** The trace that this is part of. */
+  /** The trace that it belongs to. */
   readonly traceparent?: string | undefined;
 }
 
@@ -25,7 +25,9 @@ export type BusReply =
   | { readonly id: string; readonly output: unknown }
   | { readonly id: string; readonly error: { readonly code: ErrorCode; readonly details: Record<string, unknown> } };
 
-/** When the server of a slow request first sends a sign of life, how often then, and what silence means its death. */
+/**
+ * When the server of a slow request first sends a sign of life, how often after that, and how much silence means that it died.
+ */
 export const ALIVE_AFTER_MS = 250;
 export const ALIVE_EVERY_MS = 500;
 export const SILENT_MS = 10_000;

@@ -7,7 +7,7 @@ import { seal, unseal } from './seal.js';
 const key = randomBytes(32);
 
 describe('sealing', () => {
-  it('opens to what was sealed, whatever the text', () => {
+  it('unseals to what was sealed, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => unsealText(key, sealText(key, text, 'p'), 'p') === text),
     );
@@ -46,7 +46,7 @@ describe('the key ring', () => {
     expect(ring.rewrap(rewrapped!.wrapped, 'conversation', 'c1')).toBeNull();
   });
 
-  it('refuses a data key moved to another thing or wrapped by an unknown key', () => {
+  it('refuses a data key moved to another row or wrapped by an unknown key', () => {
     const { wrapped } = new KeyRing([k1]).create('conversation', 'c1');
     expect(() => new KeyRing([k1]).open(wrapped, 'conversation', 'c2')).toThrow();
     expect(() => new KeyRing([k1]).open(wrapped, 'report', 'c1')).toThrow();

@@ -1,6 +1,6 @@
-// One signing key, many purposes: HKDF derives a separate key for each, so that no value made for one works for another.
-// A service is given only the derived keys that it needs (`service-keys.json`); the signing key itself stays with whoever
-// starts the services.
+// One signing key, many purposes: HKDF derives a separate key for each, so that no value made for one is valid for another. A
+// service is given only the derived keys that it needs (`service-keys.json`); the signing key itself stays with whatever starts
+// the services.
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export type KeyPurpose =
@@ -37,11 +37,11 @@ export interface PairKey {
   readonly key: Buffer;
 }
 
-/** The keys of two services that talk over the bus: the last one seals, all of them open. Empty: they have nothing to say. */
+/** The keys of two services that talk over the bus: the last one seals, all of them unseal. Empty: the two never talk. */
 export const pairKeys = (key: SigningKey, one: string, other: string): readonly PairKey[] =>
   busKeys(key, [one, other].sort().join('-'));
 
-/** The keys of all who publish events and subscribe to them. */
+/** The keys shared by everybody who publishes events or subscribes to them. */
 export const eventKeys = (key: SigningKey): readonly PairKey[] => busKeys(key, 'events');
 
 function busKeys(key: SigningKey, whose: string): readonly PairKey[] {
@@ -61,12 +61,12 @@ export function keyedHash(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** What is stored of a random token: SHA-256 as base64url. Enough for 256 random bits, too little for passwords. */
+/** How a random token is stored: SHA-256 as base64url. Enough for 256 random bits, too little for passwords. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Compares two texts in a time that depends on their length only. */
+/** Compares two texts in a time that depends only on their length. */
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

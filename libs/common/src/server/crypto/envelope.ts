@@ -1,12 +1,12 @@
-// Envelope encryption: each conversation (report, image) has its own data key, wrapped by a key of the ring.
-// Rotation re-wraps data keys only; erasing a data key erases everything under it.
+// Envelope encryption: each conversation (report, image) has its own data key, wrapped by a key of the ring. Rotation rewraps
+// data keys only; erasing a data key erases everything under it.
 import { randomBytes } from 'node:crypto';
 import { renewed, type RingKey } from './key-file.js';
 import { seal, unseal } from './seal.js';
 
 export type { RingKey } from './key-file.js';
 
-/** A data key in clear (memory only) and as it is stored: `v1.<ring key id>.<base64url>`. */
+/** A data key in the clear (in memory only) and as it is stored: `v1.<ring key id>.<base64url>`. */
 export interface DataKey {
   readonly key: Buffer;
   readonly wrapped: string;
@@ -18,12 +18,12 @@ export class KeyRing {
     if (keys.length === 0) throw new Error('A key ring needs at least one key.');
   }
 
-  /** A fresh data key for one thing, e.g. ('conversation', id). */
+  /** A new data key for one row, e.g. ('conversation', id). */
   create(kind: string, id: string): DataKey {
     return this.wrap(randomBytes(32), kind, id);
   }
 
-  /** @throws Error when the ring key is unknown or the wrapped key belongs to another thing. */
+  /** @throws Error when the ring key is unknown or the wrapped key belongs to another row */
   open(wrapped: string, kind: string, id: string): Buffer {
     const [version, keyId, body] = wrapped.split('.');
     const ringKey = this.find(keyId ?? '');
@@ -31,7 +31,7 @@ export class KeyRing {
     return unseal(ringKey, Buffer.from(body, 'base64url'), `dek|${kind}|${id}`);
   }
 
-  /** Wraps a data key again with the active ring key; null when it already is. */
+  /** Rewraps a data key with the active ring key; null when it already is. */
   rewrap(wrapped: string, kind: string, id: string): DataKey | null {
     if (wrapped.startsWith(`v1.${this.active.id}.`)) return null;
     return this.wrap(this.open(wrapped, kind, id), kind, id);
@@ -43,7 +43,7 @@ export class KeyRing {
     return active;
   }
 
-  /** An unknown key may be a new one that another replica has read first. */
+  /** An unknown key may be a new one that another replica has already read. */
   private find(id: string): Buffer | undefined {
     const find = () => this.keys.find((each) => each.id === id)?.key;
     return find() ?? (renewed(this.keys) ? find() : undefined);

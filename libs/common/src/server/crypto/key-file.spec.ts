@@ -16,8 +16,8 @@ const follower = () => keysOf({ DATA_ENCRYPTION_KEYS_FILE: file });
 beforeEach(() => writeFileSync(file, k1));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('keys of a file', () => {
-  it('are what the file says, also after it has changed; every ring of them follows', () => {
+describe('keys in a file', () => {
+  it('follow the file when it changes, in every key ring', () => {
     const keys = follower();
     const ring = new KeyRing(keys);
     const old = ring.create('conversation', 'c1');
@@ -28,7 +28,7 @@ describe('keys of a file', () => {
     expect(ring.open(old.wrapped, 'conversation', 'c1').equals(old.key)).toBe(true);
   });
 
-  it('are read again when a ring meets a key that another replica has heard of first', () => {
+  it('are read again when a ring meets a key that another replica read first', () => {
     const late = new KeyRing(follower());
     writeFileSync(file, `${k1},${k2}`);
     const early = new KeyRing(follower()).create('conversation', 'c1');
@@ -36,19 +36,19 @@ describe('keys of a file', () => {
     expect(late.open(early.wrapped, 'conversation', 'c1').equals(early.key)).toBe(true);
   });
 
-  it.each(['', 'k1', `${k1},k2:short`, 'nothing of the kind'])('stay when the file says "%s"', (text) => {
+  it.each(['', 'k1', `${k1},k2:short`, 'nothing of the kind'])('are kept when the file says "%s"', (text) => {
     const keys = follower();
     writeFileSync(file, text);
     expect([renewed(keys), keys.map(({ id }) => id)]).toEqual([false, ['k1']]);
   });
 
-  it('stay when the file is gone', () => {
+  it('are kept when the file is gone', () => {
     const keys = follower();
     unlinkSync(file);
     expect([renewed(keys), keys.map(({ id }) => id)]).toEqual([false, ['k1']]);
   });
 
-  it('of the variable itself are not followed', () => {
+  it('given in the variable itself are not watched', () => {
     const keys = keysOf({ DATA_ENCRYPTION_KEYS: k1, DATA_ENCRYPTION_KEYS_FILE: file });
     writeFileSync(file, `${k1},${k2}`);
     expect(renewed(keys)).toBe(false);

@@ -1,5 +1,5 @@
-// Keys from a file are read again while the service works. The list is changed in place, so that every key ring that holds
-// it has the current keys without a restart.
+// Keys in a file are read again while the service runs. The list is changed in place, so that every key ring that holds it has
+// the current keys without a restart.
 import { readFileSync } from 'node:fs';
 
 export interface RingKey {
@@ -9,14 +9,14 @@ export interface RingKey {
 
 interface KeyFile {
   readonly path: string;
-  /** Null for what is no list of keys. */
+  /** Null for a text that is not a list of keys. */
   readonly parse: (text: string) => readonly RingKey[] | null;
   text: string;
 }
 
 const FILES = new WeakMap<readonly RingKey[], KeyFile>();
 
-/** From now on the list follows the file. */
+/** Makes the list follow the file from now on. */
 export function followKeyFile(keys: RingKey[], path: string, parse: KeyFile['parse']): void {
   FILES.set(keys, { path, parse, text: read(path) ?? '' });
 }

@@ -1,5 +1,5 @@
-// Password hashing with argon2id at the strength that OWASP names as the minimum (19 MiB, 2 passes, 1 lane), off the
-// event loop and a few at a time: 100 of them keep a core busy for a second.
+// Password hashing with argon2id at OWASP's minimum strength (19 MiB, 2 passes, 1 lane), off the event loop and a few at a time:
+// 100 of them keep a core busy for a second.
 import { hash, verify } from '@node-rs/argon2';
 import { Slots } from '../slots.js';
 
@@ -19,8 +19,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether the password matches the stored hash. Without a hash (unknown account) it takes as long and answers false, so
-   * that the time reveals nothing.
+   * Whether the password matches the stored hash. Without a hash (unknown account) it takes as long and returns false, so that
+   * timing reveals nothing.
    * @throws AppError OVERLOADED when too many are waiting
    */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {

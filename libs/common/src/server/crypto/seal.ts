@@ -1,5 +1,5 @@
-// AES-256-GCM with 96-bit random IVs and full 128-bit tags. Additional data binds a ciphertext to its place, so that a
-// row copied elsewhere does not open.
+// AES-256-GCM with 96-bit random IVs and full 128-bit tags. Additional data binds a ciphertext to its place, so that a row copied
+// elsewhere cannot be decrypted.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -16,8 +16,8 @@ export function seal(key: Buffer, plain: Buffer | string, aad: string): Buffer {
 }
 
 /**
- * Opens what `seal` made.
- * @throws Error when the key, the additional data or a single bit is wrong.
+ * Decrypts what `seal` produced.
+ * @throws Error when the key, the additional data or a single bit is wrong
  */
 export function unseal(key: Buffer, sealed: Buffer, aad: string): Buffer {
   if (sealed.length < IV + TAG) throw new Error('Sealed data is too short.');
@@ -26,7 +26,7 @@ export function unseal(key: Buffer, sealed: Buffer, aad: string): Buffer {
   decipher.setAAD(Buffer.from(aad));
   decipher.setAuthTag(sealed.subarray(IV, IV + TAG));
   const plain = decipher.update(sealed.subarray(IV + TAG));
-  // GCM keeps nothing back for the end, which only says whether the tag fits.
+  // GCM returns all data before the end; `final` only verifies the tag.
   decipher.final();
   return plain;
 }

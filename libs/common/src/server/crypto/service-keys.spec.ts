@@ -10,7 +10,7 @@ const listed = JSON.parse(readFileSync(join(import.meta.dirname, 'service-keys.j
   pairs: [string, string][];
 };
 
-it('lists a key for each two services that the contracts let talk, the caller first, and no other', () => {
+it('lists a key for each pair of services whose contracts let them talk, the caller first, and no other', () => {
   const talking = CONTRACTS.flatMap(({ service, operations }) =>
     Object.values(operations).flatMap((operation) => callersOf(operation).map((caller) => `${caller} ${service}`)),
   );
@@ -35,7 +35,7 @@ describe('a service with derived keys', () => {
     expect(pairKeys(keys, 'chat', 'billing')).toEqual([]);
   });
 
-  it('opens what either of two keys sealed, so that keys can be changed one service at a time', () => {
+  it('unseals what either of two keys sealed, so that keys can be changed one service at a time', () => {
     const gateway = new LetterBox('gateway', new Map([['bus/b1/chat-gateway', older]]));
     const chat = new LetterBox('chat', both(newer, 'b2'));
     expect(chat.open('here', gateway.seal('chat', 'here', 'hi'))).toEqual({ from: 'gateway', text: 'hi' });

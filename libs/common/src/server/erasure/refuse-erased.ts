@@ -1,8 +1,8 @@
-// What is still in the making when an account is erased (an answer that a doctor is writing, a device that is being claimed)
-// must not be stored for it afterwards. The database refuses it, so that no way of writing can forget to look.
+// Work in progress when an account is erased (an answer being written, a device being claimed) must not be stored for it
+// afterwards. The database refuses it, so that no code path can forget to check.
 import type { EntityManager } from 'typeorm';
 
-/** SQLSTATE of the refusal: that of a missing parent, which is what an erased account is. */
+/** SQLSTATE of the refusal: the one for a missing parent row, which an erased account is. */
 const REFUSED = '23503';
 
 /** Repeatable migration for `MigrationPlan.functions`: rows of these tables belong to the user in this column. */
@@ -36,7 +36,7 @@ export async function noteErased(manager: EntityManager, userId: string): Promis
   await manager.query('INSERT INTO erased_users (id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
 }
 
-/** Whether a row was refused because what it belongs to is gone: its account, or the row above it. */
+/** Whether a row was refused because its parent is gone: its account, or the row above it. */
 export function isOrphan(error: unknown): boolean {
   return (error as { driverError?: { code?: string } }).driverError?.code === REFUSED;
 }

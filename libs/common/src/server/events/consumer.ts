@@ -1,6 +1,6 @@
-// Reads the events of its service as a consumer group, so that replicas share them. An event's effect and its inbox row
-// commit together, so it happens once however often it is delivered. After 8 failed deliveries it goes to the dead letters.
-// What is done with is deleted from the stream.
+// Reads the events of its service as a consumer group, so that replicas share them. An event's effect and its inbox row commit
+// together, so it happens once however often it is delivered. After 8 failed deliveries it becomes a dead letter. Handled entries
+// are deleted from the stream.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
@@ -19,7 +19,7 @@ type StreamEntries = [stream: string, entries: Entry[]][] | null;
 
 const BLOCK_MS = 500;
 const READ_AT_ONCE = 64;
-/** So many entries at once mean that the service is behind, as in a replay. */
+/** This many entries at a time mean that the service is behind, as in a replay. */
 const REPLAY_LIKELY = 8;
 
 export interface ConsumerOptions {
@@ -42,7 +42,7 @@ export class EventConsumer {
     private readonly options: ConsumerOptions,
     private readonly handlers: ReadonlyMap<EventName, EventHandler>,
     private readonly database: DataSource,
-    /** Not shared, because reading blocks it. */
+    /** A separate connection, because reading blocks it. */
     private readonly reader: Redis,
     private readonly logger: Logger,
   ) {
@@ -99,7 +99,7 @@ export class EventConsumer {
     for (const [, entries] of batch ?? []) await this.consumeAll(entries);
   }
 
-  /** An event that was consumed and not acknowledged comes again after a crash, and its inbox row is found. */
+  /** An event that was handled but not acknowledged is delivered again after a crash, and its inbox row is found. */
   private async consumeAll(entries: readonly Entry[]): Promise<void> {
     const seen = await this.seenAmong(entries);
     const done: string[] = [];
@@ -108,7 +108,7 @@ export class EventConsumer {
     if (done.length > 0) await this.acknowledge(...done);
   }
 
-  /** A replay brings many that are known: one look at the inbox tells all of them. */
+  /** A replay brings many known events: one query of the inbox finds all of them. */
   private async seenAmong(entries: readonly Entry[]): Promise<ReadonlySet<string>> {
     if (entries.length < REPLAY_LIKELY) return new Set();
     const ids = entries.map((entry) => fieldsOf(entry).id ?? null);
@@ -135,7 +135,7 @@ export class EventConsumer {
     }
   }
 
-  /** @returns whether nothing is left to do with it */
+  /** @returns whether it is finished */
   private async consume(entry: Entry, deliveries: number): Promise<boolean> {
     const event = fieldsOf(entry);
     const handler = this.handlers.get(event.name as EventName);

@@ -1,4 +1,4 @@
-// The body of an event as it lies in Redis, which writes streams to its disk: sealed, and bound to the event's id and name.
+// The body of an event as it is stored in Redis, which writes streams to disk: sealed, and bound to the event's id and name.
 import { eventKeys, type PairKey, type SigningKey } from '../crypto/derive.js';
 import { seal, unseal } from '../crypto/seal.js';
 
@@ -21,7 +21,7 @@ export class EventEnvelope {
     return `${key.id} ${seal(key.key, body, placeOf(head)).toString('base64')}`;
   }
 
-  /** A body in clear is one that the last release has sent. @throws Error when it was not sealed for this event */
+  /** A body in the clear was sent by the last release. @throws Error when it was not sealed for this event */
   open(head: EventHead, body: string): string {
     if (body.startsWith('{')) return body;
     const [id, sealed = ''] = body.split(' ');

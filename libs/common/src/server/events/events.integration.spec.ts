@@ -28,7 +28,7 @@ describe('events', () => {
     expect(await seen()).toEqual(['a']);
   });
 
-  it('lie in Redis sealed, and open as nothing but what they are', async () => {
+  it('are sealed in Redis, and unseal only as themselves', async () => {
     await startRelay();
     const deviceId = `device-${randomUUID()}`;
     await under.source.transaction((manager) => claim(manager, deviceId));
@@ -38,7 +38,7 @@ describe('events', () => {
     await until(async () => (await redis.xlen(stream())) === 1);
     const fields = (await redis.xrange(stream(), '-', '+'))[0]![1];
     expect(fields.join(' ')).not.toContain(deviceId);
-    // Somebody who writes to the stream sends the body under another id, or one of their own making.
+    // An attacker who can write to the stream sends the body under another id, or a forged one.
     await redis.xadd(stream(), '*', 'id', randomUUID(), ...fields.slice(2));
     await redis.xadd(stream(), '*', 'id', randomUUID(), ...fields.slice(2, 5), fields[5]!.replace(/.{4}$/, 'AAAA'));
     await startConsumer(note);
@@ -47,7 +47,7 @@ describe('events', () => {
     expect(await seen()).toEqual([deviceId]);
   });
 
-  it('are as their contract says: nothing beyond it is written, and nothing that breaks it', async () => {
+  it('match their contract: nothing beyond it is written, and nothing that violates it', async () => {
     const body = { deviceId: 'a', userId: randomUUID() };
     await publishEvent(under.source.manager, 'billing.device.claimed', { ...body, note: 'sore knee' } as typeof body);
     await expect(
@@ -75,7 +75,7 @@ describe('events', () => {
     expect(await seen()).toEqual(['a', 'b']);
   });
 
-  it('are sent in few sweeps however often somebody asks, and none of them is left to acknowledge', async () => {
+  it('are sent in few sweeps however often one is requested, and none is left unacknowledged', async () => {
     const relay = await startRelay();
     await startConsumer(note);
     const begun = jest.spyOn(under.source, 'transaction');
@@ -88,7 +88,7 @@ describe('events', () => {
     const before = begun.mock.calls.length;
     for (let at = 0; at < 50; at += 1) relay.nudge();
     await relay.close();
-    // The one that runs, the one for all who asked, one that the clock asks for, and the last one.
+    // The running sweep, one for all callers, one by the timer, and the last one.
     expect(begun.mock.calls.length - before).toBeLessThanOrEqual(4);
     begun.mockRestore();
     const redis = connectRedis(under.config.REDIS_URL, 'waiting', silentLogger);
@@ -97,7 +97,7 @@ describe('events', () => {
     redis.disconnect();
   });
 
-  it('are forgotten when they were sent, and seen, long ago', async () => {
+  it('are deleted when they were sent, and handled, long ago', async () => {
     const old = "now() - interval '31 days'";
     await under.source.query(`INSERT INTO outbox (name, body, sent_at) VALUES ('x', '{}', ${old}), ('y', '{}', now())`);
     await under.source.query(`INSERT INTO inbox VALUES (gen_random_uuid(), ${old}), (gen_random_uuid(), now())`);
@@ -106,7 +106,7 @@ describe('events', () => {
     await until(async () => (await left('outbox')) === 1 && (await left('inbox')) === 1);
   });
 
-  it('are tried again when the handler failed, and buried after 8 deliveries', async () => {
+  it('are tried again when the handler fails, and become dead letters after 8 deliveries', async () => {
     let calls = 0;
     await startRelay();
     await startConsumer(async () => {
@@ -135,7 +135,7 @@ describe('events', () => {
     expect(calls).toBe(3);
   });
 
-  it('wait for a service that is away without holding up the others', async () => {
+  it('wait for a service that is away without delaying the others', async () => {
     await startRelay();
     await startConsumer(note);
     const redis = connectRedis(under.config.REDIS_URL, 'waiting', silentLogger);
@@ -155,7 +155,7 @@ describe('events', () => {
     redis.disconnect();
   });
 
-  it('of any size fit: a stream is bounded by bytes, too, and one event by itself', async () => {
+  it('may have any size: a stream is also bounded by bytes, and always takes one event', async () => {
     await startRelay();
     const redis = connectRedis(under.config.REDIS_URL, 'waiting', silentLogger);
     await under.source.query(

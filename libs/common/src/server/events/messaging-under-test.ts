@@ -23,12 +23,12 @@ const envelope = new EventEnvelope(Buffer.alloc(32, 7));
 export const claim = (manager: EntityManager, deviceId: string): Promise<void> =>
   publishEvent(manager, 'billing.device.claimed', { deviceId, userId: randomUUID() });
 
-/** What the consumer does with a claim. */
+/** The effect of handling a claim. */
 export const note: EventHandler = async (body, manager) => {
   await manager.query('INSERT INTO seen (device) VALUES ($1)', [(body as { deviceId: string }).deviceId]);
 };
 
-/** @param tries how often it is looked, every `pause` milliseconds */
+/** @param tries how often the condition is checked, every `pause` milliseconds */
 export async function until(check: () => Promise<boolean>, tries = 900, pause = 50): Promise<void> {
   for (let at = 0; at < tries; at += 1) {
     if (await check()) return;
@@ -37,7 +37,7 @@ export async function until(check: () => Promise<boolean>, tries = 900, pause = 
   throw new Error('It did not happen in time.');
 }
 
-/** Makes a database for the tests of the file, and empties it before each. */
+/** Creates a database for the tests of the file, and empties it before each. */
 export function messagingUnderTest() {
   let database: TestDatabase;
   let source: DataSource;

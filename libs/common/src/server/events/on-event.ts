@@ -31,7 +31,7 @@ export class HandlerRegistry {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error when an event that the service subscribes to has no handler, or one has two, or one is not its own. */
+  /** @throws Error when an event that the service subscribes to has no handler, or has two, or does not belong to it */
   events<H>(service: ServiceName): Map<EventName, H> {
     return complete('event', eventsFor(service), this.find<EventName, H>(EVENT));
   }
@@ -58,7 +58,7 @@ function complete<N extends string, H>(kind: string, expected: N[], found: Itera
   for (const [name, handler] of found) {
     if (handlers.has(name)) throw new Error(`The ${kind} ${name} has two handlers.`);
     if (!expected.includes(name))
-      throw new Error(`The ${kind} ${name} is handled by a service that it is not meant for.`);
+      throw new Error(`The ${kind} ${name} is handled by a service that does not subscribe to it.`);
     handlers.set(name, handler);
   }
   const missing = expected.filter((name) => !handlers.has(name));

@@ -1,25 +1,27 @@
-// The statements of the relay. Each touches a bounded number of rows, so that none outlasts its time limit however many
-// there are.
+// The statements of the relay. Each touches a bounded number of rows, so that none exceeds its time limit however many there are.
 import type { EntityManager } from 'typeorm';
 import type { ServiceName } from '../../values.js';
 
 export interface OutboxRow {
   readonly id: string;
   readonly name: string;
-  /** JSON as it is stored; it is passed on unread. */
+  /** JSON as stored; it is passed on without parsing. */
   readonly body: string;
   readonly sentTo: readonly ServiceName[];
   readonly traceparent: string | null;
 }
 
-/** What became of a row. */
+/** The outcome of a row. */
 export interface Sending {
   readonly id: string;
   readonly sent_to: readonly ServiceName[];
   readonly done: boolean;
 }
 
-/** Locks rows that can be sent to somebody now: those that were never sent, then those of a replay, each oldest first. `open`: by event, the subscribers that have room. */
+/**
+ * Locks rows that can be sent to some subscriber now: first those that were never sent, then those of a replay, each oldest
+ * first. `open`: by event, the subscribers that have room.
+ */
 export function takeUnsent(
   manager: EntityManager,
   open: Readonly<Record<string, readonly ServiceName[]>>,
@@ -48,8 +50,8 @@ export interface Place {
 }
 
 /**
- * Marks what was sent to another Redis as unsent, one page of rows before `before`, newest first.
- * @returns where the page ends; null: there is nothing before it
+ * Marks rows that were sent to another Redis as unsent, one page before `before`, newest first.
+ * @returns where the page ends; null when there is nothing before it
  */
 export async function markForReplay(
   manager: EntityManager,
@@ -72,17 +74,17 @@ export async function markForReplay(
   return last ?? null;
 }
 
-/** Whether at least `count` rows wait. */
+/** Whether at least `count` rows are waiting. */
 export async function isBehind(manager: EntityManager, count: number): Promise<boolean> {
   const rows = await manager.query<unknown[]>('SELECT FROM outbox WHERE sent_at IS NULL LIMIT $1', [count]);
   return rows.length === count;
 }
 
-/** How long events are kept to be sent again after a loss of Redis. */
+/** How long events are kept to be sent again after Redis lost them. */
 const KEEP = "interval '7 days'";
 /** Longer, so that consumers recognise whatever is sent again. */
 const KEEP_SEEN = "interval '30 days'";
-/** Somebody looks at them; but their bodies hold what erased people did, so not for ever. */
+/** Operators look at them, but their bodies hold data of erased users, so they are not kept for ever. */
 const KEEP_DEAD = "interval '30 days'";
 const AT_ONCE = 5_000;
 
@@ -95,7 +97,7 @@ const EXPIRED = [
      SELECT event_id FROM dead_letters WHERE failed_at < now() - ${KEEP_DEAD} LIMIT ${AT_ONCE})`,
 ];
 
-/** Deletes what was sent, consumed or given up long ago. */
+/** Deletes what was sent, handled or given up long ago. */
 export async function deleteExpired(manager: EntityManager): Promise<void> {
   for (const statement of EXPIRED) {
     for (let gone = AT_ONCE; gone === AT_ONCE;) [, gone] = await manager.query<[unknown, number]>(statement);

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { EVENTS, type EventBody, type EventName } from '../../events.js';
 import { traceparent } from '../tracing/spans.js';
 
-/** The longest body of an event; whoever has more to tell publishes several. */
+/** The longest body of an event; larger changes are published as several events. */
 export const EVENT_CHARACTERS = 256 * 1024;
 
 /**

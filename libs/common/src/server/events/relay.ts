@@ -1,8 +1,8 @@
-// Sends committed outbox rows to the streams of those who subscribe to them, as far as these have room: what a slow or
-// absent service has not read stays in PostgreSQL. Each row remembers the epoch of the Redis that it was sent to. When
-// Redis was restarted (it may have lost its last second), replaced or wiped, the epoch is another one and everything
-// recent is sent again, newest first and little by little, so that new events never wait for old ones; consumers skip
-// what they have seen. So Redis need not write to disk before it answers.
+// Sends committed outbox rows to the streams of their subscribers, as far as these have room: what a slow or absent service has
+// not read stays in PostgreSQL. Each row records the epoch of the Redis that it was sent to. When Redis was restarted (it may
+// have lost its last second), replaced or wiped, the epoch differs and everything recent is sent again, newest first and little
+// by little, so that new events never wait for old ones; consumers skip what they have handled. So Redis need not write to disk
+// before it answers.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
@@ -27,12 +27,12 @@ import { eventStream, forgetOldEntries, openByEvent, openSubscribers, subscriber
 const epochKey = (prefix: string): string => `${prefix}:{events}:epoch`;
 
 const SWEEP_MS = 500;
-/** Events that commit within this time go in one sweep: nobody waits for them. */
+/** Events that commit within this time are sent in one sweep, since nobody waits for them. */
 const GATHER_MS = 5;
-/** Rows sent in one transaction, and characters of their bodies. */
+/** Maximum of rows sent in one transaction, and of characters in their bodies. */
 const BATCH = 100;
 const BATCH_CHARACTERS = 2 * 1024 * 1024;
-/** Rows marked to be sent again at a time; the next ones are marked when these have gone. */
+/** Rows marked to be sent again at a time; the next ones are marked once these have been sent. */
 const REPLAY_PAGE = 250;
 const REPLAY_MS = 50;
 const TIDY_MS = 3_600_000;
@@ -47,17 +47,17 @@ const sent = new Counter({
 export class OutboxRelay {
   private timer?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
-  /** A sweep that has not begun yet sees whatever is committed until it does. */
+  /** A sweep that has not started yet includes everything that commits before it does. */
   private next?: Promise<void> | undefined;
   private epoch = '';
-  /** How far the replay has come: 'done', or the place before which it goes on (null: at the newest). */
+  /** Progress of the replay: 'done', or the position before which it continues (null: at the newest). */
   private replay: Place | null | 'done' = 'done';
   private closing = false;
   private tidiedAt = 0;
 
   constructor(
     private readonly database: DataSource,
-    /** Not shared with anybody. */
+    /** A separate connection. */
     private readonly redis: Redis,
     private readonly prefix: string,
     private readonly envelope: EventEnvelope,
@@ -68,7 +68,7 @@ export class OutboxRelay {
     this.timer = setInterval(() => this.nudge(), SWEEP_MS);
   }
 
-  /** Sends what is waiting now, instead of at the next sweep. Call it after a commit; many calls are one sweep. */
+  /** Sends what is waiting now, instead of at the next sweep. Call it after a commit; many calls make one sweep. */
   nudge(): void {
     this.next ??= this.after(this.running);
     this.running = this.next;
@@ -104,7 +104,7 @@ export class OutboxRelay {
     if (this.replay !== 'done') setTimeout(() => this.nudge(), REPLAY_MS).unref();
   }
 
-  /** Once an hour: what was sent, consumed or given up long ago is of no more use. */
+  /** Once an hour: deletes what was sent, handled or given up long ago. */
   private async tidy(): Promise<void> {
     if (Date.now() - this.tidiedAt < TIDY_MS) return;
     this.tidiedAt = Date.now();
@@ -119,7 +119,7 @@ export class OutboxRelay {
     this.replay = null;
   }
 
-  /** @returns whether something may have to be sent */
+  /** @returns whether there may be more to send */
   private async replayPage(): Promise<boolean> {
     if (this.replay === 'done' || (await isBehind(this.database.manager, REPLAY_PAGE))) return false;
     const end = await markForReplay(this.database.manager, this.epoch, this.replay, REPLAY_PAGE);
@@ -127,7 +127,7 @@ export class OutboxRelay {
     return end !== null;
   }
 
-  /** Changes with every start of the server and with every wipe; and with the version of our streams. */
+  /** Changes with every start of the server, with every wipe, and with the version of our streams. */
   private async currentEpoch(): Promise<string> {
     const fresh = randomUUID();
     const [info, kept] = await Promise.all([
@@ -137,7 +137,7 @@ export class OutboxRelay {
     return `2:${/run_id:(\w+)/.exec(info)?.[1] ?? ''}:${kept ?? fresh}`;
   }
 
-  /** @returns how many rows were sent to somebody */
+  /** @returns how many rows were sent to a subscriber */
   private async sendBatch(): Promise<number> {
     const open = openByEvent(await openSubscribers(this.redis, this.prefix));
     return this.database.transaction(async (manager) => {
@@ -165,7 +165,7 @@ export class OutboxRelay {
   }
 }
 
-/** The first rows, as many as fit; one in any case. */
+/** The first rows, as many as fit, and at least one. */
 function withinCharacters(rows: readonly OutboxRow[]): OutboxRow[] {
   let characters = 0;
   return rows.filter(({ body }, at) => (characters += body.length) <= BATCH_CHARACTERS || at === 0);

@@ -1,5 +1,5 @@
 // Real PostgreSQL and Redis. A wiped Redis gets seven days of events again, however many they are: a million in the long run
-// (REPLAYED_EVENTS), with the time it took and the memory.
+// (REPLAYED_EVENTS), with the time and memory it took.
 import { rounds, silentLogger } from '../../testing/index.js';
 import { connectRedis } from '../redis.js';
 import { claim, messagingUnderTest, note, until } from './messaging-under-test.js';
@@ -27,7 +27,7 @@ async function insertSent(count: number): Promise<void> {
 const countOf = async (rows: string): Promise<number> =>
   (await under.source.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${rows}`))[0]!.n;
 
-/** @returns the most that was measured meanwhile, of each number */
+/** @returns the highest value of each figure meanwhile */
 async function mostUntil(check: () => Promise<boolean>, measure: () => Promise<number[]>): Promise<number[]> {
   let most: number[] = [];
   const look = async (): Promise<boolean> => {
@@ -38,11 +38,11 @@ async function mostUntil(check: () => Promise<boolean>, measure: () => Promise<n
   return most;
 }
 
-it('brings all of many events to a service after Redis lost them, and new ones first', async () => {
+it('delivers all events to a service after Redis lost them, new ones first', async () => {
   await insertSent(MANY);
   const redis = connectRedis(under.config.REDIS_URL, 'waiting', silentLogger);
   await startRelay();
-  // Nobody reads yet: what waits in Redis is bounded, whatever waits in the outbox.
+  // Nobody reads yet: the entries in Redis are bounded, however many rows wait in the outbox.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(await redis.xlen(stream())).toBeLessThanOrEqual(BACKLOG.entries + 100);
   const begun = performance.now();

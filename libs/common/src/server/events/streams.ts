@@ -1,5 +1,5 @@
-// One stream of events for each service that subscribes to any. Its length is what that service has not handled yet, since
-// handled entries are deleted: a service that is away fills its own stream up to a bound, and nobody else waits for it.
+// One stream of events for each service that subscribes to any. It holds only what that service has not handled yet, since
+// handled entries are deleted: a service that is away fills its own stream up to a limit, and nobody else waits for it.
 import type { Redis } from 'ioredis';
 import { EVENTS } from '../../events.js';
 import type { ServiceName } from '../../values.js';
@@ -7,11 +7,11 @@ import type { ServiceName } from '../../values.js';
 export const eventStream = (prefix: string, subscriber: ServiceName): string => `${prefix}:{events:${subscriber}}`;
 
 /**
- * Entries that wait in one stream at most, and their bytes, about; the rest waits in the outbox. Few, because a new event
- * stands behind them.
+ * Maximum number of entries waiting in one stream, and their approximate bytes; the rest waits in the outbox. Few, because new
+ * events queue behind them.
  */
 export const BACKLOG = { entries: 500, bytes: 16 * 1024 * 1024 } as const;
-/** So few entries cannot be too many bytes, so they need not be measured. */
+/** This few entries cannot exceed the limit of bytes, so they need not be measured. */
 const FEW = 64;
 
 const KINDS = Object.entries(EVENTS) as [string, { subscribers: readonly ServiceName[] }][];
@@ -37,13 +37,13 @@ export async function openSubscribers(redis: Redis, prefix: string): Promise<rea
 
 const KEEP_MS = 7 * 24 * 3_600_000;
 
-/** Entries that a service has not read for so long that the outbox has forgotten them, too. */
+/** Entries that a service has not read for so long that they have been deleted from the outbox as well. */
 export async function forgetOldEntries(redis: Redis, prefix: string): Promise<void> {
   const oldest = Date.now() - KEEP_MS;
   await Promise.all(ALL_SUBSCRIBERS.map((subscriber) => redis.xtrim(eventStream(prefix, subscriber), 'MINID', oldest)));
 }
 
-/** For each event those of its subscribers that are among `open`. */
+/** For each event, those of its subscribers that are among `open`. */
 export function openByEvent(open: readonly ServiceName[]): Record<string, ServiceName[]> {
   return Object.fromEntries(
     KINDS.map(([name, { subscribers }]) => [name, subscribers.filter((subscriber) => open.includes(subscriber))]),

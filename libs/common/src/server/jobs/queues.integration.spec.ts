@@ -1,4 +1,4 @@
-// Real Redis: how many jobs of a kind one process works on at once.
+// Real Redis: how many jobs of a kind one process works on concurrently.
 import { randomUUID } from 'node:crypto';
 import { JOBS, type JobName, type JobPayload } from '../../jobs.js';
 import { silentLogger, testConfig } from '../../testing/index.js';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => queues.close());
 
-/** Adds jobs whose handlers wait for each other. @returns the most that ran at once */
+/** Adds jobs whose handlers wait for each other. @returns the most that ran concurrently */
 async function mostAtOnce<N extends JobName>(name: N, payloads: readonly JobPayload<N>[]): Promise<number> {
   let running = 0;
   let most = 0;
@@ -33,7 +33,7 @@ async function mostAtOnce<N extends JobName>(name: N, payloads: readonly JobPayl
   return most;
 }
 
-it('is what the table of jobs says', async () => {
+it('is as in the table of jobs', async () => {
   const { concurrency } = JOBS['reports.generate'];
   expect(concurrency).toBeGreaterThan(1);
   const reports = Array.from({ length: 3 * concurrency }, () => ({ generationId: randomUUID() }));
@@ -42,11 +42,11 @@ it('is what the table of jobs says', async () => {
   expect(most).toBeLessThanOrEqual(concurrency);
 });
 
-it('is one unless the table says more', async () => {
+it('defaults to one', async () => {
   expect(await mostAtOnce('tracking.ingest', [{}, {}, {}])).toBe(1);
 });
 
-it('goes on with scheduled jobs soon after Redis forgot everything', async () => {
+it('resumes scheduled jobs soon after Redis lost everything', async () => {
   const prefix = randomUUID();
   const redisAddress = { url: config.REDIS_URL };
   const own = new JobQueues({ redis: redisAddress, prefix, logger: silentLogger, lookAfterMs: 300 });

@@ -1,4 +1,4 @@
-// Slow and scheduled work on BullMQ. Payloads hold ids only; a worker re-reads its row before it acts.
+// Slow and scheduled work on BullMQ. Payloads hold ids only; a worker reads its row again before it acts.
 import { Queue, Worker, type ConnectionOptions, type Job } from 'bullmq';
 import { ALL } from '../../contracts/index.js';
 import { JOBS, type JobName, type JobPayload } from '../../jobs.js';
@@ -9,7 +9,7 @@ import { redisOptions, type RedisAddress } from '../redis.js';
 
 export type JobHandler = (payload: unknown) => Promise<unknown>;
 
-/** BullMQ keeps the message of a failure in Redis, so what it quotes is taken out. */
+/** BullMQ stores the message of a failure in Redis, so quoted values are removed from it. */
 async function withoutQuotes(work: () => Promise<unknown>): Promise<unknown> {
   try {
     return await work();
@@ -25,7 +25,7 @@ export interface QueueOptions {
   readonly redis: RedisAddress;
   readonly prefix: string;
   readonly logger: Logger;
-  /** Schedules that Redis has lost are back after this time. */
+  /** Schedules that Redis lost are restored within this time. */
   readonly lookAfterMs?: number;
 }
 
@@ -80,13 +80,13 @@ export class JobQueues {
     await this.queue(name).upsertJobScheduler(name, { every }, { name, data: {} });
   }
 
-  /** A Redis that was wiped has forgotten the schedules, too, and nobody else would make them anew. */
+  /** A wiped Redis has lost the schedules, too, and nothing else would restore them. */
   private async keepSchedules(): Promise<void> {
     for (const name of this.scheduled) {
       try {
         if (!(await this.queue(name).getJobScheduler(name))) await this.schedule(name);
       } catch (error) {
-        this.options.logger.debug({ job: name, reason: (error as Error).message }, 'A schedule could not be looked up');
+        this.options.logger.debug({ job: name, reason: (error as Error).message }, 'A schedule could not be read');
       }
     }
   }
@@ -137,7 +137,9 @@ export class JobQueues {
       ...TAKE_OVER,
     });
     worker.on('failed', (job, error) => logger.warn({ job: name, jobId: job?.id, err: error }, 'A job failed'));
-    worker.on('error', (error) => logger.debug({ job: name, reason: error.message }, 'A worker lost Redis'));
+    worker.on('error', (error) =>
+      logger.debug({ job: name, reason: error.message }, 'A worker lost its connection to Redis'),
+    );
     return worker;
   }
 
@@ -145,7 +147,9 @@ export class JobQueues {
     const known = this.queues.get(name);
     if (known) return known;
     const queue = new Queue(name, { connection: this.connection, prefix: `${this.options.prefix}:{jobs}` });
-    queue.on('error', (error) => this.options.logger.debug({ job: name, reason: error.message }, 'A queue lost Redis'));
+    queue.on('error', (error) =>
+      this.options.logger.debug({ job: name, reason: error.message }, 'A queue lost its connection to Redis'),
+    );
     this.queues.set(name, queue);
     return queue;
   }

@@ -1,4 +1,4 @@
-// The events that a service gave up: listed without their bodies, sent once more, or discarded.
+// Dead letters of a service: listed without their bodies, sent once more, or discarded.
 import type { DataSource, EntityManager } from 'typeorm';
 import { ALL, type Backlog, type DeadLetter } from '../../contracts/index.js';
 import { AppError } from '../../errors.js';
@@ -31,8 +31,8 @@ export async function backlogOf(database: DataSource): Promise<Backlog> {
 }
 
 /**
- * Takes a letter, or all of them, out of the list.
- * @throws AppError NOT_FOUND when there is no letter of that id
+ * Removes one dead letter, or all of them, from the list.
+ * @throws AppError NOT_FOUND when there is none with that id
  */
 export async function taken(manager: EntityManager, id: string): Promise<Letter[]> {
   const [letters] = await manager.query<[Letter[], number]>(

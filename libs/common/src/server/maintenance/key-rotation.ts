@@ -1,6 +1,5 @@
-// Wraps data keys that older ring keys have wrapped with the active key, some rows at a time, while the service works. It
-// runs when the service starts, when the key file has changed, and once an hour; when it finds nothing, the older key can
-// be removed from the ring.
+// Rewraps data keys of older ring keys with the active key, in batches, while the service runs. It runs when the service starts,
+// when the key file has changed, and once an hour; when it finds nothing, the older key can be removed from the ring.
 import type { DataSource, EntityManager } from 'typeorm';
 import type { EncryptingConfig, StoringConfig } from '../config.js';
 import { KeyRing, type RingKey } from '../crypto/envelope.js';
@@ -22,7 +21,7 @@ export class KeyRotation {
   private timers: NodeJS.Timeout[] = [];
   private running: Promise<void> = Promise.resolve();
   private closing = false;
-  /** Of the last run: keys that the ring cannot open. */
+  /** From the last run: data keys that the ring cannot unwrap. */
   private damaged = 0;
   /** The active key of the last run. */
   private last = '';
@@ -51,13 +50,14 @@ export class KeyRotation {
     await this.running;
   }
 
-  /** @returns how many data keys were wrapped again */
+  /** @returns how many data keys were rewrapped */
   async rotate(): Promise<number> {
     let wrapped = 0;
     this.damaged = 0;
     for (const column of this.ring ? (this.plan.dataKeys ?? []) : []) wrapped += await this.rotateTable(column);
-    if (wrapped > 0) this.logger.info({ wrapped, key: this.active }, 'Data keys were wrapped with the active key');
-    if (this.damaged > 0) this.logger.error({ damaged: this.damaged }, 'Data keys could not be opened and were left');
+    if (wrapped > 0) this.logger.info({ wrapped, key: this.active }, 'Data keys were rewrapped with the active key');
+    if (this.damaged > 0)
+      this.logger.error({ damaged: this.damaged }, 'Data keys could not be unwrapped and were left unchanged');
     return wrapped;
   }
 
@@ -66,7 +66,7 @@ export class KeyRotation {
   }
 
   private look(): void {
-    // The file may have been read already, by a ring that met an unknown key; then the active key has changed.
+    // A ring that met an unknown key may already have read the file; then the active key has changed.
     const changed = renewed(this.keys) || this.active !== this.last;
     if (!changed) return;
     this.logger.info({ key: this.active, keys: this.keys.length }, 'The encryption keys have changed');
@@ -79,7 +79,7 @@ export class KeyRotation {
       .then(() => this.rotate())
       .then(() => undefined)
       .catch((error: unknown) => {
-        if (!this.closing) this.logger.warn({ err: error }, 'Data keys could not be wrapped anew; tried again later');
+        if (!this.closing) this.logger.warn({ err: error }, 'Data keys could not be rewrapped; trying again later');
       });
   }
 
@@ -112,7 +112,7 @@ export class KeyRotation {
     return { wrapped: fresh.length, last: rows.length === BATCH ? (rows.at(-1)?.id ?? null) : null };
   }
 
-  /** A row whose key is not in the ring stays as it is: its key may return. */
+  /** A row whose key is not in the ring is left unchanged: the key may return. */
   private rewrap(kind: string, { id, data_key: wrapped }: Row): Row | null {
     try {
       const dataKey = this.ring?.rewrap(wrapped, kind, id);

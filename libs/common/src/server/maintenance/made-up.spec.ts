@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { dayOfKey, isLocal, looksMadeUp } from './made-up.js';
 
 describe('a key', () => {
-  it('that is random is not taken for made up', () => {
+  it('that is random does not look made up', () => {
     for (let times = 0; times < 2000; times += 1) expect(looksMadeUp(randomBytes(32))).toBe(false);
   });
 
-  it.each(['all the same', 'counted', 'typed'])('that is %s is found', (kind) => {
+  it.each(['all the same', 'counted', 'typed'])('that is %s looks made up', (kind) => {
     const keys: Record<string, Buffer> = {
       'all the same': Buffer.alloc(32, 7),
       counted: Buffer.from(Array.from({ length: 32 }, (_, at) => at % 10)),
@@ -15,7 +15,7 @@ describe('a key', () => {
     expect(looksMadeUp(keys[kind]!)).toBe(true);
   });
 
-  it('tells its day by its name, or does not', () => {
+  it('has its day in its name, or has not', () => {
     expect(dayOfKey('k20261121b')?.toISOString()).toBe('2026-11-21T00:00:00.000Z');
     for (const id of ['k1', 'k20269999', 'main']) expect(dayOfKey(id)).toBeNull();
   });

@@ -14,7 +14,7 @@ type Ops = MaintenanceContract['operations'];
 /** Injection token of the subject. */
 export const POSTURE_SUBJECT = Symbol('posture-subject');
 
-/** Makes one class for each service, because the message patterns differ. */
+/** Creates one class for each service, because the message patterns differ. */
 export function maintenanceController(service: StoringService): Type {
   @Serve(MAINTENANCE[service])
   class MaintenanceController implements Serves<MaintenanceContract> {

@@ -1,5 +1,5 @@
-// The posture of a running service: its settings, what its database role may do, whether Redis demands a password, and
-// which keys its rows are sealed with. Read afresh for each call; values of secrets never leave.
+// The posture of a running service: its settings, what its database role may do, whether Redis requires a password, and which
+// keys its rows are sealed with. Read afresh for each call; values of secrets never leave.
 import type { Posture } from '../../contracts/index.js';
 import { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
@@ -84,7 +84,7 @@ function linkToRedis(config: StoringConfig): { encrypted: boolean; local: boolea
   return { encrypted: addresses.every(({ url }) => url.startsWith('rediss:')), local: hosts.every(isLocal) };
 }
 
-/** Whether Redis answers somebody who shows no password. */
+/** Whether Redis serves a client without a password. */
 async function answersAnybody(address: RedisAddress): Promise<boolean> {
   const { username: _username, password: _password, ...server } = redisOptions(address);
   const stranger = new Redis({
@@ -132,7 +132,7 @@ async function keysOf(database: DataSource, { config, plan }: PostureSubject): P
   };
 }
 
-/** The day in the key's name; else its oldest row, which is right as long as there was no key before it. */
+/** The day in the key's name; else that of its oldest row, which is right if it was the first key. */
 function sinceOf(active: string, uses: readonly KeyUse[]): Date | null {
   const firstUses = uses.flatMap(({ key, since }) => (key === active && since ? since.getTime() : []));
   return dayOfKey(active) ?? (firstUses.length > 0 ? new Date(Math.min(...firstUses)) : null);

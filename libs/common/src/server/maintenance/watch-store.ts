@@ -1,4 +1,4 @@
-// Metrics of a service's store that are worth an alarm: jobs by state, unsent events, dead letters.
+// Metrics of a service's store that alerts rest on: jobs by state, unsent events, dead letters.
 import type { DataSource } from 'typeorm';
 import { jobsFor } from '../../jobs.js';
 import type { ServiceName } from '../../values.js';

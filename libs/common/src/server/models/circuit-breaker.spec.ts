@@ -10,7 +10,7 @@ const fail = async (breaker: CircuitBreaker, times: number, kind: FailureKind = 
 
 describe('the circuit breaker', () => {
   it.each(['overloaded', 'timeout', 'connection'] as const)(
-    'opens after 5 failures of the provider in a row (%s) and lets one try after 10 s',
+    'opens after 5 failures of the provider in a row (%s) and lets one call try after 10 s',
     async (kind) => {
       let now = 0;
       const breaker = new CircuitBreaker(() => now);
@@ -25,7 +25,7 @@ describe('the circuit breaker', () => {
   );
 
   it.each(['refused', 'incomplete', 'configuration', 'rate-limited'] as const)(
-    'stays closed however often one person’s questions end as %s',
+    'stays closed however often one user’s questions end as %s',
     async (kind) => {
       const breaker = new CircuitBreaker(() => 0);
       await fail(breaker, 50, kind);
@@ -33,7 +33,7 @@ describe('the circuit breaker', () => {
     },
   );
 
-  it('a refusal between failures neither counts nor makes up for them', async () => {
+  it('a refusal between failures neither counts nor resets the count', async () => {
     const breaker = new CircuitBreaker(() => 0);
     await fail(breaker, 4);
     await fail(breaker, 1, 'refused');
@@ -41,7 +41,7 @@ describe('the circuit breaker', () => {
     await expect(breaker.enter()).rejects.toBeDefined();
   });
 
-  it('opens again at once when the try fails', async () => {
+  it('opens again at once when that call fails', async () => {
     let now = 0;
     const breaker = new CircuitBreaker(() => now);
     await fail(breaker, 5);
@@ -61,7 +61,7 @@ describe('the circuit breaker', () => {
     await expect(breaker.enter()).resolves.toBeUndefined();
   });
 
-  it('everybody waits as long as the provider asks, and a long wait is told at once', async () => {
+  it('all callers wait as long as the provider asks, and a long wait is reported at once', async () => {
     let now = 0;
     const breaker = new CircuitBreaker(() => now);
     breaker.pause(60_000);
@@ -70,7 +70,7 @@ describe('the circuit breaker', () => {
     await expect(breaker.enter()).resolves.toBeUndefined();
   });
 
-  it('lets 32 in, 100 wait, and refuses the rest clearly', async () => {
+  it('admits 32, lets 100 wait, and refuses the rest clearly', async () => {
     const breaker = new CircuitBreaker();
     const entered = Array.from({ length: 132 }, () => breaker.enter());
     await expect(breaker.enter()).rejects.toMatchObject({ code: 'OVERLOADED' });

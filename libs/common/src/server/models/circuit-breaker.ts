@@ -1,5 +1,5 @@
-// One provider's breaker and admission. After 5 failures of the provider in a row nobody is sent there for 10 s, then one
-// tries. When the provider asks to wait, everybody waits. At most 32 calls at once, 100 waiting.
+// One provider's breaker and admission. After 5 failures of the provider in a row it gets no calls for 10 s, then one tries. When
+// the provider asks to wait, all callers wait. At most 32 calls at a time, 100 waiting.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Slots } from '../slots.js';
 import { ProviderFailure, type FailureKind } from './provider-failure.js';
@@ -8,11 +8,11 @@ const FAILURES = 5;
 const OPEN_MS = 10_000;
 const AT_ONCE = 32;
 const QUEUE = 100;
-/** A shorter wait is sat out, a longer one is told at once. */
+/** A shorter wait is waited out, a longer one is reported at once. */
 export const LONGEST_WAIT = 5_000;
 const LONGEST_PAUSE = 300_000;
 
-/** What says something about the provider. A refusal or a bad request says something about one person's question only. */
+/** Failures that say something about the provider. A refusal or a bad request only says something about one question. */
 const OF_THE_PROVIDER: ReadonlySet<FailureKind> = new Set(['overloaded', 'timeout', 'connection']);
 
 export class CircuitBreaker {
@@ -23,13 +23,13 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** @throws AppError OVERLOADED, or ProviderFailure when the provider is given a rest */
+  /** @throws AppError OVERLOADED, or ProviderFailure while the breaker is open */
   async enter(): Promise<void> {
     const pause = this.pausedUntil - this.now();
     if (pause > LONGEST_WAIT) throw new ProviderFailure('rate-limited');
     if (pause > 0) await sleep(pause);
     if (this.now() < this.openUntil) throw new ProviderFailure('overloaded');
-    // Half open: this call tries; others wait for its outcome another period.
+    // Half open: this call tries; others wait another period for its outcome.
     if (this.failures >= FAILURES) this.openUntil = this.now() + OPEN_MS;
     await this.slots.enter();
   }
@@ -42,7 +42,7 @@ export class CircuitBreaker {
     this.openUntil = this.failures >= FAILURES ? this.now() + OPEN_MS : 0;
   }
 
-  /** The provider asked everybody to wait. */
+  /** The provider asked all callers to wait. */
   pause(milliseconds: number): void {
     this.pausedUntil = Math.max(this.pausedUntil, this.now() + Math.min(milliseconds, LONGEST_PAUSE));
   }

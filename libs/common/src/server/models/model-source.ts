@@ -1,5 +1,5 @@
 /**
- * What the screen says about who wrote an answer: a model is called GPT only when it is one.
+ * The label that the screen shows for an answer's author: a model is called GPT only when it is one.
  * @param baseUrl address of an OpenAI-compatible server; none means OpenAI's own
  * @param model name of the model at that address
  */

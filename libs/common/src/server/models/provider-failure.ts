@@ -1,10 +1,10 @@
-// How a provider of models fails, whichever SDK says so.
+// How a model provider fails, whichever SDK reports it.
 import { AppError } from '../../errors.js';
 
 export type FailureKind =
   'refused' | 'rate-limited' | 'overloaded' | 'timeout' | 'incomplete' | 'configuration' | 'connection';
 
-/** A provider gave no whole answer. The reader gets the documented text; what was held is given back. */
+/** A provider gave no complete answer. The reader gets the documented text; the hold is released. */
 export class ProviderFailure extends AppError {
   constructor(
     readonly kind: FailureKind,
@@ -42,13 +42,13 @@ export function asFailure(error: unknown): AppError {
   return error instanceof AppError ? error : new ProviderFailure(kindOf(error as HttpError), error);
 }
 
-/** Another try can help: connection lost, conflict, rate limit, trouble on their side; not an empty account. */
+/** A retry can help: connection lost, conflict, rate limit, a server error; not an empty account. */
 export function isWorthRetrying(error: HttpError): boolean {
   if (error instanceof AppError || isTimeout(error) || error.code === 'insufficient_quota') return false;
   return error.status === undefined || error.status >= 500 || RETRIED.has(error.status);
 }
 
-/** Milliseconds for which the provider asks everybody to wait; 0: it does not. `Retry-After` is seconds or a date. */
+/** Milliseconds for which the provider asks all callers to wait; 0 when it does not. `Retry-After` is seconds or a date. */
 export function toldToWait({ headers }: HttpError, now: number): number {
   const text = headers?.get?.('retry-after') ?? '';
   const ms = Number(headers?.get?.('retry-after-ms') ?? Number.NaN);

@@ -15,7 +15,7 @@ describe('what a call costs', () => {
     expect(costOf({ ...CALL, model: 'not listed' })).toBeGreaterThan(costOf(CALL));
   });
 
-  it('is nothing on an own machine', () => {
+  it('is nothing on a self-hosted server', () => {
     for (const source of ['local', 'engine'] as const) expect(costOf({ ...CALL, source })).toBe(0);
   });
 

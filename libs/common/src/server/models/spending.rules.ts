@@ -4,10 +4,10 @@ import type { AnswerSource } from '../../contracts/consultation.js';
 import data from './data/model-prices.json' with { type: 'json' };
 
 const Price = z.object({ input: z.number().min(0), output: z.number().min(0) });
-/** US dollars for a million tokens; `other` is for models that are not listed and meant to be too high rather than too low. */
+/** US dollars per million tokens; `other` is for models that are not listed, and errs on the high side. */
 const PRICES = z.object({ other: Price }).catchall(Price).parse(data);
 
-/** About; scripts without spaces have up to one token a character. */
+/** An estimate; scripts without spaces have up to one token per character. */
 export function tokensOf(text: string): number {
   return Math.ceil(text.length / (/[^ -ɏ]/.test(text) ? 1.2 : 3.5));
 }
@@ -19,7 +19,7 @@ export interface ModelCall {
   readonly output: string;
 }
 
-/** In millionths of a US dollar. A model on one's own machine costs nothing. */
+/** In millionths of a US dollar. A self-hosted model costs nothing. */
 export function costOf({ source, model, inputTokens, output }: ModelCall): number {
   if (source === 'local' || source === 'engine') return 0;
   const price = PRICES[model] ?? PRICES.other;

@@ -1,12 +1,12 @@
 // Sends spans to a collector (OTLP over HTTP) when OTEL_EXPORTER_OTLP_ENDPOINT names one. The SDK is loaded only then. Its own
-// variables (OTEL_TRACES_SAMPLER and its _ARG, OTEL_EXPORTER_OTLP_HEADERS) hold as its documentation says.
+// variables (OTEL_TRACES_SAMPLER and its _ARG, OTEL_EXPORTER_OTLP_HEADERS) work as documented.
 import type { Logger } from '../logger.js';
 
 interface Settings {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
-/** @returns how to send what is left, at the end */
+/** @returns a function that sends the remaining spans at the end */
 export async function startTracing(
   service: string,
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings,

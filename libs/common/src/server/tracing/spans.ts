@@ -1,5 +1,5 @@
-// Where a trace goes on: a request's context travels in the bus's envelope and in the outbox's row, as a W3C `traceparent`. Without
-// an exporter all of this does nothing. Attributes are names, codes and counts, never what people wrote, and no address.
+// How a trace continues: a request's context travels in the bus's envelope and in the outbox's row, as a W3C `traceparent`.
+// Without an exporter all of this does nothing. Attributes are names, codes and counts, never what people wrote, and no address.
 import {
   context,
   ROOT_CONTEXT,
@@ -15,14 +15,14 @@ import {
 const tracer = trace.getTracer('medconsult');
 const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Of the span that this code runs in; undefined when nothing is traced. */
+/** The `traceparent` of the current span; undefined when nothing is traced. */
 export function traceparent(): string | undefined {
   const active = trace.getActiveSpan()?.spanContext();
   if (!active || !trace.isSpanContextValid(active)) return undefined;
   return `00-${active.traceId}-${active.spanId}-${active.traceFlags.toString(16).padStart(2, '0')}`;
 }
 
-/** What is no `traceparent` begins a trace of its own. */
+/** A malformed `traceparent` begins a new trace. */
 function contextOf(parent: string | undefined): Context {
   const [, traceId = '', spanId = '', flags = ''] = PARENT.exec(parent ?? '') ?? [];
   if (!traceId) return ROOT_CONTEXT;
@@ -32,7 +32,7 @@ function contextOf(parent: string | undefined): Context {
 
 export interface Traced {
   readonly span: Span;
-  /** Runs within the span. */
+  /** Runs work within the span. */
   readonly run: <T>(work: () => T) => T;
 }
 
@@ -43,7 +43,7 @@ export function beginReceived(name: string, kind: SpanKind, parent: string | und
   return { span, run: (work) => context.with(trace.setSpan(from, span), work) };
 }
 
-/** Serves what came over the bus or as an event within a span. */
+/** Handles a request of the bus or an event within a span. */
 export async function receive<T>(
   name: string,
   kind: SpanKind,
@@ -61,11 +61,11 @@ export async function receive<T>(
     .finally(() => span.end());
 }
 
-/** A call to somebody outside; ended by whoever makes it. */
+/** A call to an outside service; ended by its caller. */
 export const beginCall = (name: string, attributes: Attributes): Span =>
   tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
 
-/** The span that this code runs in ended with this code of an error. */
+/** The current span ended with this error code. */
 export function noteFailure(code: string, isFault: boolean): void {
   const span = trace.getActiveSpan();
   span?.setAttribute('error.type', code);

@@ -94,7 +94,7 @@ it('carries nothing and costs nothing without a collector', async () => {
   await stop();
 });
 
-it('is one trace from the browser over the bus and the outbox, and holds nothing that was said', async () => {
+it('is one trace from the browser over the bus and the outbox, and contains no message text', async () => {
   const collector = await startCollector();
   const stop = await startTracing('gateway', { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, silentLogger);
   const events = await startEvents();
