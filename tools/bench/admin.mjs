@@ -1,8 +1,8 @@
 // @ts-check
 // `npm run bench:admin -- 1000000 10000000`: fills the operators' read models with that many conversations and page views on
-// servers of its own and prints each list's time beside a look-up by primary key. Without numbers: 100,000 and 1,000,000.
-// A third word measures only the lists that have it in their name. With BENCH_DATA_DIR the filled servers are kept in that
-// folder, and a later run with the same sizes measures them as they are.
+// separate servers and prints each list's time next to a look-up by primary key. Without numbers: 100,000 and 1,000,000. A third
+// argument measures only the lists whose names contain it. With BENCH_DATA_DIR the filled servers are kept in that folder, and a
+// later run with the same sizes measures them as they are.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

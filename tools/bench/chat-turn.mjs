@@ -1,5 +1,5 @@
 // @ts-check
-// A chat turn beside the bare call to its provider: what we add for screening, counting, encrypting and storing it.
+// A chat turn compared with the bare call to its provider: what screening, counting, encrypting and storing add.
 import { call, fingerprint, firstToken } from './client.mjs';
 import { latency, rate, summarize } from './measure.mjs';
 
@@ -33,7 +33,7 @@ function actions({ url, provider }) {
   };
 }
 
-/** Interleaved, so that both see the same machine. @param {() => Promise<number>} a @param {() => Promise<number>} b */
+/** Interleaved, so that both run under the same conditions. @param {() => Promise<number>} a @param {() => Promise<number>} b */
 async function pairs(a, b, count = 200) {
   const times = { a: /** @type {number[]} */ ([]), b: /** @type {number[]} */ ([]) };
   for (let i = 0; i < count; i += 1) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Reads that every page makes, beside what Fastify does with a prepared select, and with nothing at all.
+// Reads that every page makes, compared with Fastify running a prepared select, and with Fastify doing nothing.
 import { call, fingerprint } from './client.mjs';
 import { row } from './chat-turn.mjs';
 import { rate } from './measure.mjs';

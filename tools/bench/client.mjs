@@ -1,5 +1,5 @@
 // @ts-check
-// HTTP with keep-alive, cookies and the first byte's time. Made for measuring: it parses nothing that is not needed.
+// HTTP with keep-alive, cookies and the time to the first byte. Made for measuring: it parses only what is needed.
 import { Agent, request } from 'undici';
 import { randomBytes } from 'node:crypto';
 

@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run bench:cost`: what one of each thing costs. Milliseconds of processor time by process, of this machine's cores; bytes that
-// stay in PostgreSQL, its WAL, and Redis. Processor time says more than a rate does when other programs share the machine, but caches are
-// shared, too: a loaded machine counts too much. The table in docs/scaling.md is made with it.
+// `npm run bench:cost`: what one of each action costs. Milliseconds of processor time by process, on this machine's cores; bytes
+// added to PostgreSQL, its WAL, and Redis. On a shared machine processor time says more than a rate, but caches are shared, too,
+// so a loaded machine shows too much. The source of the table in docs/scaling.md.
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askRedis } from '../launcher/redis-client.mjs';
@@ -19,14 +19,14 @@ const PROCESSES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin',
 const SCHEMAS = ['chat', 'billing', 'reports', 'tracking', 'admin'];
 const SETTLED_LIMIT = 60_000;
 
-/** Waits until nothing that was begun is left to be done. @param {pg.Client} client */
+/** Waits until all work that was begun is done. @param {pg.Client} client */
 async function settled(client) {
   const outboxes = SCHEMAS.map((schema) => `SELECT 1 FROM ${schema}.outbox WHERE sent_at IS NULL`);
   const waiting = [...outboxes, 'SELECT 1 FROM tracking.incoming WHERE refused IS NULL'].join(' UNION ALL ');
   for (const end = Date.now() + SETTLED_LIMIT; Date.now() < end; await sleep(200)) {
     if ((await client.query(waiting)).rowCount === 0) break;
   }
-  // Copies for the operators follow by themselves.
+  // The operators' copies follow on their own.
   await sleep(3000);
 }
 
@@ -45,7 +45,7 @@ async function gauge({ processes }, client) {
 
 /** @param {Product} product @param {pg.Client} client @param {Thing} thing */
 async function costOf(product, client, { name, count, lanes, action }) {
-  // The first half of `rate` warms up; it is paid for like the other.
+  // The first half of `rate` warms up; it costs as much as the other.
   await settled(client);
   const before = await gauge(product, client);
   await rate(action, { count: count / 2, lanes });

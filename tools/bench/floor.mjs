@@ -1,6 +1,6 @@
 // @ts-check
-// What the hardware and the frameworks allow, measured in the same run: bare Fastify with a body, and Fastify with
-// one prepared select. Runs as a process of its own, like a service.
+// What the hardware and the frameworks allow, measured in the same run: bare Fastify with a body, and Fastify with one prepared
+// select. Runs as a separate process, like a service.
 import fastify from 'fastify';
 import pg from 'pg';
 

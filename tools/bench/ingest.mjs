@@ -1,6 +1,7 @@
 // @ts-check
-// Visits taken in beside a bare Nest + Fastify endpoint that parses the same body and does nothing with it. Rates a
-// second say how busy the machine is; what counts is the processor time that an event costs all processes together.
+// Intake of visits, compared with a bare Nest + Fastify endpoint that parses the same body and does nothing with it. Rates per
+// second depend on how busy the machine is; the figure to compare is the processor time that an event costs all processes
+// together.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -43,7 +44,7 @@ export function processorTime(pids) {
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
       for (const child of children.split(' ').filter(Boolean)) all.add(Number(child));
     } catch {
-      // It has ended, or this is not Linux.
+      // The process has ended, or this is not Linux.
     }
   }
   return ticks / TICKS_A_SECOND;
@@ -64,7 +65,7 @@ async function measured(action, pids, done = async () => {}) {
   return { perSecond, perCore: used > 0 ? (2 * COUNT) / used : 0 };
 }
 
-/** Waits until every visit is sorted in. @param {string} databaseUrl */
+/** Waits until every visit is sorted. @param {string} databaseUrl */
 export async function sortedIn(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

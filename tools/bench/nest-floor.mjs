@@ -1,5 +1,5 @@
 // @ts-check
-// Bare Nest + Fastify: one endpoint that parses a JSON body and answers. Runs as a process of its own, like a service.
+// Bare Nest + Fastify: one endpoint that parses a JSON body and answers. Runs as a separate process, like a service.
 import 'reflect-metadata';
 import { Body, Controller, HttpCode, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -1,6 +1,6 @@
 // @ts-check
-// What is measured and what it is measured against, all on this machine: the product, the sandbox without pauses
-// between tokens as its provider, and the floor.
+// What is measured and what it is compared with, all on this machine: the product, the sandbox without pauses between tokens as
+// its provider, and the floor.
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ async function startFloor(program, databaseUrl) {
   return { url: `http://127.0.0.1:${port}`, pid: Number(child.pid), stop: () => child.kill() };
 }
 
-/** The sandbox as a process of its own, so that it takes no time from the one that measures. */
+/** The sandbox runs as a separate process, so that it takes no time from the one that measures. */
 async function startProvider() {
   const port = await anyPort();
   const env = { ...process.env, SANDBOX_PORT: String(port), SANDBOX_TOKEN_DELAY_MS: '0' };
@@ -36,7 +36,7 @@ async function startProvider() {
   return { url: `http://127.0.0.1:${port}/anthropic`, stop: () => child.kill() };
 }
 
-/** What is measured is the tree as it stands, not what was built of it some time before. */
+/** Measures the current tree, not an older build of it. */
 export async function buildWhatChanged() {
   if (needsBuild(ROOT, OUTPUTS)) await build(ROOT, OUTPUTS);
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run bench`: starts the product with the sandbox as its provider and prints ratios to floors of the same run.
-// Absolute figures say little about another machine or another minute; the ratios do.
+// `npm run bench`: starts the product with the sandbox as its provider and prints ratios to floors of the same run. Absolute
+// figures say little about another machine or moment; the ratios do.
 import { measureChatTurn } from './chat-turn.mjs';
 import { measureCheapReads } from './cheap-reads.mjs';
 import { measureIngest } from './ingest.mjs';

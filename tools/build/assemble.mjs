@@ -1,6 +1,6 @@
-// Puts together what the containers need, one folder each, and nothing else: node tools/build/assemble.mjs <folder>
-// A service gets its bundle, its data files and the packages that the bundle leaves outside; `migrate` gets the
-// migration bundles of all services.
+// Assembles what the containers need, one folder each, and nothing else: node tools/build/assemble.mjs <folder>. A service gets
+// its bundle, its data files and the packages that the bundle does not include; `migrate` gets the migration bundles of all
+// services.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,7 +25,7 @@ for (const service of readdirSync('services')) {
 }
 `;
 
-/** Packages that a bundle still imports at run time (native addons, data packages), with what they depend on. */
+/** Packages that a bundle still imports at run time (native addons, data packages), with their dependencies. */
 function outsidePackages(service) {
   const file = join('services', service, 'dist/outside.json');
   const waiting = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

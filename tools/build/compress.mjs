@@ -1,6 +1,6 @@
 // @ts-check
-// Compresses the built files once, at the highest level, so that the gateway never does: file.js, .js.br, .js.gz. Pages are
-// left out: the gateway puts the address of the site into them first.
+// Compresses the built files once, at the highest level, so that the gateway never has to: file.js, .js.br, .js.gz. Pages are
+// left out: the gateway first inserts the address of the site into them.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

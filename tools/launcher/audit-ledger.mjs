@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run audit:ledger`: has billing derive every balance and the revenue again, from DATABASE_URL or from the product that
-// runs here. Exit code 0: all adds up; 1: something differs; 2: it could not be looked at.
+// `npm run audit:ledger`: has billing recompute every balance and the revenue, from DATABASE_URL or from the product running
+// here. Exit code 0: all adds up; 1: something differs; 2: the audit could not run.
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Backup and restore on a real server: what comes back is what was there, to the last digit; anything odd restores nothing.
+// Backup and restore on a real server: every value comes back exactly; a damaged file restores nothing.
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const KEY = randomBytes(32).toString('base64');
 const folder = mkdtempSync(join(tmpdir(), 'medconsult-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Ways to spoil a file that must be noticed before anything is done with it. */
+/** Ways to damage a file that must be noticed before anything is done with it. */
 const SPOILED: [string, (whole: Buffer) => Buffer, RegExp][] = [
   ['one that was cut off', (whole) => whole.subarray(0, -20), /cut off/],
   ['one with a byte changed', (whole) => whole.fill(~(whole.at(60) ?? 0), 60, 61), /changed/],
@@ -40,7 +40,7 @@ describe('a sealed file', () => {
   const file = join(folder, 'sealed');
   beforeAll(() => sealed(['rows ', 'x'.repeat(200_000)], file));
 
-  it('opens with its key and shows nothing of what is in it', async () => {
+  it('opens with its key and reveals nothing of its contents', async () => {
     const output = new PassThrough();
     const [all] = await Promise.all([text(output), openSealed(file, KEY, output)]);
     expect(all).toBe(`rows ${'x'.repeat(200_000)}`);
@@ -88,7 +88,7 @@ async function fill(client: pg.Client, rows: number): Promise<void> {
   await client.query("INSERT INTO admin.audit_log VALUES (1, 'h')");
 }
 
-/** One text for everything that the tables hold. */
+/** The contents of all tables as one text. */
 async function gist(client: pg.Client): Promise<unknown> {
   const sums = ['chat.parents', 'chat.children', 'admin.audit_log'].map(
     (table) => `(SELECT md5(string_agg(t::text, E'\\n' ORDER BY t::text)) || count(*) FROM ${table} t)`,
@@ -125,7 +125,7 @@ async function gist(client: pg.Client): Promise<unknown> {
     cluster.stop();
   });
 
-  it('bring back every value, and new rows go on where the old ones ended', async () => {
+  it('restore every value, and new rows continue where the old ones ended', async () => {
     const { client, url } = await newDatabase();
     await putBack(client, url, KEY, file);
     expect(await gist(client)).toEqual(await gist(source));
@@ -134,7 +134,7 @@ async function gist(client: pg.Client): Promise<unknown> {
     expect(rows[0]?.max).toBe('2501');
   });
 
-  it('put the backup in the place of what is there, structure included', async () => {
+  it('replace existing data by the backup, structure included', async () => {
     const { client, url } = await newDatabase();
     await fill(client, 3);
     await client.query('CREATE TABLE chat.newer (id int); CREATE SCHEMA billing');

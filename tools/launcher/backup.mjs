@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run backup [-- file]`: the product's schemas by pg_dump, while it runs, into one sealed file. The keys are not in it:
-// without the folder of secrets it cannot be opened, so keep both, apart from each other.
+// without the folder of secrets it cannot be read, so keep copies of both, apart from each other.
 import './node-version.mjs';
 import { createWriteStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -20,7 +20,7 @@ try {
   await withDatabase(settings, async (client, url) => {
     await backUp(client, url, backupKey(settings), createWriteStream(draft, { mode: 0o600 }));
     renameSync(draft, file);
-    // The security dashboard tells how old the last backup is.
+    // The security dashboard shows how old the last backup is.
     await client.query('INSERT INTO admin.backups (bytes) VALUES ($1)', [statSync(file).size]);
   });
   console.log(`${statSync(file).size} bytes: ${file}`);

@@ -1,6 +1,6 @@
 // @ts-check
-// Stands before several gateways (`REPLICAS=2 npm start`, and tests): each request goes to the next one that is ready, so
-// that no two requests of a browser need meet the same gateway. In production an ingress or HAProxy does this.
+// Runs in front of several gateways (`REPLICAS=2 npm start`, and tests): each request goes to the next one that is ready, so that
+// two requests of a browser usually reach different gateways. In production an ingress or HAProxy does this.
 import { createServer, request as connect } from 'node:http';
 import { httpReadiness } from './readiness.mjs';
 
@@ -51,7 +51,7 @@ function pass(request, response, gateway) {
     method,
     path: url,
     headers: { ...headers, 'x-forwarded-for': known },
-    // A connection that its gateway is just closing would lose the request.
+    // A reused connection that its gateway is just closing would lose the request.
     agent: false,
   });
   onward.once('response', (answer) => {
@@ -60,7 +60,7 @@ function pass(request, response, gateway) {
     answer.once('error', () => response.destroy());
   });
   onward.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
-  // A reader who leaves is gone for the gateway, too.
+  // When a reader leaves, the gateway must notice it, too.
   response.once('close', () => onward.destroy());
   request.pipe(onward);
 }

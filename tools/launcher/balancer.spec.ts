@@ -18,7 +18,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A gateway that says its name, streams two events, and may say that it is not ready. */
+/** A gateway that names itself, streams two events, and can report that it is not ready. */
 async function gateway(name: string) {
   const state = { ready: true };
   const health = await listening(createServer((_, response) => response.writeHead(state.ready ? 200 : 503).end('{}')));
@@ -46,7 +46,7 @@ async function startTwo() {
 }
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
-it('gives each request to the next gateway, and tells where it came from', async () => {
+it('gives each request to the next gateway, with the address it came from', async () => {
   const { url } = await startTwo();
   await sleep(600);
   const answers = await Promise.all([textOf(url), textOf(url), textOf(url), textOf(url)]);
@@ -54,14 +54,14 @@ it('gives each request to the next gateway, and tells where it came from', async
   expect((await fetch(url)).headers.get('x-from')).toBe('127.0.0.1');
 });
 
-it('passes on what is streamed when it comes', async () => {
+it('passes streamed data on as it arrives', async () => {
   const { url } = await startTwo();
   const reader = (await fetch(url)).body!.getReader();
   expect(new TextDecoder().decode((await reader.read()).value)).toMatch(/^(one|two) $/);
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('done');
 });
 
-it('leaves out a gateway that is not ready, and says so when there is none', async () => {
+it('skips a gateway that is not ready, and says so when there is none', async () => {
   const { url, gateways } = await startTwo();
   gateways[0].state.ready = false;
   await sleep(600);

@@ -1,5 +1,5 @@
 // @ts-check
-// From where pages may load the payment provider's script and frames: the gateway says so in its security header.
+// Where pages may load the payment provider's script and frames from; the gateway puts it into its security header.
 import { given } from './settings.mjs';
 
 /** As PayPal documents them for its JavaScript SDK. */
@@ -14,7 +14,7 @@ function paymentSources(env, sandboxUrl) {
   return [base && !isPaypal ? base.origin : sandboxUrl];
 }
 
-/** The operator's own sources and the payment provider's, as the gateway takes them. @param {import('./settings.mjs').Env} env @param {string} sandboxUrl */
+/** The operator's additional sources and the payment provider's, in the form the gateway reads. @param {import('./settings.mjs').Env} env @param {string} sandboxUrl */
 export function browserSources(env, sandboxUrl) {
   return [...(env.CSP_SOURCES ? [env.CSP_SOURCES] : []), ...paymentSources(env, sandboxUrl)].join(',');
 }

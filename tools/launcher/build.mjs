@@ -1,6 +1,6 @@
 // @ts-check
-// Builds the product when its sources changed. Whether they did is told by names, sizes and times, so that an unchanged
-// tree costs milliseconds and not the start of a build tool.
+// Builds the product when its sources have changed. Changes are detected by names, sizes and times, so that an unchanged tree
+// costs milliseconds and not the start of a build tool.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';

@@ -8,7 +8,7 @@ import { gist, readable } from './log-lines.mjs';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
-/** Running for this long means that the last crash is forgotten. */
+/** After running for this long the last crash is forgotten. */
 const STEADY = 60_000;
 const SHOWN_LINES = 20;
 
@@ -51,7 +51,7 @@ export class Child {
   start() {
     const { program, args, cwd, env } = this.plan;
     this.#startedAt = Date.now();
-    // A group of its own: Ctrl-C reaches the launcher alone, which ends things in their order.
+    // A separate process group: Ctrl-C reaches only the launcher, which ends everything in order.
     const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     for (const stream of [child.stdout, child.stderr]) {

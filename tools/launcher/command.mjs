@@ -29,7 +29,7 @@ export function runCommand(program, args, { cwd, env = process.env, note, signal
   });
 }
 
-/** npm of this very Node, also when npm itself was not what started us. */
+/** npm of this Node version, also when npm itself did not start us. */
 export function npmCommand() {
   const script = process.env.npm_execpath;
   return script?.endsWith('npm-cli.js')

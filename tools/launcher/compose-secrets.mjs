@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run secrets`, and the first container of docker-compose.yml: makes the secret files, and a folder of them for each
-// container (./secrets/for/<container>). What exists stays as it is; a provider's key that was missing is filled in from
-// the environment or from .env.
+// `npm run secrets`, and the first container of docker-compose.yml: creates the secret files, and a folder of them for each
+// container (./secrets/for/<container>). Existing ones are kept; a provider's key that was missing is filled in from the
+// environment or from .env.
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -43,9 +43,9 @@ function secret(name, make) {
   const known = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const value = known || make();
   if (value === known) return value;
-  // Only the owner of a file may change its mode, and a file that may not be written can still be made anew.
+  // Only the owner of a file may change its mode, and a read-only file can still be replaced.
   rmSync(file, { force: true });
-  // Readable by the containers' users, none of which owns it; the folder keeps other people of this machine out.
+  // Readable by the containers' users, none of which owns it; the folder's mode keeps other users of this machine out.
   writeFileSync(file, value, { mode: 0o444 });
   made.push(name);
   return value;
@@ -65,7 +65,7 @@ if (existsSync(join(folder, 'postgres_password')) && !existsSync(join(folder, 'd
   process.exit(1);
 }
 mkdirSync(folder, { recursive: true, mode: 0o700 });
-// Docker makes the folder readable to everybody when it is first to come.
+// If Docker creates the folder first, it makes it readable to everybody.
 chmodSync(folder, 0o700);
 
 const postgres = secret('postgres_password', word);
@@ -84,7 +84,7 @@ const HEALTH = 'user health on nopass -@all +ping';
 derivedFile('redis_users', aclFile(redisPasswords, given(env, 'REDIS_PREFIX'), [HEALTH]));
 const signing = secret('signing_key', () => given(env, 'SIGNING_KEY') ?? key());
 const bus = secret('bus_keys', () => `b1:${key()}`);
-// No service sees the two: each gets what is derived for it, anew with every run, so that changed bus keys arrive.
+// No service sees these two: each gets the keys derived for it, rewritten at every run, so that changed bus keys arrive.
 for (const service of ['gateway', ...SERVICES]) derivedFile(`keys_${service}`, keysOf(signing, bus, service));
 secret('data_encryption_keys', () => given(env, 'DATA_ENCRYPTION_KEYS') ?? `k1:${key()}`);
 secret('backup_key', () => given(env, 'BACKUP_KEY') ?? key());

@@ -1,4 +1,4 @@
-// What docker-compose.yml asks for is what the first container makes, and no container sees more.
+// The secrets that docker-compose.yml mounts are those that the first container creates, and no container sees more.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ it('makes a folder for each container that has secrets', () => {
   expect(readdirSync(join(root, 'secrets/for')).sort()).toEqual(asked.map(({ name }) => name).sort());
 });
 
-it.each(asked)('$name gets what it reads and nothing else, once it is made', ({ name, container, files }) => {
+it.each(asked)('$name gets what it reads and nothing else, once created', ({ name, container, files }) => {
   expect(readdirSync(own(name)).sort()).toEqual(files);
   expect(container.volumes).toContain(`./secrets/for/${name}:/run/secrets:ro`);
   const waitsFor = Object.keys(container.depends_on ?? {});
@@ -41,7 +41,7 @@ it.each(asked)('$name gets what it reads and nothing else, once it is made', ({ 
   expect(through).toContain('secrets');
 });
 
-it('is read by the containers and by nobody else of the machine', () => {
+it('is readable by the containers and by nobody else on the machine', () => {
   expect(statSync(join(root, 'secrets')).mode & 0o777).toBe(0o700);
   expect(statSync(own('chat')).mode & 0o777).toBe(0o755);
   expect(statSync(join(own('chat'), 'keys_chat')).mode & 0o777).toBe(0o444);

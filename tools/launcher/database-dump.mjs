@@ -1,5 +1,5 @@
 // @ts-check
-// The product's schemas as pg_dump writes them, and back by pg_restore: all or nothing.
+// The product's schemas as pg_dump writes them, restored by pg_restore: all or nothing.
 import { spawn } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { connectionOf, postgresProgram } from './postgres-programs.mjs';
@@ -27,7 +27,7 @@ async function runProgram(client, name, databaseUrl, options, stream) {
     return error;
   });
   if (broken instanceof LauncherError) throw broken;
-  // A program that ended early says more than the stream that broke.
+  // A program that ended early explains more than the broken stream.
   if ((await ended) !== 0) throw new LauncherError(`${name} failed: ${complaint.trim()}`);
   if (broken) throw broken;
 }
@@ -47,14 +47,14 @@ export async function schemasOf(client, suffix = '') {
   return rows.map(({ name }) => name);
 }
 
-/** What is there steps aside, in one transaction. @param {Client} client @param {(schema: string) => string} change */
+/** Renames existing schemas, in one transaction. @param {Client} client @param {(schema: string) => string} change */
 const changeAll = async (client, change) => {
   const statements = (await schemasOf(client)).map((schema) => `ALTER SCHEMA ${schema} RENAME TO ${change(schema)}`);
   await client.query(statements.join('; '));
 };
 
 /**
- * Puts the backup's schemas in the place of those that are there. The roles must exist.
+ * Replaces the existing schemas by those of the backup. The roles must exist.
  * @param {Client} client @param {string} databaseUrl @param {string} key @param {string} file
  */
 export async function putBack(client, databaseUrl, key, file) {

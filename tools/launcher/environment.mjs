@@ -1,5 +1,5 @@
 // @ts-check
-// The environment of each process: what the user gave, what the launcher knows, and no secret that it does not need.
+// The environment of each process: what the user gave, what the launcher adds, and no secret that it does not need.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserSources } from './browser-sources.mjs';
@@ -15,7 +15,7 @@ import { writeWhole } from './state.mjs';
 /** @typedef {import('./settings.mjs').Env} Env */
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
-/** Who may see which of the user's variables; everything not named here goes to all. @type {[RegExp, string[]][]} */
+/** Which process may see which of the user's variables; everything not named here goes to all. @type {[RegExp, string[]][]} */
 const PRIVATE = [
   [/^(ANTHROPIC_|OPENAI_|ALEX_MODEL|JULIA_MODEL)/, ['chat', 'reports']],
   [/^(PAYMENT_|PAYPAL_|PAYERURL_|SMTP_|MAIL_)/, ['billing']],
@@ -36,7 +36,7 @@ export function visibleTo(env, name) {
   return Object.fromEntries(Object.entries(env).filter(([variable]) => allowed(variable)));
 }
 
-/** NAME or NAME_FILE as given, otherwise the file of a secret made by us. @param {Settings} settings @param {string} name */
+/** NAME or NAME_FILE as given, otherwise the file of a generated secret. @param {Settings} settings @param {string} name */
 function keyOf({ env, dataDir }, name) {
   if (given(env, name)) return {};
   const file = name.toLowerCase().replaceAll('_', '-');
@@ -44,7 +44,7 @@ function keyOf({ env, dataDir }, name) {
   return { [`${name}_FILE`]: secretFile(dataDir, file) };
 }
 
-/** An address with a password is a file: whoever may look at a process sees its environment. @param {Settings} settings @param {string} name @param {string} url */
+/** An address with a password goes into a file: others may see a process's environment. @param {Settings} settings @param {string} name @param {string} url */
 function addressFile({ dataDir }, name, url) {
   const file = join(secretsDir(dataDir), name);
   writeWhole(file, url, 0o600);
@@ -61,7 +61,7 @@ function serviceKeysFile(settings, name) {
   return file;
 }
 
-/** The service's own role, with a password of ours. @param {Settings} settings @param {string} databaseUrl @param {string} name */
+/** The service's own role, with a generated password. @param {Settings} settings @param {string} databaseUrl @param {string} name */
 export function roleUrl({ dataDir }, databaseUrl, name) {
   const url = new URL(databaseUrl);
   url.username = `svc_${name}`;
@@ -69,7 +69,7 @@ export function roleUrl({ dataDir }, databaseUrl, name) {
   return url.href;
 }
 
-/** In the sandbox mails go to its mailbox, unless there is a server for them. @param {Settings} settings @param {Record<string, number>} ports */
+/** In the sandbox mails go to its mailbox, unless a server is configured. @param {Settings} settings @param {Record<string, number>} ports */
 function billingOf({ env, address, dataDir }, ports) {
   const mode = paymentModeOf(env, address);
   const toMailbox = mode === 'sandbox' && !given(env, 'SMTP_URL');
@@ -87,10 +87,10 @@ function billingOf({ env, address, dataDir }, ports) {
  */
 export function environmentOf(settings, infra, ports, name, process = name) {
   const { env, root, dataDir, address, host, port } = settings;
-  // glibc otherwise keeps free memory apart for each of a process's dozen threads.
+  // Otherwise glibc keeps free memory separately for each of a process's dozen threads.
   const theirs = { NODE_ENV: 'development', MALLOC_ARENA_MAX: '2', ...visibleTo(env, name), DATA_DIR: dataDir };
   if (name === 'sandbox') {
-    // The sandbox plays PayPal, which tells what it did to our own gateway.
+    // The sandbox acts as PayPal, whose notices go to our own gateway.
     const webhooks = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/webhooks/paypal`;
     const sandbox = { SANDBOX_PORT: String(ports.sandbox), SANDBOX_SMTP_PORT: String(ports.mail), HOST: '127.0.0.1' };
     return { SANDBOX_PAYPAL_WEBHOOK_URL: webhooks, ...theirs, ...sandbox };

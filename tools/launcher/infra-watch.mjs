@@ -1,5 +1,5 @@
 // @ts-check
-// Looks after PostgreSQL and Redis while the product runs: started again at the same place when they die, logs capped.
+// Watches PostgreSQL and Redis while the product runs: restarts them at the same address when they die, caps their logs.
 import { capLog } from './log-file.mjs';
 import { startPostgres } from './postgres.mjs';
 import { isAlive } from './processes.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// Installs packages when the lockfile asks for something else than what lies in node_modules.
+// Installs packages when the lockfile differs from what is in node_modules.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand, runCommand } from './command.mjs';
@@ -8,7 +8,7 @@ import { readJson, writeWhole } from './state.mjs';
 
 /** @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage */
 
-/** npm's own record of what it installed has every package that the lockfile demands. @param {string} root */
+/** npm's own record of what it installed has every package that the lockfile requires. @param {string} root */
 function isComplete(root) {
   /** @type {{ packages: Record<string, LockedPackage> }} */
   const wanted = readJson(join(root, 'package-lock.json'), { packages: {} });

@@ -1,5 +1,5 @@
 // @ts-check
-// The text of DATA_ENCRYPTION_KEYS: `id:key,id:key`, the last one is active. Ids made here tell the day.
+// The text of DATA_ENCRYPTION_KEYS: `id:key,id:key`, the last one is active. Ids made here contain the day.
 import { randomBytes } from 'node:crypto';
 import { LauncherError } from './settings.mjs';
 
@@ -14,7 +14,7 @@ function pairsOf(ring) {
 const idOf = (/** @type {string} */ pair) => pair.slice(0, pair.indexOf(':'));
 
 /**
- * Adds a key: as the active one, or in front of the others, where it can be read but is not used yet.
+ * Adds a key: as the active one, or in front of the others, where it unwraps but is not used yet.
  * @param {string} ring @param {Date} now @param {boolean} standby
  */
 export function withNewKey(ring, now, standby) {
@@ -22,12 +22,12 @@ export function withNewKey(ring, now, standby) {
   const day = `k${now.toISOString().slice(0, 10).replaceAll('-', '')}`;
   const names = [day, ...[...'bcdefghijklmnopqrstuvwxyz'].map((letter) => `${day}${letter}`)];
   const id = names.find((name) => !pairs.some((pair) => idOf(pair) === name));
-  if (!id) throw new LauncherError('There are enough keys of today.');
+  if (!id) throw new LauncherError('There are too many keys dated today.');
   const fresh = `${id}:${randomBytes(32).toString('base64')}`;
   return { id, text: (standby ? [fresh, ...pairs] : [...pairs, fresh]).join(',') };
 }
 
-/** Makes the key in front, which every replica can read by now, the active one. @param {string} ring */
+/** Makes the key in front, which every replica has read by now, the active one. @param {string} ring */
 export function activate(ring) {
   const [front = '', ...others] = pairsOf(ring);
   if (others.length === 0) throw new LauncherError('There is only one key; add one with --standby first.');

@@ -12,14 +12,14 @@ describe('the ring of encryption keys', () => {
     expect(once.text).toMatch(new RegExp(`^k1:${key.replaceAll('+', '\\+')},k20261121:[A-Za-z0-9+/]{43}=$`));
   });
 
-  it('gets one that is only read at first, and makes it the active one later', () => {
+  it('gets one that only unwraps at first, and makes it the active one later', () => {
     const { text } = withNewKey(`k1:${key}`, day, true);
     expect(ids(text)).toEqual(['k20261121', 'k1']);
     expect(ids(activate(text).text)).toEqual(['k1', 'k20261121']);
     expect(() => activate(`k1:${key}`)).toThrow(/only one key/);
   });
 
-  it('is left alone when it is not understood', () => {
+  it('is left unchanged when it cannot be parsed', () => {
     for (const ring of ['', 'k1', `k1:${key},`, 'k1:short'])
       expect(() => withNewKey(ring, day, false)).toThrow(/nothing was changed/);
   });

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run secrets:kubernetes -- [--postgres host:port] [--owner …] [--replica …] [--redis …]`: the files
-// that `npm run secrets` made as Secrets for deploy/kubernetes, a JSON list for `kubectl apply -n medconsult -f -`.
+// `npm run secrets:kubernetes -- [--postgres host:port] [--owner …] [--replica …] [--redis …]`: prints the files created by `npm
+// run secrets` as Secrets for deploy/kubernetes, a JSON list for `kubectl apply -n medconsult -f -`.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const CONTAINERS = JSON.parse(readFileSync(new URL('container-secrets.json', imp
 const SERVICES = Object.keys(CONTAINERS).filter((name) => CONTAINERS[name].includes(`keys_${name}`));
 const STORING = SERVICES.filter((service) => service !== 'gateway');
 
-/** What a service gets beside its keys and addresses. @param {string} service */
+/** What a service gets besides its keys and addresses. @param {string} service */
 const extraOf = (service) => CONTAINERS[service].filter((name) => !/^(keys|redis_url|database_url)_/.test(name));
 
 /** owner: for migrations, past a pooler. @typedef {{ postgres: string, owner: string, redis: string, replica: string }} Places */
@@ -27,7 +27,7 @@ function at(url, place) {
   return moved.href;
 }
 
-/** A password that only a cluster needs, made once. @param {string} folder @param {string} name */
+/** A password that only a cluster needs, generated once. @param {string} folder @param {string} name */
 function passwordOf(folder, name) {
   const file = join(folder, name);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o400 });

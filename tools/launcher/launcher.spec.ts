@@ -37,13 +37,13 @@ describe('settings', () => {
     expect(settings.address).toBe('http://localhost:9001');
   });
 
-  it('names PORT when it is no port', () => {
+  it('names PORT when it is not a valid port', () => {
     expect(() => loadSettings({ PORT: 'abc' }, root)).toThrow(/PORT/);
   });
 });
 
 describe('ports', () => {
-  it('passes over a port that is busy or promised', async () => {
+  it('skips a port that is busy or reserved', async () => {
     const server = createServer();
     const busy = await new Promise<number>((resolve) =>
       server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
@@ -58,7 +58,7 @@ describe('ports', () => {
 });
 
 describe('secrets', () => {
-  it('are made once and readable by their owner only', () => {
+  it('are created once and readable by their owner only', () => {
     const first = secret(root, 'signing-key');
     expect(Buffer.from(first, 'base64')).toHaveLength(32);
     expect(secret(root, 'signing-key')).toBe(first);
@@ -100,7 +100,7 @@ describe('environment of a process', () => {
     expect(env).toMatchObject({ HEALTH_PORT: '2', SANDBOX_URL: 'http://127.0.0.1:7' });
   });
 
-  it('lets pages load the script of whoever takes the money', () => {
+  it('lets pages load the script of the payment provider in use', () => {
     const sources = (env: Record<string, string>) =>
       environmentOf(loadSettings(env, root), infra, ports, 'gateway')['CSP_SOURCES'];
     const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
@@ -111,7 +111,7 @@ describe('environment of a process', () => {
     expect(sources({ CSP_SOURCES: 'https://a.example' })).toBe('https://a.example,http://127.0.0.1:7');
   });
 
-  it('refuses new keys beside data that the old ones protect', () => {
+  it('refuses new keys for data that the old ones protect', () => {
     const settings = loadSettings({}, root);
     operatorExists(settings.dataDir);
     const make = () => environmentOf(settings, infra, ports, 'chat');
@@ -120,7 +120,7 @@ describe('environment of a process', () => {
 });
 
 describe('the first operator', () => {
-  it('is made up only while there is none, and with the same password until there is', () => {
+  it('is generated only while there is none, with the same password until there is', () => {
     const settings = loadSettings({}, root);
     const credentials = firstOperator(settings);
     expect(firstOperator(settings)).toEqual(credentials);
@@ -143,7 +143,7 @@ describe('modes of outside services', () => {
     expect(mode(3, { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'x' })).toBe('closed');
   });
 
-  it('PAY-038 ask for the sandbox only where nothing is real', () => {
+  it('PAY-038 choose the sandbox only where nothing is real', () => {
     const local = 'http://localhost:8080';
     expect(paymentModeOf({}, local)).toBe('sandbox');
     expect(paymentModeOf({}, 'https://doctor.example')).toBe('live');
@@ -164,7 +164,7 @@ describe('modes of outside services', () => {
 });
 
 describe('installing', () => {
-  it('is needed when the lockfile asks for what is not there', () => {
+  it('is needed when the lockfile requires something that is missing', () => {
     const lock = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/a': { version } } });
     write('package-lock.json', lock('1.0.0'));
     expect(needsInstall(root)).toBe(true);
@@ -228,7 +228,7 @@ describe('logs', () => {
 });
 
 describe('what a killed launcher left', () => {
-  it('is not ended when the pid belongs to somebody else by now', async () => {
+  it('is not ended when the pid belongs to another process by now', async () => {
     expect(commandLine(process.pid)).not.toBe('');
     writeJson(join(root, 'run.json'), { processes: [{ name: 'chat', pid: process.ppid, port: 1 }] });
     expect(await endLeftovers(root, '--data-dir=/elsewhere')).toEqual([]);

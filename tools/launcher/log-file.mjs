@@ -1,5 +1,5 @@
 // @ts-check
-// Log files: the one of the last run is kept as `.1`, and none grows beyond a limit.
+// Log files: that of the last run is kept as `.1`, and none grows beyond a limit.
 import {
   closeSync,
   copyFileSync,

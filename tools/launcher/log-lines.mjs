@@ -1,5 +1,5 @@
 // @ts-check
-// Services log JSON lines; a person gets the warnings and errors among them as text.
+// Services log JSON lines; the terminal shows the warnings and errors among them as text.
 
 /** @typedef {{ level?: string | number, msg?: string, err?: { message?: string, type?: string }, [key: string]: unknown }} Entry */
 

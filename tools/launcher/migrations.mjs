@@ -1,5 +1,5 @@
 // @ts-check
-// Runs the services' migrations side by side, unless this database has already had exactly these.
+// Runs the services' migrations in parallel, unless this database has already had exactly these.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
@@ -19,7 +19,7 @@ function jobs(settings, databaseUrl) {
 }
 
 /**
- * Only our own database can be trusted to be the one that was migrated: another behind the same address may be new.
+ * Only our own database is certain to be the one that was migrated: another behind the same address may be new.
  * @param {Settings} settings @param {string} databaseUrl
  */
 function stampOf(settings, databaseUrl) {

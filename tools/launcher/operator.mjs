@@ -1,5 +1,5 @@
 // @ts-check
-// The first operator's credentials: made when nobody gave any, shown once, and forgotten once the operator exists.
+// The first operator's credentials: generated when none were given, shown once, and deleted once the operator exists.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { files } from './product.mjs';
@@ -14,7 +14,7 @@ const EMAIL = 'admin@medconsult.test';
 
 /**
  * Credentials to hand to the admin service in this start; undefined when they were given or are not needed any more.
- * Until the operator exists the password is kept, so that a start cut short does not leave one that nobody knows.
+ * Until the operator exists the password is kept, so that an interrupted start does not leave one that nobody knows.
  * @param {import('./settings.mjs').Settings} settings @returns {Credentials | undefined}
  */
 export function firstOperator({ env, dataDir }) {

@@ -1,5 +1,5 @@
 // @ts-check
-// The services of others: with keys the real one is used; without them a stand-in or none, and the start says which.
+// Outside services: with keys the real one is used; without them a stand-in or none, and the start says which.
 import { given } from './settings.mjs';
 
 /** @typedef {import('./settings.mjs').Env} Env */
@@ -35,7 +35,7 @@ export const OUTSIDE_SERVICES = [
 ];
 
 /**
- * The sandbox's money is for trials: never beside a payment provider's key, behind https or in production.
+ * The sandbox's money is not real: never together with a payment provider's key, behind https or in production.
  * @param {Env} env @param {string} address how browsers reach the product
  */
 export function paymentModeOf(env, address) {

@@ -1,6 +1,6 @@
 // @ts-check
-// The database as its owner sees it, for backup and restore: DATABASE_URL, the product that runs here, or its server
-// started for as long as this takes.
+// A connection to the database as its owner, for backup and restore: to DATABASE_URL, to the product running here, or to its
+// server, started for the duration.
 import pg from 'pg';
 import { anyPort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -37,9 +37,9 @@ export async function withDatabase(settings, work) {
   }
 }
 
-/** A failure in one line; the exit code tells it too. @param {unknown} error */
+/** Prints a failure in one line and sets the exit code. @param {unknown} error */
 export function endWith(error) {
   const { message } = /** @type {Error} */ (error);
-  console.error(error instanceof LauncherError ? message : `It did not work: ${message}`);
+  console.error(error instanceof LauncherError ? message : `Failed: ${message}`);
   process.exitCode = 1;
 }

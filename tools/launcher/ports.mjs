@@ -1,5 +1,5 @@
 // @ts-check
-// Which port each process listens on: the usual one, or the next that is free.
+// The port that each process listens on: its default, or the next free one.
 import { createServer } from 'node:net';
 
 /** @param {number} port @param {string} [host] @returns {Promise<boolean>} */
@@ -12,7 +12,7 @@ export function isFree(port, host = '127.0.0.1') {
 }
 
 /**
- * The first free port from `wanted` on that is not promised to another process.
+ * The first free port from `wanted` on that is not reserved for another process.
  * @param {number} wanted
  * @param {Set<number>} promised gets the answer added
  */

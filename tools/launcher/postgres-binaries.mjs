@@ -1,5 +1,5 @@
 // @ts-check
-// PostgreSQL's programs from npm, and as whom to run them: PostgreSQL refuses to run as root.
+// PostgreSQL's programs from npm, and the account to run them with: PostgreSQL refuses to run as root.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ function idOf(option, user) {
   return status === 0 ? Number(stdout) : undefined;
 }
 
-/** Who owns the database files: we ourselves, or as root an account without rights. @returns {Identity} */
+/** The owner of the database files: the current user, or an unprivileged account when that is root. @returns {Identity} */
 export function postgresIdentity() {
   if (process.getuid?.() !== 0) return {};
   if (idOf('-u', ACCOUNT) === undefined) {
@@ -32,7 +32,7 @@ export function postgresIdentity() {
   );
 }
 
-/** npm leaves out symbolic links; the package lists them. @param {string} native */
+/** npm drops symbolic links; the package lists them. @param {string} native */
 function addLinks(native) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -65,7 +65,7 @@ export function postgresBinaries(identity) {
   addLinks(native);
   const bin = join(native, 'bin');
   if (runs(join(bin, 'postgres'), identity)) return bin;
-  // The checkout lies where only root may look: the programs go to a place where the account can reach them.
+  // The checkout may be readable by root only, so the programs are copied to where the account can reach them.
   const copy = join(
     SYSTEM_HOME,
     `postgres-${digest(readFileSync(join(native, '../package.json'), 'utf8')).slice(0, 12)}`,
@@ -81,7 +81,7 @@ function canUse(folder, identity) {
 }
 
 /**
- * The folder for the database files: in the data folder, or, when the account cannot reach that, in the system's place.
+ * The folder for the database files: in the data folder, or in the system's location when the account cannot reach that.
  * @param {string} dataDir @param {Identity} identity
  */
 export function postgresHome(dataDir, identity) {

@@ -1,11 +1,11 @@
 // @ts-check
-// PostgreSQL's programs as this machine has them: pg_dump must be as new as the server, and what npm brings has none.
+// PostgreSQL's programs on this machine: pg_dump must be at least as new as the server, and npm's package does not include it.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LauncherError } from './settings.mjs';
 
-/** Where Debian and Homebrew put each version, besides the PATH. */
+/** Where Debian and Homebrew install each version, besides the PATH. */
 const HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 const foldersIn = (/** @type {string} */ home) => {
@@ -23,7 +23,7 @@ function majorOf(program) {
 }
 
 /**
- * The oldest of them that is new enough, so that what it writes can be read by as many as possible.
+ * The oldest one that is new enough, so that as many versions as possible can read its output.
  * @param {string} name @param {number} least major version
  * @param {string[]} [folders] @returns {string} its path
  */
@@ -39,7 +39,7 @@ export function postgresProgram(name, least, folders = ['', ...HOMES.flatMap(fol
   );
 }
 
-/** Address and password for a program, the latter where `ps` does not show it. @param {string} databaseUrl */
+/** Address and password for a program, the latter hidden from `ps`. @param {string} databaseUrl */
 export function connectionOf(databaseUrl) {
   const url = new URL(databaseUrl);
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };

@@ -1,5 +1,5 @@
 // @ts-check
-// Our own PostgreSQL server: made on the first start, found again on the next, never mixed up with somebody else's.
+// Our own PostgreSQL server: created on the first start, reused by the next, never confused with another one.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const DATABASE = 'medconsult';
 /** @typedef {{ name: 'postgres', url: string, pid: number, port: number, log: string, stop: () => Promise<void> }} Postgres */
 
 /**
- * The running server of this folder. The pid file alone is not enough: after a crash the number may be someone else's.
+ * The running server of this folder. The pid file alone is not enough: after a crash the pid may belong to another process.
  * @param {string} cluster @returns {{ pid: number, port: number } | undefined}
  */
 export function runningPostgres(cluster) {
@@ -57,7 +57,7 @@ function create(bin, home, identity, password) {
   }
 }
 
-// Statements and details of failures carry personal data, so they stay out of the log.
+// Statements and error details contain personal data, so they stay out of the log.
 const PRIVACY = ['log_min_error_statement=panic', 'log_error_verbosity=terse', 'log_parameter_max_length=0'];
 
 /** @param {string} bin @param {string} cluster @param {import('./postgres-binaries.mjs').Identity} identity @param {number} port @param {string} log @param {string[]} settings */

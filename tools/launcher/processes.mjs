@@ -1,10 +1,10 @@
 // @ts-check
-// Processes that may not be our children: is it alive, what is it, make it end.
+// Processes that may not be our children: whether one is alive, what it is, and how to end it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A zombie counts as ended: nobody may be left to collect it. @param {number} pid */
+/** A zombie counts as ended: its parent may be gone. @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -52,7 +52,7 @@ export function send(pid, signal) {
 }
 
 /**
- * Asks a process to end and makes it when it does not.
+ * Asks a process to end and kills it when it does not.
  * @param {number} pid
  * @param {number} grace milliseconds before SIGKILL
  * @param {NodeJS.Signals} [signal]

@@ -12,7 +12,7 @@ const service = (name) => {
 };
 
 export const SERVICES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin'].map(service);
-/** Each service with a schema has one of its name. */
+/** Each service with a schema has a migration entry. */
 export const SCHEMAS = SERVICES.flatMap(({ name, migrate }) => (migrate ? [name] : []));
 export const SANDBOX = { name: 'sandbox', entry: 'tools/sandbox/main.mjs', outputs: [] };
 export const OUTPUTS = [...SERVICES.flatMap((part) => part.outputs), 'frontend/dist/index.html'];
@@ -22,7 +22,7 @@ export const MAIL = 'mail';
 const ORDER = [...SERVICES.map(({ name }) => name), 'sandbox', 'postgres', 'redis', MAIL];
 
 /**
- * Each service as often as it is to run; the first of each has its plain name.
+ * Each service with its replicas; the first replica has the plain name.
  * @param {number} replicas @returns {(Part & { process: string })[]}
  */
 export const processesOf = (replicas) =>
@@ -33,13 +33,13 @@ export const processesOf = (replicas) =>
     })),
   );
 
-/** Where a gateway listens that stands behind the balancer. @param {string} process */
+/** The port name of a gateway behind the balancer. @param {string} process */
 export const frontPort = (process) => `${process} behind the balancer`;
 
 /** The port that a process has unless somebody else sits on it: PORT+1 for the first service's health, and so on. */
 export const usualPort = (/** @type {number} */ base, /** @type {string} */ name) => base + 1 + ORDER.indexOf(name);
 
-/** Which accounts were erased: beside the database, so that a restored backup does not undo it. @param {string} dataDir */
+/** The journal of erased accounts: outside the database, so that a restored backup does not undo erasures. @param {string} dataDir */
 export const erasureJournal = (dataDir) => join(dataDir, 'erasures/journal');
 
 /** @param {string} dataDir */

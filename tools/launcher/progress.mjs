@@ -1,6 +1,5 @@
 // @ts-check
-// What the person in front of the terminal sees: one line a step, with a moving mark on a terminal and plain lines in a
-// file or pipe.
+// The output of the start: one line per step, with a spinner on a terminal and plain lines in a file or pipe.
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const PLAIN_REMINDER = 15_000;
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Is a process ready to serve? Services and the sandbox answer /ready, PostgreSQL and Redis in their own words.
+// Whether a process is ready to serve: services and the sandbox answer /ready, PostgreSQL and Redis by their own protocols.
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,7 +33,7 @@ function reasonOf(body) {
   }
 }
 
-/** A PostgreSQL server answers the wish for encryption with one letter. @param {URL} url @returns {Promise<boolean>} */
+/** A PostgreSQL server answers an SSLRequest with one letter. @param {URL} url @returns {Promise<boolean>} */
 export function postgresAnswers(url) {
   return new Promise((resolve) => {
     const socket = connect({ host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 5432) });
@@ -65,7 +65,7 @@ export async function waitUntilReady(child, { limit, crashes, signal }) {
   for (;;) {
     const { ready, reason } = await httpReadiness(port);
     if (ready && child.pid !== undefined) return;
-    if (child.crashes >= crashes) throw new Error(`${name} crashes each time that it starts. See ${log}`);
+    if (child.crashes >= crashes) throw new Error(`${name} crashes each time it starts. See ${log}`);
     if (Date.now() > until) throw new Error(`${name} is not ready after ${limit / 1000} s: ${reason}. See ${log}`);
     await sleep(100, undefined, { signal });
   }

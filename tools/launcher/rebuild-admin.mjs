@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run admin:rebuild`: has the admin service of the product that runs here build its read models anew. Nothing stops.
+// `npm run admin:rebuild`: has the admin service of the product running here rebuild its read models. Nothing stops.
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,6 +1,6 @@
 // @ts-check
-// Finds a Redis server, or gets one: as root from the system's package manager, otherwise Debian's package unpacked
-// into the data folder.
+// Finds a Redis server, or gets one: as root from the system's package manager, otherwise by unpacking Debian's package into the
+// data folder.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,7 +9,7 @@ import { LauncherError } from './settings.mjs';
 /** @typedef {{ program: string, libraries?: string }} RedisBinary */
 
 const SERVERS = ['valkey-server', 'redis-server'];
-// Users that may write a key without reading it.
+// ACL rules that allow writing a key without reading it need this version.
 const OLDEST = [7, 0];
 
 /** @param {string} name @param {string} [path] */
@@ -27,7 +27,7 @@ export function onPath(name, path = process.env.PATH ?? '') {
 
 /** @param {RedisBinary} binary */
 function works({ program, libraries }) {
-  // As it is started later: what is preloaded into us may hang it.
+  // Run with the environment of the later start: a preloaded library may make it hang.
   const env = { PATH: process.env.PATH, LC_ALL: 'C', ...(libraries && { LD_LIBRARY_PATH: libraries }) };
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', env });
   const [, major, minor] = /v=(\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
@@ -41,7 +41,7 @@ function installed() {
   return found.flatMap((program) => (program ? [{ program }] : [])).find(works);
 }
 
-/** Each line: program that must exist, then the commands to try. @type {[string, string[][]][]} */
+/** Each entry: a program that must exist, then the commands to try. @type {[string, string[][]][]} */
 const MANAGERS = [
   ['apt-get', [['install', '-y', '--no-install-recommends', 'redis-server'], ['update']]],
   ['apk', [['add', '--no-cache', 'redis']]],

@@ -1,5 +1,5 @@
 // @ts-check
-// The few words of Redis' protocol that the launcher needs, before any package is installed.
+// The small part of Redis' protocol that the launcher needs before any package is installed.
 import { connect } from 'node:net';
 
 /** @typedef {string | number | null | unknown[]} Reply */

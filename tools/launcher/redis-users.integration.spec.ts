@@ -1,5 +1,5 @@
-// A Redis server with the users that `npm start` and `npm run secrets` make: what each service needs works, and what is
-// another's does not. That nothing is missing is shown by the whole product, which runs with these users everywhere.
+// A Redis server with the users that `npm start` and `npm run secrets` create: what each service needs works, and what belongs to
+// others does not. The whole product runs with these users everywhere, which shows that no right is missing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

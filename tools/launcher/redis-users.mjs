@@ -1,6 +1,6 @@
 // @ts-check
-// Users of Redis, one for each service: its own keys and channels, and no more of others' than calling them takes. With
-// them a broken service can neither read nor delete what is not its own, nor see which keys there are.
+// Users of Redis, one for each service: its own keys and channels, and of others' only what calling them takes. With them a
+// compromised service can neither read nor delete what is not its own, nor list keys.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ const { services, pairs } = JSON.parse(
 
 export const REDIS_USERS = Object.keys(services);
 
-/** What is no traffic on the bus; jobs of a service begin with its name, and admin shows the jobs of all. @type {Record<string, string[]>} */
+/** Everything other than traffic on the bus; a service's jobs begin with its name, and admin shows the jobs of all. @type {Record<string, string[]>} */
 const OWN = {
   gateway: ['limits:*', 'session:*'],
   chat: ['lock:*', 'llm-spent:*', 'viewed:*', '{jobs}:chat.*'],
@@ -32,7 +32,7 @@ function patternsOf(service, prefix) {
   const called = pairs.flatMap(([caller, other]) => (caller === service ? [other] : []));
   const callers = pairs.flatMap(([caller, other]) => (other === service ? [caller] : []));
   const keys = [`{requests:${service}}`, `{events:${service}}`, '{events}:epoch', 'parcel:*', ...(OWN[service] ?? [])];
-  // Written to, never read: what waits for others.
+  // Write-only: what waits for other services.
   const boxes = [...new Set(called)].filter((other) => other !== service).map((other) => `{requests:${other}}`);
   const replies = [...new Set([service, ...callers])].map((name) => `&${prefix}:replies:${name}:*`);
   return [

@@ -1,5 +1,5 @@
 // @ts-check
-// Our own Redis server. "The port answers" is not "our Redis": it must know our password and use our folder.
+// Our own Redis server. "The port answers" does not mean "our Redis": it must know our password and use our folder.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ export const redisPassword = (dataDir, service) => secret(dataDir, `redis-${serv
 /** @param {string} folder */
 const usersFile = (folder) => join(folder, 'users.acl');
 
-/** Who may do what there; without a prefix it stays as it is. @param {string} dataDir @param {string} folder @param {string} [prefix] */
+/** Writes the ACL file; without a prefix it is left unchanged. @param {string} dataDir @param {string} folder @param {string} [prefix] */
 function writeUsers(dataDir, folder, prefix) {
   if (!prefix && existsSync(usersFile(folder))) return;
   const passwords = Object.fromEntries(REDIS_USERS.map((service) => [service, redisPassword(dataDir, service)]));
@@ -64,7 +64,7 @@ function writeSettings(folder, port) {
     `dir "${folder}"`,
     `aclfile "${usersFile(folder)}"`,
     'daemonize no',
-    // A message is only answered for once it is on the disk.
+    // A message is only acknowledged once it is on disk.
     'appendonly yes',
     'appendfsync everysec',
     'save ""',
@@ -98,7 +98,7 @@ async function launch(dataDir, folder, url, log) {
 }
 
 /**
- * A server that still runs goes on with the users as they are now; one that knows of no users is ended.
+ * A server that still runs reloads its users; one started without an ACL file is stopped.
  * @param {string} folder @param {string} password
  */
 async function takeOver(folder, password) {

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm start -- --reset`: removes what earlier starts left, and nothing else that lies in the folder.
+// `npm start -- --reset`: removes what earlier starts left, and nothing else in the folder.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresHome, postgresIdentity } from './postgres-binaries.mjs';
@@ -26,7 +26,7 @@ export async function reset({ dataDir, env }) {
   const home = existsSync(join(dataDir, 'postgres')) ? postgresHome(dataDir, identity) : undefined;
   const server = home && runningPostgres(join(home, 'cluster'));
   if (server) await stopPostgres(server.pid);
-  // The keys of a database that is not ours stay: what it holds would be lost without them.
+  // The keys of a database that is not ours are kept: without them its data would be lost.
   const kept = env.DATABASE_URL ? [] : ['secrets'];
   const names = ['postgres', 'redis', 'logs', 'state', 'run.json', ...kept];
   const paths = [...names.map((name) => join(dataDir, name)), ...(home ? [home] : [])];

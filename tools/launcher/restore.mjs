@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run restore -- file [--replace]`: puts a backup back, all of it or nothing. The services must not run meanwhile.
+// `npm run restore -- file [--replace]`: restores a backup, all of it or nothing. The services must not be running.
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import { putBack, schemasOf } from './database-dump.mjs';
@@ -23,14 +23,14 @@ try {
     if (services > 0) throw new LauncherError('Services are connected to this database. Stop them first.');
     if ((await schemasOf(client)).length > 0 && !args.includes('--replace'))
       throw new LauncherError('There is data in this database. Add --replace to put the backup in its place.');
-    // Before, for the roles that the backup names; afterwards, since the backup may be older than the code.
+    // Before, to create the roles that the backup names; afterwards again, since the backup may be older than the code.
     await migrateAll(settings, url);
     await putBack(client, url, backupKey(settings), file);
     await migrateAll(settings, url);
   });
   console.log(`${file} is back.`);
   console.log(
-    'Empty Redis before the next start: what is still under way in it belongs to another time (see the runbook).',
+    'Empty Redis before the next start: its queues and streams do not belong to the restored data (see the runbook).',
   );
 } catch (error) {
   endWith(error);

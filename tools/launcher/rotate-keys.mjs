@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run keys:rotate [-- file] [--standby | --activate]`: gives the ring of encryption keys a new active key. The services
-// wrap what older keys had wrapped anew by themselves; nothing is taken out of the ring here.
+// rewrap older data keys by themselves; nothing is removed from the ring here.
 import './node-version.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
 // @ts-check
-// What runs now, for `npm run status`, for a second start, and for the start after a crash of the launcher.
+// What is running, for `npm run status`, for a second start, and for the start after a crash of the launcher.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { commandLine, endProcess, isAlive } from './processes.mjs';
@@ -48,8 +48,8 @@ export function releaseLock(dataDir) {
 }
 
 /**
- * Ends what a killed launcher left running. The command line must carry our mark: by now a number may be another's.
- * PostgreSQL and Redis are not among them; they are taken over.
+ * Ends what a killed launcher left running. The command line must carry our mark, since a pid may have been reused.
+ * PostgreSQL and Redis are not among them; they are reused.
  * @param {string} dataDir
  * @param {string} mark
  * @returns {Promise<string[]>} their names

@@ -1,6 +1,6 @@
 // @ts-check
-// `seal.mjs < dump > file` and `seal.mjs --open file > dump`: what backup and restore do beside pg_dump and pg_restore, for
-// where those run in another container. BACKUP_KEY or BACKUP_KEY_FILE.
+// `seal.mjs < dump > file` and `seal.mjs --open file > dump`: the sealing that backup and restore do around pg_dump and
+// pg_restore, for setups where those run in another container. Reads BACKUP_KEY or BACKUP_KEY_FILE.
 import { pipeline } from 'node:stream/promises';
 import { openSealed, seal } from './sealed-file.mjs';
 import { backupKey } from './secrets.mjs';

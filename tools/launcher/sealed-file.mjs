@@ -1,5 +1,5 @@
 // @ts-check
-// A file sealed with AES-256-GCM: mark, nonce, what was sealed (up to 64 GiB), tag.
+// A file sealed with AES-256-GCM: magic bytes, nonce, ciphertext (up to 64 GiB), tag.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -44,7 +44,7 @@ async function endsOf(file) {
 }
 
 /**
- * Opens a file into another stream, after the whole of it was found to be what was sealed.
+ * Decrypts a file into another stream, after the whole of it has been verified.
  * @param {string} file @param {string} key @param {Writable} output
  */
 export async function openSealed(file, key, output) {
@@ -54,7 +54,7 @@ export async function openSealed(file, key, output) {
     const decipher = createDecipheriv('aes-256-gcm', bytesOf(key), nonce).setAAD(MARK).setAuthTag(tag);
     await pipeline(createReadStream(file, { start: START, end }), decipher, target).catch((error) => {
       if (target === output) throw error;
-      throw new LauncherError('The backup was changed or cut off, or it was sealed with another key (backup-key).');
+      throw new LauncherError('The backup was changed or truncated, or sealed with another key (backup-key).');
     });
   }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Secrets that nobody gave are made once and kept as files that only their owner may read.
+// Secrets that were not given are generated once and kept as files that only their owner may read.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const MAKERS = {
 export const secretsDir = (dataDir) => join(dataDir, 'secrets');
 
 /**
- * Path of the secret's file; it is made when missing.
+ * Path of the secret's file, which is created if missing.
  * @param {string} dataDir
  * @param {string} name a password unless the name is known to be something else
  */
@@ -39,7 +39,7 @@ export function secret(dataDir, name) {
   return readFileSync(secretFile(dataDir, name), 'utf8').trim();
 }
 
-/** What backups are sealed with. @param {import('./settings.mjs').Settings} settings */
+/** The key that backups are sealed with. @param {import('./settings.mjs').Settings} settings */
 export const backupKey = ({ env, dataDir }) => given(env, 'BACKUP_KEY') ?? secret(dataDir, 'backup-key');
 
 /** New secrets beside old data would make it unreadable for good. @param {string} dataDir @param {string} name */

@@ -1,6 +1,6 @@
 // @ts-check
-// The keys of each service, derived as `libs/common/src/server/crypto/derive.ts` does: a service gets those that it needs,
-// and none gets what they are derived from.
+// The keys of each service, derived as `libs/common/src/server/crypto/derive.ts` does: a service gets those that it needs, and
+// none gets the key that they are derived from.
 import { hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

@@ -24,13 +24,13 @@ it('gives a service the keys that the code derives from the signing key, and not
   expect(() => deriveKey(keys, 'operator-proof')).toThrow('is missing');
 });
 
-it('lets two services talk that have business with each other', () => {
+it('gives two services that call each other a shared key', () => {
   const letter = new LetterBox('gateway', configOf('gateway')).seal('chat', 'stream', 'hi');
   expect(new LetterBox('chat', configOf('chat')).open('stream', letter).text).toBe('hi');
   expect(() => new LetterBox('tracking', configOf('tracking')).seal('chat', 'stream', 'hi')).toThrow('no key');
 });
 
-it('hands the launcher’s services files of their own, also when the signing key was given', () => {
+it('gives each of the launcher’s services its own files, also when the signing key was given', () => {
   const root = mkdtempSync(join(tmpdir(), 'medconsult-keys-'));
   const settings = loadSettings({ SIGNING_KEY: signing.toString('base64') }, root);
   const infra = { databaseUrl: 'postgresql://postgres@127.0.0.1:1/medconsult', redisUrl: 'redis://127.0.0.1:2/0' };

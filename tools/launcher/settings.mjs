@@ -1,5 +1,5 @@
 // @ts-check
-// Where things are and what the user asked for: the environment, filled up from a `.env` file in the root.
+// Where things are and what the user configured: the environment, completed from a `.env` file in the root.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

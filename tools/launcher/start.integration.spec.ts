@@ -124,7 +124,7 @@ it('starts PostgreSQL and Redis again when they die', async () => {
   expect(named(after, 'postgres')).toMatchObject({ ready: true, port: named(before, 'postgres').port });
 });
 
-it('recovers from a kill -9 of the launcher: services ended, servers taken over', async () => {
+it('recovers from a kill -9 of the launcher: services ended, servers reused', async () => {
   const killed = start();
   await killed.prints(READY);
   const before = await processes();
@@ -157,11 +157,11 @@ it('says why when a service cannot start, and stops the rest', async () => {
   const failing = start();
   expect(await failing.ended).toBe(1);
   expect(failing.output()).toContain('SIGNING_KEY: is missing');
-  expect(failing.output()).toContain('chat crashes each time that it starts');
+  expect(failing.output()).toContain('chat crashes each time it starts');
   product.write('services/chat/dist/main.js', readFileSync(join(root, 'services/gateway/dist/main.js'), 'utf8'));
 });
 
-it('begins anew with --reset and says what it removed', async () => {
+it('starts afresh with --reset and says what it removed', async () => {
   const output = await start({}, '--reset').prints('Stop: Ctrl-C');
   expect(output).toContain(`Removed ${join(dataDir, 'postgres')}`);
   expect(output).toContain(`Removed ${join(dataDir, 'secrets')}`);

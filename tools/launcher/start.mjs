@@ -1,5 +1,5 @@
 // @ts-check
-// `npm start`: from a checkout and nothing else to the running product. See README.md beside this file.
+// `npm start`: from nothing but a checkout to the running product. See README.md in this folder.
 import './node-version.mjs';
 import { build, needsBuild } from './build.mjs';
 import { install, needsInstall } from './install.mjs';
@@ -48,13 +48,13 @@ async function start(settings, progress, flags, signal) {
 function stopSignal(progress) {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // npm passes on the Ctrl-C that the terminal has already sent us: the second one says nothing new.
+    // npm forwards the Ctrl-C that the terminal has already sent us, so the second one is ignored.
     process.on(name, () => {
       if (!controller.signal.aborted) progress.line('Stopping …');
       controller.abort();
     });
   }
-  // A SIGTERM to npm ends npm and its shell, and does not reach us: losing the parent means the same.
+  // A SIGTERM to npm ends npm and its shell, and does not reach us, so losing the parent counts as one.
   const parent = process.ppid;
   const watch = () => process.ppid !== parent && controller.abort();
   if (process.env.npm_lifecycle_event) setInterval(watch, 500).unref();
@@ -81,7 +81,7 @@ async function main() {
   }
 }
 
-// A terminal that has gone away must not keep us from ending things in order.
+// A closed terminal must not keep us from shutting down in order.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 main().then(

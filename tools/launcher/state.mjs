@@ -1,5 +1,5 @@
 // @ts-check
-// Small JSON files of the data folder, replaced as a whole so that a crash never leaves half of one.
+// Small JSON files in the data folder, replaced as a whole so that a crash never leaves a partial one.
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

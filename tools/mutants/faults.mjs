@@ -1,11 +1,11 @@
 // @ts-check
-// The faults that the short test suite must notice. They are replacements of text and no mutated syntax trees, because much
-// of the money is moved in SQL.
+// The faults that the short test suite must notice. They are text replacements and not mutated syntax trees, because much of the
+// money is moved in SQL.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `tests` is how the paths of the test files begin that should notice the fault.
+ * `tests` is the common prefix of the paths of the tests that should notice the fault.
  * @typedef {{ id: string, file: string, find: string, replace: string, project: 'unit' | 'integration', tests: string }} Fault
  */
 
@@ -18,7 +18,7 @@ export function withFault({ id, find, replace }, source) {
   return source.replace(find, () => replace);
 }
 
-/** Those of a project, or with these words in their id or file; all of them without words. @param {string} words */
+/** Those of a project, or with this text in their id or file; all of them without a text. @param {string} words */
 export function faultsOf(words) {
   return FAULTS.filter(({ id, file, project }) => project === words || id.includes(words) || file.includes(words));
 }

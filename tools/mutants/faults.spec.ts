@@ -7,7 +7,7 @@ import { keyOf, testFilesOf } from './verdicts.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 describe('the faults', () => {
-  it('are at least sixty, each with a name of its own', () => {
+  it('are at least sixty, each with a unique id', () => {
     const ids = new Set(FAULTS.map(({ id }) => id));
     expect(ids.size).toBe(FAULTS.length);
     expect(ids.size).toBeGreaterThanOrEqual(60);
@@ -22,7 +22,7 @@ describe('the faults', () => {
     expect(testFilesOf(ROOT, fault)).not.toEqual([]);
   });
 
-  it('of integration tests are in nothing that threads run, which are built once', () => {
+  it('of integration tests are not in code that threads run, which is built once', () => {
     const inThreads = FAULTS.filter(
       ({ file, project }) => project === 'integration' && /clinical|worker|pdf/.test(file),
     );
@@ -44,7 +44,7 @@ describe('putting a fault into a file', () => {
     expect(withFault(fault, 'if (a < b)')).toBe('if ($& b)');
   });
 
-  it.each(['if (a > b)', 'a < b && a < b'])('refuses %s, where it is not clear what to replace', (source) => {
+  it.each(['if (a > b)', 'a < b && a < b'])('refuses %s, where the text to replace is ambiguous', (source) => {
     expect(() => withFault(fault, source)).toThrow(fault.id);
   });
 });
@@ -64,7 +64,7 @@ describe('the verdict of a run', () => {
   });
 });
 
-it('judges a fault anew when it, its file or its tests are others', () => {
+it('judges a fault again when it, its file or its tests have changed', () => {
   const [first] = FAULTS;
   expect(keyOf(ROOT, first)).toBe(keyOf(ROOT, { ...first }));
   expect(keyOf(ROOT, { ...first, replace: 'other' })).not.toBe(keyOf(ROOT, first));

@@ -5,15 +5,15 @@ import { createInterface } from 'node:readline';
 
 /** @typedef {import('./verdict-reporter.mjs').Told} Told */
 /**
- * `broken` when a file could not be loaded or none was found, so that no test has judged anything; `stuck` when no test
- * failed within the limit. `file` is the first that is not as it should be.
+ * `broken` when a file could not be loaded or none was found, so that no test ran; `stuck` when no test
+ * failed within the limit. `file` is the first one concerned.
  * @typedef {{ outcome: 'green' | 'red' | 'broken' | 'stuck', file?: string }} Verdict
  */
 
 const isReport = (/** @type {string} */ line) => line.startsWith('{"file":');
 
 /**
- * Runs the tests of a path until the first fails. Says nothing.
+ * Runs the tests of a path until the first fails, without output.
  * @param {string} root
  * @param {{ project: string, tests: string }} what
  * @param {{ env: NodeJS.ProcessEnv, limitMs: number }} options
@@ -27,7 +27,7 @@ export function runJest(root, { project, tests }, { env, limitMs }) {
     cwd: root,
     env: { ...process.env, ...env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TZ: 'UTC' },
     stdio: ['ignore', 'pipe', 'ignore'],
-    // A group of its own: what the tests have started ends with them.
+    // A separate process group, so that what the tests started ends with them.
     detached: true,
   });
   return new Promise((done, fail) => {
@@ -55,7 +55,7 @@ function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // All of it has ended by itself.
+    // Everything has ended by itself.
   }
 }
 

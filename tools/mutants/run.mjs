@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run test:mutants [-- unit | integration | part of an id or file] [--again]`: puts each fault of faults.json into the
-// product, one at a time, and runs the tests beside it. A fault that no test notices is a hole in the suite.
+// product, one at a time, and runs the tests beside it. A fault that no test notices is a gap in the suite.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   options: { again: { type: 'boolean', default: false } },
 });
 const RESULTS = { red: 'caught', stuck: 'caught', green: 'MISSED', broken: 'BROKEN' };
-/** Without a fault; with one a run gets this much longer than its tests took, on a busy machine, too. */
+/** Limit without a fault; with one, a run gets this much longer than its tests took, on a busy machine, too. */
 const LIMIT_MS = 300_000;
 const LONGER = 4;
 
@@ -37,7 +37,7 @@ async function judge(fault, options) {
   return RESULTS[outcome];
 }
 
-/** How long the tests may take with a fault; none where they fail without one, too. @param {Env} env */
+/** How long the tests may take with a fault; undefined where they fail even without one. @param {Env} env */
 function limits({ runId, ...env }) {
   /** @type {Map<string, number | undefined>} */
   const known = new Map();
@@ -59,7 +59,7 @@ function judgeWith({ runId, ...env }) {
   const limitOf = limits({ runId, ...env });
   return async (/** @type {Fault} */ fault) => {
     const limitMs = await limitOf(fault);
-    // Databases are copied from one that is made once a run: with a fault in SQL that has to be another one.
+    // Databases are copied from one that is created once per run, so a fault in SQL needs another one.
     const TEST_RUN_ID = fault.file.endsWith('.sql') ? `${runId}_${randomBytes(4).toString('hex')}` : runId;
     return limitMs ? judge(fault, { env: { ...env, TEST_RUN_ID }, limitMs }) : 'UNJUDGED';
   };
@@ -73,7 +73,7 @@ async function judgeAll(faults, env) {
   for (const fault of faults) {
     const key = keyOf(ROOT, fault);
     const result = known.has(key) && !values.again ? 'caught before' : await judgeOne(fault);
-    // Its servers are being stopped, which would pass for a failure, and no other fault may be put in.
+    // When its servers are being stopped, tests fail for that reason, and no further fault may be applied.
     if (isInterrupted()) return 1;
     console.log(`${result}  ${fault.id}  ${fault.file}`);
     if (!result.startsWith('caught')) continue;
@@ -88,7 +88,7 @@ async function main() {
   const faults = faultsOf(positionals[0] ?? '');
   if (!faults.some(({ project }) => project === 'integration')) return judgeAll(faults, {});
   const { databaseUrl, redisUrl, runId, stop } = await startServers(console.log);
-  // Threads run the engine, whose faults are those of unit tests: one build serves all.
+  // Threads run the engine, whose faults belong to unit tests: one build serves all.
   buildThreads();
   const env = { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl, TEST_THREADS_BUILT: '1', runId };
   return withCleanup(stop, () => judgeAll(faults, env));

@@ -1,5 +1,5 @@
 // @ts-check
-// A Jest reporter: one line of JSON for every test, and for every file in which none could run.
+// A Jest reporter: one line of JSON for every test, and for every file whose tests could not run.
 /** @typedef {{ file: string, status: string }} Told */
 
 export default class VerdictReporter {

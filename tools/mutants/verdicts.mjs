@@ -1,6 +1,6 @@
 // @ts-check
-// The faults that earlier runs have seen caught, so that a run goes on where the last one ended. It holds as long as the
-// fault, the file it is put into and the files of its tests are the same; `--again` judges every fault anew.
+// The faults that earlier runs have caught, so that a run continues where the last one ended. A verdict holds as long as the
+// fault, its file and the files of its tests are unchanged; `--again` judges every fault afresh.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -9,7 +9,7 @@ afterAll(() => sandbox.close());
 beforeEach(() => sandbox.faults.clear());
 
 describe('ip', () => {
-  it('tells an address as JSON or as text, to any origin', async () => {
+  it('answers with an address as JSON or as text, to any origin', async () => {
     const response = await fetch(`${sandbox.url}/ip?format=json`);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await response.json()).toEqual({ ip: '203.0.113.7' });

@@ -1,5 +1,5 @@
 // @ts-check
-// Delivers webhooks and callbacks: tries again until they are accepted, and late, twice, in the wrong order or not at all on request.
+// Delivers webhooks and callbacks: retries until they are accepted; late, twice, out of order or not at all on request.
 
 /**
  * @typedef {object} Message  one notice to deliver

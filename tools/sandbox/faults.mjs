@@ -1,13 +1,13 @@
 // @ts-check
-// Every fault of the sandbox in one place: their names, the rules that switch them on, and those that any service can have.
+// Every fault of the sandbox in one place: their names, the rules that enable them, and those that any service can have.
 import { hang, pause, reset, send } from './http.mjs';
 
 const LLM = ['anthropic', 'openai'];
 const PAYMENT = ['paypal', 'payerurl'];
 const EVERY = [...LLM, ...PAYMENT, 'ip', 'tag'];
-/** What the sandbox itself sends: faults of these strike a delivery, not a request. */
+/** Sent by the sandbox itself: their faults affect a delivery, not a request. */
 const DELIVERY = ['paypal-webhook', 'payerurl-callback'];
-/** Strike a recipient that a mail is to be sent to. */
+/** Affect the recipient of a mail. */
 const MAIL = ['smtp'];
 
 /** Name -> the services that know it. A bare HTTP status (400-599) is a fault of every service. */
@@ -85,7 +85,7 @@ export function withoutMarkers(text) {
 }
 
 /**
- * The fault that a message asks for by `[[sandbox:name;option=value]]`.
+ * The fault that a message requests by `[[sandbox:name;option=value]]`.
  * @param {string} text
  * @returns {(Fault & { times?: number }) | undefined}
  */
@@ -100,7 +100,7 @@ export function markedFault(text) {
   return { name: found[1], ...Object.fromEntries(options) };
 }
 
-/** Rules are tried in the order in which they came; a rule ends after `times` requests (0: when it is deleted). */
+/** Rules are tried in the order in which they were added; a rule ends after `times` requests (0: when it is deleted). */
 export function createFaults() {
   /** @type {Rule[]} */
   let rules = [];
@@ -147,7 +147,7 @@ export function createFaults() {
       markersUsed.clear();
     },
     /**
-     * The fault for this request, used up by asking.
+     * The fault for this request; the call counts as one use.
      * @param {string} service
      * @param {string} subject  what `match` is looked for in
      * @param {string} marker
@@ -170,7 +170,7 @@ const NOT_JSON = '{"id":"sandbox","object":';
 const PAGE = '<!doctype html><title>Bad gateway</title><h1>This page stands where an answer should be</h1>';
 
 /**
- * Faults that strike before the service does anything.
+ * Faults that take effect before the service does anything.
  * @param {import('./http.mjs').Context} context
  * @param {import('./http.mjs').Service} service
  * @returns {Promise<boolean>} true when the request is dealt with
@@ -191,7 +191,7 @@ export async function strikeBefore(context, service) {
 }
 
 /**
- * Sends the reply of a service that has done its work, or has the fault that strikes after it.
+ * Sends the reply of a service that has done its work, or applies the fault that comes after it.
  * @param {import('./http.mjs').Context} context
  * @param {import('./http.mjs').Service} service
  * @param {import('./http.mjs').Reply} reply

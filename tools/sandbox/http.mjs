@@ -78,7 +78,7 @@ export async function readText(req) {
   let size = 0;
   for await (const chunk of req) {
     size += chunk.length;
-    // The rest is read and dropped, so that the caller still gets its answer.
+    // The rest is read and discarded, so that the caller still gets its answer.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -112,7 +112,7 @@ export function send(res, { status = 200, headers = {}, body }) {
 }
 
 /**
- * Waits, but no longer than the caller stays.
+ * Waits, but not after the caller has left.
  * @param {import('node:http').ServerResponse} res
  * @param {number} ms
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Starts the sandbox: stand-ins for the outside world on one port, and one more for mail.
+// Starts the sandbox: stand-ins for outside services on one port, and one more for mail.
 import { createServer } from 'node:http';
 import { controlRoutes } from './control.mjs';
 import { createFaults, sendOrStrike, strikeBefore } from './faults.mjs';

@@ -1,5 +1,6 @@
 // @ts-check
-// The service that tells browsers their address. A machine that calls itself gets one of the addresses kept for documentation.
+// The service that tells browsers their address. For calls from this machine it answers with one of the addresses reserved for
+// documentation.
 
 const DOCUMENTATION_ADDRESS = '203.0.113.7';
 

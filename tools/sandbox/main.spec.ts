@@ -21,7 +21,7 @@ describe('the process', () => {
     expect(await second).toBe('fetch failed');
   });
 
-  it('refuses a port that is no number', async () => {
+  it('refuses a port that is not a number', async () => {
     const child = start({ SANDBOX_PORT: 'many' });
     expect(await once(child, 'exit')).toEqual([1, null]);
   });

@@ -1,5 +1,5 @@
 // @ts-check
-// Remembers what arrived, without keys and without the bytes of images, so that tests can look at it.
+// Records what arrived, without keys and without the bytes of images, so that tests can inspect it.
 
 /**
  * @typedef {object} Recorded

@@ -1,6 +1,6 @@
 // @ts-check
-// Integration tests start the services from their sources, and these start their threads from bundles. `npm test` has built
-// the product before, `npm run test:mutants` the threads, and they say so.
+// Integration tests start the services from their sources, but threads run from bundles. `npm test` has built the product before,
+// `npm run test:mutants` the threads, and they say so.
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 

@@ -1,6 +1,6 @@
 // @ts-check
-// A lockfile made on one system may lack the optional packages of the others, and then `npm ci` refuses it everywhere.
-// `node tools/tests/complete-lockfile.mjs` adds them; a spec sees to it that none is missing.
+// A lockfile created on one system may lack the optional packages of others, and then `npm ci` refuses it everywhere. `node
+// tools/tests/complete-lockfile.mjs` adds them; a spec checks that none is missing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -28,7 +28,7 @@ export function missingOptional(packages) {
   );
 }
 
-/** The platform stands in the package's name. @param {string} name @param {string} version @param {Parent} parent @returns {Locked} */
+/** The platform is part of the package's name. @param {string} name @param {string} version @param {Parent} parent @returns {Locked} */
 function entryOf(name, version, parent) {
   const words = name.split(/[/@-]/);
   const os = SYSTEMS.filter((system) => words.includes(system));

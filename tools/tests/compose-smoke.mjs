@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run smoke`: the main job against a product that runs already, in containers or not. It knows nothing but the
-// address (E2E_BASE_URL, http://localhost:8080 by default), and leaves one made-up account behind.
+// `npm run smoke`: the main job against a running product, in containers or not. It knows only the address (E2E_BASE_URL,
+// http://localhost:8080 by default), and leaves one generated account behind.
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 

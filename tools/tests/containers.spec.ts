@@ -1,4 +1,4 @@
-// What the containers promise to the services in them, as far as docker-compose.yml says it.
+// What the services need from their containers, as far as docker-compose.yml defines it.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CONTRACTS } from '@medconsult/common';
@@ -11,7 +11,7 @@ const compose = read('docker-compose.yml');
 const milliseconds = (path: string, pattern: RegExp, factor: number): number =>
   Number(pattern.exec(read(path))?.[1]?.replaceAll('_', '') ?? NaN) * factor;
 
-it('everybody waits for a service longer than it waits for its longest call', () => {
+it('everything that waits for a service waits longer than its longest call', () => {
   const timeouts = CONTRACTS.flatMap(({ operations }) => Object.values(operations).map(({ timeout = 0 }) => timeout));
   const drain = milliseconds('libs/common/src/server/start-service.ts', /DRAIN_LIMIT = ([\d_]+)/, 1);
   expect(drain).toBeGreaterThan(Math.max(...timeouts));
@@ -23,7 +23,7 @@ it('everybody waits for a service longer than it waits for its longest call', ()
     expect(patience).toBeGreaterThan(drain);
 });
 
-it('Docker’s bridge is believed as a proxy only because no port is published beyond this machine', () => {
+it('Docker’s bridge is trusted as a proxy only because no port is published beyond this machine', () => {
   expect(compose).toContain('TRUSTED_PROXIES: ${TRUSTED_PROXIES:-172.16.0.0/12}');
   const published = [...compose.matchAll(/^ +ports: \[(.+)\]$/gm)].map(([, ports]) => ports);
   expect(published.length).toBeGreaterThan(3);
@@ -36,7 +36,7 @@ it('no container gets a password in its environment', () => {
     ...compose.matchAll(/^ +(\w*(?:PASSWORD|SECRET|DATABASE_URL|REDIS_URL|SIGNING_KEY|_KEYS)\w*): (.*)$/gm),
   ];
   expect(named.length).toBeGreaterThan(20);
-  // The first container keeps those that the operator gives, and goes.
+  // The first container holds those that the operator gives, and exits.
   const given = named.filter(([, name]) => !/_FILE$|^ADMIN_HEADER_PASSWORD$/.test(name)).map(([, name]) => name);
   expect(given).toEqual(['PAYPAL_CLIENT_SECRET', 'PAYERURL_SECRET_KEY']);
 });

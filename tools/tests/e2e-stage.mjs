@@ -1,6 +1,6 @@
 // @ts-check
-// End to end: the product as `npm start` brings it up, on free ports and a throwaway data folder, and tests that know
-// nothing but its address.
+// End to end: the product as `npm start` starts it, on free ports and in a temporary data folder, and tests that know only its
+// address.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ async function setting(chromium) {
 
 const SERVICES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin'];
 
-/** Where tests reach what stands behind the product: its stand-ins, and each process's figures. @param {string} dataDir */
+/** Where tests reach what is behind the product: its stand-ins, and each process's metrics. */
 function partsOf(dataDir) {
   const processes = processesOf(dataDir);
   const urlOf = (/** @type {string} */ wanted) =>

@@ -41,7 +41,7 @@ describe('.env.example', () => {
     expect(read.filter((name) => !named.has(name))).toEqual([]);
   });
 
-  it('names nothing that nobody reads', async () => {
+  it('names nothing that is never read', async () => {
     const known = new Set((await Promise.all(SERVICES.map(schemaNames))).flat());
     const text = await launcherText();
     expect([...named].filter((name) => name && !known.has(name) && !text.includes(name))).toEqual([]);

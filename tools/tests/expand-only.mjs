@@ -1,9 +1,9 @@
 // @ts-check
-// What a migration must not do while the release before still serves: it expands, and the next release contracts.
+// What a migration must not do while the previous release still serves: it expands, and the next release contracts.
 
 /** @param {string} sql @returns {string[]} */
 function statementsOf(sql) {
-  // Bodies of functions and quoted texts may hold anything.
+  // Function bodies and quoted texts may contain anything.
   const bare = sql
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
     .replace(/'(?:[^']|'')*'/g, "''")
@@ -12,7 +12,7 @@ function statementsOf(sql) {
   return bare.split(';').flatMap((statement) => statement.trim() || []);
 }
 
-/** Parts between commas that stand in no parentheses. @param {string} text @returns {string[]} */
+/** Parts between commas outside parentheses. @param {string} text @returns {string[]} */
 function partsOf(text) {
   let depth = 0;
   const parts = [''];
@@ -27,16 +27,16 @@ function partsOf(text) {
 const TABLE = String.raw`(?:IF (?:NOT )?EXISTS )?(?:ONLY )?((?:\w+\.)?\w+)`;
 const VOLATILE = /DEFAULT (gen_random_uuid|random|clock_timestamp|nextval)\b/i;
 
-/** The release before must be able to go on reading and writing, and nobody may wait for a table to be read or written whole. @type {[RegExp, string][]} */
+/** The previous release must be able to keep reading and writing, and nobody may wait while a whole table is scanned or rewritten. @type {[RegExp, string][]} */
 const OF_TABLE = [
-  [/^DROP (?!CONSTRAINT)/i, 'drops a column that the release before reads'],
-  [/^RENAME/i, 'renames what the release before names'],
-  [/^ALTER (COLUMN )?\w+ (SET DATA )?TYPE/i, 'changes a type, which writes the whole table anew'],
-  [/^ALTER (COLUMN )?\w+ SET NOT NULL/i, 'asks for a value that the release before may leave out'],
-  [/^ALTER (COLUMN )?\w+ DROP DEFAULT/i, 'asks for a value that the release before may leave out'],
+  [/^DROP (?!CONSTRAINT)/i, 'drops a column that the previous release reads'],
+  [/^RENAME/i, 'renames what the previous release uses'],
+  [/^ALTER (COLUMN )?\w+ (SET DATA )?TYPE/i, 'changes a type, which rewrites the whole table'],
+  [/^ALTER (COLUMN )?\w+ SET NOT NULL/i, 'requires a value that the previous release may leave out'],
+  [/^ALTER (COLUMN )?\w+ DROP DEFAULT/i, 'requires a value that the previous release may leave out'],
   [
     /^ADD (?!CONSTRAINT)(?=.*NOT NULL)(?!.*(DEFAULT|GENERATED))/i,
-    'asks for a value that the release before leaves out',
+    'requires a value that the previous release leaves out',
   ],
   [VOLATILE, 'has a default that writes the whole table anew'],
   [/^ADD .*GENERATED ALWAYS AS \(/i, 'computes a column, which writes the whole table anew'],
@@ -47,9 +47,9 @@ const OF_TABLE = [
 ];
 /** @type {[RegExp, string][]} */
 const OF_STATEMENT = [
-  [/^DROP (TABLE|SCHEMA|VIEW|MATERIALIZED|TYPE|SEQUENCE|FUNCTION)/i, 'drops what the release before uses'],
+  [/^DROP (TABLE|SCHEMA|VIEW|MATERIALIZED|TYPE|SEQUENCE|FUNCTION)/i, 'drops what the previous release uses'],
   [/^(TRUNCATE|LOCK|CLUSTER|VACUUM FULL|REINDEX)/i, 'locks a whole table'],
-  [/^ALTER (TYPE|SCHEMA|SEQUENCE|VIEW) .* RENAME/i, 'renames what the release before names'],
+  [/^ALTER (TYPE|SCHEMA|SEQUENCE|VIEW) .* RENAME/i, 'renames what the previous release uses'],
 ];
 
 /** @param {string} text @param {[RegExp, string][]} rules */

@@ -1,5 +1,5 @@
-// Migrations since the last release leave the release before at work. RECORD_CONTRACTS=1 notes the present ones as released, once a
-// release, together with the contracts.
+// Migrations since the last release leave the previous release working. RECORD_CONTRACTS=1 records the current ones as released,
+// once per release.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -49,9 +49,9 @@ it.each([
   ['ALTER TABLE messages ADD note text, DROP body', 'drops a column'],
   ['ALTER TABLE messages RENAME body TO text', 'renames'],
   ['ALTER TABLE chat.messages ALTER COLUMN body TYPE bytea', 'changes a type'],
-  ['ALTER TABLE messages ALTER body SET NOT NULL', 'asks for a value'],
-  ['ALTER TABLE messages ALTER body DROP DEFAULT', 'asks for a value'],
-  ['ALTER TABLE messages ADD kind text NOT NULL', 'asks for a value'],
+  ['ALTER TABLE messages ALTER body SET NOT NULL', 'requires a value'],
+  ['ALTER TABLE messages ALTER body DROP DEFAULT', 'requires a value'],
+  ['ALTER TABLE messages ADD kind text NOT NULL', 'requires a value'],
   ['ALTER TABLE messages ADD COLUMN id uuid NOT NULL DEFAULT gen_random_uuid()', 'writes the whole table'],
   ["ALTER TABLE messages ADD words text[] GENERATED ALWAYS AS (string_to_array(body, ' ')) STORED", 'writes the whole'],
   ["ALTER TABLE messages ADD CONSTRAINT known CHECK (kind IN ('a', 'b'))", 'checks every row'],

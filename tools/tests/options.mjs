@@ -2,13 +2,13 @@
 // `npm test -- [--only stage,stage] [--long] [-- path]`.
 import { parseArgs } from 'node:util';
 
-/** Two lanes run side by side: one computes, the other mostly waits for servers, browsers and time limits. */
+/** Two lanes run in parallel: one computes, the other mostly waits for servers, browsers and time limits. */
 export const LANES = [
   ['checks', 'typecheck', 'lint', 'unit', 'frontend'],
   ['build', 'integration', 'e2e', 'chaos'],
 ];
 const ALL = LANES.flat();
-/** `chaos` is only in the long run; its seed is among the end-to-end tests. */
+/** `chaos` belongs to the long run only; its seed is among the end-to-end tests. */
 export const STAGES = ALL.filter((stage) => stage !== 'chaos');
 
 /** `long`: every round of the kill, chaos and property tests, and training. @typedef {{ stages: string[], paths: string[], long: boolean }} Options */

@@ -42,7 +42,7 @@ it('every column of every table is listed once as personal or not', async () => 
   expect(documented().sort()).toEqual(rows.map(({ column }) => column).sort());
 });
 
-it('what holds words of people is sealed', () => {
+it('columns with people’s words are sealed', () => {
   const rows = [...read('docs/personal-data.md').matchAll(/(\w+) \(sealed\)/g)].map(([, name]) => name);
   expect(new Set(rows)).toEqual(
     new Set([

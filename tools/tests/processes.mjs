@@ -1,9 +1,9 @@
 // @ts-check
-// Runs a stage's command; its output goes to the terminal at once, or only when it fails.
+// Runs a stage's command; its output goes to the terminal immediately, or only when it fails.
 import { spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 
-/** What only computes lets those go first that test how long a person waits. */
+/** Stages that only compute run at low priority, since others test how long a user waits. */
 const GIVES_WAY_BY = 5;
 const LOWEST = constants.priority.PRIORITY_LOW;
 

@@ -1,6 +1,6 @@
 // @ts-check
-// Property tests try the same inputs in each run of the short suite, so that a failure tells of the code and not of the
-// day; the long run tries others each time. FC_SEED=<seed that a failure names> repeats it.
+// Property tests use the same inputs in each short run, so that a failure points to the code; the long run uses new ones each
+// time. FC_SEED=<the seed that a failure names> repeats it.
 import { configureGlobal } from 'fast-check';
 
 const { FC_SEED, LONG_TESTS } = process.env;

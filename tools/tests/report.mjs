@@ -1,5 +1,5 @@
 // @ts-check
-// Adds up what the stages found; the last line holds the true totals and nothing else.
+// Adds up the results of the stages; the last line holds the totals and nothing else.
 
 /**
  * @typedef {object} StageResult
@@ -17,7 +17,7 @@ const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`.padSta
 /**
  * @param {TimedResult[]} results
  * @param {string[]} leftOut what was not run at all, and why
- * @param {number} milliseconds of the whole run; its stages run side by side
+ * @param {number} milliseconds of the whole run; its stages run in parallel
  */
 export function reportLines(results, leftOut, milliseconds) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);

@@ -1,6 +1,5 @@
 // @ts-check
-// `npm test`: sets itself up, runs its stages in two lanes side by side, and ends with the totals. See README.md of
-// tools/launcher.
+// `npm test`: sets itself up, runs its stages in two parallel lanes, and ends with the totals. See README.md of tools/launcher.
 import '../launcher/node-version.mjs';
 import { resolve } from 'node:path';
 import { build, needsBuild } from '../launcher/build.mjs';

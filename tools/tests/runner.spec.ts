@@ -53,14 +53,14 @@ describe('counting a Jest report', () => {
     expect(countSuites('unit', [suite('a', 'passed'), suite('broken')], false).failed).toBe(1);
   });
 
-  it('fails a stage without tests, unless a path was asked for', () => {
+  it('fails a stage without tests, unless a path was given', () => {
     expect(countSuites('unit', [], false).failed).toBe(1);
     expect(countSuites('unit', [], true).failed).toBe(0);
   });
 });
 
 describe('types and lint', () => {
-  it('leave out no part of the tree', () => {
+  it('cover the whole tree', () => {
     const root = `${import.meta.dirname}/../..`;
     const { workspaces } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { workspaces: string[] };
     const folders = new Set(workspaces.map((pattern) => pattern.split('/')[0]));
@@ -107,7 +107,7 @@ describe('the lockfile', () => {
     expect(missingOptional(lock.packages)).toEqual([]);
   });
 
-  it('is completed with what the name of a package says about its system', () => {
+  it('is completed by the system in a package’s name', () => {
     const parent = { version: '1.0.0', optionalDependencies: { '@a/b-linux-x64-musl': '1.2.3' } };
     expect(completed({ '': {}, 'node_modules/a': parent })['node_modules/@a/b-linux-x64-musl']).toEqual({
       version: '1.2.3',

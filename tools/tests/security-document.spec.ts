@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '../..');
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 const files = [...text.matchAll(/`((?:libs|services|tools|docs)\/[^` ]+)`/g)].map(([, path = '']) => path);
 
-it('docs/security.md names evidence that is there', () => {
+it('docs/security.md names existing evidence', () => {
   expect(files.length).toBeGreaterThan(60);
   expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

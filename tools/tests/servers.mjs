@@ -1,5 +1,5 @@
 // @ts-check
-// PostgreSQL and Redis for the integration tests: those given, else containers, else our own in a throwaway folder.
+// PostgreSQL and Redis for the integration tests: those given, else containers, else our own in a temporary folder.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -11,7 +11,7 @@ import { startInfra } from '../launcher/infra.mjs';
 /** `runId` names the template databases of one run. @typedef {Servers & { runId: string }} TestServers */
 
 const IMAGE_LIMIT = 120_000;
-/** Nothing of a test run outlives the machine, so nothing waits for the disk. */
+/** No data of a test run needs to survive a crash, so nothing waits for the disk. */
 const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_wal_size=8GB'];
 
 /** Whether a Docker engine answers a ping. @returns {Promise<boolean>} */
@@ -78,12 +78,12 @@ function withinLimit(containers) {
       reject(new Error('the images did not come in time'));
     }, IMAGE_LIMIT).unref();
   });
-  // Containers that come after we have given up are not wanted any more.
+  // Containers that start after we have given up are stopped.
   containers.then((servers) => (late ? servers.stop() : undefined)).catch(() => undefined);
   return Promise.race([containers, limit]).then((servers) => /** @type {Servers} */ (servers));
 }
 
-/** A server that is not ours keeps nothing of a run. @param {string} databaseUrl @param {string} runId */
+/** Removes a run's databases from a server that is not ours. @param {string} databaseUrl @param {string} runId */
 async function dropTemplates(databaseUrl, runId) {
   // Packages are installed by the run itself, so none may be imported at the top.
   const { default: pg } = await import('pg');

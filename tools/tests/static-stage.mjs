@@ -1,5 +1,5 @@
 // @ts-check
-// Types and lint, one command after the other, since the other lane has the second core.
+// Types and lint, one command after another, since the other lane uses the second core.
 import { join } from 'node:path';
 import { runShowing } from './processes.mjs';
 

@@ -1,5 +1,5 @@
 // @ts-check
-// A product of tiny processes in a folder of its own, and a launcher started on it as a user would start it.
+// A product of tiny processes in a temporary folder, and a launcher started on it as a user would start it.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

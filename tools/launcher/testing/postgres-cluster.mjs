@@ -1,5 +1,5 @@
 // @ts-check
-// A PostgreSQL of our own made with the system's programs, whose client programs are as new as it is; for tests of backups.
+// A PostgreSQL cluster made with the system's programs, whose client programs match its version; for tests of backups.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { postgresIdentity } from '../postgres-binaries.mjs';
 
 const HOME = '/usr/lib/postgresql';
 
-/** The folder of the newest that has everything. @returns {string | undefined} */
+/** The folder of the newest version that has all programs. @returns {string | undefined} */
 export function systemPostgres() {
   const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
   return versions
@@ -17,11 +17,11 @@ export function systemPostgres() {
     .find((bin) => ['initdb', 'pg_dump', 'pg_basebackup'].every((name) => existsSync(join(bin, name))));
 }
 
-/** Runs a program of PostgreSQL as who owns the files. @param {string} name @param {string[]} args */
+/** Runs a program of PostgreSQL as the owner of the files. @param {string} name @param {string[]} args */
 export function postgres(name, args, input = '') {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   const program = join(systemPostgres() ?? '', name);
-  // What stays running must not hold our pipes.
+  // A server that stays running must not hold our pipes open.
   const stdio = name === 'pg_ctl' ? /** @type {const} */ ('ignore') : undefined;
   const result = spawnSync(program, args, { ...postgresIdentity(), env, cwd: '/', input, stdio, encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`${name} ${args.join(' ')}: ${result.stderr ?? ''}${result.stdout ?? ''}`);
@@ -36,7 +36,7 @@ export function postgresFolder(purpose) {
   return folder;
 }
 
-/** Starts what lies in a folder. @param {string} data @param {string[]} settings name=value */
+/** Starts the cluster in a folder. @param {string} data @param {string[]} settings name=value */
 export async function startCluster(data, settings = []) {
   const port = await anyPort();
   const ours = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];

@@ -1,5 +1,5 @@
 // @ts-check
-// Checks pictures as the providers do: base64, size, and that the bytes are of the type that was said.
+// Checks pictures as the providers do: base64, size, and that the bytes match the given type.
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];

@@ -36,7 +36,7 @@ async function claudeText(content: string, system = ''): Promise<string> {
 }
 
 describe('replies', () => {
-  it('are made from the last message, the same each time, and end with the line that the prompt asks for', async () => {
+  it('depend only on the last message, and end with the line that the prompt asks for', async () => {
     const text = await claudeText('I have a headache since Monday', SYSTEM);
     expect(text).toContain('I have a headache since Monday');
     expect(text).toMatch(/migraine/);
@@ -123,7 +123,7 @@ describe('pictures', () => {
     expect((await gpt.responses.create({ model: 'a-model', input })).output_text).toContain('PNG, 1 kB');
   });
 
-  it('are refused when the type is not what was said, or above 5 MB', async () => {
+  it('are refused when the type does not match, or above 5 MB', async () => {
     await expect(claude.messages.create(withImage('image/jpeg', PIXEL))).rejects.toMatchObject({ status: 400 });
     const big = Buffer.concat([Buffer.from(PIXEL, 'base64'), Buffer.alloc(5_300_000)]).toString('base64');
     await expect(claude.messages.create(withImage('image/png', big))).rejects.toThrow('5 MB maximum');

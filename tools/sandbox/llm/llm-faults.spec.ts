@@ -2,7 +2,7 @@ import Anthropic from '@anthropic-ai/sdk';
 import OpenAI from 'openai';
 import { startSandbox, type Sandbox } from '@medconsult/tool-sandbox';
 
-// Drives both official SDKs against the sandbox: each fault must give the class of error that callers have to tell apart.
+// Drives both official SDKs against the sandbox: each fault must give the class of error that callers distinguish.
 let sandbox: Sandbox;
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('the connection fails', () => {
     expect(await failure(gpt().chat.completions.create(ask('x')))).toBeInstanceOf(OpenAI.APIConnectionError);
   });
 
-  it('malformed and wrong-content-type: an answer that is no message', async () => {
+  it('malformed and wrong-content-type: an answer that is not a message', async () => {
     for (const name of ['malformed', 'stream-cut']) {
       sandbox.faults.add({ service: 'anthropic', fault: name });
       sandbox.faults.add({ service: 'openai', fault: name });
@@ -238,7 +238,7 @@ describe('the stream breaks', () => {
     expect((await claude().messages.create({ ...ask(''), messages })).stop_reason).toBe('end_turn');
   });
 
-  it('a marker may strike a given number of times', async () => {
+  it('a marker may apply a given number of times', async () => {
     const marked = 'x [[sandbox:500;times=1]]';
     expect(await failure(claude().messages.create(ask(marked)))).toMatchObject({ status: 500 });
     expect((await claude().messages.create(ask(marked))).stop_reason).toBe('end_turn');

@@ -1,5 +1,5 @@
 // @ts-check
-// OpenAI: chat completions and responses share their checks here; the shapes are in the two files beside.
+// OpenAI: chat completions and responses share their checks here; their shapes are in the two files next to this one.
 import { idFrom } from '../http.mjs';
 import { chatFrames, readChat, wholeCompletion } from './openai-chat.mjs';
 import { readImage } from './images.mjs';
@@ -8,7 +8,7 @@ import { createPromptCache, planAnswer } from './plan.mjs';
 import { playStream, playWhole } from './play.mjs';
 
 /**
- * What both kinds of call boil down to.
+ * What both kinds of call have in common.
  * @typedef {object} Read
  * @property {string} system
  * @property {{ role: string, text: string, images: string[] }[]} messages

@@ -1,5 +1,5 @@
 // @ts-check
-// Makes the deterministic medical reply: language by script, topic by words, and the output convention of the system prompt.
+// Makes the deterministic medical reply: language by script, topic by words, and the output format of the system prompt.
 import { readFileSync } from 'node:fs';
 import { withoutMarkers } from '../faults.mjs';
 
@@ -19,7 +19,7 @@ const QUOTE_LENGTH = 80;
  * @typedef {{ type: string, bytes: number }} Image
  */
 
-/** What both wire formats boil down to.
+/** What both wire formats have in common.
  * @typedef {object} Question
  * @property {string} system
  * @property {string} text  the last message of the user

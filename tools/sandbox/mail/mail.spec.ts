@@ -45,7 +45,7 @@ it('shows what was sent, to tests and to people', async () => {
   expect(list).toContain('סיסמה &#60;חדשה&#62;');
   const opened = await page(`/mailbox/${mail?.id}`);
   expect(opened).toContain('<a href="http://localhost:8080/reset-password#abc">');
-  // What the mail brings as HTML stays text of the page, inside the frame's attribute.
+  // The mail's HTML must stay text inside the frame's attribute.
   expect(opened).not.toContain('<p onclick');
   expect((await fetch(`${sandbox.url}/mailbox/999`)).status).toBe(404);
 });

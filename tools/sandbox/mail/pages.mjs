@@ -1,5 +1,5 @@
 // @ts-check
-// The mailbox as pages. Plain HTML: it works without scripts, and a mail's own HTML is shut into a frame.
+// The mailbox as pages. Plain HTML: it works without scripts, and a mail's own HTML is confined to a frame.
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}' +

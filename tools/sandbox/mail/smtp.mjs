@@ -1,11 +1,12 @@
 // @ts-check
-// A mail server that delivers nothing: what it is given is read and put into the mailbox. Reached without TLS or a password.
+// A mail server that delivers nothing: it parses what it receives and puts it into the mailbox. Reached without TLS or a
+// password.
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 const MAX_BYTES = 1024 * 1024;
 
-/** How it words a fault: refused for good, not now, or no word at all. @type {Record<string, [number, string]>} */
+/** How it answers a fault: refused permanently, temporarily, or not at all. @type {Record<string, [number, string]>} */
 const REFUSALS = {
   'mailbox-unknown': [550, '5.1.1 There is no such mailbox'],
   'try-later': [451, '4.3.2 The system is not taking mail just now'],
@@ -27,7 +28,7 @@ export async function startSmtp({ faults, mailbox }, { port = 0, host }) {
     onRcptTo({ address }, _session, done) {
       const fault = faults.take('smtp', address, '');
       const [code, text] = REFUSALS[fault?.name ?? ''] ?? [];
-      // Without a word from us the sender waits until it gives up.
+      // Without a reply from us the sender waits until it gives up.
       if (fault?.name === 'timeout') return;
       done(code ? refusal(code, text ?? '') : null);
     },
@@ -42,7 +43,7 @@ export async function startSmtp({ faults, mailbox }, { port = 0, host }) {
             mailbox.add({ to, mail });
             done();
           },
-          () => done(refusal(554, '5.6.0 This is no mail')),
+          () => done(refusal(554, '5.6.0 This is not a valid mail')),
         );
       });
     },

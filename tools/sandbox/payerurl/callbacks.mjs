@@ -1,9 +1,9 @@
 // @ts-check
-// PayerURL's notice to the merchant: ten signed fields, posted as a form, in one of the dialects seen in the wild.
+// PayerURL's notice to the merchant: ten signed fields, posted as a form, in one of the known dialects.
 import { Delivery } from '../delivery.mjs';
 import { credential, signatureOf } from './signature.mjs';
 
-/** What is signed and what is sent, when fields are empty. No public source says which one the provider uses. */
+/** How empty fields are signed and sent. No public source documents which of these the provider uses. */
 export const DIALECTS = ['kept', 'dropped', 'dropped-zero', 'omitted', 'missing-as-empty'];
 export const PLACES = ['header', 'field', 'both'];
 

@@ -105,7 +105,7 @@ async function until(count: number): Promise<void> {
 
 const sent = (value: string | undefined): boolean => value !== undefined;
 
-// Written again here on purpose: plain sorted form encoding, enough for values without special characters.
+// Reimplemented here on purpose: plain sorted form encoding, enough for values without special characters.
 function isGenuine({ fields, authorization }: Notice, pick = sent): boolean {
   const signed = SIGNED.filter((name) => pick(fields[name])).sort();
   const text = new URLSearchParams(signed.map((name): [string, string] => [name, fields[name] ?? ''])).toString();
@@ -154,7 +154,7 @@ describe('payment requests', () => {
     }
   });
 
-  it('keys can be tried, and the donation link answers in the same shape', async () => {
+  it('keys can be tested, and the donation link answers in the same shape', async () => {
     const response = await fetch(`${sandbox.url}/payerurl/api/donate-payment-request/sometoken`);
     expect(await response.json()).toMatchObject({
       status: true,
@@ -210,7 +210,7 @@ describe('what the payer does', () => {
     expect(got).toEqual([]);
   });
 
-  it('paid after it was cancelled, and told again with a new transaction id', async () => {
+  it('paid after it was cancelled, and reported again with a new transaction id', async () => {
     const { redirectTO } = await request(fieldsOf());
     for (const [index, action] of ['cancel', 'pay'].entries()) {
       await fetch(`${redirectTO}/${action}`, { method: 'POST', redirect: 'manual' });

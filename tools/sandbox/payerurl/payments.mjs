@@ -1,5 +1,5 @@
 // @ts-check
-// PayerURL payments: what a request must hold, what a payer can do with it, and the notice that follows.
+// PayerURL payments: what a request must contain, what a payer can do with it, and the notice that follows.
 import { randomBytes } from 'node:crypto';
 
 const REQUIRED = [
@@ -15,7 +15,7 @@ const REQUIRED = [
 ];
 const RATE = 0.998;
 
-/** Share of the amount that arrives, the status that is told, and whether it is told at all. */
+/** The share of the amount that arrives, the status that is reported, and whether it is reported at all. */
 export const ACTIONS =
   /** @type {Record<string, { share: number, status: string, label: string, told?: false, first?: string }>} */ ({
     pay: { share: 1, status: '200', label: 'Pay the full amount' },

@@ -1,5 +1,5 @@
 // @ts-check
-// What the emulated PayerURL knows and does: payments, what payers did with them, and the notices that follow.
+// The state of the emulated PayerURL: payments, what payers did with them, and the notices that follow.
 import { createCallbacks, DIALECTS, PLACES } from './callbacks.mjs';
 import { ACTIONS, makePayment, newTransaction, noticeOf, wrongPayment } from './payments.mjs';
 import { isSigned } from './signature.mjs';

@@ -2,7 +2,7 @@
 // Stands in for PayPal's browser script: window.paypal.Buttons with a panel on which the payer approves, declines or cancels.
 (() => {
   const script = document.currentScript;
-  // Whatever stands before it, so that the sandbox may be behind a proxy's path.
+  // With any path prefix, so that the sandbox may be behind a proxy.
   const origin = script.src.replace(/\/paypal\/sdk\/js.*$/, '');
   const SCENARIOS = {
     '': 'Nothing unusual',
@@ -32,7 +32,7 @@
   // Resolves to what the payer chose: approve, decline or cancel, and the scenario for the capture.
   function askPayer(orderId) {
     return new Promise((resolve) => {
-      // A native dialog stands above the page's own dialogs and their focus traps.
+      // A native dialog is shown above the page's own dialogs and their focus traps.
       const panel = element('dialog', '', {
         'aria-label': 'PayPal sandbox',
         'data-testid': 'sandbox-paypal-panel',

@@ -1,5 +1,5 @@
 // @ts-check
-// The certificates that webhooks are signed with: root, issuing authority, leaf; made at the first use, new in each run.
+// The certificates that webhooks are signed with: root, issuing authority, leaf; created at first use, new in each run.
 import { createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { bits, integer, octets, oid, sequence, set, time, tlv, utf8, yes } from './der.mjs';
 
@@ -64,7 +64,7 @@ function makeAuthority(name, issuer) {
 
 /** @returns {Certificates} */
 function makeCertificates() {
-  // A name of its own in each run, since clients keep certificates by their address.
+  // A different name in each run, since clients cache certificates by their address.
   const run = randomBytes(4).toString('hex');
   const nameOf = (/** @type {string} */ kind) => `CERT-${run}-${kind}`;
   const root = makeAuthority('Sandbox root');
@@ -80,7 +80,7 @@ function makeCertificates() {
   return { root: root.pem, signingKey, nameOf, file: (name) => files.get(name) };
 }
 
-/** Making keys takes a moment, so it waits until somebody needs them. @returns {() => Certificates} */
+/** Generating keys takes a moment, so it is put off until they are needed. @returns {() => Certificates} */
 export function lazyCertificates() {
   /** @type {Certificates | undefined} */
   let made;

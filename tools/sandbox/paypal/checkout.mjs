@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { newId } from './orders.mjs';
 
-/** What a payer can be made to do; the faults strike the next capture of that order. */
+/** What a payer can be made to do; the faults affect the next capture of that order. */
 const SCENARIOS = [
   'capture-declined',
   'capture-pending',
@@ -84,7 +84,7 @@ function setTarget(webhooks, body) {
   return { body: webhooks.target };
 }
 
-/** An event of the tester's own, for instance for a capture of another merchant.
+/** An event made up by the tester, for instance for a capture of another merchant.
  * @param {ReturnType<typeof import('./webhooks.mjs').createWebhooks>} webhooks @param {any} body @returns {Reply} */
 function announce(webhooks, body) {
   if (typeof body?.event_type !== 'string' || typeof body.resource !== 'object') {

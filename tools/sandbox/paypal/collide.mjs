@@ -1,5 +1,6 @@
 // @ts-check
-// Forges a body with the CRC-32 of another one: webhook signatures cover only that sum, so callers must re-read what they credit.
+// Forges a body with the CRC-32 of another one: webhook signatures cover only that checksum, so callers must read again what they
+// credit.
 import { crc32 } from 'node:zlib';
 
 const LENGTH = 64;
@@ -7,14 +8,14 @@ const LENGTH = 64;
 /**
  * @param {object} body
  * @param {number} target
- * @returns {string} the body as JSON, with a text in `pad` that gives it the wanted sum
+ * @returns {string} the body as JSON, with a text in `pad` that gives it the wanted checksum
  */
 export function withCrc(body, target) {
   const [before, after] = JSON.stringify({ ...body, pad: '\u0001' }).split('\\u0001');
   const sum = (/** @type {string[]} */ letters) => crc32(before + letters.join('') + after);
   const letters = Array(LENGTH).fill('a');
   const start = sum(letters);
-  // The sum is linear: changing letter i always changes the same bits. So the letters to change solve 32 equations.
+  // The checksum is linear: changing letter i always flips the same bits. So the letters to change solve 32 equations.
   const effects = letters.map((_, index) => (sum(letters.with(index, 'b')) ^ start) >>> 0);
   for (const index of solve(effects, (start ^ target) >>> 0)) letters[index] = 'b';
   return before + letters.join('') + after;

@@ -1,5 +1,5 @@
 // @ts-check
-// What the emulated PayPal knows: orders, captures, refunds, answers by idempotency key; every change announces its webhook.
+// The state of the emulated PayPal: orders, captures, refunds, answers by idempotency key; every change triggers its webhook.
 import { notFound, unprocessable } from './errors.mjs';
 import { minorUnits } from './money.mjs';
 import { approve, briefly, isOpen, makeOrder, newId, showOrder, wrongOrder } from './orders.mjs';
@@ -70,7 +70,7 @@ export class Ledger {
     return { body: briefly(this.show(purchase)) };
   }
 
-  /** An approved order that nobody captured in time. @param {string} id @returns {import('../http.mjs').Reply} */
+  /** Expires an approved order that was not captured in time. @param {string} id @returns {import('../http.mjs').Reply} */
   expire(id) {
     const purchase = this.#purchases.get(id);
     if (!purchase || purchase.capture) return notFound();
@@ -132,7 +132,7 @@ export class Ledger {
     return { status: 201, body: refund };
   }
 
-  /** A refund that was pending ends. @param {string} id @param {string} status @returns {import('../http.mjs').Reply} */
+  /** Completes or fails a pending refund. @param {string} id @param {string} status @returns {import('../http.mjs').Reply} */
   endRefund(id, status) {
     const found = this.#refunds.get(id);
     const capture = found && this.capture(found.captureId);

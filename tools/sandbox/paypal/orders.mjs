@@ -79,7 +79,7 @@ export function makeOrder(body, id) {
     context: body.payment_source?.paypal?.experience_context ?? body.application_context ?? {},
     /** @type {any} */
     payer: undefined,
-    // A body shape that JSON tools of other languages re-encode wrongly: an empty object.
+    // An empty object, which JSON libraries of some languages re-encode differently.
     payment_source: { paypal: /** @type {any} */ ({}) },
   };
 }
@@ -128,7 +128,7 @@ export function showOrder(order, base, captures) {
   return { ...shown, purchase_units: [paid, ...others], links: linksOf(order, base) };
 }
 
-/** What a caller gets that did not ask for `return=representation`. @param {ReturnType<typeof showOrder>} order */
+/** What a caller gets without `return=representation`. @param {ReturnType<typeof showOrder>} order */
 export function briefly({ id, status, links, purchase_units: [first], payer, payment_source }) {
   const payments = /** @type {any} */ (first).payments;
   if (!payments) return { id, status, links };

@@ -59,7 +59,7 @@ export function makeCapture(order, base, fault) {
 
 /** @typedef {ReturnType<typeof makeCapture>} Capture */
 
-/** A pending capture is decided, or a completed one is taken back. @param {Capture} capture @param {string} status */
+/** Decides a pending capture, or reverses a completed one. @param {Capture} capture @param {string} status */
 export function settle(capture, status) {
   capture.status = status;
   capture.update_time = new Date().toISOString();
@@ -133,7 +133,7 @@ export function makeRefund(capture, body, refunded, base, pending) {
   };
 }
 
-/** What the merchant says with a refund, else what was said with the order. @param {Capture} capture @param {any} body */
+/** The ids given with a refund, else those of the order. @param {Capture} capture @param {any} body */
 function notesOf(capture, body) {
   const { custom_id = capture.custom_id, invoice_id = capture.invoice_id, note_to_payer } = body ?? {};
   return { custom_id, invoice_id, note_to_payer };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
 import { startSandbox, type Sandbox } from '@medconsult/tool-sandbox';
 
-// A receiver of webhooks that checks them as the documentation says: offline, against the pinned root.
+// A receiver of webhooks that checks them as documented: offline, against the pinned root.
 interface Got {
   headers: IncomingHttpHeaders;
   body: string;
@@ -151,7 +151,7 @@ describe('webhooks', () => {
     expect(JSON.parse(got[1].body)).toMatchObject({ resource: { amount: { value: '9999.00' } } });
   });
 
-  it('come again until they are accepted', async () => {
+  it('are retried until they are accepted', async () => {
     answers = [500, 503];
     await pay();
     await until(4);

@@ -1,5 +1,5 @@
 // @ts-check
-// PayPal: token, orders, captures, refunds, webhook signatures. Idempotent by PayPal-Request-Id as the real one is.
+// PayPal: token, orders, captures, refunds, webhook signatures. Idempotent by PayPal-Request-Id like the real one.
 import { createHash, randomBytes } from 'node:crypto';
 import { lazyCertificates } from './certificates.mjs';
 import { checkoutRoutes } from './checkout.mjs';
@@ -138,13 +138,13 @@ function createTokens(clientId, secret) {
   };
 }
 
-/** How the same request is answered again; undefined: it is done anew. @param {Reply} reply */
+/** The stored answer to a repeated request; undefined when it is executed again. @param {Reply} reply */
 function replayStatus({ status = 200, body }) {
   if (status < 300) return 200;
   return JSON.stringify(body).includes('INSTRUMENT_DECLINED') ? status : undefined;
 }
 
-/** The same key gives the first answer again, with 200 instead of 201. Of failures only declined cards are remembered. */
+/** The same key gives the first answer again, with 200 instead of 201. Of failures only declined cards are stored. */
 function createReplays() {
   /** @type {Map<string, { content: string, status: number, body: unknown }>} */
   const seen = new Map();

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type * as PayPal from '@paypal/paypal-server-sdk';
 import { startSandbox, type Sandbox } from '@medconsult/tool-sandbox';
 
-// PayPal's own server SDK drives the emulator, as a witness that did not read the emulator's code.
+// PayPal's own server SDK drives the emulator, as an independent check.
 const sdk = createRequire(import.meta.url)('@paypal/paypal-server-sdk') as typeof PayPal;
 
 let sandbox: Sandbox;
@@ -22,7 +22,7 @@ interface AxiosCall {
   data?: string;
 }
 
-// The SDK has no setting for another host, so its transport sends what it wrote to the sandbox.
+// The SDK has no setting for another host, so its transport redirects its requests to the sandbox.
 async function adapter({ url, method, headers, data }: AxiosCall) {
   const { pathname, search } = new URL(url);
   const response = await fetch(`${sandbox.url}/paypal${pathname}${search}`, {
@@ -108,7 +108,7 @@ describe('orders, driven by the official SDK', () => {
     expect(sandbox.requests.list('paypal').filter(({ path }) => path.endsWith('/token'))).toHaveLength(1);
   });
 
-  it('one capture comes out of many at once', async () => {
+  it('many concurrent captures make one', async () => {
     const id = await approved();
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => client().orders.captureOrder({ id, paypalRequestId: `cap-${id}` })),
@@ -132,7 +132,7 @@ describe('orders, driven by the official SDK', () => {
     });
   });
 
-  it('does not know what it did not make, nor wrong credentials, nor a lost token', async () => {
+  it('refuses unknown ids, wrong credentials and a lost token', async () => {
     await expect(client().orders.getOrder({ id: 'NOPE' })).rejects.toMatchObject(issue(404, 'INVALID_RESOURCE_ID'));
     await expect(client('wrong').orders.getOrder({ id: 'NOPE' })).rejects.toMatchObject({
       statusCode: 401,

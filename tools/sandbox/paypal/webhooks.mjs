@@ -1,5 +1,5 @@
 // @ts-check
-// PayPal's webhooks: made, signed with the sandbox's certificate, delivered; and the online check of a signature.
+// PayPal's webhooks: created, signed with the sandbox's certificate, delivered; and the online check of a signature.
 import { randomUUID, sign, verify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { Delivery } from '../delivery.mjs';
@@ -65,7 +65,7 @@ function makeEvent({ type, resourceType, resource, summary, base }) {
     resource_version: '2.0',
     event_type: type,
     summary,
-    // A copy: what happens to the payment later must not change what this event says.
+    // A copy: later changes to the payment must not change what this event says.
     resource: structuredClone(resource),
     links: [
       { href: self, rel: 'self', method: 'GET' },
@@ -74,7 +74,7 @@ function makeEvent({ type, resourceType, resource, summary, base }) {
   };
 }
 
-/** What stands in the body when a fault asks for a false one. @param {string} body */
+/** The content of the body when a fault asks for a false one. @param {string} body */
 function falsified(body) {
   const event = JSON.parse(body);
   if (event.resource?.amount) event.resource.amount.value = '9999.00';
@@ -134,7 +134,7 @@ export function verifyOnline(body, text, { certificates, id }) {
   return verify('sha256', Buffer.from(message), new X509Certificate(pem).publicKey, signature);
 }
 
-/** The text of an object inside a JSON text, exactly as it stands there. @param {string} text @param {string} name */
+/** The text of an object inside a JSON text, exactly as written. @param {string} text @param {string} name */
 function rawProperty(text, name) {
   const start = text.indexOf('{', text.indexOf(`"${name}"`) + 1);
   if (start < 0) return '';

@@ -1,6 +1,6 @@
 // @ts-check
-// One address, no account: everything that a stranger with a script can do to be in the way of others, all at once. A process of
-// its own (address, milliseconds), since an attacker does not compute on the machine of those who wait.
+// One address, no account: everything that an anonymous script can do to get in the way of others, all at once. Runs as a
+// separate process (arguments: address, milliseconds), since a real attacker does not share the clients' machine.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { connect } from 'node:net';
@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** @typedef {{ method: 'GET' | 'POST', path: string, body?: string, type?: string, headers?: Record<string, string>, unread?: boolean }} Shot */
 
-/** The largest visit that is taken. */
+/** The largest visit that is accepted. */
 const aVisit = () => ({
   deviceFingerprint: randomBytes(32).toString('hex'),
   userAgent: 'u'.repeat(1000),
@@ -39,7 +39,7 @@ const webhook = () => ({
 const json = (/** @type {string} */ path, /** @type {unknown} */ body) =>
   /** @type {Shot} */ ({ method: 'POST', path, body: JSON.stringify(body) });
 
-/** What is shot, and by how many at once. No cookie is ever sent back: each is a new device. @type {[name: string, lanes: number, shot: () => Shot][]} */
+/** What is sent, and by how many in parallel. No cookie is ever sent back: each is a new device. @type {[name: string, lanes: number, shot: () => Shot][]} */
 const LANES = [
   ['visits', 8, () => json('/api/track-visitor', aVisit())],
   ['pictures', 4, () => json('/api/chat-split', aQuestion({ selectedDoctor: 'julia', imageData: picture }))],
@@ -101,7 +101,7 @@ async function shoot(address, agent, { method, path, body, type = 'application/j
   }
 }
 
-/** Bodies of a byte a second. @param {URL} url @param {AbortSignal} over @param {(what: string) => void} count */
+/** Bodies sent at one byte a second. @param {URL} url @param {AbortSignal} over @param {(what: string) => void} count */
 async function trickle({ hostname, port }, over, count) {
   while (!over.aborted) {
     const socket = connect({ host: hostname, port: Number(port), localAddress: ADDRESS });
@@ -121,9 +121,9 @@ async function trickle({ hostname, port }, over, count) {
 }
 
 /**
- * Attacks until it is over.
+ * Attacks until aborted.
  * @param {string} address @param {AbortSignal} over
- * @returns {Promise<Record<string, Record<string, number>>>} what was tried, and what came of it how often
+ * @returns {Promise<Record<string, Record<string, number>>>} what was tried, and how often with which outcome
  */
 async function attack(address, over) {
   setMaxListeners(0, over);

@@ -1,5 +1,5 @@
 // @ts-check
-// People from addresses of their own who chat, pay and read at a person's pace; each call's time and outcome is kept.
+// Users from separate addresses who chat, pay and read at a human pace; each call's time and outcome is recorded.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';

@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run test:attack`: an attacker's hour, shortened. At the default limits, 20 people chat, pay and read; first alone, then while
-// one address without an account tries everything at once. MINUTES (10) of the attack may be given. Exit code 1: somebody
-// honest got an error, or waited.
+// `npm run test:attack`: an attacker's hour, shortened. At the default limits, 20 users chat, pay and read; first alone, then
+// while one address without an account tries everything at once. MINUTES (10) sets the length of the attack. Exit code 1: an
+// honest user got an error, or waited too long.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -52,7 +52,7 @@ async function sizes(dataDir) {
   return `Redis holds ${/used_memory_human:(\S+)/.exec(String(info))?.[1]}; resident MB: ${megabytes.join(', ')}`;
 }
 
-/** It gives way: what it costs to attack is not the product's. @param {string} address */
+/** Runs at low priority: the attacker's own processor time is not the product's. @param {string} address */
 function attack(address) {
   const child = fork(join(import.meta.dirname, 'attacker.mjs'), [address, String(MINUTES * 60_000)]);
   setPriority(Number(child.pid), constants.priority.PRIORITY_BELOW_NORMAL);

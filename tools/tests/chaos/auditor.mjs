@@ -1,6 +1,6 @@
 // @ts-check
-// After a round: the books, the providers and what people see must say the same. What may take its time (an event that is on
-// its way, a hold that returns by itself) has a minute.
+// After a round: the books, the providers and what users see must agree. What may take time (an event on its way, a hold that
+// expires) gets a minute.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { SCHEMAS } from '../../launcher/product.mjs';
 import { databaseOf, leftOf, withQueries } from './database.mjs';
 
 const AUDIT = join(resolve(import.meta.dirname, '../../..'), 'services/billing/dist/audit.js');
-/** A hold is back, an event has arrived. */
+/** Time for a hold to expire and an event to arrive. */
 const WITHIN = 60_000;
 const START = { credits: 2, diamonds: 0 };
 const PACK = { credits: 100, diamonds: 200 };
@@ -33,7 +33,7 @@ const differs = (what, seen, wanted) =>
     ? []
     : [`${what}: ${JSON.stringify(seen)} instead of ${JSON.stringify(wanted)}`];
 
-/** What the person's own pages show. @param {Person} person @returns {Promise<string[]>} */
+/** What the user's own pages show. @param {Person} person @returns {Promise<string[]>} */
 async function shown({ browser, userId, orders, turns, reports }) {
   const user = await browser.call('GET /api/user/current');
   const paid = turns.filter(({ isFree }) => !isFree).length;
@@ -86,7 +86,7 @@ const DEAD = SCHEMAS.map(
 );
 const UNSENT = SCHEMAS.map((schema) => `SELECT count(*)::int AS n FROM ${schema}.outbox WHERE sent_at IS NULL`);
 const OVERDUE = `SELECT id, action FROM billing.holds WHERE state = 'held' AND expires_at < now() - interval '20 s'`;
-/** A price that was taken although no answer is there for it. */
+/** A price that was taken although no answer is stored for it. */
 const UNANSWERED = `
   SELECT user_id, count(*) FILTER (WHERE currency = 'credits')::int AS turns, count(*) FILTER (WHERE currency = 'diamonds')::int AS reports
   FROM billing.holds WHERE state = 'settled' AND user_id = ANY($1) GROUP BY user_id`;
@@ -112,7 +112,7 @@ const stored = (world, people) =>
     return findings;
   });
 
-/** The ledger, derived anew by its owner. @param {World} world */
+/** The ledger, recomputed by its owner. @param {World} world */
 function ledger(world) {
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseOf(world) };
   const { status, stderr } = spawnSync(process.execPath, [AUDIT], { env, encoding: 'utf8' });

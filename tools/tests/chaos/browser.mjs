@@ -1,5 +1,5 @@
 // @ts-check
-// Somebody's browser, as far as the server can tell: it keeps cookies, and does again what got no answer, under the same key.
+// A browser, as far as the server can tell: it keeps cookies, and repeats unanswered requests under the same key.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE = 75_000;
 const PAUSE = 250;
-/** What the front end asks once more for; everything else is an answer. */
+/** Responses after which the front end retries; everything else is an answer. */
 const PASSING = new Set([0, 408, 429, 500, 502, 503, 504]);
 
 export class Browser {
@@ -16,7 +16,7 @@ export class Browser {
   #cookies = new Map();
   /** Called when a step begins. @type {(step: string) => void} */
   onStep = () => {};
-  /** What was not answered at the first try: step and reason. @type {string[]} */
+  /** Steps that were not answered at the first attempt, with the reason. @type {string[]} */
   hurdles = [];
 
   /** @param {string} address @param {{ fetch?: (url: URL, init: any) => Promise<any> }} [options] */
@@ -25,7 +25,7 @@ export class Browser {
     this.fetch = fetch.bind(globalThis);
   }
 
-  /** One try. Status 0: the connection broke. @param {string} route 'POST /api/…' @param {unknown} [body] @returns {Promise<Reply>} */
+  /** One attempt. Status 0: the connection broke. @param {string} route 'POST /api/…' @param {unknown} [body] @returns {Promise<Reply>} */
   async call(route, body) {
     const [method, path = ''] = route.split(' ');
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -45,7 +45,7 @@ export class Browser {
   }
 
   /**
-   * Tries until there is an answer.
+   * Retries until there is an answer.
    * @param {string} step its name in the summary
    * @param {string} route @param {unknown} [body]
    * @param {(reply: Reply) => boolean} [isPassing] what else is no answer yet

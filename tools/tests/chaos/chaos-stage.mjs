@@ -1,5 +1,5 @@
 // @ts-check
-// The long run of chaos.e2e.ts: a product of its own, with doctors behind a provider, and a clock that can be moved.
+// The long run of chaos.e2e.ts: a separate product, with doctors behind a provider, and a clock that can be moved.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

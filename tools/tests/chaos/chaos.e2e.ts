@@ -1,5 +1,5 @@
-// Whole lives of people while parts of the product are killed, held, filled, emptied or deceived, at any step. Afterwards the
-// books, the providers and what people see agree, whatever was struck. A short seed of it runs with every `npm test`.
+// Complete user journeys while parts of the product are killed, paused, overfilled, wiped or fed false data, at any step.
+// Afterwards the books, the providers and what users see agree, whatever was hit. A short seed of it runs with every `npm test`.
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rounds } from '@medconsult/common/testing';
@@ -9,10 +9,10 @@ import { live, type Person } from './people.mjs';
 import { untilWhole, worldOf, type World } from './world.mjs';
 
 const PEOPLE = rounds(2, 4);
-/** CHAOS_ROUNDS and CHAOS_FIRST play a part of the long run. */
+/** CHAOS_ROUNDS and CHAOS_FIRST select a part of the long run. */
 const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? rounds(1, 200));
 const FIRST = Number(process.env['CHAOS_FIRST'] ?? rounds(1, 0));
-/** What is struck while somebody does it, and the steps of it: each is met in a quarter of the rounds. */
+/** The kinds of journey that a fault meets, and their steps: each kind in a quarter of the rounds. */
 const KINDS = {
   turn: ['turn'],
   payment: ['order', 'capture', 'receive'],
@@ -22,7 +22,7 @@ const KINDS = {
 /** Milliseconds after a step has begun: about as long as one takes. */
 const LATEST = 200;
 
-/** Steps that got no answer at first, by how often. */
+/** Steps that got no answer at first, with their number. */
 const met = new Map<string, number>();
 
 async function playRound(world: World, strike: (world: World) => Promise<unknown>, at: string): Promise<string[]> {
@@ -44,7 +44,7 @@ async function playRound(world: World, strike: (world: World) => Promise<unknown
   return [...failures, ...(await audit(world, lived))];
 }
 
-/** Every fault meets every kind, one after the other. */
+/** Every fault meets every kind, one after another. */
 function roundOf(at: number, faults: readonly Fault[]) {
   const pass = Math.floor(at / faults.length);
   const kinds = Object.entries(KINDS);
@@ -52,7 +52,7 @@ function roundOf(at: number, faults: readonly Fault[]) {
   return { number: at + 1, kind, step: steps[pass % steps.length], fault: faults[at % faults.length] };
 }
 
-/** A product that somebody else started is out of reach. */
+/** A product that was started by somebody else is out of reach. */
 const world = worldOf(process.env);
 const plan = world ? Array.from({ length: ROUNDS }, (_, nth) => roundOf(FIRST + nth, faultsOf(world))) : [];
 

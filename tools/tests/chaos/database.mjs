@@ -1,5 +1,5 @@
 // @ts-check
-// What the database of the product holds, seen by its owner.
+// What the product's database holds, read as its owner.
 import pg from 'pg';
 import { SCHEMAS } from '../../launcher/product.mjs';
 
@@ -19,11 +19,13 @@ export async function withQueries(world, work) {
   }
 }
 
-/** Tables that keep the id of an erased account, and no more of it: the books, and the notes that nothing may come back. */
+/**
+ * Tables that may keep the id of an erased account, and nothing else of it: the books, and the records that prevent its return.
+ */
 const KEEP_ID =
   /^(billing\.(users|transfers|wallets|holds|purchases|account_changes)|\w+\.(erased_users|erased|outbox)|admin\.payments|admin\.payment_attempts)$/;
 
-/** What is left of those who are gone. @param {World} world @param {readonly string[]} ids @returns {Promise<string[]>} */
+/** What is left of erased accounts. @param {World} world @param {readonly string[]} ids @returns {Promise<string[]>} */
 export const leftOf = (world, ids) =>
   withQueries(world, async (query) => {
     const tables = await query(

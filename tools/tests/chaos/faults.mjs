@@ -1,5 +1,5 @@
 // @ts-check
-// What happens to the product in a round: each fault strikes, lasts as long as it says, and is over.
+// What happens to the product in a round: each fault begins, lasts for its set time, and ends.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +19,7 @@ function partOf(world, name) {
   return { ...part, pid: part.pid };
 }
 
-/** A server with all its children: PostgreSQL is many processes. @param {number} pid @returns {number[]} */
+/** A server with all its children: PostgreSQL consists of many processes. @param {number} pid @returns {number[]} */
 function familyOf(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   return [pid, ...stdout.split('\n').map(Number).filter(Boolean)];
@@ -64,7 +64,7 @@ const wipedRedis = { name: 'redis wiped', strike: (world) => redis(world, [['FLU
 
 const MEGABYTE = 1024 * 1024;
 
-/** No file may grow beyond 1 MB: PostgreSQL meets the errors of a full disk, in its log (WAL) and in its tables. @type {Fault} */
+/** No file may grow beyond 1 MB: PostgreSQL gets the errors of a full disk, in its WAL and in its tables. @type {Fault} */
 const fullDisk = {
   name: 'postgres without room on its disk',
   strike: async (world) => {
@@ -91,7 +91,7 @@ const provider = (what, service, fault) => ({
   },
 });
 
-/** The services' clocks alone: those of PostgreSQL and Redis stay. @param {string} by @returns {Fault} */
+/** Only the services' clocks: those of PostgreSQL and Redis are unchanged. @param {string} by @returns {Fault} */
 const clock = (by) => ({
   name: `clock moved by ${by}`,
   needs: 'clock',

@@ -1,5 +1,5 @@
-// The largest input that people can send to each service, again and again and by many at once: no process is kept busy for
-// longer than others would notice. Measured in the long run only; a figure of a busy machine says little.
+// The largest input that users can send to each service, repeatedly and in parallel: no process may be busy for longer than
+// others would notice. Measured in the long run only, since figures of a busy machine say little.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rounds } from '@medconsult/common/testing';
@@ -11,12 +11,12 @@ const LETTERS = 8000;
 const TIMES = 10;
 const AT_ONCE = 8;
 const P99_SECONDS = 0.05;
-/** What others on this machine cost a process that does nothing is not ours. */
+/** Delays that the machine causes even an idle process do not count. */
 const IDLE_MS = 5000;
 
 const world = rounds(0, 1) ? worldOf(process.env) : undefined;
 
-/** At p99 since it was last asked, seconds. */
+/** The p99 since the last reading, in seconds. */
 async function delayOf(name: string): Promise<number> {
   const port = world!.processes().find((part) => part.name === name)?.port;
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -30,7 +30,7 @@ let person: Person;
 let sessionId: string;
 let operator: Record<string, string>;
 
-/** What the largest conversation is made of. */
+/** The parts of the largest conversation. */
 async function fill(): Promise<void> {
   person = await newcomer(world!);
   sessionId = await ask(person, words(4000));
@@ -76,7 +76,7 @@ const anAccount = () => ({
   deviceFingerprint: aVisit().deviceFingerprint,
 });
 
-/** One after the other, `AT_ONCE` side by side. */
+/** One after another, `AT_ONCE` in parallel. */
 const LOADS: Record<string, readonly (() => Promise<unknown>)[]> = {
   gateway: [
     () => insist(`GET /api/sessions/${sessionId}/messages?limit=10000`),
@@ -122,7 +122,7 @@ describe('the largest input', () => {
     async (name) => {
       const load = LOADS[name];
       const round = () => Promise.all(Array.from({ length: AT_ONCE }, (_, at) => load[at % load.length]()));
-      // What is done once only is not measured.
+      // What happens only once is not measured.
       await round();
       await delayOf(name);
       await sleep(IDLE_MS);

@@ -1,6 +1,6 @@
 // @ts-check
-// What the people of a round do: an account, a payment, questions, a report, and for some the end of it all. Each writes down
-// what it was shown; the auditor compares that with the books.
+// What the users of a round do: create an account, pay, ask, get a report, and for some erase everything. Each records what it
+// was shown; the auditor compares that with the books.
 import { randomUUID } from 'node:crypto';
 import { Browser } from './browser.mjs';
 
@@ -32,7 +32,7 @@ async function register(browser) {
   const entry = { email, password: PASSWORD, deviceFingerprint: browser.fingerprint };
   const reply = await browser.insist('register', 'POST /api/register', entry);
   if (reply.code !== 'EMAIL_TAKEN') return expectStatus(reply, 'register', 200).id;
-  // The first try made the account, and its answer was lost.
+  // The first attempt created the account, and its answer was lost.
   return expectStatus(await browser.insist('log in', 'POST /api/login', { email, password: PASSWORD }), 'log in', 200)
     .id;
 }
@@ -64,7 +64,7 @@ export async function ask({ browser, turns }, question, sessionId) {
     sessionId,
     idempotencyKey: randomUUID(),
   };
-  // The same question is being answered: its answer comes to whoever asks again.
+  // The question is still being answered: asking again gets that answer.
   const reply = await browser.insist('turn', 'POST /api/chat-split', body, ({ status }) => status === 409);
   const answer = expectStatus(reply, 'turn', 200);
   turns.push({ sessionId: answer.sessionId, question, answer: answer.mainResponse, isFree: Boolean(answer.free) });
@@ -90,13 +90,13 @@ export async function report({ browser, reports }) {
 export async function erase(person) {
   const { browser } = person;
   const reply = await browser.insist('erase', 'POST /api/my-data/erase', { password: PASSWORD });
-  // 401: the first try did it, and with the account its session went.
+  // 401: the first attempt erased the account, and its session with it.
   expectStatus(reply, 'erase', 200, 401);
   person.isErased = true;
 }
 
 /**
- * Somebody with an account and a paid pack.
+ * A user with an account and a paid pack.
  * @param {{ address: string, sandbox: string }} world @param {(step: string) => void} [onStep]
  * @returns {Promise<Person>}
  */

@@ -1,5 +1,5 @@
-// A backup from before an erasure is put back: the next start erases again, and nothing of the person is left. On a server
-// of the system, which has pg_dump.
+// A backup from before an erasure is restored: the next start erases again, and nothing of the user is left. Uses the system's
+// PostgreSQL, which has pg_dump.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,7 +65,7 @@ async function untilGone(world: ReturnType<typeof worldAt>, userId: string): Pro
 
     run(env, 'restore.mjs', backup, '--replace');
     rmSync(join(dataDir, 'redis'), { recursive: true });
-    // Somebody else may have taken the port meanwhile.
+    // Another process may have taken the port meanwhile.
     const again = launch(ROOT, { ...env, PORT: String(await freePort()) });
     await again.ready().catch((error: Error) => {
       throw new Error(`${error.message}\n${again.output()}`);

@@ -1,5 +1,5 @@
 // @ts-check
-// The product that the tests were started against, as far as it can be struck and looked into.
+// The product that the tests were started against, as far as it can be disturbed and inspected.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { httpReadiness } from '../../launcher/readiness.mjs';
 import { readRun } from '../../launcher/run-record.mjs';
@@ -15,7 +15,7 @@ const BACK_WITHIN = 60_000;
  * @property {() => import('../../launcher/run-record.mjs').RunningPart[]} processes
  */
 
-/** Undefined: somebody else started the product, and its parts are out of reach. @param {NodeJS.ProcessEnv} env @returns {World | undefined} */
+/** Undefined: the product was started by somebody else, and its parts are out of reach. @param {NodeJS.ProcessEnv} env @returns {World | undefined} */
 export function worldOf(env) {
   const dataDir = env.E2E_DATA_DIR;
   if (!dataDir) return undefined;
@@ -39,7 +39,7 @@ async function isWhole({ processes }) {
 export async function untilWhole(world) {
   const until = Date.now() + BACK_WITHIN;
   while (!(await isWhole(world))) {
-    if (Date.now() > until) throw new Error('The product did not come back.');
+    if (Date.now() > until) throw new Error('The product did not become ready again.');
     await sleep(100);
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run test:failover`: questions at a steady rate while the machine of the PostgreSQL primary is lost. Patroni puts the
-// standby in its place; meanwhile calls are refused (503) and browsers ask again by their key. At the end each turn was
-// answered once and each price settled once. TURNS and RATE (a second) may be given.
+// `npm run test:failover`: questions at a steady rate while the machine of the PostgreSQL primary is lost. Patroni promotes the
+// standby; meanwhile calls are refused (503) and browsers retry with their key. At the end each turn was answered once and each
+// price settled once. TURNS and RATE (per second) may be given.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,9 +16,9 @@ import { ask, judge } from './turns.mjs';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TURNS = Number(process.env.TURNS ?? 300);
 const RATE = Number(process.env.RATE ?? 5);
-/** Of the turns: when the primary is lost. */
+/** The turn at which the primary is lost. */
 const LOST_AT = 1 / 4;
-/** More than three minutes of asking again. */
+/** More than three minutes of retries. */
 const TRIES = 80;
 
 if (!hasPatroni()) throw new Error('This needs patroni, etcd, haproxy and PostgreSQL of the system.');

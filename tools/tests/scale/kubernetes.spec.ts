@@ -1,5 +1,5 @@
-// deploy/kubernetes as kubectl renders it: every object fits the schema of its kind, and what it says of services, ports,
-// variables, streams and jobs is what the code says. Needs kubectl, which renders without a cluster.
+// deploy/kubernetes as kubectl renders it: every object matches the schema of its kind, and its services, ports, variables,
+// streams and jobs match the code. Needs kubectl, which renders without a cluster.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -116,7 +116,7 @@ whereRendered.each(['small', 'production'])('the overlay %s', (overlay) => {
     kubernetesSecrets(join(root, 'secrets'), places).map(({ metadata, stringData }) => [metadata.name, stringData]),
   );
 
-  /** The variables of a pod, with the values of its Secret in the place of files. */
+  /** The variables of a pod, with the values of its Secret in place of files. */
   function environmentOf({ containers: [container], volumes }: PodSpec): Record<string, string> {
     const maps = (container.envFrom ?? []).map(({ configMapRef }) => named('ConfigMap', configMapRef.name)?.data ?? {});
     const secretName = volumes.find(({ secret }) => secret)?.secret?.secretName ?? '';
@@ -165,7 +165,7 @@ whereRendered.each(['small', 'production'])('the overlay %s', (overlay) => {
     },
   );
 
-  it.each([...SERVICES])('%s listens where it is asked, drains, and may do nothing else on its node', (service) => {
+  it.each([...SERVICES])('%s listens on the probed port, drains, and may do nothing else on its node', (service) => {
     const { containers, ...pod } = podOf(service);
     const [container] = containers;
     const environment = environmentOf({ containers, ...pod });
@@ -179,7 +179,7 @@ whereRendered.each(['small', 'production'])('the overlay %s', (overlay) => {
       ['readinessProbe', '/ready'],
     ])
       expect(container[probe]).toMatchObject({ httpGet: { path, port: 'figures' } });
-    // The pause, the longest drain of a process, and some to spare.
+    // The pause, the longest drain of a process, and a margin.
     expect(container['lifecycle']).toEqual({ preStop: { sleep: { seconds: 5 } } });
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(5 + 65);
     expect(pod).toMatchObject({ automountServiceAccountToken: false, serviceAccountName: service });
@@ -194,7 +194,7 @@ whereRendered.each(['small', 'production'])('the overlay %s', (overlay) => {
     expect(pod.topologySpreadConstraints).toHaveLength(2);
   });
 
-  it('leads browsers to the gateway, whatever they send within its limits', () => {
+  it('routes browsers to the gateway, whatever they send within its limits', () => {
     expect(JSON.stringify(named('Ingress', 'medconsult')?.spec)).toContain(
       '"service":{"name":"gateway","port":{"name":"http"}}',
     );
@@ -232,7 +232,7 @@ whereRendered.each(['small', 'production'])('the overlay %s', (overlay) => {
     }
   });
 
-  it('has the alarms of the observability profile', () => {
+  it('has the alerts of the observability profile', () => {
     const rules = ofKind('PrometheusRule');
     expect(rules.length).toBe(overlay === 'production' ? 1 : 0);
     const { groups } = yamlOf('deploy/observability/alerts.yml') as { groups: unknown };

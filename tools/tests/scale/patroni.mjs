@@ -1,6 +1,6 @@
 // @ts-check
-// Two PostgreSQL servers that Patroni keeps as primary and synchronous standby, etcd for its agreement, and HAProxy, which leads to
-// the primary; for tests of failover. All are the system's programs.
+// Two PostgreSQL servers that Patroni runs as primary and synchronous standby, etcd for its consensus, and HAProxy, which routes
+// to the primary; for tests of failover. All are the system's programs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ async function member(home, name, etcd) {
     bootstrap: {
       dcs: {
         ...TIMES,
-        // What was acknowledged is on the standby, too: the new primary has it.
+        // Acknowledged writes are on the standby, too, so the new primary has them.
         synchronous_mode: true,
         primary_start_timeout: 0,
         postgresql: { use_pg_rewind: true, parameters: { max_connections: 200, max_wal_senders: 5 } },
@@ -64,7 +64,7 @@ async function member(home, name, etcd) {
     },
     log: { dir: home, file_num: 0, level: 'INFO' },
   };
-  // JSON is YAML.
+  // JSON is valid YAML.
   writeFileSync(join(home, `${name}.yml`), JSON.stringify(settings));
   return { name, port, rest, data, pid: start('patroni', [join(home, `${name}.yml`)]) };
 }
@@ -75,7 +75,7 @@ const is =
   async () =>
     (await fetch(`http://127.0.0.1:${rest}/${role}`)).ok;
 
-/** The whole machine is gone: Patroni and all of the server. @param {Member} member */
+/** Simulates the loss of the machine: Patroni and the whole server. @param {Member} member */
 function lose({ pid, data }) {
   send(pid, 'SIGKILL');
   const file = join(data, 'postmaster.pid');

@@ -1,5 +1,5 @@
-// A service behind PgBouncer in transaction mode, with two server connections for all that it does at once: settings come
-// with the role, nothing is kept in a session, and money stays right. Runs where pgbouncer is installed.
+// A service behind PgBouncer in transaction mode, with two server connections for all its concurrent work: settings come with the
+// role, nothing is kept in a session, and balances stay right. Runs where pgbouncer is installed.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { wallet } from '@medconsult/common';

@@ -1,5 +1,5 @@
 // @ts-check
-// PgBouncer in front of a PostgreSQL server, with the settings of deploy/pgbouncer, as a process of its own.
+// PgBouncer in front of a PostgreSQL server, with the settings of deploy/pgbouncer, as a separate process.
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Back to a chosen second: a base backup and the archive of the WAL into an empty cluster. What was written before is there, what came
-// after is not, and who was erased since is erased again at the next start. Runs where PostgreSQL of the system is installed.
+// Restores a chosen second: a base backup and the WAL archive into an empty cluster. What was written before is there, what came
+// after is not, and accounts erased since are erased again at the next start. Runs where the system's PostgreSQL is installed.
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,7 +57,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   return work(client).finally(() => void client.end());
 }
 
-/** Who is there, and whether erased. */
+/** Which accounts exist, and whether they are erased. */
 const usersAt = (url: string): Promise<Map<string, boolean>> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ id: string; erased: boolean }>(
@@ -66,7 +66,7 @@ const usersAt = (url: string): Promise<Map<string, boolean>> =>
     return new Map(rows.map(({ id, erased }) => [id, erased]));
   });
 
-/** A server that archives, as docs/runbook.md sets it up. */
+/** A server that archives its WAL, as docs/runbook.md sets it up. */
 async function archivingCluster(home: string) {
   const archive = `${home}/archive`;
   const command = `test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`;

@@ -1,5 +1,5 @@
-// A service survives the loss of its Redis primary: Sentinels put the replica in its place, what is asked meanwhile is
-// refused at once, and everything goes on by itself.
+// A service survives the loss of its Redis primary: Sentinels promote the replica, calls made meanwhile are refused at once, and
+// everything recovers by itself.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, conversations, type ServiceName } from '@medconsult/common';
 import {
@@ -36,7 +36,7 @@ async function startPair() {
   return { redis, configOf, call };
 }
 
-/** A killed server closes its connections; one that hangs closes none. */
+/** A killed server closes its connections; a hanging one does not. */
 it.each(['SIGKILL', 'SIGSTOP'] as const)('calls go on after the primary was hit by %s', async (signal) => {
   const { redis, call } = await startPair();
   await call();
@@ -62,7 +62,7 @@ it('jobs that were added before run on the new primary', async () => {
   const generationId = '6f1f2a70-5d0f-4a54-b2b2-0a6f0f1c9a01';
   const queues = open();
   await queues.add('reports.generate', 'before', { generationId });
-  // Replication is not waited for by anybody, so a moment is left to it.
+  // Nothing waits for the replication, so it is given a moment.
   await sleep(200);
   redis.hit(redis.primary, 'SIGKILL');
   await expect(queues.add('reports.generate', 'after', { generationId })).resolves.toBeUndefined();

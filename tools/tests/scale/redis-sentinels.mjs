@@ -1,5 +1,5 @@
 // @ts-check
-// A Redis primary, a replica of it, and three Sentinels that put the one in the place of the other; for tests of failover.
+// A Redis primary, a replica of it, and three Sentinels that promote the replica; for tests of failover.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ export const PRIMARY = 'medconsult';
 const PASSWORD = 'test';
 const LIMIT = 30_000;
 
-/** Everybody has the same password, in tests. */
+/** In tests everybody has the same password. */
 const USERS = aclFile(
   Object.fromEntries([...REDIS_USERS, 'default'].map((name) => [name, PASSWORD])),
   'mc',

@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run test:rolling`: questions at a steady rate while every process is replaced, one after the other, twice. A browser that
-// loses its gateway asks the same turn again by its key. At the end each turn was answered once and each price settled once.
-// TURNS and RATE (a second) may be given.
+// `npm run test:rolling`: questions at a steady rate while every process is replaced, one after another, twice. A browser that
+// loses its gateway sends the same turn again with its key. At the end each turn was answered once and each price settled once.
+// TURNS and RATE (per second) may be given.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

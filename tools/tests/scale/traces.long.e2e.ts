@@ -1,5 +1,5 @@
-// The whole product sends its traces to a collector: one question is one trace, from the browser's header to the provider and to the
-// service that hears of the answer.
+// The whole product sends its traces to a collector: one question is one trace, from the browser's header to the provider and to
+// the service that handles the answer's event.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // @ts-check
-// Turns of people who lose their connection meanwhile, and whether each was answered once and paid once.
+// Turns of users who lose their connection meanwhile, and whether each was answered once and paid once.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -94,7 +94,7 @@ function tally(texts) {
 }
 
 /**
- * Prints what became of the turns. @param {Turn[]} turns @param {import('../../launcher/run-record.mjs').RunningPart[]} processes
+ * Prints the outcome of the turns. @param {Turn[]} turns @param {import('../../launcher/run-record.mjs').RunningPart[]} processes
  * @returns {Promise<boolean>} whether each was answered once and each price settled once
  */
 export async function judge(turns, processes) {
