@@ -77,6 +77,9 @@ function billingOf({ env, address, dataDir }, ports) {
   return { ...journal, PAYMENT_MODE: mode, ...(toMailbox && { SMTP_URL: `smtp://127.0.0.1:${ports.mail}` }) };
 }
 
+/** glibc otherwise keeps free memory apart for each of a process's dozen threads, and the memory of freed pictures. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(2 ** 20) };
+
 /**
  * @param {Settings} settings
  * @param {{ databaseUrl: string, redisUrl: string }} infra
@@ -87,8 +90,7 @@ function billingOf({ env, address, dataDir }, ports) {
  */
 export function environmentOf(settings, infra, ports, name, process = name) {
   const { env, root, dataDir, address, host, port } = settings;
-  // Otherwise glibc keeps free memory separately for each of a process's dozen threads.
-  const theirs = { NODE_ENV: 'development', MALLOC_ARENA_MAX: '2', ...visibleTo(env, name), DATA_DIR: dataDir };
+  const theirs = { NODE_ENV: 'development', ...ALLOCATOR, ...visibleTo(env, name), DATA_DIR: dataDir };
   if (name === 'sandbox') {
     // The sandbox acts as PayPal, whose notices go to our own gateway.
     const webhooks = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/webhooks/paypal`;

@@ -8,7 +8,8 @@ import { Browser } from '../chaos/browser.mjs';
 /** @typedef {{ kind: string, status: number, code: string, milliseconds: number }} Call */
 
 const QUESTION = 'I have had a throbbing headache on one side since yesterday and light bothers me. What could it be?';
-const PAUSE = 7000;
+/** On average; a person may ask ten questions a minute, and a pause is half of this at least. */
+const PAUSE = 10_000;
 
 /** @param {string} address @param {string} sandbox @param {number} number */
 export function honestPerson(address, sandbox, number) {

@@ -17,7 +17,12 @@ export class Slots {
     private readonly queue: number,
   ) {}
 
-  /** Runs the task when it is its turn. @throws AppError OVERLOADED when too many are waiting */
+  /** Whether nobody is inside; then nobody waits either. */
+  get isIdle(): boolean {
+    return this.running === 0;
+  }
+
+  /** Runs the task when it is its turn. @throws AppError OVERLOADED when too many are waiting. */
   async run<T>(task: () => Promise<T>): Promise<T> {
     await this.enter();
     try {

@@ -38,7 +38,8 @@ export class FakeBus extends Bus {
     { caller }: CallOptions,
   ): Promise<Output<C['operations'][K]>> {
     const pattern = patternOf(contract, name);
-    this.asked.push({ pattern, input, caller });
+    // The caller may use its object for something else afterwards.
+    this.asked.push({ pattern, input: { ...(input as object) }, caller });
     const answer = this.answers.get(pattern);
     if (!answer) throw new Error(`The test gave no answer for ${pattern}.`);
     return (await answer(input, caller)) as Output<C['operations'][K]>;

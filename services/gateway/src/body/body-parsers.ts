@@ -21,7 +21,8 @@ export function acceptBodies(app: FastifyInstance): void {
 }
 
 function addParser(app: FastifyInstance, type: string, parse: (body: Buffer) => unknown): void {
-  app.addContentTypeParser(type, { parseAs: 'buffer' }, async ({ routeOptions }: FastifyRequest, body: Buffer) =>
-    routeOptions.config.operation?.rawBody ? body : parse(body),
-  );
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    await request.largeBody?.arrived();
+    return request.routeOptions.config.operation?.rawBody ? body : parse(body);
+  });
 }

@@ -34,7 +34,6 @@ export function addRequestHooks(app: FastifyInstance, config: GatewayConfig, adm
     if (isApi(request)) checkOrigin(request, origin, config.NODE_ENV !== 'production');
     await admission.admit(request, reply);
   });
-  app.addHook('preValidation', async (request) => admission.bodyRead(request));
   limitLoad(app);
 }
 

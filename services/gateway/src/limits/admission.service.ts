@@ -1,18 +1,34 @@
 // Decides before the body of a request is read: addresses have their rate limits, and large bodies (pictures) are only for
-// signed-in users and few at a time, because they take memory.
+// signed-in users and few at a time, because each takes several times its size while it is parsed and passed on.
 import { AppError, type LimitName } from '@medconsult/common';
+import { networkOf, Slots } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT } from '../body/body-parsers.js';
 import { CallersService } from '../callers/callers.service.js';
 import { RateLimiterService } from './rate-limiter.service.js';
 
-/** Large bodies that this process reads at the same time. */
-const LARGE_AT_ONCE = 8;
+/**
+ * Large bodies that this process reads, parses or passes on at the same time; the rest wait unread. One address has one place,
+ * so a slow sender cannot hold them all.
+ */
+const LARGE_AT_ONCE = 3;
+const LARGE_WAITING = 24;
+const LARGE_WAITING_PER_ADDRESS = 6;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while a large body is on its way through this process. */
+    largeBody?: LargeBody;
+  }
+}
 
 @Injectable()
 export class AdmissionService {
-  private readonly largeBodies = new Set<FastifyRequest>();
+  private readonly addresses = new Map<string, Slots>();
+  private readonly arriving = new Slots(LARGE_AT_ONCE, LARGE_WAITING);
+  /** Slow senders take no turn: it comes when the body is whole. */
+  private readonly turns = new Slots(1, LARGE_AT_ONCE);
 
   constructor(
     private readonly limiter: RateLimiterService,
@@ -34,16 +50,50 @@ export class AdmissionService {
     if (isLarge) await this.expectLargeBody(request, reply);
   }
 
-  /** Called once the body has been read. */
-  bodyRead(request: FastifyRequest): void {
-    this.largeBodies.delete(request);
-  }
-
   private async expectLargeBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!(await this.callers.isSignedIn(request))) throw new AppError('REGISTRATION_REQUIRED');
-    if (this.largeBodies.size >= LARGE_AT_ONCE) throw new AppError('OVERLOADED');
-    this.largeBodies.add(request);
-    reply.raw.once('close', () => this.bodyRead(request));
+    const body = new LargeBody(this.turns);
+    request.largeBody = body;
+    reply.raw.once('close', () => body.gone());
+    await body.enter(this.slotsOf(request.ip));
+    await body.enter(this.arriving);
+  }
+
+  /** One at a time from an address. */
+  private slotsOf(address: string): Slots {
+    for (const [known, slots] of this.addresses) if (slots.isIdle) this.addresses.delete(known);
+    const line = networkOf(address) ?? address;
+    const slots = this.addresses.get(line) ?? new Slots(1, LARGE_WAITING_PER_ADDRESS);
+    this.addresses.set(line, slots);
+    return slots;
+  }
+}
+
+/** One large body. Once it has arrived it waits for its turn to be parsed, and keeps the turn until it has been passed on. */
+export class LargeBody {
+  private readonly held: Slots[] = [];
+  private isGone = false;
+
+  constructor(private readonly turns: Slots) {}
+
+  /** @throws AppError OVERLOADED when too many wait */
+  async enter(slots: Slots): Promise<void> {
+    if (this.isGone) return;
+    await slots.enter();
+    // Its sender may have left meanwhile.
+    if (this.isGone) slots.leave();
+    else this.held.push(slots);
+  }
+
+  /** Waits until no other is being parsed. */
+  arrived(): Promise<void> {
+    return this.enter(this.turns);
+  }
+
+  /** Call it when the body has been passed on or refused, or its sender has left. */
+  gone(): void {
+    this.isGone = true;
+    for (const slots of this.held.splice(0)) slots.leave();
   }
 }
 

@@ -1,6 +1,6 @@
 // Real Redis; services are faked at the bus.
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
 import {
@@ -71,26 +71,30 @@ describe('large bodies', () => {
     await strict.close();
   });
 
-  it('are few at once: slow ones keep others from more of them, not from words, and let go when they leave', async () => {
+  it('of one address are read one at a time: a slow one holds up neither words nor other addresses', async () => {
     const gateway = await startGatewayUnderTest();
     gateway.bus.answer(consultation, 'ask', () => Promise.reject(new AppError('ANSWER_IN_PROGRESS')));
     const url = new URL('/api/chat-split', await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
     const known = { ...JSON_TYPE, cookie: gateway.signIn().cookie };
-    const ask = async (imageData: string | null) =>
-      (await fetch(url, { method: 'POST', headers: known, body: JSON.stringify(aQuestion(imageData)) })).status;
+    const send = (localAddress: string, size: number): ClientRequest =>
+      request(url, { method: 'POST', localAddress, agent: false, headers: { ...known, 'content-length': size } });
+    const ask = async (localAddress: string, imageData: string | null) => {
+      const body = JSON.stringify(aQuestion(imageData));
+      const sent = send(localAddress, body.length);
+      sent.end(body);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      return answer.statusCode;
+    };
     const large = 'A'.repeat(200_000);
-    const slow = Array.from({ length: 9 }, () => {
-      const sent = request(url, { method: 'POST', headers: { ...known, 'content-length': 200_000 } });
-      sent.on('error', () => undefined);
-      sent.write('{"message":');
-      return sent;
-    });
-    const [refused] = await Promise.race(slow.map((each) => once(each, 'response') as Promise<[IncomingMessage]>));
-    expect(refused.statusCode).toBe(503);
-    expect(await ask(large)).toBe(503);
-    expect(await ask(null)).toBe(409);
-    for (const each of slow) each.destroy();
-    await until(async () => (await ask(large)) === 409);
+    const slow = send('127.0.0.1', 200_000).on('error', () => undefined);
+    slow.write('{"message":');
+    await once(gateway.app.server, 'request');
+    const others = Array.from({ length: 5 }, () => ask('127.0.0.1', large));
+    expect(await ask('127.0.0.1', null)).toBe(409);
+    expect(await ask('127.0.0.2', large)).toBe(409);
+    expect(await Promise.race([...others, 'waiting'])).toBe('waiting');
+    slow.destroy();
+    expect(await Promise.all(others)).toEqual([409, 409, 409, 409, 409]);
     await gateway.close();
   });
 

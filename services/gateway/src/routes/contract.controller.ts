@@ -11,7 +11,7 @@ import { FileReplyInterceptor } from '../replies/file-reply.interceptor.js';
 import { LoginSessionInterceptor } from '../replies/login-session.interceptor.js';
 import { PagedReplyInterceptor } from '../replies/paged-reply.interceptor.js';
 import { PendingReplyInterceptor } from '../replies/pending-reply.interceptor.js';
-import { InputPipe, OperationInput } from './input.js';
+import { InputPipe, OperationInput, WhenSent, type Sent } from './input.js';
 
 function interceptorsOf({ session, pending, paged, file, delta }: Operation): Type[] {
   return [
@@ -38,10 +38,12 @@ function methodDecoratorsOf(operation: Operation): MethodDecorator[] {
 
 function addRoute({ prototype }: Type, contract: Contract, name: string, operation: Operation): void {
   const routes = prototype as Record<string, unknown>;
-  routes[name] = function (this: { bus: Bus }, input: never, caller: Caller, asEvents: boolean): unknown {
-    return asEvents
+  routes[name] = function (this: { bus: Bus }, input: never, caller: Caller, asEvents: boolean, sent: Sent): unknown {
+    const answer = asEvents
       ? this.bus.stream(contract, name, input, { caller })
       : this.bus.call(contract, name, input, { caller });
+    sent(input);
+    return answer;
   };
   const method = Object.getOwnPropertyDescriptor(routes, name);
   if (!method) throw new Error(`${patternOf(contract, name)} has no method.`);
@@ -49,6 +51,7 @@ function addRoute({ prototype }: Type, contract: Contract, name: string, operati
   OperationInput(operation, new InputPipe(operation))(routes, name, 0);
   CurrentCaller()(routes, name, 1);
   WantsEvents(operation)(routes, name, 2);
+  WhenSent()(routes, name, 3);
 }
 
 /** Creates the Nest controller of a contract. */

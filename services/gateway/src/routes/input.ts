@@ -40,3 +40,17 @@ export class InputPipe implements PipeTransform {
     return input;
   }
 }
+
+/** Call it when the input has been passed on. */
+export type Sent = (input: Record<string, unknown>) => void;
+
+/** Parameter decorator: lets go of a large body, since its answer may take a minute. */
+export const WhenSent = createParamDecorator((_data, context): Sent => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return (input) => {
+    if (!request.largeBody) return;
+    request.body = undefined;
+    for (const name of Object.keys(input)) delete input[name];
+    request.largeBody.gone();
+  };
+});

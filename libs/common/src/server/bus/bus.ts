@@ -1,5 +1,5 @@
 // `bus.call(wallet, 'hold', input, options)`: the typed way to call another service. It hides the transport.
-import { Observable } from 'rxjs';
+import { finalize, ReplaySubject, type Observable } from 'rxjs';
 import {
   patternOf,
   type Caller,
@@ -97,18 +97,19 @@ export class StreamsBus extends Bus {
     const pattern = patternOf(contract, name);
     const deadline = deadlineOf(contract.operations[name] as Operation, options);
     const envelope = { input, caller: options.caller, deadline, expires: deadline, wantsDeltas: true };
-    return new Observable((subscriber) => {
-      const timer = setTimeout(() => subscriber.error(unanswered(pattern)), Math.max(0, deadline - Date.now()));
-      const pending = this.client.request(pattern, envelope, (step) => {
-        if ('error' in step) return subscriber.error(step.error);
-        subscriber.next(step as Step<C['operations'][K]>);
-        if ('output' in step) subscriber.complete();
-      });
-      return () => {
-        clearTimeout(timer);
-        pending.stop();
-      };
+    const steps = new ReplaySubject<Step<C['operations'][K]>>();
+    // Sent at once rather than on subscription, so that the caller may let go of the input, as after `call`.
+    const timer = setTimeout(() => steps.error(unanswered(pattern)), Math.max(0, deadline - Date.now()));
+    const pending = this.client.request(pattern, envelope, (step) => {
+      if ('error' in step) return steps.error(step.error);
+      steps.next(step as Step<C['operations'][K]>);
+      if ('output' in step) steps.complete();
     });
+    const stop = (): void => {
+      clearTimeout(timer);
+      pending.stop();
+    };
+    return steps.pipe(finalize(stop));
   }
 
   private laneOf(service: string): Slots {

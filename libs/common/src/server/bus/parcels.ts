@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { AppError, type ErrorCode } from '../../errors.js';
 import type { RedisRoom } from '../redis-room.js';
+import { Slots } from '../slots.js';
 
 /** Bytes above which a message becomes a parcel: more than is gathered into one message. */
 export const INLINE_MAX = 80 * 1024;
@@ -22,6 +23,9 @@ export interface Parcel {
 }
 
 export class Parcels {
+  /** Parcels are read one at a time: reading one takes several times its size. */
+  private readonly turns = new Slots(1, Infinity);
+
   constructor(
     private readonly redis: Redis,
     private readonly prefix: string,
@@ -41,12 +45,18 @@ export class Parcels {
     return Buffer.concat([Buffer.of(ASIDE), Buffer.from(key)]);
   }
 
-  /** The message; its parcel is deleted. Null: it has expired. @throws Error when the name cannot be a parcel's */
-  async unpack(message: Buffer): Promise<Buffer | null> {
+  /**
+   * Reads a message; its parcel is deleted, and an expired one is not read.
+   * @throws Error when the name cannot be a parcel's
+   */
+  async unpack(message: Buffer, read: (letter: Buffer) => void): Promise<void> {
     const rest = message.subarray(1);
-    if (message[0] === INLINE) return rest;
+    if (message[0] === INLINE) return read(rest);
     const key = rest.toString();
     if (!key.startsWith(`${this.prefix}:parcel:`)) throw new Error('A message on the bus names no parcel.');
-    return this.redis.getdelBuffer(key);
+    await this.turns.run(async () => {
+      const letter = await this.redis.getdelBuffer(key);
+      if (letter) read(letter);
+    });
   }
 }

@@ -133,20 +133,24 @@ export class StreamsClient {
     };
   }
 
-  /** Refuses the requests when they cannot be written. */
+  /** Refuses the requests when they cannot be written. Their texts are free for collection while that is going on. */
   private write(service: ServiceName, requests: readonly Outgoing[]): void {
-    this.append(service, requests).catch((error: unknown) => {
-      for (const { id } of requests) this.refuse(id, error);
-    });
+    const ids = requests.map(({ id }) => id);
+    const refuse = (error: unknown): void => ids.forEach((id) => this.refuse(id, error));
+    try {
+      const stream = requestStream(this.options.prefix, service);
+      const letter = this.letters.seal(service, stream, listOf(requests));
+      const lifetime = Math.max(...requests.map(({ expires }) => expires)) - Date.now();
+      this.append(stream, letter, lifetime, ids).catch(refuse);
+    } catch (error) {
+      refuse(error);
+    }
   }
 
-  private async append(service: ServiceName, requests: readonly Outgoing[]): Promise<void> {
+  private async append(stream: string, letter: Buffer, lifetime: number, ids: readonly string[]): Promise<void> {
     if (this.commands?.status !== 'ready' || this.subscriber?.status !== 'ready')
       throw new Error('Redis is not reachable.');
-    const stream = requestStream(this.options.prefix, service);
-    const letter = this.letters.seal(service, stream, listOf(requests));
-    if (letter.length > INLINE_MAX) this.countLarge(requests);
-    const lifetime = Math.max(...requests.map(({ expires }) => expires)) - Date.now();
+    if (letter.length > INLINE_MAX) this.countLarge(ids);
     const message = await this.parcels?.pack(letter, { tooLarge: 'BODY_TOO_LARGE', lifetime });
     await this.commands.xadd(stream, 'MINID', '~', Date.now() - LONGEST_MS, '*', 'requests', message ?? '');
   }
@@ -157,19 +161,19 @@ export class StreamsClient {
   }
 
   /** @throws AppError OVERLOADED */
-  private countLarge(requests: readonly Outgoing[]): void {
+  private countLarge(ids: readonly string[]): void {
     if (this.largeUnread.size >= LARGE_UNREAD) throw new AppError('OVERLOADED');
-    for (const { id } of requests) this.largeUnread.add(id);
+    for (const id of ids) this.largeUnread.add(id);
   }
 
   private async receive(message: Buffer): Promise<void> {
     try {
-      const letter = await this.parcels?.unpack(message);
-      if (!letter) return;
-      const { from, text } = this.letters.open(this.channel, letter);
-      for (const reply of JSON.parse(text) as BusReply[]) {
-        if (this.waiting.get(reply.id)?.service === from) this.take(reply);
-      }
+      await this.parcels?.unpack(message, (letter) => {
+        const { from, text } = this.letters.open(this.channel, letter);
+        for (const reply of JSON.parse(text) as BusReply[]) {
+          if (this.waiting.get(reply.id)?.service === from) this.take(reply);
+        }
+      });
     } catch (error) {
       this.options.logger.error({ err: error }, 'A reply on the bus could not be read');
     }

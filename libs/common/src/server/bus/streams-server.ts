@@ -178,11 +178,11 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   }
 
   private async openLetter(message: Buffer): Promise<void> {
-    const letter = await this.parcels?.unpack(message);
-    if (!letter) return;
-    const { from, text } = this.letters.open(this.stream, letter);
-    for (const request of JSON.parse(text) as BusRequest[])
-      this.begin(this.serve({ ...request, from }), 'A request could not be served');
+    await this.parcels?.unpack(message, (letter) => {
+      const { from, text } = this.letters.open(this.stream, letter);
+      for (const request of JSON.parse(text) as BusRequest[])
+        this.begin(this.serve({ ...request, from }), 'A request could not be served');
+    });
   }
 
   private begin(task: Promise<void>, failure: string): void {
