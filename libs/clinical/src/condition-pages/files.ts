@@ -23,6 +23,7 @@ export { default as backPainMechanical } from '../../knowledge/condition-pages/b
 export { default as bedwettingChild } from '../../knowledge/condition-pages/bedwetting-child.json' with { type: 'json' };
 export { default as blepharitis } from '../../knowledge/condition-pages/blepharitis.json' with { type: 'json' };
 export { default as bowelObstruction } from '../../knowledge/condition-pages/bowel-obstruction.json' with { type: 'json' };
+export { default as bph } from '../../knowledge/condition-pages/bph.json' with { type: 'json' };
 export { default as bppv } from '../../knowledge/condition-pages/bppv.json' with { type: 'json' };
 export { default as brainTumour } from '../../knowledge/condition-pages/brain-tumour.json' with { type: 'json' };
 export { default as braxtonHicks } from '../../knowledge/condition-pages/braxton-hicks.json' with { type: 'json' };
@@ -33,11 +34,13 @@ export { default as burnout } from '../../knowledge/condition-pages/burnout.json
 export { default as carpalTunnel } from '../../knowledge/condition-pages/carpal-tunnel.json' with { type: 'json' };
 export { default as cataract } from '../../knowledge/condition-pages/cataract.json' with { type: 'json' };
 export { default as caudaEquina } from '../../knowledge/condition-pages/cauda-equina.json' with { type: 'json' };
+export { default as celiac } from '../../knowledge/condition-pages/celiac.json' with { type: 'json' };
 export { default as cellulitis } from '../../knowledge/condition-pages/cellulitis.json' with { type: 'json' };
 export { default as cervicalRadiculopathy } from '../../knowledge/condition-pages/cervical-radiculopathy.json' with { type: 'json' };
 export { default as chestWallPain } from '../../knowledge/condition-pages/chest-wall-pain.json' with { type: 'json' };
 export { default as chickenpox } from '../../knowledge/condition-pages/chickenpox.json' with { type: 'json' };
 export { default as childUti } from '../../knowledge/condition-pages/child-uti.json' with { type: 'json' };
+export { default as chlamydia } from '../../knowledge/condition-pages/chlamydia.json' with { type: 'json' };
 export { default as cholecystitis } from '../../knowledge/condition-pages/cholecystitis.json' with { type: 'json' };
 export { default as coldSore } from '../../knowledge/condition-pages/cold-sore.json' with { type: 'json' };
 export { default as colonCancer } from '../../knowledge/condition-pages/colon-cancer.json' with { type: 'json' };
@@ -73,10 +76,12 @@ export { default as dysmenorrhoea } from '../../knowledge/condition-pages/dysmen
 export { default as earwax } from '../../knowledge/condition-pages/earwax.json' with { type: 'json' };
 export { default as ectopicPregnancy } from '../../knowledge/condition-pages/ectopic-pregnancy.json' with { type: 'json' };
 export { default as eczema } from '../../knowledge/condition-pages/eczema.json' with { type: 'json' };
+export { default as endometriosis } from '../../knowledge/condition-pages/endometriosis.json' with { type: 'json' };
 export { default as epidermoidCyst } from '../../knowledge/condition-pages/epidermoid-cyst.json' with { type: 'json' };
 export { default as epilepsy } from '../../knowledge/condition-pages/epilepsy.json' with { type: 'json' };
 export { default as essentialTremor } from '../../knowledge/condition-pages/essential-tremor.json' with { type: 'json' };
 export { default as eustachian } from '../../knowledge/condition-pages/eustachian.json' with { type: 'json' };
+export { default as fattyLiver } from '../../knowledge/condition-pages/fatty-liver.json' with { type: 'json' };
 export { default as febrileSeizure } from '../../knowledge/condition-pages/febrile-seizure.json' with { type: 'json' };
 export { default as fibromyalgia } from '../../knowledge/condition-pages/fibromyalgia.json' with { type: 'json' };
 export { default as fifthDisease } from '../../knowledge/condition-pages/fifth-disease.json' with { type: 'json' };
@@ -87,12 +92,14 @@ export { default as functionalDyspepsia } from '../../knowledge/condition-pages/
 export { default as gallstones } from '../../knowledge/condition-pages/gallstones.json' with { type: 'json' };
 export { default as gastritis } from '../../knowledge/condition-pages/gastritis.json' with { type: 'json' };
 export { default as gastroenteritisViral } from '../../knowledge/condition-pages/gastroenteritis-viral.json' with { type: 'json' };
+export { default as genitalHerpes } from '../../knowledge/condition-pages/genital-herpes.json' with { type: 'json' };
 export { default as gerd } from '../../knowledge/condition-pages/gerd.json' with { type: 'json' };
 export { default as gestationalDiabetes } from '../../knowledge/condition-pages/gestational-diabetes.json' with { type: 'json' };
 export { default as giBleeding } from '../../knowledge/condition-pages/gi-bleeding.json' with { type: 'json' };
 export { default as giantCellArteritis } from '../../knowledge/condition-pages/giant-cell-arteritis.json' with { type: 'json' };
 export { default as gingivitis } from '../../knowledge/condition-pages/gingivitis.json' with { type: 'json' };
 export { default as glueEar } from '../../knowledge/condition-pages/glue-ear.json' with { type: 'json' };
+export { default as gonorrhoea } from '../../knowledge/condition-pages/gonorrhoea.json' with { type: 'json' };
 export { default as gout } from '../../knowledge/condition-pages/gout.json' with { type: 'json' };
 export { default as growingPainsC } from '../../knowledge/condition-pages/growing-pains-c.json' with { type: 'json' };
 export { default as haemorrhoids } from '../../knowledge/condition-pages/haemorrhoids.json' with { type: 'json' };
@@ -102,6 +109,7 @@ export { default as hearingLossAge } from '../../knowledge/condition-pages/heari
 export { default as heartAttack } from '../../knowledge/condition-pages/heart-attack.json' with { type: 'json' };
 export { default as heartFailure } from '../../knowledge/condition-pages/heart-failure.json' with { type: 'json' };
 export { default as heatExhaustion } from '../../knowledge/condition-pages/heat-exhaustion.json' with { type: 'json' };
+export { default as herniaInguinal } from '../../knowledge/condition-pages/hernia-inguinal.json' with { type: 'json' };
 export { default as hyperemesis } from '../../knowledge/condition-pages/hyperemesis.json' with { type: 'json' };
 export { default as hypertension } from '../../knowledge/condition-pages/hypertension.json' with { type: 'json' };
 export { default as hyperthyroidism } from '../../knowledge/condition-pages/hyperthyroidism.json' with { type: 'json' };
@@ -115,6 +123,7 @@ export { default as ingrownNailC } from '../../knowledge/condition-pages/ingrown
 export { default as insectBites } from '../../knowledge/condition-pages/insect-bites.json' with { type: 'json' };
 export { default as insomnia } from '../../knowledge/condition-pages/insomnia.json' with { type: 'json' };
 export { default as ironDeficiency } from '../../knowledge/condition-pages/iron-deficiency.json' with { type: 'json' };
+export { default as kidneyChronic } from '../../knowledge/condition-pages/kidney-chronic.json' with { type: 'json' };
 export { default as kidneyStones } from '../../knowledge/condition-pages/kidney-stones.json' with { type: 'json' };
 export { default as labyrinthitis } from '../../knowledge/condition-pages/labyrinthitis.json' with { type: 'json' };
 export { default as laryngitis } from '../../knowledge/condition-pages/laryngitis.json' with { type: 'json' };
@@ -166,6 +175,7 @@ export { default as pretermLabour } from '../../knowledge/condition-pages/preter
 export { default as prom } from '../../knowledge/condition-pages/prom.json' with { type: 'json' };
 export { default as prostateCancer } from '../../knowledge/condition-pages/prostate-cancer.json' with { type: 'json' };
 export { default as psoriasis } from '../../knowledge/condition-pages/psoriasis.json' with { type: 'json' };
+export { default as ptsd } from '../../knowledge/condition-pages/ptsd.json' with { type: 'json' };
 export { default as pulmonaryEmbolism } from '../../knowledge/condition-pages/pulmonary-embolism.json' with { type: 'json' };
 export { default as pulmonaryOedema } from '../../knowledge/condition-pages/pulmonary-oedema.json' with { type: 'json' };
 export { default as pyelonephritis } from '../../knowledge/condition-pages/pyelonephritis.json' with { type: 'json' };
@@ -185,6 +195,7 @@ export { default as sepsis } from '../../knowledge/condition-pages/sepsis.json' 
 export { default as shingles } from '../../knowledge/condition-pages/shingles.json' with { type: 'json' };
 export { default as sinusTachycardia } from '../../knowledge/condition-pages/sinus-tachycardia.json' with { type: 'json' };
 export { default as sinusitis } from '../../knowledge/condition-pages/sinusitis.json' with { type: 'json' };
+export { default as sleepApnoea } from '../../knowledge/condition-pages/sleep-apnoea.json' with { type: 'json' };
 export { default as squamousCell } from '../../knowledge/condition-pages/squamous-cell.json' with { type: 'json' };
 export { default as strangulatedHernia } from '../../knowledge/condition-pages/strangulated-hernia.json' with { type: 'json' };
 export { default as strepThroat } from '../../knowledge/condition-pages/strep-throat.json' with { type: 'json' };
