@@ -20,6 +20,8 @@ export { default as athletesFoot } from '../../knowledge/condition-pages/athlete
 export { default as atrialFibrillation } from '../../knowledge/condition-pages/atrial-fibrillation.json' with { type: 'json' };
 export { default as autism } from '../../knowledge/condition-pages/autism.json' with { type: 'json' };
 export { default as backPainMechanical } from '../../knowledge/condition-pages/back-pain-mechanical.json' with { type: 'json' };
+export { default as bacterialVaginosis } from '../../knowledge/condition-pages/bacterial-vaginosis.json' with { type: 'json' };
+export { default as balanitis } from '../../knowledge/condition-pages/balanitis.json' with { type: 'json' };
 export { default as bedwettingChild } from '../../knowledge/condition-pages/bedwetting-child.json' with { type: 'json' };
 export { default as blepharitis } from '../../knowledge/condition-pages/blepharitis.json' with { type: 'json' };
 export { default as bowelObstruction } from '../../knowledge/condition-pages/bowel-obstruction.json' with { type: 'json' };
@@ -83,6 +85,7 @@ export { default as essentialTremor } from '../../knowledge/condition-pages/esse
 export { default as eustachian } from '../../knowledge/condition-pages/eustachian.json' with { type: 'json' };
 export { default as fattyLiver } from '../../knowledge/condition-pages/fatty-liver.json' with { type: 'json' };
 export { default as febrileSeizure } from '../../knowledge/condition-pages/febrile-seizure.json' with { type: 'json' };
+export { default as fibroids } from '../../knowledge/condition-pages/fibroids.json' with { type: 'json' };
 export { default as fibromyalgia } from '../../knowledge/condition-pages/fibromyalgia.json' with { type: 'json' };
 export { default as fifthDisease } from '../../knowledge/condition-pages/fifth-disease.json' with { type: 'json' };
 export { default as foodPoisoning } from '../../knowledge/condition-pages/food-poisoning.json' with { type: 'json' };
@@ -93,6 +96,7 @@ export { default as gallstones } from '../../knowledge/condition-pages/gallstone
 export { default as gastritis } from '../../knowledge/condition-pages/gastritis.json' with { type: 'json' };
 export { default as gastroenteritisViral } from '../../knowledge/condition-pages/gastroenteritis-viral.json' with { type: 'json' };
 export { default as genitalHerpes } from '../../knowledge/condition-pages/genital-herpes.json' with { type: 'json' };
+export { default as genitalWarts } from '../../knowledge/condition-pages/genital-warts.json' with { type: 'json' };
 export { default as gerd } from '../../knowledge/condition-pages/gerd.json' with { type: 'json' };
 export { default as gestationalDiabetes } from '../../knowledge/condition-pages/gestational-diabetes.json' with { type: 'json' };
 export { default as giBleeding } from '../../knowledge/condition-pages/gi-bleeding.json' with { type: 'json' };
@@ -155,9 +159,11 @@ export { default as osteoarthritis } from '../../knowledge/condition-pages/osteo
 export { default as osteoporosis } from '../../knowledge/condition-pages/osteoporosis.json' with { type: 'json' };
 export { default as otitisExterna } from '../../knowledge/condition-pages/otitis-externa.json' with { type: 'json' };
 export { default as otitisMedia } from '../../knowledge/condition-pages/otitis-media.json' with { type: 'json' };
+export { default as ovarianCyst } from '../../knowledge/condition-pages/ovarian-cyst.json' with { type: 'json' };
 export { default as ovarianTorsion } from '../../knowledge/condition-pages/ovarian-torsion.json' with { type: 'json' };
 export { default as pancreatitisAcute } from '../../knowledge/condition-pages/pancreatitis-acute.json' with { type: 'json' };
 export { default as panicDisorder } from '../../knowledge/condition-pages/panic-disorder.json' with { type: 'json' };
+export { default as pcos } from '../../knowledge/condition-pages/pcos.json' with { type: 'json' };
 export { default as pepticUlcer } from '../../knowledge/condition-pages/peptic-ulcer.json' with { type: 'json' };
 export { default as perforationPeritonitis } from '../../knowledge/condition-pages/perforation-peritonitis.json' with { type: 'json' };
 export { default as peripheralArteryDisease } from '../../knowledge/condition-pages/peripheral-artery-disease.json' with { type: 'json' };
@@ -215,6 +221,7 @@ export { default as tia } from '../../knowledge/condition-pages/tia.json' with {
 export { default as tinnitusC } from '../../knowledge/condition-pages/tinnitus-c.json' with { type: 'json' };
 export { default as tmj } from '../../knowledge/condition-pages/tmj.json' with { type: 'json' };
 export { default as tonsillitis } from '../../knowledge/condition-pages/tonsillitis.json' with { type: 'json' };
+export { default as trichomoniasis } from '../../knowledge/condition-pages/trichomoniasis.json' with { type: 'json' };
 export { default as trochanteric } from '../../knowledge/condition-pages/trochanteric.json' with { type: 'json' };
 export { default as unstableAngina } from '../../knowledge/condition-pages/unstable-angina.json' with { type: 'json' };
 export { default as urinaryRetention } from '../../knowledge/condition-pages/urinary-retention.json' with { type: 'json' };
