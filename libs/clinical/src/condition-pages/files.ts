@@ -85,9 +85,11 @@ export { default as essentialTremor } from '../../knowledge/condition-pages/esse
 export { default as eustachian } from '../../knowledge/condition-pages/eustachian.json' with { type: 'json' };
 export { default as fattyLiver } from '../../knowledge/condition-pages/fatty-liver.json' with { type: 'json' };
 export { default as febrileSeizure } from '../../knowledge/condition-pages/febrile-seizure.json' with { type: 'json' };
+export { default as fibrocysticBreast } from '../../knowledge/condition-pages/fibrocystic-breast.json' with { type: 'json' };
 export { default as fibroids } from '../../knowledge/condition-pages/fibroids.json' with { type: 'json' };
 export { default as fibromyalgia } from '../../knowledge/condition-pages/fibromyalgia.json' with { type: 'json' };
 export { default as fifthDisease } from '../../knowledge/condition-pages/fifth-disease.json' with { type: 'json' };
+export { default as foodAllergy } from '../../knowledge/condition-pages/food-allergy.json' with { type: 'json' };
 export { default as foodPoisoning } from '../../knowledge/condition-pages/food-poisoning.json' with { type: 'json' };
 export { default as fracture } from '../../knowledge/condition-pages/fracture.json' with { type: 'json' };
 export { default as frozenShoulder } from '../../knowledge/condition-pages/frozen-shoulder.json' with { type: 'json' };
@@ -203,6 +205,7 @@ export { default as sinusTachycardia } from '../../knowledge/condition-pages/sin
 export { default as sinusitis } from '../../knowledge/condition-pages/sinusitis.json' with { type: 'json' };
 export { default as sleepApnoea } from '../../knowledge/condition-pages/sleep-apnoea.json' with { type: 'json' };
 export { default as squamousCell } from '../../knowledge/condition-pages/squamous-cell.json' with { type: 'json' };
+export { default as strabismus } from '../../knowledge/condition-pages/strabismus.json' with { type: 'json' };
 export { default as strangulatedHernia } from '../../knowledge/condition-pages/strangulated-hernia.json' with { type: 'json' };
 export { default as strepThroat } from '../../knowledge/condition-pages/strep-throat.json' with { type: 'json' };
 export { default as stroke } from '../../knowledge/condition-pages/stroke.json' with { type: 'json' };
@@ -217,7 +220,9 @@ export { default as tennisElbow } from '../../knowledge/condition-pages/tennis-e
 export { default as tensionHeadache } from '../../knowledge/condition-pages/tension-headache.json' with { type: 'json' };
 export { default as testicularTorsion } from '../../knowledge/condition-pages/testicular-torsion.json' with { type: 'json' };
 export { default as threatenedMiscarriage } from '../../knowledge/condition-pages/threatened-miscarriage.json' with { type: 'json' };
+export { default as thyroidNodule } from '../../knowledge/condition-pages/thyroid-nodule.json' with { type: 'json' };
 export { default as tia } from '../../knowledge/condition-pages/tia.json' with { type: 'json' };
+export { default as tickBiteC } from '../../knowledge/condition-pages/tick-bite-c.json' with { type: 'json' };
 export { default as tinnitusC } from '../../knowledge/condition-pages/tinnitus-c.json' with { type: 'json' };
 export { default as tmj } from '../../knowledge/condition-pages/tmj.json' with { type: 'json' };
 export { default as tonsillitis } from '../../knowledge/condition-pages/tonsillitis.json' with { type: 'json' };
@@ -233,4 +238,6 @@ export { default as viralIllness } from '../../knowledge/condition-pages/viral-i
 export { default as viralPharyngitis } from '../../knowledge/condition-pages/viral-pharyngitis.json' with { type: 'json' };
 export { default as vitaminD } from '../../knowledge/condition-pages/vitamin-d.json' with { type: 'json' };
 export { default as warts } from '../../knowledge/condition-pages/warts.json' with { type: 'json' };
+export { default as waspSting } from '../../knowledge/condition-pages/wasp-sting.json' with { type: 'json' };
+export { default as whiplash } from '../../knowledge/condition-pages/whiplash.json' with { type: 'json' };
 export { default as wound } from '../../knowledge/condition-pages/wound.json' with { type: 'json' };
