@@ -107,6 +107,7 @@ export { default as gingivitis } from '../../knowledge/condition-pages/gingiviti
 export { default as glueEar } from '../../knowledge/condition-pages/glue-ear.json' with { type: 'json' };
 export { default as gonorrhoea } from '../../knowledge/condition-pages/gonorrhoea.json' with { type: 'json' };
 export { default as gout } from '../../knowledge/condition-pages/gout.json' with { type: 'json' };
+export { default as grief } from '../../knowledge/condition-pages/grief.json' with { type: 'json' };
 export { default as growingPainsC } from '../../knowledge/condition-pages/growing-pains-c.json' with { type: 'json' };
 export { default as haemorrhoids } from '../../knowledge/condition-pages/haemorrhoids.json' with { type: 'json' };
 export { default as handFootMouth } from '../../knowledge/condition-pages/hand-foot-mouth.json' with { type: 'json' };
@@ -119,9 +120,11 @@ export { default as herniaInguinal } from '../../knowledge/condition-pages/herni
 export { default as hyperemesis } from '../../knowledge/condition-pages/hyperemesis.json' with { type: 'json' };
 export { default as hypertension } from '../../knowledge/condition-pages/hypertension.json' with { type: 'json' };
 export { default as hyperthyroidism } from '../../knowledge/condition-pages/hyperthyroidism.json' with { type: 'json' };
+export { default as hyperventilation } from '../../knowledge/condition-pages/hyperventilation.json' with { type: 'json' };
 export { default as hypoglycaemia } from '../../knowledge/condition-pages/hypoglycaemia.json' with { type: 'json' };
 export { default as hypothyroidism } from '../../knowledge/condition-pages/hypothyroidism.json' with { type: 'json' };
 export { default as ibs } from '../../knowledge/condition-pages/ibs.json' with { type: 'json' };
+export { default as illnessAnxiety } from '../../knowledge/condition-pages/illness-anxiety.json' with { type: 'json' };
 export { default as impetigo } from '../../knowledge/condition-pages/impetigo.json' with { type: 'json' };
 export { default as infantColic } from '../../knowledge/condition-pages/infant-colic.json' with { type: 'json' };
 export { default as influenza } from '../../knowledge/condition-pages/influenza.json' with { type: 'json' };
@@ -152,9 +155,11 @@ export { default as muscleStrain } from '../../knowledge/condition-pages/muscle-
 export { default as neckStrain } from '../../knowledge/condition-pages/neck-strain.json' with { type: 'json' };
 export { default as neuropathyDiabetic } from '../../knowledge/condition-pages/neuropathy-diabetic.json' with { type: 'json' };
 export { default as newbornJaundice } from '../../knowledge/condition-pages/newborn-jaundice.json' with { type: 'json' };
+export { default as nicotineDependence } from '../../knowledge/condition-pages/nicotine-dependence.json' with { type: 'json' };
 export { default as normalPregnancy } from '../../knowledge/condition-pages/normal-pregnancy.json' with { type: 'json' };
 export { default as nosebleed } from '../../knowledge/condition-pages/nosebleed.json' with { type: 'json' };
 export { default as obesity } from '../../knowledge/condition-pages/obesity.json' with { type: 'json' };
+export { default as ocd } from '../../knowledge/condition-pages/ocd.json' with { type: 'json' };
 export { default as onychomycosis } from '../../knowledge/condition-pages/onychomycosis.json' with { type: 'json' };
 export { default as orthostaticHypotension } from '../../knowledge/condition-pages/orthostatic-hypotension.json' with { type: 'json' };
 export { default as osteoarthritis } from '../../knowledge/condition-pages/osteoarthritis.json' with { type: 'json' };
@@ -173,6 +178,7 @@ export { default as perniciousAnaemia } from '../../knowledge/condition-pages/pe
 export { default as pid } from '../../knowledge/condition-pages/pid.json' with { type: 'json' };
 export { default as pinworm } from '../../knowledge/condition-pages/pinworm.json' with { type: 'json' };
 export { default as plantarFasciitis } from '../../knowledge/condition-pages/plantar-fasciitis.json' with { type: 'json' };
+export { default as pmdd } from '../../knowledge/condition-pages/pmdd.json' with { type: 'json' };
 export { default as pneumonia } from '../../knowledge/condition-pages/pneumonia.json' with { type: 'json' };
 export { default as postViralFatigue } from '../../knowledge/condition-pages/post-viral-fatigue.json' with { type: 'json' };
 export { default as postnatalDepression } from '../../knowledge/condition-pages/postnatal-depression.json' with { type: 'json' };
@@ -204,6 +210,7 @@ export { default as shingles } from '../../knowledge/condition-pages/shingles.js
 export { default as sinusTachycardia } from '../../knowledge/condition-pages/sinus-tachycardia.json' with { type: 'json' };
 export { default as sinusitis } from '../../knowledge/condition-pages/sinusitis.json' with { type: 'json' };
 export { default as sleepApnoea } from '../../knowledge/condition-pages/sleep-apnoea.json' with { type: 'json' };
+export { default as socialAnxiety } from '../../knowledge/condition-pages/social-anxiety.json' with { type: 'json' };
 export { default as squamousCell } from '../../knowledge/condition-pages/squamous-cell.json' with { type: 'json' };
 export { default as strabismus } from '../../knowledge/condition-pages/strabismus.json' with { type: 'json' };
 export { default as strangulatedHernia } from '../../knowledge/condition-pages/strangulated-hernia.json' with { type: 'json' };
