@@ -8,6 +8,7 @@ export { default as adhd } from '../../knowledge/condition-pages/adhd.json' with
 export { default as adjustmentDisorder } from '../../knowledge/condition-pages/adjustment-disorder.json' with { type: 'json' };
 export { default as alcoholDependence } from '../../knowledge/condition-pages/alcohol-dependence.json' with { type: 'json' };
 export { default as allergicRhinitis } from '../../knowledge/condition-pages/allergic-rhinitis.json' with { type: 'json' };
+export { default as analFissure } from '../../knowledge/condition-pages/anal-fissure.json' with { type: 'json' };
 export { default as anaphylaxis } from '../../knowledge/condition-pages/anaphylaxis.json' with { type: 'json' };
 export { default as androgenicAlopecia } from '../../knowledge/condition-pages/androgenic-alopecia.json' with { type: 'json' };
 export { default as angina } from '../../knowledge/condition-pages/angina.json' with { type: 'json' };
@@ -95,6 +96,7 @@ export { default as fracture } from '../../knowledge/condition-pages/fracture.js
 export { default as frozenShoulder } from '../../knowledge/condition-pages/frozen-shoulder.json' with { type: 'json' };
 export { default as functionalDyspepsia } from '../../knowledge/condition-pages/functional-dyspepsia.json' with { type: 'json' };
 export { default as gallstones } from '../../knowledge/condition-pages/gallstones.json' with { type: 'json' };
+export { default as gasBloating } from '../../knowledge/condition-pages/gas-bloating.json' with { type: 'json' };
 export { default as gastritis } from '../../knowledge/condition-pages/gastritis.json' with { type: 'json' };
 export { default as gastroenteritisViral } from '../../knowledge/condition-pages/gastroenteritis-viral.json' with { type: 'json' };
 export { default as genitalHerpes } from '../../knowledge/condition-pages/genital-herpes.json' with { type: 'json' };
@@ -135,6 +137,7 @@ export { default as ironDeficiency } from '../../knowledge/condition-pages/iron-
 export { default as kidneyChronic } from '../../knowledge/condition-pages/kidney-chronic.json' with { type: 'json' };
 export { default as kidneyStones } from '../../knowledge/condition-pages/kidney-stones.json' with { type: 'json' };
 export { default as labyrinthitis } from '../../knowledge/condition-pages/labyrinthitis.json' with { type: 'json' };
+export { default as lactoseIntolerance } from '../../knowledge/condition-pages/lactose-intolerance.json' with { type: 'json' };
 export { default as laryngitis } from '../../knowledge/condition-pages/laryngitis.json' with { type: 'json' };
 export { default as legCrampsC } from '../../knowledge/condition-pages/leg-cramps-c.json' with { type: 'json' };
 export { default as lipoma } from '../../knowledge/condition-pages/lipoma.json' with { type: 'json' };
@@ -233,9 +236,11 @@ export { default as tickBiteC } from '../../knowledge/condition-pages/tick-bite-
 export { default as tinnitusC } from '../../knowledge/condition-pages/tinnitus-c.json' with { type: 'json' };
 export { default as tmj } from '../../knowledge/condition-pages/tmj.json' with { type: 'json' };
 export { default as tonsillitis } from '../../knowledge/condition-pages/tonsillitis.json' with { type: 'json' };
+export { default as travellersDiarrhoea } from '../../knowledge/condition-pages/travellers-diarrhoea.json' with { type: 'json' };
 export { default as trichomoniasis } from '../../knowledge/condition-pages/trichomoniasis.json' with { type: 'json' };
 export { default as trochanteric } from '../../knowledge/condition-pages/trochanteric.json' with { type: 'json' };
 export { default as unstableAngina } from '../../knowledge/condition-pages/unstable-angina.json' with { type: 'json' };
+export { default as upperAirwayCough } from '../../knowledge/condition-pages/upper-airway-cough.json' with { type: 'json' };
 export { default as urinaryRetention } from '../../knowledge/condition-pages/urinary-retention.json' with { type: 'json' };
 export { default as urticaria } from '../../knowledge/condition-pages/urticaria.json' with { type: 'json' };
 export { default as vaginalThrush } from '../../knowledge/condition-pages/vaginal-thrush.json' with { type: 'json' };
