@@ -19,6 +19,7 @@ export { default as asthmaAttack } from '../../knowledge/condition-pages/asthma-
 export { default as asthma } from '../../knowledge/condition-pages/asthma.json' with { type: 'json' };
 export { default as athletesFoot } from '../../knowledge/condition-pages/athletes-foot.json' with { type: 'json' };
 export { default as atrialFibrillation } from '../../knowledge/condition-pages/atrial-fibrillation.json' with { type: 'json' };
+export { default as atrophicVaginitis } from '../../knowledge/condition-pages/atrophic-vaginitis.json' with { type: 'json' };
 export { default as autism } from '../../knowledge/condition-pages/autism.json' with { type: 'json' };
 export { default as backPainMechanical } from '../../knowledge/condition-pages/back-pain-mechanical.json' with { type: 'json' };
 export { default as bacterialVaginosis } from '../../knowledge/condition-pages/bacterial-vaginosis.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export { default as conjunctivitisBacterial } from '../../knowledge/condition-pa
 export { default as conjunctivitisViral } from '../../knowledge/condition-pages/conjunctivitis-viral.json' with { type: 'json' };
 export { default as constipation } from '../../knowledge/condition-pages/constipation.json' with { type: 'json' };
 export { default as contactDermatitis } from '../../knowledge/condition-pages/contact-dermatitis.json' with { type: 'json' };
+export { default as contusion } from '../../knowledge/condition-pages/contusion.json' with { type: 'json' };
 export { default as copdExacerbation } from '../../knowledge/condition-pages/copd-exacerbation.json' with { type: 'json' };
 export { default as copd } from '../../knowledge/condition-pages/copd.json' with { type: 'json' };
 export { default as cornealAbrasion } from '../../knowledge/condition-pages/corneal-abrasion.json' with { type: 'json' };
@@ -82,10 +84,12 @@ export { default as eczema } from '../../knowledge/condition-pages/eczema.json' 
 export { default as endometriosis } from '../../knowledge/condition-pages/endometriosis.json' with { type: 'json' };
 export { default as epidermoidCyst } from '../../knowledge/condition-pages/epidermoid-cyst.json' with { type: 'json' };
 export { default as epilepsy } from '../../knowledge/condition-pages/epilepsy.json' with { type: 'json' };
+export { default as erectileDysfunction } from '../../knowledge/condition-pages/erectile-dysfunction.json' with { type: 'json' };
 export { default as essentialTremor } from '../../knowledge/condition-pages/essential-tremor.json' with { type: 'json' };
 export { default as eustachian } from '../../knowledge/condition-pages/eustachian.json' with { type: 'json' };
 export { default as fattyLiver } from '../../knowledge/condition-pages/fatty-liver.json' with { type: 'json' };
 export { default as febrileSeizure } from '../../knowledge/condition-pages/febrile-seizure.json' with { type: 'json' };
+export { default as femaleInfertility } from '../../knowledge/condition-pages/female-infertility.json' with { type: 'json' };
 export { default as fibrocysticBreast } from '../../knowledge/condition-pages/fibrocystic-breast.json' with { type: 'json' };
 export { default as fibroids } from '../../knowledge/condition-pages/fibroids.json' with { type: 'json' };
 export { default as fibromyalgia } from '../../knowledge/condition-pages/fibromyalgia.json' with { type: 'json' };
@@ -128,6 +132,8 @@ export { default as hypothyroidism } from '../../knowledge/condition-pages/hypot
 export { default as ibs } from '../../knowledge/condition-pages/ibs.json' with { type: 'json' };
 export { default as illnessAnxiety } from '../../knowledge/condition-pages/illness-anxiety.json' with { type: 'json' };
 export { default as impetigo } from '../../knowledge/condition-pages/impetigo.json' with { type: 'json' };
+export { default as incontinenceStress } from '../../knowledge/condition-pages/incontinence-stress.json' with { type: 'json' };
+export { default as incontinenceUrge } from '../../knowledge/condition-pages/incontinence-urge.json' with { type: 'json' };
 export { default as infantColic } from '../../knowledge/condition-pages/infant-colic.json' with { type: 'json' };
 export { default as influenza } from '../../knowledge/condition-pages/influenza.json' with { type: 'json' };
 export { default as ingrownNailC } from '../../knowledge/condition-pages/ingrown-nail-c.json' with { type: 'json' };
@@ -189,6 +195,7 @@ export { default as postpartumHaemorrhage } from '../../knowledge/condition-page
 export { default as preEclampsia } from '../../knowledge/condition-pages/pre-eclampsia.json' with { type: 'json' };
 export { default as prematureBeats } from '../../knowledge/condition-pages/premature-beats.json' with { type: 'json' };
 export { default as pretermLabour } from '../../knowledge/condition-pages/preterm-labour.json' with { type: 'json' };
+export { default as prolapse } from '../../knowledge/condition-pages/prolapse.json' with { type: 'json' };
 export { default as prom } from '../../knowledge/condition-pages/prom.json' with { type: 'json' };
 export { default as prostateCancer } from '../../knowledge/condition-pages/prostate-cancer.json' with { type: 'json' };
 export { default as psoriasis } from '../../knowledge/condition-pages/psoriasis.json' with { type: 'json' };
