@@ -1,5 +1,7 @@
 // Which rows of the scope lists (test/scope) the knowledge covers, and in which languages.
 import { readFileSync } from 'node:fs';
+import { CONDITION_PAGES } from '../src/condition-pages/data.js';
+import { conditionOf } from '../src/knowledge/knowledge.js';
 import { TESTS, textsOf } from '../src/test-results/data.js';
 import { TOPICS, topicTexts } from '../src/topics/data.js';
 
@@ -40,12 +42,37 @@ export function coverage(home: string): Coverage[] {
   ];
 }
 
+/** A row of the commonest conditions; the id is "-" where the knowledge has no such condition. */
+export interface ScopeCondition {
+  readonly name: string;
+  readonly id: string;
+  readonly leastUrgency: string;
+}
+
+export function scopeConditions(home: string): ScopeCondition[] {
+  return rowsOf(home, 'conditions').map((row) => {
+    const [name = '', id = '', leastUrgency = ''] = row.split('\t');
+    return { name, id, leastUrgency };
+  });
+}
+
+/** The commonest conditions that have no page, with what is missing. */
+function pagesReport(home: string): string[] {
+  const rows = scopeConditions(home);
+  const missing = rows.filter(({ id }) => !CONDITION_PAGES.has(id));
+  return [
+    `conditions: ${rows.length} rows; with a page in three languages ${rows.length - missing.length}`,
+    ...missing.map(
+      ({ name, id }) => `  missing: ${name}${conditionOf(id) ? '' : ' (no such condition in the knowledge)'}`,
+    ),
+  ];
+}
+
 /** Lines to print. */
 export function coverageReport(home: string): string {
-  return coverage(home)
-    .flatMap(({ list, rows, covered: { en, he, ru }, missing }) => [
-      `${list}: ${rows} rows; English ${en}, Hebrew ${he}, Russian ${ru}`,
-      ...missing.map((row) => `  missing: ${row}`),
-    ])
-    .join('\n');
+  const texts = coverage(home).flatMap(({ list, rows, covered: { en, he, ru }, missing }) => [
+    `${list}: ${rows} rows; English ${en}, Hebrew ${he}, Russian ${ru}`,
+    ...missing.map((row) => `  missing: ${row}`),
+  ]);
+  return [...texts, ...pagesReport(home)].join('\n');
 }

@@ -78,7 +78,7 @@ describe.each(LOCALES)('advice in %s', (locale) => {
 
   it('stand in an answer', () => {
     // Their likeliest cause has no page of its own, whose sentences would stand in their place.
-    const question = locale === 'he' ? 'רעד אחרי ארוחה' : 'укус клеща';
+    const question = locale === 'he' ? 'רעד אחרי ארוחה' : 'икота';
     const result = { ...assess({ text: question }), complaint: null };
     const first = conditions.find(({ id }) => id === result.differential[0]?.id);
     if (!first) throw new Error('no cause');
