@@ -9,8 +9,10 @@ import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { CauseReading, useCausePages } from './cause-reading.js';
 
 const Causes = styled('div')(({ theme }) => ({
+  marginBlock: 6,
   '& h3': { fontFamily: 'inherit', fontSize: '1rem', fontWeight: WEIGHTS.strong, lineHeight: 1.4, margin: 0 },
-  '& li > p': { paddingBlockEnd: 12, lineHeight: 1.6 },
+  '& li > p': { paddingBlockEnd: 12, fontSize: '1rem', lineHeight: 1.6 },
+  '& li:has(> p) summary > :first-of-type': { fontWeight: WEIGHTS.medium },
   '& > p': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   '& ul': { listStyle: 'none', padding: 0, marginBlockStart: 8 },
 }));
