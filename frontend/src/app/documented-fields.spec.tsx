@@ -1,6 +1,6 @@
 // Another server may send just the fields that the specification documents: replies are shown as they come, not checked by
 // our contracts, which promise more.
-import { expect, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../testing/app.js';
 import { aConsultation, SESSION } from '../testing/chat.js';
