@@ -171,21 +171,6 @@ describe('the chat panel', () => {
     expect(notice.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('a refused question is asked again with one press by who has signed in or paid since', async () => {
-    const server = aConsultation()
-      .on('GET /api/user/current', () => aUser({ credits: 2 }))
-      .on('POST /api/chat-split', () => failure(403, { message: 'Nothing left.', sessionId: SESSION, usageCount: 3 }));
-    localStorage.setItem('currentUser', JSON.stringify(aUser({ credits: 2 })));
-    const page = renderApp(AT);
-    await opened(page);
-    await page.user.type(await message(), 'a cough{Enter}');
-    const notice = within(await (await inPanel()).findByRole('alert'));
-    server.on('POST /api/chat-split', () => aReply({ mainResponse: 'It is a cold.' }));
-    await page.user.click(notice.getByRole('button', { name: 'Try again' }));
-    await (await inPanel()).findByText('It is a cold.');
-    expect(server.callsTo('POST /api/chat-split').map(({ input }) => input['message'])).toEqual(['a cough', 'a cough']);
-  });
-
   it('ERR-003 says so in its own words when a refusal comes without any', async () => {
     aConsultation().on('POST /api/chat-split', () => failure(403, ''));
     const page = renderApp(AT);

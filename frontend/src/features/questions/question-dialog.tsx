@@ -51,7 +51,7 @@ const Waiting = styled('div')({ display: 'grid', gap: 16, padding: '0 32px 40px'
 
 function FullAnswer({ question, titleId }: { readonly question: MedicalQuestion; readonly titleId: string }) {
   // Not among the documented fields.
-  const { sources = [] }: Partial<MedicalQuestion> = question;
+  const sources = (question as Partial<MedicalQuestion>).sources ?? [];
   return (
     <Sheet aria-labelledby={titleId}>
       <QuestionFacts question={question} />
