@@ -7,13 +7,16 @@ function locale(): string {
   return ofReader.find((each) => each.split('-')[0] === language) ?? language;
 }
 
+/** Without "г." at the end in Russian: sentences end with a date. */
+const withoutYearMark = (date: string): string => date.replace(/\sг\.$/, '');
+
 /** A function that writes an instant; its format is made when it is first used. */
 export function dateText(options: Intl.DateTimeFormatOptions): (instant: string | Date) => string {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (instant) => {
     const format = made.get(locale()) ?? new Intl.DateTimeFormat(locale(), options);
     made.set(locale(), format);
-    return format.format(new Date(instant));
+    return withoutYearMark(format.format(new Date(instant)));
   };
 }
 
@@ -32,10 +35,12 @@ export const weekdayAndTime = dateText({
 
 /** `2026-03-01T…` as March 1, 2026, in the reader's zone. */
 export function longDate(instant: string): string {
-  return new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long' }).format(new Date(instant));
+  const format = new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long' });
+  return withoutYearMark(format.format(new Date(instant)));
 }
 
 /** `2026-11-21` as November 21, 2026: the same on every machine and in every zone. */
 export function calendarDate(iso: string): string {
-  return new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+  const format = new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long', timeZone: 'UTC' });
+  return withoutYearMark(format.format(new Date(iso)));
 }

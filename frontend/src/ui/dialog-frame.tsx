@@ -12,7 +12,8 @@ const Head = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: 8,
-  padding: 'clamp(16px, 4vw, 24px) clamp(8px, 2vw, 14px) 10px clamp(20px, 5vw, 28px)',
+  paddingBlock: 'clamp(16px, 4vw, 24px) 10px',
+  paddingInline: 'clamp(20px, 5vw, 28px) clamp(8px, 2vw, 14px)',
   '& h2': { paddingBlockStart: 6 },
 });
 const Body = styled('div')({

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
+import { directionOf, TRANSLATIONS } from '../../i18n/language.js';
 import { aVisit, renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
 
@@ -124,6 +125,13 @@ describe('addresses outside the route table', () => {
 });
 
 describe('the page before its code runs', () => {
+  it('says in three languages, where no page is prerendered, that it needs JavaScript', () => {
+    const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+    const [unscripted = ''] = /<noscript>[^]*<\/noscript>/.exec(html) ?? [];
+    for (const language of TRANSLATIONS)
+      expect(unscripted).toContain(`lang="${language}" dir="${directionOf(language)}"`);
+  });
+
   it('has no inline script, which the policy of the gateway would refuse', () => {
     const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
     const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)];

@@ -61,7 +61,10 @@ const Brand = styled(Link)(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   '@media (max-width: 380px)': { '& svg': { display: 'none' } },
   // Who is signed in has more buttons beside it.
-  '@media (max-width: 440px)': { 'header:has([data-reports]) & svg': { display: 'none' } },
+  '@media (max-width: 440px)': {
+    'header:has([data-reports]) & svg': { display: 'none' },
+    'header:has([data-reports]) & small': { maxInlineSize: '9.5em', whiteSpace: 'normal' },
+  },
 }));
 const Links = styled('nav')(({ theme }) => ({
   gridArea: 'nav',

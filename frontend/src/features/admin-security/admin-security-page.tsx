@@ -3,11 +3,11 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { paths } from '../../app/paths.js';
-import { LoadProblem, OperatorColumn, PageHeadRow, say, useAddress } from '../operator/index.js';
+import { EmptyState } from '../../ui/states.js';
+import { LoadProblem, OperatorColumn, PageHeadRow, say, useAccount, useAddress } from '../operator/index.js';
 import { useSecurityAuditQuery } from './api.js';
 import { AuditTrail } from './audit-trail.js';
 import { AuditView } from './audit-view.js';
@@ -62,10 +62,29 @@ function Audit() {
   );
 }
 
-const VIEWS: Readonly<Record<string, () => ReactNode>> = {
-  trail: () => <AuditTrail />,
-  queues: () => <QueuesView />,
-};
+/** The queues are figures, which everybody sees. */
+function NotYours() {
+  return (
+    <>
+      <PageHeadRow title={say('security.title')} lead={say('security.lead')}>
+        <Button variant="outlined" component={Link} to={QUEUES_VIEW}>
+          {say('queues.open')}
+        </Button>
+        <Button variant="outlined" component={Link} to={paths.admin}>
+          {say('security.back')}
+        </Button>
+      </PageHeadRow>
+      <EmptyState title={say('security.notYours')} />
+    </>
+  );
+}
+
+function View({ view }: { readonly view: string | null }) {
+  const { currentData: account } = useAccount();
+  if (view === 'queues') return <QueuesView />;
+  if (account && !account.rights.includes('security')) return <NotYours />;
+  return view === 'trail' ? <AuditTrail /> : <Audit />;
+}
 
 export function AdminSecurityPage() {
   const credentials = useOperatorOnly();
@@ -81,5 +100,9 @@ export function AdminSecurityPage() {
       </OperatorColumn>
     );
   }
-  return <OperatorColumn key={credentials.email}>{VIEWS[view ?? '']?.() ?? <Audit />}</OperatorColumn>;
+  return (
+    <OperatorColumn key={credentials.email}>
+      <View view={view} />
+    </OperatorColumn>
+  );
 }

@@ -1,26 +1,20 @@
 import Button from '@mui/material/Button';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { t } from '../../i18n/chat.js';
-import { copyText } from '../../ui/copy-text.js';
+import { useCopied } from '../../ui/use-copied.js';
 import type { AnswerEntry } from '../chat/index.js';
 import { ReadAloud } from './read-aloud.js';
 
 const AnswerFeedback = lazy(async () => ({
   default: (await import('../answer-feedback/answer-feedback.js')).AnswerFeedback,
 }));
-const COPIED_FOR_MS = 2_000;
 
 /** What can be done with a finished answer. */
 export function AnswerActions({ entry }: { readonly entry: AnswerEntry }) {
   const { text } = entry;
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const { copied, copy } = useCopied();
   return (
     <div>
       <Button
@@ -28,7 +22,7 @@ export function AnswerActions({ entry }: { readonly entry: AnswerEntry }) {
         color="inherit"
         size="small"
         startIcon={copied ? <Check size={18} /> : <Copy size={18} />}
-        onClick={() => void copyText(text).then(setCopied)}
+        onClick={() => void copy(text)}
         sx={{ marginInlineStart: '-12px', color: 'text.secondary' }}
       >
         {copied ? t('copied') : t('chat.copy')}

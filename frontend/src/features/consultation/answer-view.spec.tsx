@@ -37,6 +37,25 @@ async function answered(part: Parameters<typeof aReply>[0]) {
   return log;
 }
 
+it('what it could be stands once, as rows with what the text tells of each', async () => {
+  const [cold, flu] = ['A cold', 'Flu'];
+  const content = [
+    '**Yes, most adults may take both.**',
+    `### ${t('chat.causes')}`,
+    `- **${cold}.** It passes in a week.\n- **${flu}.**`,
+    '### What to do now',
+    '- Rest.',
+  ].join('\n\n');
+  const causes = [cold, flu].map((name) => ({ name, band: 'possible' as const, for: [], against: [] }));
+  const assessment = { triage: 'self-care' as const, whenToWorry: null, redFlags: [], causes };
+  const { log } = await stored({ content, source: 'engine', assessment });
+  const rows = within(await log.findByRole('group', { name: t('chat.causes') })).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(/^A cold.*It passes in a week\.$/);
+  for (const text of [t('chat.causes'), cold, flu, 'What to do now', 'Rest.']) {
+    expect(log.getAllByText(text)).toHaveLength(1);
+  }
+});
+
 describe('the follow-up box', () => {
   it('offers the choices of a stored question; a chip goes behind a typed draft', async () => {
     const { page, log } = await stored({ followUpQuestion: 'Which unit?', followUpChoices: ['ng/mL', 'µg/L'] });

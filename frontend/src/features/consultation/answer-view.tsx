@@ -16,6 +16,7 @@ import { timeText } from './time-text.js';
 // What is below a finished answer is loaded while the answer is read.
 const AnswerActions = lazy(async () => ({ default: (await import('./answer-actions.js')).AnswerActions }));
 const CheckInOffer = lazy(async () => ({ default: (await import('../check-ins/check-in-offer.js')).CheckInOffer }));
+const AnswerWithCauses = lazy(async () => ({ default: (await import('./answer-with-causes.js')).AnswerWithCauses }));
 const PossibleCauses = lazy(async () => ({ default: (await import('./possible-causes.js')).PossibleCauses }));
 
 /** As high as what comes there, so that nothing moves. */
@@ -97,6 +98,32 @@ function Urgency({ entry: { state, text, assessment }, language }: { entry: Answ
   return comes ? <TriagePlace language={language} /> : <TriageStrip assessment={assessment} language={language} />;
 }
 
+interface WrittenProps {
+  readonly entry: AnswerEntry;
+  readonly language: Language;
+}
+
+/** What the doctor wrote, with what it could be. The engine's text lists the causes: there the rows take the list's place. */
+function Written({ entry, language }: WrittenProps) {
+  const { assessment, source, text } = entry;
+  const causes = assessment?.causes ?? [];
+  const plain = <AnswerText text={text} />;
+  if (source === 'engine' && assessment && causes.length > 0) {
+    return (
+      <Suspense fallback={plain}>
+        <AnswerWithCauses text={text} assessment={assessment} language={language} />
+      </Suspense>
+    );
+  }
+  // The engine's answers say themselves when to worry.
+  return (
+    <>
+      {plain}
+      {source !== 'engine' && <WhenToWorry assessment={assessment} language={language} />}
+    </>
+  );
+}
+
 export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
   const { assessment, state, text, followUp, followUpChoices } = entry;
   const written = state !== 'streaming' && text !== '';
@@ -106,12 +133,10 @@ export function AnswerView({ entry, actions, disclaimer }: AnswerProps) {
       <RedFlags flags={entry.redFlags} />
       <Author entry={entry} language={language} />
       <Urgency entry={entry} language={language} />
-      <AnswerText text={text} />
-      {/* The engine's answers say it themselves. */}
-      {entry.source !== 'engine' && <WhenToWorry assessment={assessment} language={language} />}
+      <Written entry={entry} language={language} />
       <Ways entry={entry} />
       <Ending entry={entry} actions={actions} />
-      {assessment && assessment.causes.length > 0 && (
+      {entry.source !== 'engine' && assessment && assessment.causes.length > 0 && (
         <Suspense>
           <PossibleCauses causes={assessment.causes} language={language} reading={assessment.triage !== 'emergency'} />
         </Suspense>

@@ -168,6 +168,7 @@ describe('the chat panel', () => {
     notice.getByText(text);
     notice.getByText('FREE QUESTIONS USED - PAYMENT REQUIRED');
     expect(notice.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    expect(notice.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('ERR-003 says so in its own words when a refusal comes without any', async () => {

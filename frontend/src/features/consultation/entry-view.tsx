@@ -1,8 +1,11 @@
 // One entry of the conversation: a question, an answer with everything around it, or a notice.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { User } from '@medconsult/common';
 import { memo } from 'react';
+import { useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
+import { selectUser } from '../auth/index.js';
 import { useAttach } from './use-attach.js';
 import { AnswerView } from './answer-view.js';
 import { type Entry, flagsOfMessage, type NoticeEntry, PlanOffer, RedFlags } from '../chat/index.js';
@@ -27,7 +30,14 @@ function AnotherPicture() {
   );
 }
 
+/** A question that was refused waits here; who has signed in or paid since may ask it without typing it again. */
+function mayAskAgain({ reason, doctor, turn }: NoticeEntry, user: User | null): boolean {
+  if (reason !== 'limit' || !user || turn.picture) return false;
+  return (doctor === 'alex' ? user.credits : user.diamonds) > 0;
+}
+
 function NoticeView({ entry, actions }: { readonly entry: NoticeEntry; readonly actions: EntryActions }) {
+  const user = useSelector(selectUser);
   return (
     <>
       <RedFlags flags={entry.redFlags} />
@@ -39,7 +49,7 @@ function NoticeView({ entry, actions }: { readonly entry: NoticeEntry; readonly 
         {flagsOfMessage(entry, false).isUpgradeMessage && (
           <PlanOffer payRequired={entry.payRequired} need={entry.turn.picture ? 'diamonds' : undefined} />
         )}
-        {entry.reason === 'failed' && (
+        {(entry.reason === 'failed' || mayAskAgain(entry, user)) && (
           <Button variant="outlined" onClick={() => actions.onRun(entry.turn)}>
             {t('chat.retry')}
           </Button>

@@ -9,7 +9,10 @@ import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { CauseReading, useCausePages } from './cause-reading.js';
 
 const Causes = styled('div')(({ theme }) => ({
-  '& h3': { fontFamily: 'inherit', fontSize: SIZES.sm, fontWeight: WEIGHTS.strong, lineHeight: 1.5, margin: 0 },
+  marginBlock: 6,
+  '& h3': { fontFamily: 'inherit', fontSize: '1rem', fontWeight: WEIGHTS.strong, lineHeight: 1.4, margin: 0 },
+  '& li > p': { paddingBlockEnd: 12, fontSize: '1rem', lineHeight: 1.6 },
+  '& li:has(> p) summary > :first-of-type': { fontWeight: WEIGHTS.medium },
   '& > p': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
   '& ul': { listStyle: 'none', padding: 0, marginBlockStart: 8 },
 }));
@@ -60,13 +63,15 @@ function Findings({ heading, findings }: { readonly heading: string; readonly fi
 
 interface CausesProps {
   readonly causes: Assessment['causes'];
+  /** What the answer tells of each. */
+  readonly told?: readonly string[] | undefined;
   /** Of the answer. */
   readonly language: Language;
   /** In an emergency nothing invites the reader to read on. */
   readonly reading?: boolean;
 }
 
-export function PossibleCauses({ causes, language, reading = true }: CausesProps) {
+export function PossibleCauses({ causes, told = [], language, reading = true }: CausesProps) {
   const id = useId();
   const known = useCausePages(reading && causes.length > 0);
   if (causes.length === 0) return null;
@@ -75,7 +80,7 @@ export function PossibleCauses({ causes, language, reading = true }: CausesProps
       <h3 id={id}>{t('chat.causes', {}, language)}</h3>
       <p>{t('chat.causes.note', {}, language)}</p>
       <ul>
-        {causes.map((cause) => (
+        {causes.map((cause, place) => (
           <li key={cause.name}>
             <Cause>
               <summary>
@@ -94,6 +99,7 @@ export function PossibleCauses({ causes, language, reading = true }: CausesProps
               </Reasons>
               {reading && <CauseReading known={known} cause={cause} language={language} />}
             </Cause>
+            {told[place] && <p dir="auto">{told[place]}</p>}
           </li>
         ))}
       </ul>

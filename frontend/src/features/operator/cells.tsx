@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { countryName } from '../presence/index.js';
-import { copyText } from '../../ui/copy-text.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { useCopied } from '../../ui/use-copied.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { exactTime, shortened, shortTime, weekday } from './format.js';
 import { say } from './texts.js';
@@ -71,19 +71,11 @@ export function EmailOr({ text, none }: { readonly text: string | null; readonly
   return text ? <Email>{text}</Email> : <Quiet>{none}</Quiet>;
 }
 
-const COPIED_MS = 1_500;
-
 /** An id, shortened; a click copies all of it. */
 export function CopyId({ children: id, length = 8 }: { readonly children: string; readonly length?: number }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async () => setCopied(await copyText(id));
+  const { copied, copy } = useCopied();
   return (
-    <Copy type="button" title={say('copy', { text: id })} onClick={() => void copy()}>
+    <Copy type="button" title={say('copy', { text: id })} onClick={() => void copy(id)}>
       {copied ? say('copied') : shortened(id, length)}
       <VisuallyHidden> {say('copyHint')}</VisuallyHidden>
     </Copy>

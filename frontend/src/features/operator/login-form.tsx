@@ -64,15 +64,15 @@ function useLoginForm() {
   return { isLoading, signIn, setSignIn, code, setCode, problem, submit };
 }
 
+/** A recovery code is longer than one of the app, and has letters. */
 function CodeField({ value, onChange }: { readonly value: string; readonly onChange: (code: string) => void }) {
   return (
     <Field
       label={say('login.code')}
       hint={say('login.codeHint')}
       name="code"
-      inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={10}
+      maxLength={16}
       required
       autoFocus
       value={value}

@@ -80,7 +80,7 @@ describe('the operator’s login', () => {
     const page = renderApp('/admin-new');
     await login(page);
     const field = await screen.findByLabelText<HTMLInputElement>('Authentication code');
-    expect([field.required, field.autocomplete, field.inputMode]).toEqual([true, 'one-time-code', 'numeric']);
+    expect([field.required, field.autocomplete]).toEqual([true, 'one-time-code']);
     expect(screen.queryByRole('alert')).toBeNull();
     await login(page, '000000');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password');
@@ -91,6 +91,23 @@ describe('the operator’s login', () => {
       '000000',
       '123456',
     ]);
+  });
+
+  it('takes a recovery code, which is longer than a code of the app', async () => {
+    const server = aStranger().on('POST /api/admin/login', (input) =>
+      (input as { code?: string }).code === 'vnke8-646hg'
+        ? { email: OPERATOR.email, token: OPERATOR.password }
+        : failure(401, { code: 'CODE_REQUIRED', message: 'A code is required.' }),
+    );
+    const page = renderApp('/admin-new');
+    await login(page);
+    const field = await screen.findByLabelText<HTMLInputElement>('Authentication code');
+    // A keypad of digits has no letters.
+    expect(field.inputMode).toBe('');
+    await page.user.type(field, 'vnke8-646hg');
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByRole('tab', { name: 'Session Dashboard' });
+    expect(server.callsTo('POST /api/admin/login')).toHaveLength(2);
   });
 
   it.each(['not json', '{"email":"a@example.org"}', '{"email":"","password":"x"}', '{"email":"a","password":"b\\nc"}'])(

@@ -54,3 +54,14 @@ it.each(CASES)('$at offers $role its buttons: $offered', async ({ at, row, butto
   if (offered) return void (await screen.findAllByRole('button', { name: button }));
   expect(screen.queryAllByRole('button', { name: button })).toEqual([]);
 });
+
+it.each(['', '?view=trail'])(
+  '/admin-security%s tells a viewer that it is for others, and leads to the queues',
+  async (view) => {
+    as('viewer');
+    renderApp(`/admin-security${view}`);
+    await screen.findByText('Only support and owners see the security audit and the audit trail');
+    expect(screen.getByRole('link', { name: 'Queues' }).getAttribute('href')).toContain('view=queues');
+    expect(screen.queryByRole('button', { name: /Refresh|Check|Try Again/ })).toBeNull();
+  },
+);

@@ -2,7 +2,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
@@ -10,15 +10,13 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { isApiError, refusalOf } from '../../api/api-error.js';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/payments.js';
-import { copyText } from '../../ui/copy-text.js';
 import { Field } from '../../ui/field.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { SIZES } from '../../ui/theme/tokens.js';
+import { useCopied } from '../../ui/use-copied.js';
 import { useAdoptSession, useLoginMutation, useSignedIn } from '../auth/index.js';
 import { deviceFingerprint } from '../device/index.js';
 import { ResultPage } from './result-page.js';
-
-export const COPIED_MS = 2_000;
 
 const Row = styled('div')({
   display: 'grid',
@@ -35,22 +33,6 @@ const Copied = styled('p')(({ theme }) => ({
   color: theme.vars.palette.success.main,
 }));
 const Ways = styled('div')({ display: 'grid', gap: 8 });
-
-function useCopied() {
-  const [copied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const copy = async (text: string) => {
-    if (!(await copyText(text))) {
-      console.error('The text could not be copied');
-      return;
-    }
-    clearTimeout(timer.current);
-    setCopied(true);
-    timer.current = setTimeout(() => setCopied(false), COPIED_MS);
-  };
-  return { copied, copy };
-}
 
 /** What the server said, or nothing when it said nothing that a reader could use. */
 function failureText(error: unknown): string {

@@ -50,6 +50,8 @@ const FULL = { borderRadius: 0, border: 0 };
 const Waiting = styled('div')({ display: 'grid', gap: 16, padding: '0 32px 40px' });
 
 function FullAnswer({ question, titleId }: { readonly question: MedicalQuestion; readonly titleId: string }) {
+  // Not among the documented fields.
+  const sources = (question as Partial<MedicalQuestion>).sources ?? [];
   return (
     <Sheet aria-labelledby={titleId}>
       <QuestionFacts question={question} />
@@ -58,16 +60,18 @@ function FullAnswer({ question, titleId }: { readonly question: MedicalQuestion;
       </h2>
       <DoctorLine doctor={question.doctorType} />
       <AnswerText text={question.answer} />
-      <Sources>
-        <h3>{t('questions.sources')}</h3>
-        <ul>
-          {question.sources.map(({ title, publisher, year }) => (
-            <li key={`${title} ${publisher}`} lang={languageOfText(title)} dir="auto">
-              {title}. {publisher}, {year}.
-            </li>
-          ))}
-        </ul>
-      </Sources>
+      {sources.length > 0 && (
+        <Sources>
+          <h3>{t('questions.sources')}</h3>
+          <ul>
+            {sources.map(({ title, publisher, year }) => (
+              <li key={`${title} ${publisher}`} lang={languageOfText(title)} dir="auto">
+                {title}. {publisher}, {year}.
+              </li>
+            ))}
+          </ul>
+        </Sources>
+      )}
       <p>{questions().disclaimer}</p>
       <div>
         <AskLink doctor={question.doctorType} />

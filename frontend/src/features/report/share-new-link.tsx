@@ -2,14 +2,12 @@
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { t } from '../../i18n/report.js';
-import { copyText } from '../../ui/copy-text.js';
 import { WEIGHTS } from '../../ui/theme/tokens.js';
-
-const COPIED_FOR_MS = 2_000;
+import { useCopied } from '../../ui/use-copied.js';
 
 const Place = styled('div')({
   display: 'grid',
@@ -20,12 +18,7 @@ const Place = styled('div')({
 
 export function NewLink({ address }: { readonly address: string }) {
   const id = useId();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const { copied, copy } = useCopied();
   return (
     <Place>
       <label htmlFor={id}>{t('report.share.link')}</label>
@@ -39,7 +32,7 @@ export function NewLink({ address }: { readonly address: string }) {
         <Button
           variant="outlined"
           startIcon={copied ? <Check size={18} /> : <Copy size={18} />}
-          onClick={() => void copyText(address).then(setCopied)}
+          onClick={() => void copy(address)}
         >
           {t(copied ? 'copied' : 'report.share.copy')}
         </Button>

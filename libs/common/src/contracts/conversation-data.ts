@@ -1,6 +1,7 @@
 // The export of somebody's conversations; the browser puts it into one archive with the account's data.
 import { z } from 'zod';
 import { contract, operation } from '../contract.js';
+import { AnswerFeedback } from './answer-feedback.js';
 import { HealthProfile, Profile } from './health-profile.js';
 import { ConversationSummary, Message } from './conversations.js';
 
@@ -18,7 +19,13 @@ export const conversationData = contract('chat', 'conversation-data', {
       healthProfile: HealthProfile.nullable(),
       /** With the first part. */
       profiles: z.array(Profile).optional(),
-      conversations: z.array(ConversationSummary.extend({ messages: z.array(Message) })),
+      conversations: z.array(
+        ConversationSummary.extend({
+          messages: z.array(Message),
+          /** What the caller said of the answers among these messages. */
+          feedback: z.array(AnswerFeedback).optional(),
+        }),
+      ),
       next: Place.nullable(),
     }),
     repeatable: true,

@@ -2,7 +2,7 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { LANGUAGES } from '@medconsult/common';
 import { MAIL_KINDS, nextTry, type MailKindName } from './mail.rules.js';
-import { letterOf, MAIL_TEXTS, mailText } from './mail-texts.js';
+import { dateText, letterOf, MAIL_TEXTS, mailText } from './mail-texts.js';
 
 const KINDS = Object.keys(MAIL_KINDS) as MailKindName[];
 
@@ -29,6 +29,14 @@ it.each([
   ['ru', '1 кредит', '200 кредитов'],
 ] as const)('counts in %s', (language, one, many) => {
   expect([1, 200].map((credits) => mailText(language, 'pack.credits', { credits }))).toEqual([one, many]);
+});
+
+it.each([
+  ['en', 'November 24, 2026'],
+  ['he', '24 בנובמבר 2026'],
+  ['ru', '24 ноября 2026'],
+] as const)('a sentence in %s may end with a date', (language, date) => {
+  expect(dateText(language, new Date('2026-11-24T23:00:00Z'))).toBe(date);
 });
 
 const values = { date: 'D', amount: '$9.00', paid: '$9.00', pack: '<b>', method: 'PayPal', payment: 'id' };

@@ -41,9 +41,9 @@ export function mailText(language: Language, key: TextKey, values: Values = {}):
   return CATALOGUES[language]._(key, values);
 }
 
-/** 2026-03-01 as "March 1, 2026" in the reader's language. */
+/** 2026-03-01 as "March 1, 2026" in the reader's language. Without "г." in Russian: sentences end with a date. */
 export function dateText(language: Language, at: Date): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at).replace(/\sг\.$/u, '');
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

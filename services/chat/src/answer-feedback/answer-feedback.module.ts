@@ -9,5 +9,6 @@ import { FeedbackForOperatorsStore } from './feedback-for-operators.store.js';
   imports: [ConversationsModule],
   controllers: [AnswerFeedbackController, FeedbackForOperatorsController],
   providers: [AnswerFeedbackStore, FeedbackForOperatorsStore],
+  exports: [AnswerFeedbackStore],
 })
 export class AnswerFeedbackModule {}

@@ -1,5 +1,5 @@
 // Exporting one's data, deleting parts of it, and what is left after an account is erased: nothing.
-import { conversationData, healthProfile, conversations, type Caller } from '@medconsult/common';
+import { answerFeedback, conversationData, healthProfile, conversations, type Caller } from '@medconsult/common';
 import { aDevice, aUser } from '@medconsult/common/testing';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
@@ -43,6 +43,17 @@ describe('exporting data', () => {
     expect(all.every(({ messages: [question, answer] }) => question?.role === 'user' && answer?.role === 'alex')).toBe(
       true,
     );
+  });
+
+  it('exports the feedback on answers, with the comment', async () => {
+    const caller = await somebody(2);
+    const [, { id } = { id: '' }] = await list(caller);
+    const { rows } = await chat.bus.call(conversations, 'messages', { id }, { caller });
+    const said = { helpful: false, faults: ['incorrect' as const], comment: 'I said the left one.' };
+    await chat.bus.call(answerFeedback, 'give', { id, answer: rows[1]!.id, ...said }, { caller });
+    const [rated, other] = (await part(caller)).conversations;
+    expect(rated!.feedback).toMatchObject([{ messageId: rows[1]!.id, isTextShared: false, ...said }]);
+    expect(other!.feedback).toEqual([]);
   });
 
   it('returns nothing to anybody else, not even with the owner’s cursor', async () => {

@@ -1,14 +1,23 @@
 // What this service stores about a user: exported in pages, erased with the account, deleted when it is too old.
-import { type conversationData, type EventBody, HealthProfile, type Output } from '@medconsult/common';
+import {
+  type AnswerFeedback,
+  type Caller,
+  type conversationData,
+  type EventBody,
+  HealthProfile,
+  type Output,
+} from '@medconsult/common';
 import { CONFIG, LOGGER, noteErased, OnEvent, OnJob, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AnswerFeedbackStore } from '../answer-feedback/answer-feedback.store.js';
 import type { ChatConfig } from '../config.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { tellChanged } from '../conversations/tell-changed.js';
 import { HealthProfileStore } from '../health-profile/health-profile.store.js';
 
 type Part = Output<typeof conversationData.operations.conversations>;
+type Conversation = Part['conversations'][number];
 
 /** A page ends with the conversation that reaches this size; the messages of one conversation have their own limit. */
 const CHARACTERS_A_PART = 256 * 1024;
@@ -35,6 +44,7 @@ export class ConversationDataService {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly database: DataSource,
     private readonly conversations: ConversationsService,
+    private readonly feedback: AnswerFeedbackStore,
     private readonly profiles: HealthProfileStore,
   ) {}
 
@@ -46,8 +56,9 @@ export class ConversationDataService {
     let characters = 0;
     for (const id of ids) {
       const from = id === last ? lastMessage : undefined;
-      const { part, next } = await this.conversations.part(id, from, { requestId: 'my-data', userId });
-      conversations.push(part);
+      const caller = { requestId: 'my-data', userId };
+      const { part, next } = await this.conversations.part(id, from, caller);
+      conversations.push({ ...part, feedback: await this.feedbackOn(part, caller) });
       if (next) return { ...told, conversations, next: `${id}.${next}` };
       characters += charactersOf(part.messages);
       if (characters >= CHARACTERS_A_PART && id !== ids.at(-1)) return { ...told, conversations, next: id };
@@ -55,7 +66,18 @@ export class ConversationDataService {
     return { ...told, conversations, next: ids.length < CONVERSATIONS_A_PART ? null : (ids.at(-1) ?? null) };
   }
 
+<<<<<<< HEAD
   /** The profiles; the own one also in the form that the previous release knows. */
+=======
+  /** What was said of these answers: a long conversation comes in several parts. */
+  private async feedbackOn({ id, messages }: Conversation, caller: Caller): Promise<AnswerFeedback[]> {
+    const shown = new Set(messages.map((message) => message.id));
+    const given = await this.feedback.listOf(await this.conversations.own(id, caller));
+    return given.filter(({ messageId }) => shown.has(messageId));
+  }
+
+  /** The profiles; the own one also as the release before knows it. */
+>>>>>>> walk
   private async toldBy(userId: string): Promise<Pick<Part, 'healthProfile' | 'profiles'>> {
     const profiles = await this.profiles.listOf(userId);
     const own = profiles.find(({ id }) => id === userId);

@@ -4,7 +4,7 @@ import { useCalculation } from '../use-calculation.js';
 import { americanCategory, pressureLevel, type Reading } from './blood-pressure.js';
 import { CheckLayout } from './check-layout.js';
 import { filled, labelOf, levelOf } from './check-texts.js';
-import { useEntries } from './entries.js';
+import { takenBy, useEntries } from './entries.js';
 import { NumberEntry, YesNoEntry } from './entry-fields.js';
 
 type Entries = Readonly<Record<'systolic' | 'diastolic' | 'place' | 'pregnant', string>>;
@@ -37,7 +37,7 @@ export function BloodPressureCheck() {
   const { entries, entry } = useEntries({ systolic: '', diastolic: '', place: 'home', pregnant: 'no' });
   const calculation = useCalculation<Entries>(entries);
   const { of } = calculation;
-  const highest = Number(entries.systolic) || fields.systolic.max;
+  const highest = takenBy(fields.systolic, entries.systolic) ?? fields.systolic.max;
   return (
     <CheckLayout
       check={check}

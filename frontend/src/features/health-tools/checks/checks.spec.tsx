@@ -68,6 +68,19 @@ describe('self-checks', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('blood pressure: a value that is half typed or out of range leaves the range of the other alone', async () => {
+    const { user } = renderApp('/health-tools?tool=blood-pressure');
+    const upper = await screen.findByLabelText(/^Upper value/);
+    for (const typed of ['1', '-5', '999']) {
+      await user.clear(upper);
+      await user.type(upper, typed);
+      screen.getByText('From 30 to 160.');
+    }
+    await user.clear(upper);
+    await user.type(upper, '110');
+    screen.getByText('From 30 to 109.');
+  });
+
   it('blood pressure: very high values show the emergency numbers', async () => {
     const page = await open('blood-pressure', 'Blood Pressure Check');
     enter(/Upper value/, '185');

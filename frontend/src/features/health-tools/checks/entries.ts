@@ -10,3 +10,9 @@ export function useEntries<Name extends string>(initial: Readonly<Record<Name, s
   });
   return { entries, entry };
 }
+
+/** What is entered, once the field takes it: what is half typed, or out of range, narrows no other field. */
+export function takenBy({ min, max }: { readonly min: number; readonly max: number }, text: string): number | null {
+  const value = Number(text);
+  return text.trim() !== '' && value >= min && value <= max ? value : null;
+}

@@ -5,7 +5,7 @@ import { CheckLayout } from './check-layout.js';
 import { filled, levelOf } from './check-texts.js';
 import { dayOf } from './days.js';
 import { dayInWords, shortDayInWords } from './days-in-words.js';
-import { useEntries } from './entries.js';
+import { takenBy, useEntries } from './entries.js';
 import { MomentEntry, NumberEntry } from './entry-fields.js';
 import { fertileWindow, type Span } from './fertile-window.js';
 
@@ -65,7 +65,7 @@ export function FertileWindowCheck() {
           <NumberEntry field={fields.shortest} {...entry('shortest')} />
           <NumberEntry
             field={fields.longest}
-            min={Math.max(fields.longest.min, Number(entries.shortest))}
+            min={Math.max(fields.longest.min, takenBy(fields.shortest, entries.shortest) ?? 0)}
             {...entry('longest')}
           />
         </>

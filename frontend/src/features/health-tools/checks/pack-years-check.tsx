@@ -4,7 +4,7 @@ import { ChoiceField } from '../choice-field.js';
 import { useCalculation } from '../use-calculation.js';
 import { CheckLayout, type CheckResult } from './check-layout.js';
 import { filled, levelOf } from './check-texts.js';
-import { useEntries } from './entries.js';
+import { takenBy, useEntries } from './entries.js';
 import { NumberEntry } from './entry-fields.js';
 import { cigarettesIn, packYears, type Smoking, smokingLevel } from './pack-years.js';
 
@@ -39,7 +39,7 @@ export function PackYearsCheck() {
   const calculation = useCalculation<Entries>(entries);
   const { of } = calculation;
   /** Nobody has smoked for longer than they live. */
-  const longest = Number(entries.age) || fields.age.max;
+  const longest = takenBy(fields.age, entries.age) ?? fields.age.max;
   return (
     <CheckLayout
       check={check}
@@ -59,7 +59,7 @@ export function PackYearsCheck() {
           {entries.status === 'stopped' && (
             <NumberEntry
               field={fields.since}
-              max={Math.max(0, longest - Number(entries.smokingYears))}
+              max={Math.max(0, longest - (takenBy(fields.smokingYears, entries.smokingYears) ?? 0))}
               {...entry('since')}
             />
           )}
