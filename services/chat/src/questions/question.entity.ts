@@ -1,5 +1,6 @@
 import type { Doctor, QuestionCategory } from '@medconsult/common';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, OneToMany, PrimaryColumn } from 'typeorm';
+import { QuestionTranslationRow } from './question-translation.entity.js';
 
 /** The column that is searched is made by the database and never read. */
 @Entity('medical_questions')
@@ -30,4 +31,8 @@ export class QuestionRow {
 
   @Column('jsonb')
   sources!: { title: string; publisher: string; year: number }[];
+
+  /** Read for one language at a time. */
+  @OneToMany(() => QuestionTranslationRow, ({ of }) => of)
+  translations?: QuestionTranslationRow[];
 }
