@@ -32,13 +32,15 @@ const articles = (language: Language): Findable[] =>
   }));
 
 const tools = (language: Language): Findable[] =>
-  Object.values(contentIn('calculators', language).tools).map(({ id, title, summary }) => ({
-    id: `/health-tools?tool=${id}`,
-    kind: 'tool',
-    title,
-    text: summary,
-    names: '',
-  }));
+  [...Object.values(contentIn('calculators', language).tools), ...contentIn('checks/list', language).items].map(
+    ({ id, title, summary, words = '' }) => ({
+      id: `/health-tools?tool=${id}`,
+      kind: 'tool',
+      title,
+      text: summary,
+      names: words,
+    }),
+  );
 
 const faq = (language: Language): Findable[] =>
   contentIn('faq', language).groups.flatMap(({ items }) =>
