@@ -1,6 +1,5 @@
 import { expect, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { loadTexts } from '../../i18n/load.js';
 import { renderApp, aVisit } from '../../testing/app.js';
 import { aQuestion, questionsOf, servingQuestions } from '../../testing/questions.js';
 import { failure, type TestServer } from '../../testing/server.js';
@@ -247,21 +246,6 @@ describe('the full answer', () => {
     servingQuestions(server, [tired]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await within(await dialog()).findByRole('heading', { name: tired.question });
-  });
-});
-
-describe('in another language', () => {
-  afterEach(() => loadTexts('en'));
-
-  it('asks for the questions and for the answer in it', async () => {
-    await loadTexts('ru');
-    const { user } = renderApp(`${PATH}?question=always-tired`);
-    await within(await dialog()).findByRole('heading', { name: tired.question });
-    await user.keyboard('{Escape}');
-    await cardOf(tired.question);
-    expect(sent()).toEqual([{ language: 'ru', limit: '12' }]);
-    const [one] = server.callsTo('GET /api/medical-questions/:id');
-    expect(one!.input).toEqual({ id: 'always-tired', language: 'ru' });
   });
 });
 

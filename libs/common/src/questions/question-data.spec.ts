@@ -76,24 +76,21 @@ describe('public questions', () => {
     expect(answer.slice(0, 700)).toMatch(/call (your local|the) emergency number|emergency department/i);
   });
 
-  it.each(LANGUAGES)(
-    'exist in %s, each answer with the paragraphs and lists of the English one',
-    (language) => {
-      for (const { category, data } of files) {
-        const texts = QuestionTexts.parse(read(`${language}/${category}.json`));
-        const english = z.array(QuestionSeed).parse(data);
-        expect(Object.keys(texts)).toEqual(english.map(({ id }) => id));
-        for (const { id, answer } of english) {
-          const { question, answer: translated } = texts[id]!;
-          expect([id, partsOf(translated)]).toEqual([id, partsOf(answer)]);
-          const letters = new RegExp(`\\p{Script=${SCRIPTS[language]}}`, 'gu');
-          for (const text of [question, translated]) {
-            expect(text.match(letters)!.length).toBeGreaterThan((text.match(/\p{L}/gu) ?? []).length * 0.8);
-          }
+  it.each(LANGUAGES)('exist in %s, each answer with the paragraphs and lists of the English one', (language) => {
+    for (const { category, data } of files) {
+      const texts = QuestionTexts.parse(read(`${language}/${category}.json`));
+      const english = z.array(QuestionSeed).parse(data);
+      expect(Object.keys(texts)).toEqual(english.map(({ id }) => id));
+      for (const { id, answer } of english) {
+        const { question, answer: translated } = texts[id]!;
+        expect([id, partsOf(translated)]).toEqual([id, partsOf(answer)]);
+        const letters = new RegExp(`\\p{Script=${SCRIPTS[language]}}`, 'gu');
+        for (const text of [question, translated]) {
+          expect(text.match(letters)!.length).toBeGreaterThan((text.match(/\p{L}/gu) ?? []).length * 0.8);
         }
       }
-    },
-  );
+    }
+  });
 
   it('are listed as the server lists them: newest first, as many as are asked for, in the form of its answers', () => {
     const listed = newestQuestions(24);
