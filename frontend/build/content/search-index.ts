@@ -1,8 +1,15 @@
 // The search index of each language: everything that somebody can look for on the public pages.
 import MiniSearch from 'minisearch';
+import { overlaid } from '../../src/content/overlaid.js';
 import { type Findable, SEARCH_OPTIONS } from '../../src/features/search/search-options.js';
 import { aliasesOf, conditionList } from './conditions.js';
 import { articlesIn, contentIn, jsonFiles, type Language, QUESTIONS, readJson } from './sources.js';
+
+interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
 
 const conditions = (language: Language): Findable[] => {
   const english = new Map(conditionList('en').map((condition) => [condition.id, condition]));
@@ -25,13 +32,15 @@ const articles = (language: Language): Findable[] =>
   }));
 
 const tools = (language: Language): Findable[] =>
-  Object.values(contentIn('calculators', language).tools).map(({ id, title, summary }) => ({
-    id: `/health-tools?tool=${id}`,
-    kind: 'tool',
-    title,
-    text: summary,
-    names: '',
-  }));
+  [...Object.values(contentIn('calculators', language).tools), ...contentIn('checks/list', language).items].map(
+    ({ id, title, summary, words = '' }) => ({
+      id: `/health-tools?tool=${id}`,
+      kind: 'tool',
+      title,
+      text: summary,
+      names: words,
+    }),
+  );
 
 const faq = (language: Language): Findable[] =>
   contentIn('faq', language).groups.flatMap(({ items }) =>
@@ -44,12 +53,14 @@ const faq = (language: Language): Findable[] =>
     })),
   );
 
-/** The questions that the product ships with are in English. */
+/** The questions that the product ships with: English ones in a list, the others by their ids. */
 function questions(language: Language): Findable[] {
-  if (language !== 'en') return [];
   const files = jsonFiles(QUESTIONS).filter((file) => file !== 'sources.json');
   return files
-    .flatMap((file) => readJson<{ id: string; question: string; answer: string }[]>(QUESTIONS, file))
+    .flatMap((file) => {
+      const english = readJson<Question[]>(QUESTIONS, file);
+      return language === 'en' ? english : overlaid(english, readJson(QUESTIONS, language, file));
+    })
     .map(({ id, question, answer }) => ({
       id: `/medical-questions?question=${id}`,
       kind: 'question',

@@ -28,9 +28,17 @@ interface Article {
   readonly excerpt: string;
   readonly engine: readonly string[];
 }
+interface Tool {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Other words by which somebody may search for it. */
+  readonly words?: string;
+}
 interface Content {
   readonly articles: { items: Article[]; more: Article[] };
-  readonly calculators: { tools: Record<string, { id: string; title: string; summary: string }> };
+  readonly calculators: { tools: Record<string, Tool> };
+  readonly 'checks/list': { items: Tool[] };
   readonly conditions: { items: { id: string; name: string; engine: string[] }[] };
   readonly faq: { groups: { items: { id: string; question: string; answer: string[] }[] }[] };
 }

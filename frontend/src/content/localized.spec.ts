@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { overlaid } from './overlaid.js';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-const CHECKS = ['list', 'blood-pressure', 'heart-risk', 'due-date', 'fertile-window', 'depression-phq-9']
+const CHECKS = ['list', 'blood-pressure', 'heart-risk', 'score2', 'due-date', 'fertile-window', 'depression-phq-9']
   .concat('anxiety-gad-7', 'alcohol', 'pack-years', 'medicine-times')
   .map((name) => `checks/${name}`);
 const FILES = [

@@ -2,13 +2,15 @@
 import { newestQuestions } from '@medconsult/common/questions';
 import { paths } from '../app/paths.js';
 import type { AppStore } from '../app/state.js';
-import { questionsApi } from '../features/questions/api.js';
+import { inShownLanguage, questionsApi } from '../features/questions/api.js';
 import { PAGE_SIZE } from '../features/questions/filters.js';
+import { shownLanguage } from '../i18n/language.js';
 
-export const FIRST_QUESTIONS = newestQuestions(PAGE_SIZE);
+export const firstQuestions = () => newestQuestions(PAGE_SIZE, shownLanguage());
 
 /** Puts them into the cache when the page at `address` lists them. */
 export async function cacheFirstQuestions(store: AppStore, address: string): Promise<void> {
   if (address !== paths.medicalQuestions) return;
-  await store.dispatch(questionsApi.util.upsertQueryData('questions', { limit: PAGE_SIZE }, FIRST_QUESTIONS));
+  const asked = { ...inShownLanguage(), limit: PAGE_SIZE };
+  await store.dispatch(questionsApi.util.upsertQueryData('questions', asked, firstQuestions()));
 }

@@ -22,7 +22,7 @@ import { t } from '../i18n/reading.js';
 import { UNKNOWN_SITE } from '../app/site-address.js';
 import { changedOn, latest } from './page-dates.js';
 import { say } from './descriptions.js';
-import { FIRST_QUESTIONS } from './first-questions.js';
+import { firstQuestions } from './first-questions.js';
 import { collection, faqPage, itemList, medicalPage, type StructuredData, webPage } from './structured-data.js';
 
 export interface Head {
@@ -120,6 +120,6 @@ function conditionItems() {
 
 /** The questions that the page begins with, each at its own address. */
 function questionItems() {
-  const page = `${UNKNOWN_SITE}${paths.medicalQuestions}`;
-  return FIRST_QUESTIONS.map(({ id, question }) => ({ name: question, url: `${page}?question=${id}` }));
+  const page = UNKNOWN_SITE + pathIn(shownLanguage(), paths.medicalQuestions);
+  return firstQuestions().map(({ id, question }) => ({ name: question, url: `${page}?question=${id}` }));
 }

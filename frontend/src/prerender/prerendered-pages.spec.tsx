@@ -195,6 +195,16 @@ describe('prerendered pages', () => {
     });
   });
 
+  it.each(['he', 'ru'] as const)('hold the questions in %s, at addresses of that language', (language) => {
+    const page = parsed(`/${language}${QUESTIONS}`);
+    const cards = [...page.querySelectorAll('article')];
+    const known = newestQuestions(12, language);
+    expect(cards.map((card) => card.querySelector('h2')?.textContent)).toEqual(known.map(({ question }) => question));
+    expect(cards[0]?.querySelector('form')?.getAttribute('action')).toBe(`/${language}/medical-questions`);
+    const head = page.querySelector('script[type="application/ld+json"]')!.textContent;
+    expect(head).toContain(`https://site.invalid/${language}/medical-questions?question=${known[0]!.id}`);
+  });
+
   describe('the prerendered questions, once they are hydrated', () => {
     const [first, second] = newestQuestions(2) as [MedicalQuestion, MedicalQuestion];
     const button = (id: string) => document.querySelector<HTMLButtonElement>(`button[value="${id}"]`);

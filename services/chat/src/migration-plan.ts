@@ -5,6 +5,7 @@ import { PinConversations1763900000000 } from './migrations/1763900000000-pin-co
 import { AddRelativeProfiles1763950000000 } from './migrations/1763950000000-add-relative-profiles.js';
 import { AddCheckIns1764400000000 } from './migrations/1764400000000-add-check-ins.js';
 import { AddAnswerFeedback1764500000000 } from './migrations/1764500000000-add-answer-feedback.js';
+import { AddQuestionTranslations1764600000000 } from './migrations/1764600000000-add-question-translations.js';
 import { seedQuestions } from './questions/seed-questions.js';
 
 export const plan: MigrationPlan = {
@@ -15,6 +16,7 @@ export const plan: MigrationPlan = {
     AddRelativeProfiles1763950000000,
     AddCheckIns1764400000000,
     AddAnswerFeedback1764500000000,
+    AddQuestionTranslations1764600000000,
   ],
   functions: [
     rememberSpentTurns,

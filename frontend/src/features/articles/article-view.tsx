@@ -26,6 +26,8 @@ const Facts = styled('p')(({ theme }) => ({
   fontSize: SIZES.sm,
   color: theme.vars.palette.text.secondary,
   '& > * + *::before': { content: '"·"', marginInline: '0.6em' },
+  // Where the line breaks a dot would stand before its first word.
+  [theme.breakpoints.down('sm')]: { display: 'grid', '& > * + *::before': { content: 'none' } },
 }));
 const Reviewed = styled('p')(({ theme }) => ({
   marginBlockStart: 8,

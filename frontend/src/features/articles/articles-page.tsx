@@ -5,7 +5,6 @@ import { page } from '../../app/page.js';
 import { paths } from '../../app/paths.js';
 import { allArticles, articleBodies, articles } from '../../content/articles.js';
 import { t } from '../../i18n/reading.js';
-import { InLanguageOf } from '../../ui/in-english.js';
 import { NotHere } from '../../ui/not-here.js';
 import { PageSkeleton } from '../../ui/skeletons.js';
 import { RelatedConditions } from '../conditions/index.js';
@@ -24,9 +23,7 @@ export function ArticlesPage() {
   }
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <InLanguageOf text={article.title}>
-        <ArticleView key={article.id} article={article} />
-      </InLanguageOf>
+      <ArticleView key={article.id} article={article} />
     </Suspense>
   );
 }

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { guides } from '../../content/guides.js';
 import { t } from '../../i18n/reading.js';
-import { InLanguageOf } from '../../ui/in-english.js';
 import { NotHere } from '../../ui/not-here.js';
 import { RelatedConditions } from '../conditions/index.js';
 import { GuideList } from './guide-list.js';
@@ -18,11 +17,7 @@ export function GuidesPage() {
   if (!guide) {
     return <NotHere heading={t('conditions.notHere')} list={{ label: guides().title, to: paths.medicalConditions }} />;
   }
-  return (
-    <InLanguageOf text={guide.overview}>
-      <GuideView key={guide.id} guide={guide} />
-    </InLanguageOf>
-  );
+  return <GuideView key={guide.id} guide={guide} />;
 }
 
 GuidesPage.preload = (query: URLSearchParams) => RelatedConditions.preload(guideOf(query)?.engine);

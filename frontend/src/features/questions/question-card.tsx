@@ -6,7 +6,8 @@ import type { MedicalQuestion } from '@medconsult/common';
 import { memo, useId, useMemo } from 'react';
 import { paths } from '../../app/paths.js';
 import { questions } from '../../content/questions.js';
-import { languageOfText } from '../../i18n/language.js';
+import { pathIn } from '../../i18n/address.js';
+import { languageOfText, shownLanguage } from '../../i18n/language.js';
 import { Card } from '../../ui/page-layout.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import { DoctorLine } from './doctor-line.js';
@@ -67,7 +68,7 @@ export const QuestionCard = memo(function QuestionCard({ question }: { readonly 
       </Answer>
       <Foot>
         <DoctorLine doctor={question.doctorType} />
-        <form action={paths.medicalQuestions}>
+        <form action={pathIn(shownLanguage(), paths.medicalQuestions)}>
           <Button type="submit" variant="outlined" name="question" value={question.id} aria-describedby={id}>
             {questions().read}
           </Button>

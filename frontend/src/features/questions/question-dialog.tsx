@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { COLUMN, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { AnswerText } from '../../ui/markdown/answer-text.js';
-import { useQuestionQuery } from './api.js';
+import { inShownLanguage, useQuestionQuery } from './api.js';
 import { AskLink } from './ask-doctors.js';
 import { DoctorLine } from './doctor-line.js';
 import { QuestionFacts } from './question-facts.js';
@@ -81,7 +81,7 @@ function FullAnswer({ question, titleId }: { readonly question: MedicalQuestion;
 }
 
 function Content({ id, titleId }: { readonly id: string; readonly titleId: string }) {
-  const { data, isFetching, isError, error, refetch } = useQuestionQuery({ id });
+  const { data, isFetching, isError, error, refetch } = useQuestionQuery({ id, ...inShownLanguage() });
   if (data) return <FullAnswer question={data} titleId={titleId} />;
   if (isError && !isFetching) {
     const { status } = error as ApiError;

@@ -2,7 +2,7 @@
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { questions } from '../../content/questions.js';
 import { useHydrated } from '../../ui/after-hydration.js';
-import { useQuestionsQuery } from './api.js';
+import { inShownLanguage, useQuestionsQuery } from './api.js';
 import { type Filters, PAGE_SIZE, setFilters } from './filters.js';
 import { Grid, whenRead } from './grid.js';
 import { ListFailed, QuestionPage } from './question-page.js';
@@ -20,6 +20,7 @@ export function QuestionGrid({ filters, onRead, onClear }: Props) {
   const [prerendered] = useState(!useHydrated());
   const { currentData, isError, isFetching, error, refetch } = useQuestionsQuery({
     ...setFilters(filters),
+    ...inShownLanguage(),
     limit: PAGE_SIZE,
   });
   // Many cards are drawn in short pieces: the page can be scrolled and tapped meanwhile.

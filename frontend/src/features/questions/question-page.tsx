@@ -7,7 +7,7 @@ import { questions } from '../../content/questions.js';
 import { t } from '../../i18n/questions.js';
 import { useHydrated } from '../../ui/after-hydration.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
-import { useQuestionsQuery } from './api.js';
+import { inShownLanguage, useQuestionsQuery } from './api.js';
 import { type Filters, PAGE_SIZE, setFilters } from './filters.js';
 import { WholeRow } from './grid.js';
 import { CardSkeleton, QuestionCard } from './question-card.js';
@@ -78,7 +78,7 @@ function NothingFound({ filters, onClear }: Pick<Props, 'filters' | 'onClear'>) 
 }
 
 export function QuestionPage({ filters, cursor, isLast, onMore, onClear }: Props) {
-  const asked = { ...setFilters(filters), limit: PAGE_SIZE, ...(cursor && { cursor }) };
+  const asked = { ...setFilters(filters), ...inShownLanguage(), limit: PAGE_SIZE, ...(cursor && { cursor }) };
   const { currentData, isFetching, isError, error, refetch } = useQuestionsQuery(asked);
   const hydrated = useHydrated();
 

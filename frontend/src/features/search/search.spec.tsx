@@ -26,6 +26,9 @@ describe('the search over everything', () => {
     await page.user.type(input, 'bmi');
     await screen.findByRole('option', { name: /BMI Calculator/ });
     await page.user.clear(input);
+    await page.user.type(input, 'pack-years');
+    await screen.findByRole('option', { name: /Smoking Pack-Years/ });
+    await page.user.clear(input);
     await page.user.type(input, 'heart disease');
     await screen.findByRole('option', { name: /^Heart disease: what raises the risk.*Article/ });
     await page.user.clear(input);
@@ -77,6 +80,9 @@ describe('the search over everything', () => {
   it.each([
     ['he', 'מיגרנה', /מיגרנה/],
     ['ru', 'мигрени', /Мигрень/],
+    ['he', 'סוכרת לחיות', /סוכרת: לחיות טוב עם סוג 2/],
+    ['ru', 'родинок', /родинок/],
+    ['ru', 'холестерин score2', /SCORE2/],
   ] as const)('finds in %s', async (language, words, name) => {
     await loadTexts(language);
     const { searchSite } = await import('./site-search.js');

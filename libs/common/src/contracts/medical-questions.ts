@@ -19,6 +19,10 @@ export const QuestionId = z
   .max(64)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not the id of a question');
 
+/** The languages that every question and answer exists in. */
+export const QuestionLanguage = z.enum(['en', 'he', 'ru']);
+export type QuestionLanguage = z.infer<typeof QuestionLanguage>;
+
 export const QuestionSource = z.object({ title: z.string(), publisher: z.string(), year: z.int() });
 
 export const MedicalQuestion = z
@@ -52,6 +56,8 @@ export const medicalQuestions = contract('chat', 'questions', {
       search: z.string().trim().max(QUESTION_SEARCH_MAX).optional(),
       category: QuestionCategory.or(ALL).optional(),
       doctor: Doctor.or(ALL).optional(),
+      /** Of the questions and answers; their words are searched in it. */
+      language: QuestionLanguage.default('en'),
       limit: z.coerce.number().int().min(1).max(QUESTIONS_MAX).default(QUESTIONS_MAX),
       /** Id of the last question the caller has; the page after it is returned. */
       cursor: QuestionId.optional(),
@@ -64,7 +70,7 @@ export const medicalQuestions = contract('chat', 'questions', {
     access: 'public',
     route: 'GET /api/medical-questions/:id',
     summary: 'One public question',
-    input: z.object({ id: QuestionId }),
+    input: z.object({ id: QuestionId, language: QuestionLanguage.default('en') }),
     output: MedicalQuestion,
     repeatable: true,
     limit: 'read',

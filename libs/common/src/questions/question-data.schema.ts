@@ -11,6 +11,16 @@ export const SourceSeed = z.strictObject({
 });
 export type SourceSeed = z.infer<typeof SourceSeed>;
 
+const Text = z.strictObject({
+  question: z.string().min(30).max(300),
+  /** Paragraphs, lists and bold in Markdown. */
+  answer: z.string().min(500).max(2500),
+});
+
+/** The words of the questions of one category in another language, by id (data/he, data/ru). */
+export const QuestionTexts = z.record(QuestionId, Text);
+export type QuestionTexts = z.infer<typeof QuestionTexts>;
+
 export const QuestionSeed = z.strictObject({
   id: QuestionId,
   question: z.string().min(30).max(300),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { MedicalQuestion, QuestionCategory } from '../contracts/medical-questions.js';
 import { newestQuestions, QUESTIONS } from './question-data.js';
-import { QuestionSeed, SourceSeed } from './question-data.schema.js';
+import { QuestionSeed, QuestionTexts, SourceSeed } from './question-data.schema.js';
 
 const folder = new URL('data/', import.meta.url);
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
@@ -12,6 +12,12 @@ const files = QuestionCategory.options.map((category) => ({ category, data: read
 const seeds = files.flatMap(({ data }) => z.array(QuestionSeed).parse(data));
 const byId = seeds.map((seed) => [seed.id, seed] as const);
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+const LANGUAGES = ['he', 'ru'] as const;
+const SCRIPTS = { he: 'Hebrew', ru: 'Cyrillic' };
+/** The beginning of each line, and how much of it is bold. */
+const partsOf = (text: string) =>
+  text.split('\n').map((line) => `${/^(?:- )?/.exec(line)![0]}${line ? 'text' : ''} ${line.split('**').length}`);
 
 describe('public questions', () => {
   it('have every field of the list, and unique ids and questions', () => {
@@ -38,7 +44,7 @@ describe('public questions', () => {
       expect([rows.length >= 6, by('alex') >= 2, by('julia') >= 2]).toEqual([true, true, true]);
     }
     const names = [...QuestionCategory.options, 'sources'].map((name) => `${name}.json`);
-    expect(readdirSync(folder).sort()).toEqual(names.sort());
+    expect(readdirSync(folder).sort()).toEqual([...names, 'he', 'ru'].sort());
   });
 
   it('come from anonymous visitors and from users', () => {
@@ -73,11 +79,31 @@ describe('public questions', () => {
     },
   );
 
+  it.each(LANGUAGES)('exist in %s, each answer with the paragraphs and lists of the English one', (language) => {
+    for (const { category, data } of files) {
+      const texts = QuestionTexts.parse(read(`${language}/${category}.json`));
+      const english = z.array(QuestionSeed).parse(data);
+      expect(Object.keys(texts)).toEqual(english.map(({ id }) => id));
+      for (const { id, answer } of english) {
+        const { question, answer: translated } = texts[id]!;
+        expect([id, partsOf(translated)]).toEqual([id, partsOf(answer)]);
+        const letters = new RegExp(`\\p{Script=${SCRIPTS[language]}}`, 'gu');
+        for (const text of [question, translated]) {
+          expect(text.match(letters)!.length).toBeGreaterThan((text.match(/\p{L}/gu) ?? []).length * 0.8);
+        }
+      }
+    }
+  });
+
   it('are listed as the server lists them: newest first, as many as requested, in the form of its answers', () => {
     const listed = newestQuestions(24);
     expect(listed.map((question) => MedicalQuestion.parse(question))).toEqual(listed);
     const times = newestQuestions().map(({ createdAt }) => Date.parse(createdAt));
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect([listed.length, times.length]).toEqual([24, QUESTIONS.length]);
+    const russian = newestQuestions(24, 'ru');
+    expect(russian.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+    expect(russian.map((question) => MedicalQuestion.parse(question))).toEqual(russian);
+    expect(russian.every(({ question, answer }) => /[а-я]/.test(question) && /[а-я]/.test(answer))).toBe(true);
   });
 });

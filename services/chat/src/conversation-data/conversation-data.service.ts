@@ -66,18 +66,14 @@ export class ConversationDataService {
     return { ...told, conversations, next: ids.length < CONVERSATIONS_A_PART ? null : (ids.at(-1) ?? null) };
   }
 
-<<<<<<< HEAD
-  /** The profiles; the own one also in the form that the previous release knows. */
-=======
-  /** What was said of these answers: a long conversation comes in several parts. */
+  /** The feedback on these answers: a long conversation comes in several parts. */
   private async feedbackOn({ id, messages }: Conversation, caller: Caller): Promise<AnswerFeedback[]> {
     const shown = new Set(messages.map((message) => message.id));
     const given = await this.feedback.listOf(await this.conversations.own(id, caller));
     return given.filter(({ messageId }) => shown.has(messageId));
   }
 
-  /** The profiles; the own one also as the release before knows it. */
->>>>>>> walk
+  /** The profiles; the own one also in the form that the previous release knows. */
   private async toldBy(userId: string): Promise<Pick<Part, 'healthProfile' | 'profiles'>> {
     const profiles = await this.profiles.listOf(userId);
     const own = profiles.find(({ id }) => id === userId);

@@ -12,8 +12,8 @@ export class QuestionsController implements Serves<typeof medicalQuestions> {
     return this.service.list(input);
   }
 
-  one({ id }: Input<Ops['one']>) {
-    return this.service.one(id);
+  one({ id, language }: Input<Ops['one']>) {
+    return this.service.one(id, language);
   }
 
   async view({ id }: Input<Ops['view']>, { caller }: CallContext) {

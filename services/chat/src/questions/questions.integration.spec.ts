@@ -33,8 +33,9 @@ describe('the list', () => {
     // The build prerenders the same list that the server answers.
     expect(await list({ limit: 24 })).toEqual(newestQuestions(24));
     const seed = QUESTIONS.find(({ id }) => id === 'morning-headaches')!;
+    const { translations: _, ...english } = seed;
     expect(listed.find(({ id }) => id === seed.id)).toEqual({
-      ...seed,
+      ...english,
       createdAt: new Date(seed.createdAt).toISOString(),
       viewCount: 0,
     });
@@ -130,6 +131,53 @@ describe('QA-014 the search', () => {
     );
     expect(JSON.stringify(plans)).toContain('medical_questions_search');
     await query('RESET enable_seqscan');
+  });
+});
+
+describe('in another language', () => {
+  it.each(['he', 'ru'] as const)('holds the same questions in %s, in the same order and form', async (language) => {
+    expect(await list({ language, limit: 24 })).toEqual(newestQuestions(24, language));
+    expect(await idsOf({ language })).toEqual(await idsOf({}));
+    expect((await list({ language, category: 'emergency', doctor: 'alex' })).map(({ id }) => id)).toEqual(
+      await idsOf({ category: 'emergency', doctor: 'alex' }),
+    );
+  });
+
+  it('searches the words of the language, Russian ones in other forms too, and half typed', async () => {
+    expect(await idsOf({ language: 'he', search: 'כאב ראש' })).toContain('morning-headaches');
+    expect(await idsOf({ language: 'ru', search: 'родинка' })).toContain('changing-mole');
+    expect(await idsOf({ language: 'ru', search: 'голов бол' })).toContain('morning-headaches');
+    expect(await idsOf({ language: 'ru', search: 'headache' })).toEqual([]);
+    expect(await idsOf({ search: 'родинка' })).toEqual([]);
+  });
+
+  it('pages on from a cursor by the rank of the language', async () => {
+    const filters = { language: 'ru', search: 'врач' } as const;
+    const all = await idsOf(filters);
+    expect(all.length).toBeGreaterThan(10);
+    const paged: string[] = [];
+    for (let page = await idsOf({ ...filters, limit: 5 }); page.length > 0;) {
+      paged.push(...page);
+      page = await idsOf({ ...filters, limit: 5, cursor: page.at(-1) });
+    }
+    expect(paged).toEqual(all);
+  });
+
+  it('reads one by its id, and counts its views for all languages', async () => {
+    const one = (language: 'en' | 'he') =>
+      chat.bus.call(medicalQuestions, 'one', { id: 'fatty-liver', language }, { caller: aDevice() });
+    const { translations, ...seed } = QUESTIONS.find(({ id }) => id === 'fatty-liver')!;
+    await view('fatty-liver', aDevice({ ip: '198.51.100.9' }));
+    expect(await one('he')).toMatchObject({ ...translations.he, sources: seed.sources, viewCount: 1 });
+    expect(await one('en')).toMatchObject({ question: seed.question, viewCount: 1 });
+  });
+
+  it('is repaired by seeding', async () => {
+    await query("UPDATE chat.medical_question_translations SET answer = 'wrong' WHERE id = 'fatty-liver'");
+    await seedAgain();
+    expect(await list({ language: 'ru' })).toMatchObject(
+      newestQuestions(undefined, 'ru').map(({ id, answer }) => ({ id, answer })),
+    );
   });
 });
 

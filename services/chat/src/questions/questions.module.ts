@@ -1,12 +1,13 @@
 import { entitiesModule } from '@medconsult/common/server';
 import { Module } from '@nestjs/common';
+import { QuestionTranslationRow } from './question-translation.entity.js';
 import { QuestionRow } from './question.entity.js';
 import { QuestionsController } from './questions.controller.js';
 import { QuestionsService } from './questions.service.js';
 import { ViewLedger } from './view-ledger.js';
 
 @Module({
-  imports: [entitiesModule(QuestionRow)],
+  imports: [entitiesModule(QuestionRow, QuestionTranslationRow)],
   controllers: [QuestionsController],
   providers: [QuestionsService, ViewLedger],
 })

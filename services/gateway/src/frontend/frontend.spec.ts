@@ -26,6 +26,7 @@ const FILES: Readonly<Record<string, string>> = {
     { path: '/health-articles?article=one', file: 'one.html' },
     { path: '/conditions/gout', file: 'gout.html' },
     { path: '/medical-questions', file: 'questions.html' },
+    { path: '/ru/medical-questions', file: 'questions.html' },
     { path: '/he/about', file: 'he-about.html' },
     { path: '*', file: '404.html' },
     { path: '/he/*', file: 'he-404.html' },
@@ -43,6 +44,7 @@ const QUESTION = {
   viewCount: 1,
   sources: [],
 } as const;
+const RUSSIAN = { ...QUESTION, question: 'Отчего я кашляю?', sources: [] };
 const bus = new FakeBus().answer(medicalQuestions, 'list', () => [{ ...QUESTION, sources: [] }]);
 
 /** A browser without cookies counts as a new one. */
@@ -85,6 +87,13 @@ describe('the built front end', () => {
     bus.answer(medicalQuestions, 'list', () => []);
     expect(await unscripted('?all')).toBe(list);
     expect(bus.inputsOf(medicalQuestions, 'list')).toHaveLength(1);
+  });
+
+  it('says it in the language of the address, too', async () => {
+    bus.answer(medicalQuestions, 'list', ({ language }) => (language === 'ru' ? [RUSSIAN] : []));
+    const { body } = await get('/ru/medical-questions?all');
+    expect(body).toContain('<a href="/ru/medical-questions?question=cough">Отчего я кашляю?</a>');
+    expect(body).toContain('<h2>Все вопросы</h2>');
   });
 
   it('spares scripts what means something on pages only', async () => {
@@ -178,7 +187,7 @@ describe('the built front end', () => {
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(answer.body).toContain('<url><loc>https://care.example/about</loc><lastmod>2026-11-21</lastmod><xhtml:link');
     expect(answer.body).toContain('<loc>https://care.example/health-articles?article=one</loc>');
-    expect(answer.body.match(/<url>/g)).toHaveLength(5);
+    expect(answer.body.match(/<url>/g)).toHaveLength(6);
     expect(answer.body).toContain('<xhtml:link rel="alternate" hreflang="he" href="https://care.example/he/about"/>');
   });
 

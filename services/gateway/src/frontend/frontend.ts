@@ -87,7 +87,7 @@ export async function mountFrontend(
     if (isPrivate || !pages.isPublic(path)) void reply.header('x-robots-tag', 'noindex');
     if (isPrivate) return show(pages.plain());
     if (place.page !== QUESTIONS_PATH) return show(pages.known(path, query));
-    const { view, html } = await questions.asked(query, { requestId: request.id });
+    const { view, html } = await questions.asked(query, place.language, { requestId: request.id });
     return show(pages.knownWith(path, view, html));
   });
 }

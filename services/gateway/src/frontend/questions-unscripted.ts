@@ -5,6 +5,7 @@ import { medicalQuestions, type Caller, type MedicalQuestion } from '@medconsult
 import type { Bus } from '@medconsult/common/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { escaped } from './escaped.js';
+import { type Language, LANGUAGES, pathIn } from './languages.js';
 
 export const QUESTIONS_PATH = '/medical-questions';
 const KEPT_MS = 60_000;
@@ -12,8 +13,11 @@ const KEPT_MS = 60_000;
 const STYLE =
   '<style>[data-scripted]{display:none!important}main noscript{max-width:46rem;margin:0;padding:0;text-align:start}main noscript h2{font:560 1.5rem/1.3 var(--serif)}main noscript :is(p,li){margin-block:.6em}</style>';
 const ALL = 'all';
-const WAY_TO_ALL = `<p><a href="${QUESTIONS_PATH}?${ALL}">All questions</a></p>`;
-const NAMES = { alex: 'Dr. Alex', julia: 'Dr. Julia' } as const;
+const WORDS = {
+  en: { all: 'All questions', alex: 'Dr. Alex', julia: 'Dr. Julia' },
+  he: { all: 'כל השאלות', alex: 'ד״ר אלכס', julia: 'ד״ר ג׳וליה' },
+  ru: { all: 'Все вопросы', alex: 'Доктор Алекс', julia: 'Доктор Джулия' },
+} as const satisfies Record<Language, Record<'all' | MedicalQuestion['doctorType'], string>>;
 
 export interface Unscripted {
   /** The id of the question that is shown, or `?all`; empty for the prerendered page. */
@@ -21,21 +25,32 @@ export interface Unscripted {
   readonly html: string;
 }
 
-function answer({ question, answer: text, doctorType }: MedicalQuestion): string {
+const wayToAll = (language: Language): string =>
+  `<p><a href="${pathIn(language, QUESTIONS_PATH)}?${ALL}">${WORDS[language].all}</a></p>`;
+
+function answer({ question, answer: text, doctorType }: MedicalQuestion, language: Language): string {
   const paragraphs = escaped(text.replaceAll('**', ''));
-  return `<article><h2>${escaped(question)}</h2><p>${NAMES[doctorType]}</p><p style="white-space:pre-line">${paragraphs}</p>${WAY_TO_ALL}</article>`;
+  return `<article><h2>${escaped(question)}</h2><p>${WORDS[language][doctorType]}</p><p style="white-space:pre-line">${paragraphs}</p>${wayToAll(language)}</article>`;
 }
 
-function links(questions: readonly MedicalQuestion[]): string {
+function links(questions: readonly MedicalQuestion[], language: Language): string {
+  const path = pathIn(language, QUESTIONS_PATH);
   const items = questions.map(
-    ({ id, question }) => `<li><a href="${QUESTIONS_PATH}?question=${id}">${escaped(question)}</a></li>`,
+    ({ id, question }) => `<li><a href="${path}?question=${id}">${escaped(question)}</a></li>`,
   );
-  return `<h2>All questions</h2><ul>${items.join('')}</ul>`;
+  return `<h2>${WORDS[language].all}</h2><ul>${items.join('')}</ul>`;
 }
 
-/** Calls chat at most once a minute; without an answer the page is sent unchanged. */
+interface Known {
+  questions: readonly MedicalQuestion[];
+  until: number;
+}
+
+/** Calls chat at most once a minute for each language; without an answer the page is sent unchanged. */
 export class UnscriptedQuestions {
-  private known: { questions: readonly MedicalQuestion[]; until: number } = { questions: [], until: 0 };
+  private readonly known = new Map<Language, Known>(
+    LANGUAGES.map((language) => [language, { questions: [], until: 0 }]),
+  );
 
   constructor(
     private readonly bus: Bus,
@@ -43,25 +58,27 @@ export class UnscriptedQuestions {
   ) {}
 
   /** What the page at an address with this query says to a reader without scripts. */
-  async asked(query: string | undefined, caller: Caller): Promise<Unscripted> {
-    const questions = await this.all(caller);
+  async asked(query: string | undefined, language: Language, caller: Caller): Promise<Unscripted> {
+    const questions = await this.all(language, caller);
     const parameters = new URLSearchParams(query);
     const one = questions.find(({ id }) => id === parameters.get('question'));
-    if (one) return { view: one.id, html: STYLE + answer(one) };
-    if (parameters.has(ALL)) return { view: `?${ALL}`, html: STYLE + links(questions) };
-    return { view: '', html: STYLE + WAY_TO_ALL };
+    if (one) return { view: one.id, html: STYLE + answer(one, language) };
+    if (parameters.has(ALL)) return { view: `?${ALL}`, html: STYLE + links(questions, language) };
+    return { view: '', html: STYLE + wayToAll(language) };
   }
 
-  private async all(caller: Caller): Promise<readonly MedicalQuestion[]> {
-    if (this.known.until > Date.now()) return this.known.questions;
+  private async all(language: Language, caller: Caller): Promise<readonly MedicalQuestion[]> {
+    const known = this.known.get(language);
+    if (!known) return [];
+    if (known.until > Date.now()) return known.questions;
     // Only one request calls chat; the others get the text that was cached before.
-    this.known.until = Date.now() + KEPT_MS;
+    known.until = Date.now() + KEPT_MS;
     try {
       const deadline = Date.now() + 1_000;
-      this.known.questions = await this.bus.call(medicalQuestions, 'list', {}, { caller, deadline });
+      known.questions = await this.bus.call(medicalQuestions, 'list', { language }, { caller, deadline });
     } catch (error) {
       this.logger.warn({ err: error }, 'The public questions could not be inserted into their page');
     }
-    return this.known.questions;
+    return known.questions;
   }
 }

@@ -30,7 +30,7 @@ describe('self-checks', () => {
     const page = renderApp('/health-tools');
     await heading('Health Tools');
     const list = within(screen.getByRole('region', { name: 'More calculators and self-checks' }));
-    expect(list.getAllByRole('listitem')).toHaveLength(9);
+    expect(list.getAllByRole('listitem')).toHaveLength(10);
     await page.user.type(list.getByRole('searchbox'), 'cigarettes');
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     await page.user.click(list.getByRole('link', { name: 'Smoking Pack-Years' }));
@@ -139,6 +139,36 @@ describe('self-checks', () => {
     choose(/Are you pregnant/, /Yes/);
     await page.user.click(screen.getByRole('button', { name: 'Calculate again' }));
     result.getByText('Not safe in pregnancy');
+  });
+
+  it('SCORE2: the percentage of the region in either unit, the band of the age, and no number where it is not made for', async () => {
+    const page = await open('score2', 'European Heart Risk (SCORE2)');
+    choose(/Does one of these fit/, /No/);
+    choose(/Region/, /^Low risk/);
+    choose(/Sex/, /^Male/);
+    enter(/^Age/, '39');
+    enter(/Total cholesterol \(mmol\/L\)/, '5.5');
+    enter(/HDL cholesterol/, '1.3');
+    enter(/Upper blood pressure/, '140');
+    choose(/Do you smoke/, /Yes/);
+    await page.user.click(screen.getByRole('button', { name: 'Calculate' }));
+    noResult();
+    enter(/^Age/, '50');
+    const result = await calculate(page);
+    result.getByText('5.9%');
+    result.getByText('High risk for your age');
+    result.getByText(/Make an appointment within some weeks/);
+    choose(/Region/, /^Very high risk/);
+    choose(/Unit of cholesterol/, /mg/);
+    enter(/Total cholesterol \(mg\/dL\)/, '213');
+    enter(/HDL cholesterol/, '50');
+    const other = await calculate(page);
+    other.getByText('14.1%');
+    other.getByText('Very high risk for your age');
+    choose(/Does one of these fit/, /Yes/);
+    const none = await calculate(page);
+    none.getByText(/SCORE2 gives no number here/);
+    expect(none.queryByText(/%/)).toBeNull();
   });
 
   it('heart risk: the percentage, and no number for somebody who is ill already', async () => {

@@ -4,6 +4,7 @@ import { type LazyPage, page } from '../../../app/page.js';
 export const CHECKS: ReadonlyMap<string, LazyPage> = new Map([
   ['blood-pressure', page(async () => (await import('./blood-pressure-check.js')).BloodPressureCheck)],
   ['heart-risk', page(async () => (await import('./heart-risk-check.js')).HeartRiskCheck)],
+  ['score2', page(async () => (await import('./score2-check.js')).Score2Check)],
   ['due-date', page(async () => (await import('./due-date-check.js')).DueDateCheck)],
   ['fertile-window', page(async () => (await import('./fertile-window-check.js')).FertileWindowCheck)],
   ['depression-phq-9', page(async () => (await import('./depression-check.js')).DepressionCheck)],

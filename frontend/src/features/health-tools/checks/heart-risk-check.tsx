@@ -4,9 +4,10 @@ import { ChoiceField } from '../choice-field.js';
 import { useCalculation } from '../use-calculation.js';
 import { CheckLayout, type CheckResult } from './check-layout.js';
 import { filled, labelOf, levelAt } from './check-texts.js';
+import { CholesterolEntries, MG_PER_MMOL } from './cholesterol-entries.js';
 import { useEntries } from './entries.js';
 import { NumberEntry, YesNoEntry } from './entry-fields.js';
-import { heartRisk, MG_PER_MMOL, type RiskFactors } from './heart-risk.js';
+import { heartRisk, type RiskFactors } from './heart-risk.js';
 
 const EMPTY = {
   known: '',
@@ -22,11 +23,9 @@ const EMPTY = {
 };
 type Entries = Readonly<typeof EMPTY>;
 
-const unitOf = ({ unit }: Entries): 'mg' | 'mmol' => (unit === 'mmol' ? 'mmol' : 'mg');
-
 function factorsOf(entries: Entries): RiskFactors {
-  const { sex, age, cholesterol, hdl, systolic, treated, smoker, diabetes } = entries;
-  const factor = unitOf(entries) === 'mmol' ? MG_PER_MMOL : 1;
+  const { sex, age, unit, cholesterol, hdl, systolic, treated, smoker, diabetes } = entries;
+  const factor = unit === 'mmol' ? MG_PER_MMOL : 1;
   return {
     sex: sex === 'male' ? 'male' : 'female',
     age: Number(age),
@@ -73,9 +72,6 @@ export function HeartRiskCheck() {
   const calculation = useCalculation<Entries>(entries);
   const { of } = calculation;
   const risk = riskOf(of);
-  const { total, hdl, step } = cholesterol[unitOf(entries)];
-  const unit = labelOf(fields.unit.options, entries.unit);
-  const bounds = ([min = 0, max = 0]: readonly number[]) => ({ unit, min, max, step });
   return (
     <CheckLayout
       check={check}
@@ -89,9 +85,7 @@ export function HeartRiskCheck() {
             <>
               <ChoiceField {...fields.sex} {...entry('sex')} required />
               <NumberEntry field={fields.age} {...entry('age')} />
-              <ChoiceField {...fields.unit} {...entry('unit')} />
-              <NumberEntry field={{ ...fields.cholesterol, ...bounds(total) }} {...entry('cholesterol')} />
-              <NumberEntry field={{ ...fields.hdl, ...bounds(hdl) }} {...entry('hdl')} />
+              <CholesterolEntries fields={fields} ranges={cholesterol} entry={entry} />
               <NumberEntry field={fields.systolic} {...entry('systolic')} />
               <YesNoEntry field={fields.treated} {...entry('treated')} />
               <YesNoEntry field={fields.smoker} {...entry('smoker')} />

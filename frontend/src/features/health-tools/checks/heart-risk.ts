@@ -17,9 +17,6 @@ export interface RiskFactors {
 /** Ages of the people that the formula was made of: outside there is no number. */
 const RISK_AGES = { min: 30, max: 74 };
 
-/** Milligrams a decilitre in a millimole of cholesterol a litre. */
-export const MG_PER_MMOL = 38.67;
-
 /** D'Agostino and others (2008), table 2: weights of the natural logarithms and of the yes-or-no factors. */
 const MODELS = {
   female: {
