@@ -40,7 +40,7 @@ export function coverage(home: string): Coverage[] {
   ];
 }
 
-/** Lines to print. */
+/** The lines to print. */
 export function coverageReport(home: string): string {
   return coverage(home)
     .flatMap(({ list, rows, covered: { en, he, ru }, missing }) => [
