@@ -105,7 +105,7 @@ function urgencyOf({ general, differential, redFlags, urgency }: Assessment, eme
   return differential.length > 0 || redFlags.length > 0 ? urgency : 'none';
 }
 
-/** By the kind of message; a reply to a paid question is not considered. */
+/** Judged by the kind of message alone; free replies to a paid question are not modelled. */
 function isFree(question: string, { intent }: Assessment): boolean {
   const isThanks = SMALL_TALK.has(intent) && question.length <= SMALL_TALK_LENGTH;
   return isThanks || NOT_UNDERSTOOD.has(intent);

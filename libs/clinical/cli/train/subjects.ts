@@ -144,7 +144,7 @@ function packed({ subjects, names, rarity, rarityStep, weights, bias }: Trained)
   };
 }
 
-/** Hits as the first one and among three for held-out messages; subjects with the same name share a fold. */
+/** How often the right subject of a held-out message is the first one, and among the first three. */
 function heldOut(written: readonly Example[], known: readonly Example[]): string {
   const held = written.filter((_, at) => at % FOLDS === 0);
   const model = new SubjectModel(trainSubjects([...written.filter((_, at) => at % FOLDS !== 0), ...known]));
