@@ -17,7 +17,7 @@ export function allArticles(): OtherArticle[] {
   return [...items.map(({ category, ...article }) => ({ ...article, topic: categoryNames[category] })), ...more];
 }
 
-/** Their texts; what has no translation yet stands in English. */
+/** Their texts; those without a translation are in English. */
 export const articleBodies = loadedTexts(async (id) => {
   const own = (await articleTexts[shownLanguage()]()).default[id];
   const loader = own ?? (await articleTexts.en()).default[id];

@@ -133,7 +133,7 @@ describe('the trail', () => {
   });
 });
 
-/** The limit also holds within a wave: the last one has some of each. */
+/** Concurrent views in a wave; the last wave has some on each side of the limit. */
 const AT_ONCE = 8;
 
 describe('the limit of views', () => {
