@@ -1,8 +1,8 @@
-# One recipe for every process; one build stage, shared by all: docker build --build-arg SERVICE=chat .
-# Targets: service (default), secrets (makes what is missing and ends), migrate (brings all schemas up to date and ends), sandbox (stand-ins for development).
+# One Dockerfile for every process, with one shared build stage: docker build --build-arg SERVICE=chat .
+# Targets: service (default), secrets (creates what is missing and exits), migrate (updates all schemas and exits), sandbox (stand-ins for development).
 ARG NODE_IMAGE=node:24-bookworm-slim
 
-# The manifests alone, so that a change in a source file does not install everything again.
+# Only the manifests, so that a change in a source file does not reinstall everything.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /all
 COPY . .

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A sealed backup of the database in containers into a folder, and the journal of erasures beside it; backups older than KEEP_DAYS go.
+# Writes a sealed backup of the database in containers and the journal of erasures into a folder; deletes backups older than KEEP_DAYS.
 # From cron, in the checkout: 17 2 * * * cd /srv/medconsult && deploy/backup.sh /mnt/backups
 set -eu
 umask 077
@@ -10,7 +10,7 @@ draft="$file.unfinished"
 plain="$file.pipe"
 mkfifo -m 600 "$plain"
 trap 'rm -f "$plain" "$draft"' EXIT
-# Through a named pipe, since sh tells only how the last program of a pipeline ended.
+# Through a named pipe, since sh only reports how the last program of a pipeline ended.
 docker compose run --rm -T --no-deps secrets node tools/launcher/seal.mjs <"$plain" >"$draft" &
 docker compose exec -T postgres pg_dump -U medconsult -Fc medconsult >"$plain"
 wait $!

@@ -85,7 +85,7 @@ describeInBrowser('by keyboard alone', () => {
     'an assessment is answered, its report made, read, shared and left',
     async () => {
       await page.goto('/ai-consultation');
-      // The written page knows of nobody: what the member has left stands there once the page listens to keys.
+      // The prerendered page knows no user: the remaining credits appear once the page is hydrated.
       await page
         .getByText(/^\d+ credits? left$/)
         .first()
@@ -95,7 +95,7 @@ describeInBrowser('by keyboard alone', () => {
       await page.keyboard.press('ArrowRight');
       await press(page, button(page, 'Start Medical Assessment'));
       for (let number = 1; number <= 10; number += 1) await answer(page, number);
-      // The offer of a report stands there since the ninth answer.
+      // The offer of a report has been shown since the ninth answer.
       await focused(panel(page).getByRole('heading', { name: 'All questions are answered' })).waitFor();
       await press(page, button(panel(page), 'Yes, Generate Report (10 diamonds)'));
       await panel(page).getByText('YOUR MEDICAL REPORT IS READY!').waitFor();

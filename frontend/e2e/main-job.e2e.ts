@@ -1,4 +1,4 @@
-// The main job in a browser: from the first question to an account that goes on with its credits.
+// The main job in a browser: from the first question to an account that continues with its credits.
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { DESKTOP, describeInBrowser, startBrowser, TEST_MS, visit } from './browser.js';
@@ -41,7 +41,7 @@ describeInBrowser('the main job in a browser', () => {
 
       await chat.ask('It began an hour ago.');
       await chat.answered(2);
-      // An emergency is answered for nothing, so both free questions are left.
+      // An emergency is answered free of charge, so both free questions are left.
       await page.getByRole('button', { name: 'New conversation' }).click();
       await chat.ask('My knee hurts when I climb stairs.');
       await chat.answered(1);

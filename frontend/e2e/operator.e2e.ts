@@ -8,7 +8,7 @@ const EMAIL = process.env['E2E_ADMIN_EMAIL'] ?? '';
 const PASSWORD = process.env['E2E_ADMIN_PASSWORD'] ?? '';
 const QUESTION = 'My left knee clicks when I climb the stairs.';
 
-/** Screens, and something that stands there only when their data has come. */
+/** Screens, and something that only appears once their data has loaded. */
 const LOADED = / loaded$/;
 const SCREENS = [
   ['/admin-new', 'Total Revenue'],

@@ -12,7 +12,7 @@ const service = (name) => {
 };
 
 export const SERVICES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin'].map(service);
-/** Each service with a schema has a migration entry. */
+/** The services with a schema; the schema has the service's name. */
 export const SCHEMAS = SERVICES.flatMap(({ name, migrate }) => (migrate ? [name] : []));
 export const SANDBOX = { name: 'sandbox', entry: 'tools/sandbox/main.mjs', outputs: [] };
 export const OUTPUTS = [...SERVICES.flatMap((part) => part.outputs), 'frontend/dist/index.html'];

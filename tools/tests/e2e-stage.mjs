@@ -28,7 +28,7 @@ async function setting(chromium) {
 
 const SERVICES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin'];
 
-/** Where tests reach what is behind the product: its stand-ins, and each process's metrics. */
+/** Where tests reach what is behind the product: its stand-ins, and each process's metrics. @param {string} dataDir */
 function partsOf(dataDir) {
   const processes = processesOf(dataDir);
   const urlOf = (/** @type {string} */ wanted) =>

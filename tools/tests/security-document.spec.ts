@@ -11,7 +11,7 @@ it('docs/security.md names existing evidence', () => {
 });
 
 it('docs/security.md has a proof for each threat', () => {
-  const table = text.slice(text.indexOf('## What holds each threat'), text.indexOf('## Doors between services'));
+  const table = text.slice(text.indexOf('## Threats and measures'), text.indexOf('## Access between services'));
   const rows = table.split('\n').filter((line) => /^\| (?!threat|---)/.test(line));
   expect(rows.length).toBeGreaterThan(15);
   for (const row of rows) expect(row).toMatch(/\| [^|]*`[^`]+\.(spec|e2e)\.ts`[^|]*\|$/);

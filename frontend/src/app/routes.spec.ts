@@ -6,7 +6,9 @@ import { ROUTES } from './routes.js';
 
 const OPERATORS = ['/admin', '/admin-new', '/admin-security', '/admin-security-test'];
 
-/** What the product has beside that table: the engine's knowledge and accuracy, where links of mails lead, operators' accounts. */
+/**
+ * What the product adds to that table: the engine's knowledge and accuracy, the targets of links in mails, operators' accounts.
+ */
 const OURS = [
   '/accuracy',
   '/conditions',

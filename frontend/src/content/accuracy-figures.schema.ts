@@ -18,7 +18,7 @@ export const AccuracyFigures = z.strictObject({
   /** Hash of the engine that was measured; a test of the engine compares it. */
   fingerprint: z.string().regex(/^[0-9a-f]{16}$/),
   trainingLines: z.int().positive(),
-  /** Lines put aside; only their totals are looked at. */
+  /** Sealed lines; only their totals are looked at. */
   unseen: LayFigures,
   /** Lines that were looked at meanwhile. */
   known: LayFigures,

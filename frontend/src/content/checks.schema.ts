@@ -1,4 +1,4 @@
-// What every self-check must say. What only one of them has stands beside it and is read by its own code.
+// What every self-check must contain. Data of a single one is next to it and read by its own code.
 import { z } from 'zod';
 import { differ, Id, Prose, Sources } from './page-parts.schema.js';
 import { EngineIds } from './source.schema.js';

@@ -1,4 +1,4 @@
-// What stands around a legal text; the text itself is Markdown in `legal/`: headings of the second level, paragraphs,
+// The frame of a legal text; the text itself is Markdown in `legal/`: headings of the second level, paragraphs,
 // lists and bold, which is all that the site's own Markdown reader knows.
 import { z } from 'zod';
 import { differ, Id, PagePath, Prose } from './page-parts.schema.js';

@@ -1,4 +1,4 @@
-// The figures of the site's page on accuracy: counted here, written to a file that the page shows, never typed by hand.
+// The figures of the site's page on accuracy: counted here and written to a file that the page shows, never typed by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { guard } from '../src/screen/guard.js';
 import { vignetteScores } from './evaluate.js';
@@ -24,7 +24,7 @@ export interface ModelAnswer {
   readonly question: string;
   readonly answer: string;
 }
-/** Kinds of lines by writers who had not seen the engine. */
+/** Kinds of lines by authors who had not seen the engine. */
 export const STRANGERS: ReadonlySet<string> = new Set([
   'new-voices',
   'strangers',
@@ -35,7 +35,7 @@ export const STRANGERS: ReadonlySet<string> = new Set([
 ]);
 type Label = 'emergency' | 'self-harm' | 'none';
 
-/** Counts everything anew. The vignettes only where their folder is given: they are no part of the repository. */
+/** Counts everything afresh. The vignettes only if their folder is given: they are not part of the repository. */
 export function accuracyFigures(home: string, vignettes?: string): object {
   return {
     fingerprint: fingerprint(home),
@@ -51,7 +51,7 @@ export function accuracyFigures(home: string, vignettes?: string): object {
   };
 }
 
-/** Of the sealed half: the right one of three levels, and never too low. */
+/** Over the sealed half: the right one of three levels, and never too low. */
 export function triageFigures(home: string): object {
   const { cases, right, safe } = sealedTriage(home);
   return { right: figure(right, cases), safe: figure(safe, cases) };
@@ -62,7 +62,7 @@ export function writeAccuracy(home: string, vignettes?: string): void {
   writeFileSync(file, `${JSON.stringify(accuracyFigures(home, vignettes), null, 2)}\n`);
 }
 
-/** Of people's own words how many got the card, by what they tell. */
+/** How many of people's own words got the card, by what they describe. */
 export function layFigures(
   lines: readonly FreshLine[],
   isCard = ({ text }: FreshLine): boolean => guard({ question: text }).emergency,
@@ -74,7 +74,7 @@ export function layFigures(
   return { emergency: of('emergency'), 'self-harm': of('self-harm'), none: of('none') };
 }
 
-/** Answers of language models that overlook an emergency, and harmless ones: how many got the card. */
+/** How many got the card, of language models' answers that overlook an emergency and of harmless ones. */
 export function answerFigures(
   answers: readonly ModelAnswer[],
   isCard = (one: ModelAnswer): boolean => guard(one).emergency,
@@ -97,7 +97,7 @@ export function newCaseFigures(counts: NewCaseCounts): object {
   };
 }
 
-/** Of everyday questions: how many criteria the answers met, and how many of those whose miss could hurt somebody. */
+/** How many criteria the answers to everyday questions met, and how many of those whose miss could hurt somebody. */
 export function everydayFigures(home: string): object {
   const judged = judgeAll(`${home}test/everyday`);
   const fresh = judgeFresh(home);

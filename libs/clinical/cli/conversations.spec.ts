@@ -1,5 +1,5 @@
-// Twenty conversations, read from beginning to end when they were written: test/conversations/README.md says what was
-// wrong in them. A development set: answers were mended after them.
+// Twenty conversations, read from beginning to end when they were written: test/conversations/README.md says what was wrong in
+// them. A development set: answers were corrected after reading them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LANGUAGES, readPhrases, URGENCIES } from './everyday/cases.js';
@@ -13,16 +13,16 @@ const Turn = z.strictObject({
   person: z.string().min(1),
   urgency: z.array(z.enum(URGENCIES)).optional(),
   card: z.boolean().optional(),
-  /** Expressions of the answer, as in test/everyday. */
+  /** Expressions that the answer must contain, as in test/everyday. */
   says: z.array(z.string()).optional(),
   not: z.array(z.string()).optional(),
   /** Words of the question that it ends with. */
   asks: z.string().optional(),
-  /** Another complaint or another person: the whole answer is due. */
+  /** Another complaint or another person: a complete answer is due. */
   whole: z.literal(true).optional(),
-  /** Less urgent than the turn before, with reason. */
+  /** Less urgent than the turn before, for a reason. */
   falls: z.literal(true).optional(),
-  /** What is still wrong, and where it is to be mended. */
+  /** What is still wrong, and where it should be fixed. */
   fault: z.string().optional(),
 });
 const Conversation = z.strictObject({
@@ -42,7 +42,7 @@ function answersOf({ turns, profile }: Conversation): SeenAnswer[] {
   return talk({ turns: turns.map(({ person }) => person), profile } as unknown as Parameters<typeof talk>[0]);
 }
 
-/** Longer is a whole answer once more. */
+/** A longer text is a complete answer again. */
 const LONGEST_LATER = 175;
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 const asksBack = (text: string): boolean => /\?|^(and|ok)\b/i.test(text);

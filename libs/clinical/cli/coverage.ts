@@ -68,7 +68,7 @@ function pagesReport(home: string): string[] {
   ];
 }
 
-/** Lines to print. */
+/** The lines to print. */
 export function coverageReport(home: string): string {
   const texts = coverage(home).flatMap(({ list, rows, covered: { en, he, ru }, missing }) => [
     `${list}: ${rows} rows; English ${en}, Hebrew ${he}, Russian ${ru}`,

@@ -1,4 +1,4 @@
-// Runs the guard over the library's own lay lines, which no training line repeats.
+// Runs the guard over the library's own lay lines, none of which is among the training lines.
 import { guard } from '../src/screen/guard.js';
 import { layLevel } from '../src/screen/lay-alarm/lay-flags.js';
 import { readLines } from './train/lines.js';

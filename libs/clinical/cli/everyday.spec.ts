@@ -17,7 +17,7 @@ const patterns = [...cases, ...fresh].flatMap((one) =>
   one.criteria.flatMap((criterion) => ('pattern' in criterion ? [{ one, criterion }] : [])),
 );
 
-/** Words about nothing: an expression that is found here would be found anywhere. */
+/** Text about nothing: an expression that matches here would match anywhere. */
 const UNRELATED = {
   en: 'Thank you for writing to us. The garden looks pretty in the autumn, and the leaves that fall onto the path are swept up in the afternoon. If the matter is not clear, write another sentence about it; some people forget the details. The train was late again and the station was rather crowded on Saturday, so he and his brother took another way',
   he: 'תודה שכתבת לנו. הגינה יפה בסתיו, והעלים שנופלים על השביל נאספים לפנות ערב. אם משהו לא ברור אפשר לכתוב משפט נוסף. שמענו שהרכבת איחרה שוב והתחנה הייתה צפופה בשבת, לכן הם הלכו בדרך אחרת',

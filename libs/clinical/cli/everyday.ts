@@ -1,4 +1,4 @@
-// Everyday questions told to the engine as the chat tells them, judged by the criteria of test/everyday.
+// Everyday questions put to the engine as the chat does, judged by the criteria of test/everyday.
 import { writeFileSync } from 'node:fs';
 import { readCases, readPhrases } from './everyday/cases.js';
 import { judge } from './everyday/judge.js';
@@ -7,9 +7,9 @@ import { talk } from './everyday/talk.js';
 import { type JudgedCase, talliesOf } from './everyday/tally.js';
 
 /**
- * `--json FILE` writes the same for programs; `--all` lists the failing cases of the sealed half as well. `--fresh` judges
- * the second set instead (test/everyday-fresh), whose failures are never listed; `--development` the questions that
- * answers are developed with (test/everyday-development), all of whose failures are.
+ * `--json FILE` writes the same for programs; `--all` also lists the failing cases of the sealed half. `--fresh` judges the
+ * second set instead (test/everyday-fresh), whose failures are never listed; `--development` the questions that answers are
+ * developed with (test/everyday-development), whose failures are all listed.
  */
 export function everyday(home: string, options: readonly string[]): string {
   if (options.includes('--development')) return developed(home);
@@ -35,7 +35,7 @@ export function judgeDevelopment(home: string): JudgedCase[] {
   return judgeAll(`${home}test/everyday-development`, `${home}test/everyday`);
 }
 
-/** The second set has the phrases of the first. */
+/** The second set shares the phrases of the first. */
 export function judgeFresh(home: string): JudgedCase[] {
   return judgeAll(`${home}test/everyday-fresh`, `${home}test/everyday`);
 }

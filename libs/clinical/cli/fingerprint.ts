@@ -1,4 +1,4 @@
-// What the engine's figures depend on: a hash over its knowledge, weights and source, so that old figures are noticed.
+// A hash over the engine's knowledge, weights and source, on which its figures depend, so that old figures are noticed.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

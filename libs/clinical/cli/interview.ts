@@ -1,4 +1,4 @@
-// Asks itself up to ten questions and answers them from what is known of a case.
+// Asks up to ten questions and answers them from what is known about a case.
 import { type Answer, assess, type Assessment } from '../src/index.js';
 import { extract } from '../src/understand/extract.js';
 
@@ -7,7 +7,7 @@ export interface InterviewCase {
   readonly opening: string;
   readonly age?: number;
   readonly sex?: 'male' | 'female';
-  /** Phrases of findings that are present; whatever is not among them is answered with no. */
+  /** Phrases of findings that are present; every other question is answered with no. */
   readonly facts: readonly string[];
 }
 

@@ -57,7 +57,10 @@ function eachLine(work: (line: never) => object): void {
 
 const HOME = new URL('../', import.meta.url).pathname;
 
-/** `--page` writes the page's figures, `--speed` prints time, memory and size, `--triage` only that, a folder scores its cases, otherwise the own lines are run. */
+/**
+ * `--page` writes the page's figures, `--speed` prints time, memory and size, `--triage` prints only that; a folder scores its
+ * cases; otherwise the library's own lines are run.
+ */
 function evaluation([option, folder]: readonly string[], loadMs: number): void {
   if (option === '--page') return writeAccuracy(HOME, folder);
   if (option === '--speed') return void process.stdout.write(`${speedTable(HOME, loadMs)}\n`);

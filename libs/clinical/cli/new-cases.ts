@@ -1,5 +1,5 @@
-// Cases by writers who had not seen the engine, in untypical words or as doctors narrate them: where it ranks the cause
-// that they meant, and which of them it takes for emergencies.
+// Cases by authors who had not seen the engine, in untypical words or as doctors narrate them: how high it ranks the cause that
+// they meant, and which of them it treats as emergencies.
 import { assess } from '../src/assess.js';
 import type { Candidate } from '../src/candidates.js';
 import type { Triage } from '../src/knowledge/schema.js';
@@ -7,13 +7,13 @@ import type { Triage } from '../src/knowledge/schema.js';
 export interface NewCase {
   readonly id: string;
   readonly gold: string;
-  /** Further usual names and codes of the same. */
+  /** Other common names and codes for the same. */
   readonly names: readonly string[];
   readonly icd10: readonly string[];
   readonly age: number;
   readonly sex: 'male' | 'female';
   readonly triage: Triage;
-  /** What the person told. */
+  /** What the person said. */
   readonly text: string;
   readonly history: string;
   /** 'No fever, No cough' */
@@ -21,11 +21,11 @@ export interface NewCase {
 }
 export interface NewCaseCounts {
   readonly cases: number;
-  /** The cause is first, among three, among five, from the full account. */
+  /** Whether the cause is first, among three, among five, from the full account. */
   readonly top1: number;
   readonly top3: number;
   readonly top5: number;
-  /** From what the person told alone. */
+  /** From the person's words alone. */
   readonly emergencies: number;
   readonly emergenciesCalled: number;
   readonly othersCalled: number;
@@ -47,12 +47,12 @@ export function countNewCases(cases: readonly NewCase[]): NewCaseCounts {
   };
 }
 
-/** What the person told, the history, and what was denied. */
+/** The person's words, the history, and what was denied. */
 export function accountOf({ text, history, absent }: NewCase): string {
   return `${text} History: ${history} ${absent.replaceAll(',', '.')}.`;
 }
 
-/** -1 where the cause is not listed. */
+/** -1 if the cause is not listed. */
 function placeOf(one: NewCase): number {
   const { age, sex } = one;
   return assess({ text: accountOf(one), age, sex }).differential.findIndex((candidate) => isMeant(candidate, one));
@@ -63,7 +63,7 @@ function isMeant({ name, layName, icd10 }: Candidate, { gold, names, icd10: code
   return meant.includes(plain(name)) || meant.includes(plain(layName)) || codes.some((code) => icd10.startsWith(code));
 }
 
-/** Without case, accents, punctuation and a plural s. */
+/** Without case, accents, punctuation and plural s. */
 function plain(name: string): string {
   const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return letters

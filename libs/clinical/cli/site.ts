@@ -1,5 +1,5 @@
-// The pages of the site that an answer's cause leads to: those that name its condition by id. Written out of the knowledge
-// base, never typed by hand.
+// The site's pages that a cause in an answer links to: those that name its condition by id. Generated from the knowledge base,
+// never typed by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { COMPLAINTS } from '../src/complaints/data.js';
 import { knowledge, type KnownCondition } from '../src/knowledge/knowledge.js';
@@ -31,7 +31,7 @@ interface Listed {
 const LOCALES = ['en', 'he', 'ru'] as const;
 const contentOf = (home: string): string => `${home}../../frontend/src/content/`;
 
-/** The pages about single things, in the order in which an answer offers them. */
+/** The pages about single conditions, in the order in which an answer offers them. */
 export function sitePages(home: string): SitePage[] {
   const folder = contentOf(home);
   const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}${file}`, 'utf8'));
@@ -77,13 +77,13 @@ function namedIn(pages: readonly SitePage[]): KnownCondition[] {
   });
 }
 
-/** Every name of the condition, in small letters. */
+/** Every name of the condition, in lower case. */
 export function allNames({ id, name, layName, aliases = [] }: KnownCondition): string[] {
   const translated = Object.values(NAMES).flatMap(({ conditions: { [id]: names } }) => Object.values(names ?? {}));
   return [...new Set([name, layName, ...aliases, ...translated].map((one) => one.toLowerCase()))];
 }
 
-/** How answers call it: with both names, or as the cause of a complaint. */
+/** The condition as answers name it: with both names, or as the cause of a complaint. */
 function answerNames(condition: KnownCondition): string[] {
   const both = LOCALES.map((locale) => called({ ...condition, ...namesOf(condition, locale) }, 'julia'));
   const causes = COMPLAINTS.flatMap(({ causes: all }) => all.filter(({ conditions: [id] }) => id === condition.id));

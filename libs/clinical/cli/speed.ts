@@ -1,4 +1,5 @@
-// What the engine costs: time to load, time of an answer, memory, size of its data. Run on the own lines, all of them twice.
+// The engine's costs: time to load, time per answer, memory, size of its data. Run over the library's own lines, all of them
+// twice.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { assess, guard } from '../src/index.js';
@@ -20,7 +21,7 @@ export function speedTable(home: string, loadMs: number): string {
   ].join('\n');
 }
 
-/** The first round warms up; a text that was just read is kept by the engine, so that each is changed a little. */
+/** The first round warms up; the engine caches a text that it has just read, so each is changed a little. */
 function timesOf(texts: readonly string[], work: (text: string) => unknown): number[] {
   for (const text of texts) work(text);
   return texts.map((text) => {

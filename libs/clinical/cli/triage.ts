@@ -1,4 +1,4 @@
-// Accounts whose right urgency is known: how often the engine says the same, and how often it says less than that.
+// Accounts whose right urgency is known: how often the engine agrees, and how often it says less.
 import { assess } from '../src/assess.js';
 import type { Triage } from '../src/knowledge/schema.js';
 import type { TimeFrame } from '../src/judge/urgency.js';
@@ -6,18 +6,18 @@ import { isOpen } from './everyday/cases.js';
 import { accountOf, type NewCase } from './new-cases.js';
 import { readLines } from './train/lines.js';
 
-/** One of test/triage-vignettes.jsonl. */
+/** One row of test/triage-vignettes.jsonl. */
 export interface TriageVignette {
   readonly id: string;
   readonly language: 'en' | 'he' | 'ru';
-  /** The right urgency, by its row of test/scope/complaints.tsv. */
+  /** The right urgency, from its row of test/scope/complaints.tsv. */
   readonly urgency: TimeFrame;
   readonly row: string;
   readonly age: number;
   readonly sex: 'male' | 'female';
   readonly text: string;
 }
-/** What should be and what was said, on any scale on which more is more urgent. */
+/** The right and the given level, on any scale on which more is more urgent. */
 export interface TriageVerdict {
   readonly should: number;
   readonly said: number;
@@ -42,7 +42,7 @@ export function tallyOf(verdicts: readonly TriageVerdict[]): TriageTally {
   };
 }
 
-/** Of the half that is only counted: at home, by a doctor, at once. */
+/** Over the half that is only counted: at home, by a doctor, at once. */
 export function sealedTriage(home: string): TriageTally {
   const vignettes = readLines<TriageVignette>(`${home}test/triage-vignettes.jsonl`);
   return tallyOf(vignettes.filter((one) => !isOpen(one)).map(coarsely));

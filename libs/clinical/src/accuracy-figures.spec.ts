@@ -1,4 +1,4 @@
-// The figures on the site belong to this very engine: who changes it counts them again.
+// The figures on the site belong to this very engine: a change of the engine requires counting them again.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

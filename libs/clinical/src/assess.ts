@@ -1,4 +1,4 @@
-// The whole way from a person's words to ranked causes, triage, red flags and the next question.
+// From a person's words to ranked causes, triage, red flags and the next question.
 import type { Assessment } from './assessment.js';
 import { labelOf, rankedPart } from './candidates.js';
 import type { AssessInput, Answer } from './input.js';
@@ -31,10 +31,10 @@ import { turnsOfSamePerson } from './understand/same-person.js';
 import { tokenize } from './words/text.js';
 import { hasComplaint, understand, type Understood } from './understand/understand.js';
 
-/** So many earlier turns may hold the urgency up. */
+/** This many earlier turns may keep the urgency up. */
 const TURNS_LOOKED_BACK = 5;
 
-/** Same input, same output; no input throws. */
+/** Same input, same output; never throws. */
 export const assess = (input: AssessInput): Assessment => assessAfter(input, TURNS_LOOKED_BACK);
 
 function assessAfter(input: AssessInput, turnsBack: number): Assessment {
@@ -88,7 +88,7 @@ function assessOne(input: AssessInput): Assessment {
   };
 }
 
-/** What kind of message it is: thanks, a question that has an answer of its own, or a complaint with what may be behind it. */
+/** The kind of message: thanks, a question with its own answer, or a complaint with its possible causes. */
 function kindOf(input: AssessInput, understood: Understood, redFlags: readonly RedFlag[]) {
   const { text } = input;
   const { found, own: heard, turns } = understood;
@@ -109,19 +109,19 @@ function isComplaint(text: string, found: Findings, topic: string | null): boole
   return hasComplaint(found) && !(topic && asksInGeneral(text));
 }
 
-/** "I feel weird" may be anything. */
+/** "I feel weird" may mean anything. */
 const LEAST_WORDS = 2;
 
 /** A complaint in words that no finding has. */
 function isSurelyTold(turns: readonly string[]): boolean {
   const last = turns.at(-1) ?? '';
-  // A question alone tells of nothing: "Is my new medicine good?"
+  // A question alone reports nothing: "Is my new medicine good?"
   if (foreignLanguage(turns.join(' ')) || asksInGeneral(last) || /^[^.!?\n]*[?？]\s*$/.test(last)) return false;
   if (tokenize(turns.join(' ')).filter(({ small }) => !small).length < LEAST_WORDS) return false;
   return sureOf(subjectOfTurns(turns, 'complaint'), 'complaint') !== null;
 }
 
-/** Thanks ask for nothing: only an emergency told before still counts. */
+/** Thanks ask for nothing: only an earlier emergency still counts. */
 function flagsOf(redFlags: readonly RedFlag[], isThanks: boolean): readonly RedFlag[] {
   return isThanks ? redFlags.filter(isEmergency) : redFlags;
 }
@@ -139,7 +139,7 @@ const isEmergency = ({ level }: RedFlag): boolean => level === 'emergency';
 /** Longer words are more than thanks. */
 const SMALL_TALK_LENGTH = 40;
 
-/** "Thanks", "bye": nothing is asked, and what was told before is no part of it. */
+/** "Thanks", "bye": nothing is asked, and what was said before does not matter. */
 function isSmallTalk(text: string, own: Findings): boolean {
   if (own.size > 0 || text.length > SMALL_TALK_LENGTH || text.includes('?')) return false;
   return ['thanks', 'greeting'].includes(intentOf(text, false, null));
@@ -185,7 +185,7 @@ function generalAnswers(
   return { own: continued ?? (isNotUnderstood(text, turns, subjects) ? namedAnswer(asked) : null), reply };
 }
 
-/** What somebody has written on the very part of a condition comes before all else. */
+/** A written section about exactly this part of a condition comes first. */
 function askedAnswer(asked: HealthQuestion, part: AspectAnswer | null): HealthAnswer | null {
   return part?.isWritten ? part.answer : (healthAnswer(asked) ?? part?.answer ?? null);
 }
@@ -208,12 +208,12 @@ interface Heard {
 }
 
 function intentIn(text: string, { own, redFlags, present, topic }: Heard): Intent {
-  // What this doctor cannot do is told for nothing.
+  // What this doctor cannot do is said free of charge.
   if (own) return own.ability === 'limits' ? 'unclear' : 'topic';
   return redFlags.length > 0 ? 'medical' : intentOf(text, present, topic);
 }
 
-/** Why a question is asked is told in particular in English only. */
+/** The specific reason for a question is given in English only. */
 function questionIn(locale: Locale, question: NextQuestion | null): NextQuestion | null {
   return question && locale !== 'en' ? { ...question, why: doctorTexts(locale).whyAsked } : question;
 }
@@ -223,7 +223,7 @@ export function nextQuestion(input: AssessInput): NextQuestion | null {
   return assess(input).nextQuestion;
 }
 
-/** What was asked is not asked again, even when the person did not know or told something else. */
+/** What was asked is not asked again, even if the person did not know or answered something else. */
 function withUnsure(found: Findings, answers: readonly Answer[], questions: ReadonlySet<string>): Findings {
   const ids = [...answers.map(({ findingId }) => findingId), ...[...questions].flatMap(findingsAskedIn)];
   return new Map([...ids.map((id) => [id, false] as const), ...found]);

@@ -1,4 +1,4 @@
-// What the engine made of the words: causes, urgency, dangers, the next question.
+// The engine's reading of the words: causes, urgency, dangers, the next question.
 import type { NextQuestion } from './ask/next-question.js';
 import type { Candidate } from './candidates.js';
 import type { Complaint } from './complaints/schema.js';
@@ -17,23 +17,23 @@ export interface Assessment {
   readonly redFlags: RedFlag[];
   readonly nextQuestion: NextQuestion | null;
   readonly understood: { findingId: string; label: string; present: boolean }[];
-  /** The answer to a question about a medicine, a test result or a general subject; null for complaints and emergencies. */
+  /** The answer to a question about a medicine, a test result or a topic; null for complaints and emergencies. */
   readonly general: HealthAnswer | null;
   /** What kind of message it was; anything but 'medical' has no differential. */
   readonly intent: Intent;
   /** Id of the condition that a general question was about. */
   readonly topic: string | null;
-  /** The language of the text, or the one asked for. */
+  /** The language of the text, or the requested one. */
   readonly locale: Locale;
-  /** The language that the text is in, when it is none that the engine reads; `code` is null where it cannot tell which. */
+  /** The language of a text that the engine does not read; `code` is null if it is unknown. */
   readonly foreign: ForeignLanguage | null;
   /** A number made from the text, for a choice of wordings that stays the same for the same text. */
   readonly seed: number;
-  /** By when somebody should be seen; the triage says the same in four levels. */
+  /** How soon somebody should be seen; the triage says the same in four levels. */
   readonly urgency: TimeFrame;
   /** Id of the dangerous cause that alone makes it as urgent. */
   readonly danger: string | null;
-  /** What the account is about, where a file of knowledge/complaints is about it. */
+  /** The complaint, if a file of knowledge/complaints is about it. */
   readonly complaint: Complaint | null;
   /** What else was told: how long, which medicines, which illnesses. */
   readonly told: Told;
@@ -45,13 +45,13 @@ export interface Assessment {
   readonly questionsAsked: ReadonlySet<string>;
   /** The words of the same person, the last ones being the question. */
   readonly turns: readonly string[];
-  /** Findings that the last words tell by themselves. */
+  /** Findings from the last words alone. */
   readonly said: readonly string[];
-  /** What was known before, when the text goes on with the same complaint. */
+  /** What was known before, when the text continues the same complaint. */
   readonly before: Assessment | null;
-  /** Whether the text asks about that complaint instead of telling more of it. */
+  /** Whether the text asks about that complaint instead of describing it further. */
   readonly isFollowUp: boolean;
-  /** It puts right what was said before. */
+  /** It corrects something said earlier. */
   readonly isCorrection: boolean;
   /** The emergency was raised before, and nothing was added to it. */
   readonly isAlarmed: boolean;

@@ -1,4 +1,4 @@
-// The causes of an assessment as they are shown: those that something speaks for, with what speaks for and against each.
+// The causes of an assessment as they are shown: those with support, and what speaks for and against each.
 import type { NextQuestion } from './ask/next-question.js';
 import { bandOf, type ProbabilityBand } from './judge/band.js';
 import { chanceOf, type Ranked } from './judge/infer.js';
@@ -14,14 +14,14 @@ export interface Candidate {
   readonly band: ProbabilityBand;
   readonly for: string[];
   readonly against: string[];
-  /** Ids of the findings that `for` and `against` speak of. */
+  /** Ids of the findings in `for` and `against`. */
   readonly findingIds: { readonly for: string[]; readonly against: string[] };
 }
 const SHOWN = 10;
-/** More than are shown: a common cause that nothing speaks for is none, however likely it is. */
+/** Considers more than are shown: a common cause without any support is dropped, however likely it is. */
 const LOOKED_AT = 30;
 
-/** The likeliest causes; none, and no question, where nothing was complained of. */
+/** The likeliest causes; none, and no question, if there was no complaint. */
 export function rankedPart(
   ranked: readonly Ranked[],
   found: Findings,

@@ -58,7 +58,7 @@ describe('payment settings', () => {
     expect(() => loadConfig(BillingConfig, half)).not.toThrow(/visible-client/);
   });
 
-  it('an empty secret file is no secret', () => {
+  it('an empty secret file counts as no secret', () => {
     expect(settings({ ...production, PAYPAL_CLIENT_SECRET_FILE: '/dev/null' })).toMatchObject({ paypal: null });
   });
 

@@ -24,7 +24,7 @@ describe('the main job', () => {
     expect(messages[0]?.content).toBe('My throat has been sore for two days and I have a runny nose.');
   });
 
-  it('answers an emergency for nothing, also somebody whose free questions are used up', async () => {
+  it('answers an emergency free of charge, even when the free questions are used up', async () => {
     const visitor = new Visitor();
     await visitor.ask('I have a mild headache.');
     await visitor.ask(NEW_QUESTION);
@@ -34,7 +34,7 @@ describe('the main job', () => {
     expect(JSON.stringify(answer.body['assessment'])).toContain('emergency');
   });
 
-  it('goes on with the credits of a new account and keeps the conversation', async () => {
+  it('continues with the credits of a new account and keeps the conversation', async () => {
     const visitor = new Visitor();
     const { body } = await visitor.ask('I have had a headache since yesterday.');
     await visitor.ask('Light bothers me.', { sessionId: body['sessionId'] });

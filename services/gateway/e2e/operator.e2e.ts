@@ -54,7 +54,7 @@ describe('an operator', () => {
     expect((await operator.read('/api/admin/audit-trail/check')).body).toMatchObject({ firstBroken: null });
   });
 
-  it('SEC-012 is told how the running product stands', async () => {
+  it('SEC-012 sees the posture of the running product', async () => {
     const audit = SecurityAudit.parse((await operator.read('/api/admin/security-audit')).body);
     const status = (id: string) => audit.vulnerabilities.find((finding) => finding.id === id)?.status;
     const good = ['service-silent', 'weak-keys', 'lost-keys', 'older-keys', 'audit-chain', 'audit-insert-only'];

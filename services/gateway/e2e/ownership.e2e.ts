@@ -80,7 +80,7 @@ describe('the owner', () => {
     }
   });
 
-  it('finds everything as it was, in both languages', async () => {
+  it('finds everything unchanged, in both languages', async () => {
     const { person, hebrew, english, hebrewReport, englishReport } = owned;
     for (const [{ sessionId }, secret] of [
       [hebrew, SECRETS[1]],

@@ -9,7 +9,7 @@ describe('the ownership matrix', () => {
     expect(ROUTES_WITH_CLAIM.length).toBeGreaterThan(10);
   });
 
-  it('sees an id in a path, a query and a body', () => {
+  it('recognises an id in a path, a query and a body', () => {
     const output = z.object({});
     const other = { access: 'user', summary: '', output } as const;
     const take = (route: 'GET /api/x/:thing' | 'POST /api/x', input: z.ZodType) =>

@@ -35,7 +35,7 @@ describe('callbacks of providers', () => {
     },
   );
 
-  it('takes forms, bytes that are no UTF-8, and bodies without a type, but none too large', async () => {
+  it('accepts forms, invalid UTF-8 and bodies without a type, but none too large', async () => {
     const send = (payload: Buffer, type?: string) =>
       gateway.app.inject({
         method: 'POST',
@@ -64,7 +64,7 @@ it('RET-013 a payment that is not confirmed yet is answered with 202', async () 
   expect([reply.statusCode, reply.json()]).toEqual([202, { success: false, status: 'pending' }]);
 });
 
-it('ACC-020 after a change of password the other sessions are gone at once, and their hashes stay inside', async () => {
+it('ACC-020 after a change of password the other sessions end at once, and their hashes are not exposed', async () => {
   const { cookie, userId } = gateway.signIn();
   const other = gateway.signIn(userId);
   const hash = hashToken(other.cookie.slice('mc_sid='.length));

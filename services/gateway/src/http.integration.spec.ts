@@ -103,7 +103,7 @@ describe('bodies', () => {
     );
   });
 
-  it('IMG-021 takes a picture of 10 MB and tells the documented text when a chat body is larger', async () => {
+  it('IMG-021 accepts a picture of 10 MB and answers with the documented text when a chat body is larger', async () => {
     const headers = { cookie: gateway.signIn().cookie };
     const ask = (characters: number) =>
       gateway.post('/api/chat-split', question({ imageData: 'x'.repeat(characters) }), { headers });
@@ -137,7 +137,7 @@ describe('origin', () => {
       payload: JSON.stringify({ deviceFingerprint: aFingerprint() }),
     });
 
-  it('a foreign site is refused, the own one and programs are not', async () => {
+  it('another site is refused; our own site and programs are not', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'http://localhost:8080.evil.example' },
@@ -240,7 +240,7 @@ describe('replies', () => {
     }
   });
 
-  it('ERR-009 a bug is a 500 that tells nothing, a lost service a 503 with Retry-After', async () => {
+  it('ERR-009 a bug is a 500 that reveals nothing, a lost service a 503 with Retry-After', async () => {
     gateway.bus.answer(presence, 'onlineUsers', () => {
       throw new Error('password=hunter2');
     });

@@ -72,7 +72,7 @@ describe('GET /api/medical-questions', () => {
 });
 
 describe('POST /api/medical-questions/:id/view', () => {
-  it('QA-017 takes no body, and knows the reader again by the device', async () => {
+  it('QA-017 takes no body, and recognises the reader by the device', async () => {
     const first = await view('always-tired', '198.51.100.1');
     expect([first.statusCode, first.json()]).toEqual([200, { success: true, viewCount: 4 }]);
     const device = deviceOf(first);
@@ -82,14 +82,14 @@ describe('POST /api/medical-questions/:id/view', () => {
     expect(one).toBe(two);
   });
 
-  it('QA-018 answers 404 for an unknown question and 400 for what is no id', async () => {
+  it('QA-018 answers 404 for an unknown question and 400 for an invalid id', async () => {
     expect((await view('never-asked', '198.51.100.2')).statusCode).toBe(404);
     for (const id of ['A%20B', '%00', "x'--", 'x'.repeat(65)]) {
       expect([id, (await view(id, '198.51.100.2')).statusCode]).toEqual([id, 400]);
     }
   });
 
-  it('lets nobody count in a loop', async () => {
+  it('prevents counting in a loop', async () => {
     const device = deviceOf(await view('always-tired', '198.51.100.3'));
     const codes: number[] = [];
     for (let call = 2; call <= 31; call += 1)

@@ -82,7 +82,7 @@ function send({ method, url }: Call, headers: Record<string, string>, query = ''
 }
 
 describe('the operator’s routes', () => {
-  it('are all tried here', () => {
+  it('are all covered here', () => {
     expect(CALLS.length).toBeGreaterThan(20);
     expect(CALLS.map(({ route }) => route)).toContain('GET /api/sessions/:id/messages?isAdmin');
     const below = CONTRACTS.flatMap(({ operations }) => Object.values(operations)).filter(({ route }) =>
@@ -96,7 +96,7 @@ describe('the operator’s routes', () => {
   });
 
   it.each(Object.keys(ATTEMPTS))(
-    'ROLE-012 ROLE-013 ADU-029 with %s are 401 in the same words, and ask nobody',
+    'ROLE-012 ROLE-013 ADU-029 with %s are 401 in the same words, and call no service',
     async (attempt) => {
       const before = gateway.bus.asked.length;
       const query = attempt.includes('query') ? `&email=${EMAIL}&password=${TOKEN}&cookie=${COOKIE}` : '';
@@ -132,7 +132,7 @@ describe('the operator’s routes', () => {
 });
 
 describe.each(OPERATOR_ROLES)('a %s', (tried) => {
-  it('reaches what the role has a right to, and is refused the rest before anybody is asked', async () => {
+  it('reaches what the role has a right to, and is refused the rest before any service is called', async () => {
     role = tried;
     for (const call of CALLS) {
       const before = gateway.bus.asked.length;
@@ -172,7 +172,7 @@ describe('GET /api/sessions/:id/messages', () => {
     }
   });
 
-  it.each(['', '?isAdmin=false', '?isAdmin=1', '?isadmin=true'])('%s is the owner’s call as ever', async (query) => {
+  it.each(['', '?isAdmin=false', '?isAdmin=1', '?isadmin=true'])('%s is the owner’s call as usual', async (query) => {
     const reply = await gateway.app.inject({ url: `${url}${query}`, headers: { ...GOOD, cookie: userCookie } });
     expect([reply.statusCode, reply.json()]).toEqual([200, [own]]);
     expect(reply.headers).toMatchObject({ 'x-total-count': '3', 'x-next-cursor': '1' });

@@ -40,7 +40,7 @@ it('ADL-026 answers the rows as a plain array, with total and next cursor in hea
   expect(gateway.bus.inputsOf(adminPanel, 'users').at(-1)).toEqual({ limit: 500 });
 });
 
-it('refuses a limit that is none with 400', async () => {
+it('refuses an invalid limit with 400', async () => {
   for (const query of ['limit=0', 'limit=501', 'limit=x', `cursor=${'a'.repeat(801)}`, `search=${'a'.repeat(201)}`]) {
     expect([query, (await get(`/api/admin/users?${query}`)).statusCode]).toEqual([query, 400]);
   }
@@ -52,7 +52,7 @@ const paged = CONTRACTS.flatMap(({ operations }) => Object.values(operations)).f
   (one: Operation) => one.paged && one.route !== OWN,
 );
 
-it('every list but one’s own messages is an operator’s, and asks for its right before anything else', async () => {
+it('every list except one’s own messages is for operators, and checks its right first', async () => {
   expect(paged.length).toBeGreaterThan(10);
   for (const { route, access } of paged) {
     const url = String(route).split(' ')[1] as string;

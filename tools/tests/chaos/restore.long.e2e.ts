@@ -70,7 +70,7 @@ async function untilGone(world: ReturnType<typeof worldAt>, userId: string): Pro
     await again.ready().catch((error: Error) => {
       throw new Error(`${error.message}\n${again.output()}`);
     });
-    expect(readFileSync(join(dataDir, 'logs/billing.log'), 'utf8')).toContain('are erased again');
+    expect(readFileSync(join(dataDir, 'logs/billing.log'), 'utf8')).toContain('were erased again');
     expect(await untilGone(world, person.userId)).toEqual([]);
     await again.stop();
   },

@@ -11,7 +11,7 @@ import { Menu, type MenuEntry } from '../../ui/menu.js';
 import { OPTIONS } from './navigation.js';
 import { RADIUS } from '../../ui/theme/tokens.js';
 
-/** Below this width nothing is free beside the content column. */
+/** Below this width nothing is free next to the content column. */
 const NO_MARGIN = '@media (max-width: 1319.95px)';
 
 const Float = styled('nav')(({ theme }) => ({
@@ -20,7 +20,7 @@ const Float = styled('nav')(({ theme }) => ({
   // A page with something fixed at its lower edge says how high that is.
   insetBlockEnd: 'calc(max(20px, env(safe-area-inset-bottom)) + var(--lower-edge, 0px))',
   insetInlineStart: 20,
-  // Where there is no margin beside the text, its ragged edge is the one to cover.
+  // Without a margin next to the text, its ragged edge is the one to cover.
   '&[data-side=outer]': { [NO_MARGIN]: { insetInlineStart: 'auto', insetInlineEnd: 16 } },
   // The chat has the whole screen there or none of it.
   [theme.breakpoints.down('md')]: {
@@ -60,7 +60,7 @@ function useReadsOn(): boolean {
   return readsOn;
 }
 
-/** On the consultation screen the chat stands on the right, so the menu keeps to the left where they are side by side. */
+/** On the consultation screen the chat is on the right, so the menu keeps to the left where they are side by side. */
 export function OptionsMenu({ align }: { readonly align: 'start' | 'outer' }) {
   const navigate = useNavigate();
   const logout = useLogout();

@@ -60,7 +60,7 @@ const Brand = styled(Link)(({ theme }) => ({
   '& b': { display: 'block', fontFamily: theme.typography.h1.fontFamily, fontSize: '1.125rem', fontWeight: 640 },
   '& small': { display: 'block', fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   '@media (max-width: 380px)': { '& svg': { display: 'none' } },
-  // Who is signed in has more buttons beside it.
+  // Signed-in users have more buttons next to it.
   '@media (max-width: 440px)': {
     'header:has([data-reports]) & svg': { display: 'none' },
     'header:has([data-reports]) & small': { maxInlineSize: '9.5em', whiteSpace: 'normal' },
@@ -103,7 +103,7 @@ const Account = styled('div')(({ theme }) => ({
   gap: 4,
   [theme.breakpoints.down('sm')]: { gap: 0 },
 }));
-// On a phone the switch stands in the footer, the languages beside the navigation.
+// On a phone the switch is in the footer, the languages next to the navigation.
 const Switch = styled('div')(({ theme }) => ({
   display: 'flex',
   [theme.breakpoints.down('sm')]: { display: 'none' },

@@ -7,7 +7,7 @@ import { failure, type TestServer } from '../../testing/server.js';
 import { authApi } from '../auth/api.js';
 import { dialogOpened } from '../dialogs/dialogs.slice.js';
 
-/** Within which the store tells its readers of a call that began. */
+/** Time within which the store announces a call that began. */
 const BATCHED_MS = 50;
 const CHANGED = { success: true as const, message: 'Done.', endedSessions: [] };
 

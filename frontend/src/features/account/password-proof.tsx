@@ -1,4 +1,4 @@
-// The password beside a new address. Left empty, the server decides: at once soon after a log-in, else by a link.
+// The password next to a new address. Left empty, the server decides: at once soon after a log-in, otherwise by a link.
 import { t } from '../../i18n/auth.js';
 import { Field } from '../../ui/field.js';
 import { useMailOptionsQuery } from '../auth/index.js';

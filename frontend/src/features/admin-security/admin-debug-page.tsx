@@ -1,4 +1,4 @@
-// For whoever looks into a login that does not work: what this browser keeps of it. The token is never shown or logged.
+// For investigating a login that does not work: what this browser stores of it. The token is never shown or logged.
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { readStored, STORED } from '../../storage/local-storage.js';

@@ -20,7 +20,7 @@ import {
 } from '../operator/index.js';
 import { useAuditTrailInfiniteQuery, useLazyCheckTrailQuery } from './api.js';
 
-/** How many texts or rows an entry was about, where the server tells it. */
+/** How many texts or rows an entry was about, if the server says so. */
 type Entry = AuditRow & { readonly count?: number | null };
 
 const COLUMNS: readonly Column<Entry>[] = [

@@ -6,7 +6,7 @@ import { type Dispatch, useAppDispatch } from '../../ui/use-dispatch.js';
 import { deviceFingerprint } from '../device/index.js';
 import { adsApi } from './api.js';
 
-/** Parameters of our own pages: where to go on, and how a payment went. */
+/** Parameters of our own pages: where to continue, and how a payment ended. */
 const OURS = /^(session|shared-report|payment|payment_error|status|token|payerid|transaction_?id|txn_id|order_id)$/i;
 
 /** What an advertisement or a link put into the address; null when there is nothing of theirs. */

@@ -21,7 +21,7 @@ export function startTag(): void {
   started = true;
   const layer: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
   window.gtag = function gtag() {
-    // The tag's script tells commands from data by this very object.
+    // The tag's script recognises commands by this very object.
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
   };

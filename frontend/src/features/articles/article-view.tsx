@@ -1,4 +1,4 @@
-// One article to read: who wrote it and when, the text in one column with its sections beside it, what it rests on.
+// One article: its author and date, the text in one column with its sections next to it, and its sources.
 import { styled } from '@mui/material/styles';
 import { use, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -68,7 +68,7 @@ const Text = styled('article')(({ theme }) => ({
   },
 }));
 
-/** What stands before the colon. */
+/** The part before the colon. */
 const nameOf = (title: string): string => title.split(':')[0] ?? title;
 
 const NOBODY = 'none';

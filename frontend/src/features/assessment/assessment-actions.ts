@@ -58,7 +58,7 @@ export function startAssessment(): Thunk<boolean> {
   };
 }
 
-/** Sends an answer, or another one to an earlier question. Null when it was taken, else what to tell the person. */
+/** Sends an answer, or another one to an earlier question. Null when it was accepted, otherwise what to show. */
 export function giveAnswer(id: string, number: number, given: Given, kind: 'answer' | 'correct'): Thunk<string | null> {
   return async (dispatch) => {
     const sent = { id, number, value: given.value, text: given.text.trim() || null };

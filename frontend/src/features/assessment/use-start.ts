@@ -1,4 +1,4 @@
-// Starting an assessment from any page: it goes on in the chat, which lives on two of them.
+// Starting an assessment from any page: it continues in the chat, which exists on two of them.
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';

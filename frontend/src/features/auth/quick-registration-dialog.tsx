@@ -1,4 +1,4 @@
-// An account without leaving the conversation: it stays open behind, and goes on afterwards.
+// An account without leaving the conversation: it stays open behind the dialog, and continues afterwards.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';

@@ -11,7 +11,7 @@ import { useSignedIn } from './use-account.js';
 
 export const PASSWORD_MIN = 6;
 
-/** The toast says that it failed, as specified; the server's reason stands at the field that it is about. */
+/** The toast says that it failed, as specified; the server's reason is shown at the field that it is about. */
 function fieldErrors(error: unknown): { email?: string | undefined; password?: string | undefined } {
   const { code, message } = refusalOf(error);
   if (code === 'EMAIL_TAKEN') return { email: message };

@@ -13,7 +13,7 @@ export function useComingBack(): Origin {
   return { from: pathname + search };
 }
 
-/** Inside the pages for signing in: where to go on, and the same for links between them. */
+/** Inside the pages for signing in: where to continue, and the same for links between them. */
 export function useWayBack(): { readonly to: string; readonly state: Origin } {
   const { from } = (useLocation().state ?? {}) as Origin;
   const isOurs = typeof from === 'string' && /^\/(?!\/)/.test(from);

@@ -6,7 +6,7 @@ import { callOf } from '../../api/endpoint.js';
 import { eventsOf } from './server-events.js';
 
 export type ChatQuestionSent = Sent<typeof consultation.operations.ask>;
-/** A reply has the documented fields; what else ours tells may be missing. */
+/** A reply has the documented fields; our additional ones may be missing. */
 type Documented =
   | 'mainResponse'
   | 'followUpQuestion'

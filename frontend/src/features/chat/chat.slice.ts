@@ -19,7 +19,7 @@ export interface ChatState {
   /** Who was signed in when this conversation was opened: it is forgotten when somebody else comes. */
   readonly owner: string | null;
   readonly turn: Turn | null;
-  /** The last pair, put aside while its changed question is on its way: should that fail, it stays. */
+  /** The last pair, kept while its changed question is on its way: if that fails, the pair stays. */
   readonly replaced: readonly Entry[];
   /** A limit was hit: the stored messages are not read again over its notice. */
   readonly upgrade: boolean;

@@ -58,7 +58,7 @@ export interface NoticeEntry extends Base {
   /** 'limit' offers a plan, 'failed' a retry, 'closed' a new conversation, 'picture' another picture. */
   readonly reason: 'limit' | 'failed' | 'closed' | 'picture';
   readonly text: string;
-  /** What the server said beside the documented text. */
+  /** The server's message besides the documented text. */
   readonly detail: string | null;
   /** Whether the pay-required block belongs to it. */
   readonly payRequired: boolean;

@@ -1,4 +1,4 @@
-// What the Image and Report tabs tell: what it is, what it costs, and to a visitor that it needs an account.
+// What the Image and Report tabs say: what it is, what it costs, and to a visitor that it needs an account.
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';

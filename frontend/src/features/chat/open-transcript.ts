@@ -90,7 +90,7 @@ export function transcriptNamed(id: string): Thunk {
   };
 }
 
-/** What a visitor has asked stays when the cache is emptied: who signs in goes on with it. */
+/** A visitor's questions stay when the cache is emptied: after signing in they continue with them. */
 export const keepVisitorsTranscript: Middleware<object, RootState> = (store) => (next) => (action) => {
   if (!api.util.resetApiState.match(action)) return next(action);
   const before = store.getState();

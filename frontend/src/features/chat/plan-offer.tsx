@@ -1,4 +1,4 @@
-// What a person can do who has nothing left to ask with.
+// What somebody can do who has nothing left to ask with.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
@@ -36,7 +36,7 @@ export function SignInWays({ primary = true }: { readonly primary?: boolean }) {
 
 interface Offer {
   readonly payRequired?: boolean;
-  /** What a picture is paid with, whoever looks at it. */
+  /** The price of a picture, whoever looks at it. */
   readonly need?: Need | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What the chat shows when a question was not answered: the documented texts, and beside them what the server said.
+// What the chat shows when a question was not answered: the documented texts, and the server's message next to them.
 import { refusalOf } from '../../api/api-error.js';
 import type { ApiError } from '../../api/api.js';
 import { t } from '../../i18n/chat.js';

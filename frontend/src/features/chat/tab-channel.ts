@@ -1,4 +1,4 @@
-// What one tab tells the others of this browser.
+// Messages of one tab to the others of this browser.
 export interface Told {
   readonly id: string;
   /** It was deleted. */

@@ -48,8 +48,8 @@ export function lastProfile(entries: Entries): string | null | undefined {
 }
 
 /**
- * The question of a turn at the end, what came of its first try gone, and the pair that it takes the place of put aside:
- * should it not be answered, that stays.
+ * Puts the question of a turn at the end, removes the result of its first attempt, and keeps the pair that it replaces: if it is
+ * not answered, that pair stays.
  */
 export function withQuestion(entries: Entries, turn: Turn, at: string): { entries: Entries; replaced: Entries } {
   const { key, text, picture, profileId = lastProfile(entries) } = turn;

@@ -36,7 +36,7 @@ const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const OFFER = { 1: 'checkIns.in1', 3: 'checkIns.in3' } as const;
 const CHANGE = { 1: 'checkIns.change1', 3: 'checkIns.change3' } as const;
 
-/** Plans and cancels; a toast tells when that did not work. */
+/** Plans and cancels; a toast reports a failure. */
 function useChanges(id: string) {
   const dispatch = useDispatch();
   const [plan, planning] = usePlanCheckInMutation();

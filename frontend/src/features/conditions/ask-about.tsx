@@ -18,7 +18,7 @@ const Place = styled(ContentColumn)(({ theme }) => ({
     gap: '10px 20px',
     paddingBlock: 'clamp(24px, 3vw, 36px)',
     borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-    // In line with the texts above, which stand beside their headings.
+    // In line with the texts above, which are next to their headings.
     [theme.breakpoints.up('md')]: { paddingInlineStart: 320 },
   },
   '& p': { flex: '1 1 260px', fontSize: SIZES.sm, color: theme.vars.palette.text.secondary },

@@ -1,4 +1,4 @@
-// Who has written a page about a condition, who has read it, and when it was last changed.
+// The author of a page about a condition, its reviewer, and its last change.
 import { styled } from '@mui/material/styles';
 import { calendarDate } from '../../i18n/dates.js';
 import type { ConditionPage } from '../../content/condition-page.js';

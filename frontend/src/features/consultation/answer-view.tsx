@@ -80,7 +80,7 @@ function Foot({ entry, disclaimer, language }: FootProps) {
   );
 }
 
-/** Under a stored message that tells of a limit. */
+/** Below a stored message about a limit. */
 function Ways({ entry }: { readonly entry: AnswerEntry }) {
   const { showRegisterButton, showPaymentButton } = flagsOfMessage(entry, useSelector(selectUser) !== null);
   return showRegisterButton || showPaymentButton ? <PlanOffer /> : null;

@@ -120,7 +120,7 @@ export function Composer({ alone }: { readonly alone: boolean }) {
   }, [draft]);
 
   useEffect(() => {
-    // The form was left by asking: it is folded away, and the conversation goes on here.
+    // Asking closes the form: it is folded away, and the conversation continues here.
     if (!resting && document.activeElement?.closest('[hidden]')) input.current?.focus();
   }, [resting]);
 

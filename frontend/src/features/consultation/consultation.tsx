@@ -41,7 +41,7 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > :first-of-type': { color: theme.vars.palette.text.primary, fontWeight: WEIGHTS.medium },
   '& > button': { marginInlineStart: 'auto' },
-  // On a phone the button has a separate line, whatever comes beside it.
+  // On a phone the button has a separate line, whatever is next to it.
   '@media (max-width: 560px)': {
     '&::after': { content: '""', flexBasis: '100%', order: 1 },
     '& > button': { marginInline: '-12px auto', order: 2 },

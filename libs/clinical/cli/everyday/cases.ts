@@ -1,4 +1,4 @@
-// The judging set of everyday questions: its form, and how it is read from test/everyday.
+// The judging set of everyday questions: its format, and how it is read from test/everyday.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -22,9 +22,9 @@ const words = z.string().trim().min(1);
 const graded = {
   /** `danger`: missing it could hurt somebody. */
   severity: z.enum(['danger', 'quality']),
-  /** What the criterion counts; left out: 3 for a danger, 1 for quality. */
+  /** The weight of the criterion; by default 3 for a danger, 1 for quality. */
   weight: z.number().int().min(1).max(5).optional(),
-  /** Number of the turn whose answer is judged, from 1; left out: the last. */
+  /** Number of the turn whose answer is judged, from 1; by default the last. */
   turn: z.number().int().min(1).optional(),
 };
 /** A regular expression; `@name` stands for an entry of phrases.json in the language of the case. */
@@ -46,15 +46,15 @@ export const Criterion = z.discriminatedUnion('kind', [
     kind: z.literal('mustNotContain'),
     what: words,
     pattern,
-    /** Counts also beside a "not": for reassurance, which holds a negation itself, and for doses. */
+    /** Also matches next to a "not": for reassurance, which contains a negation itself, and for doses. */
     evenNegated: z.literal(true).optional(),
     ...graded,
   }),
   /** The answer is in the language of the question. */
   z.strictObject({ kind: z.literal('language'), ...graded }),
-  /** The answer takes no credit, whatever was asked before it. */
+  /** The answer costs no credit, whatever was asked before. */
   z.strictObject({ kind: z.literal('free'), ...graded }),
-  /** The question is neither refused nor taken for something not understood. */
+  /** The question is neither refused nor treated as not understood. */
   z.strictObject({ kind: z.literal('answered'), ...graded }),
 ]);
 export type Criterion = z.infer<typeof Criterion>;
@@ -63,9 +63,9 @@ export const EverydayCase = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
     language: z.enum(LANGUAGES),
-    /** What the person writes, one message after the other. */
+    /** The user's messages in order. */
     turns: z.array(words).min(1).max(4),
-    /** What they have told about themselves before. */
+    /** What the user has entered in the health profile. */
     profile: z
       .strictObject({
         age: z.number().min(0).max(120).optional(),
@@ -74,7 +74,7 @@ export const EverydayCase = z
         conditions: z.array(words).optional(),
         medicines: z.array(words).optional(),
         allergies: z.array(words).optional(),
-        /** ISO 3166 code of two letters. */
+        /** Two-letter ISO 3166 code. */
         country: z.string().length(2).optional(),
       })
       .optional(),
@@ -92,7 +92,7 @@ export type Phrases = z.infer<typeof Phrases>;
 
 const PHRASES = 'phrases.json';
 
-/** All cases of a folder. @throws ZodError for a file that has not the form */
+/** All cases of a folder. @throws ZodError for a file with the wrong format */
 export function readCases(folder: string): EverydayCase[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== PHRASES);
   return names.sort().flatMap((name) => {

@@ -58,7 +58,7 @@ const SCRIPTS: Record<Language, RegExp> = {
   ru: /\p{Script=Cyrillic}/gu,
   other: /\p{L}/gu,
 };
-/** Names of medicines and tests may stand in Latin letters. */
+/** Names of medicines and tests may be in Latin letters. */
 const SHARE_OF_SCRIPT = 0.7;
 
 function isIn(language: Language, text: string): boolean {

@@ -1,12 +1,12 @@
-// How the expressions of the criteria are read, and found in an answer.
+// How the criteria's expressions are read, and found in an answer.
 import type { EverydayCase, Phrases } from './cases.js';
 
 type Language = EverydayCase['language'];
 const PHRASE = /@([a-z-]+)/g;
-/** What begins with no letter may stand anywhere: the "?" of a question. */
+/** An expression that begins with no letter may match anywhere: the "?" of a question. */
 const WORD_START = '(?:(?<!\\p{L})|(?!\\p{L}))';
 
-/** The same spelling in answers and expressions: no ё, straight quotes, no marks of Markdown. */
+/** The same spelling in answers and expressions: no ё, straight quotes, no Markdown. */
 export function plain(text: string): string {
   return text
     .normalize('NFC')
@@ -19,9 +19,9 @@ export function plain(text: string): string {
 }
 
 /**
- * An expression of a criterion. In English and Russian it begins at the beginning of a word, or "eat" would be found in
- * "treatment"; Hebrew writes its prepositions onto the word. What may stand between two words ends with their line.
- * @throws SyntaxError for what is no regular expression; Error for an unknown phrase
+ * An expression of a criterion. In English and Russian it matches at the beginning of a word, or "eat" would be found in
+ * "treatment"; Hebrew attaches prepositions to the word. A gap between two words stays within their line.
+ * @throws SyntaxError for an invalid regular expression; Error for an unknown phrase
  */
 export function expression(pattern: string, language: Language, phrases: Phrases): RegExp {
   const whole = pattern.replace(PHRASE, (_, name: string) => `(?:${phrase(name, language, phrases)})`);
@@ -35,7 +35,7 @@ export function expression(pattern: string, language: Language, phrases: Phrases
 function phrase(name: string, language: Language, phrases: Phrases): string {
   const known = phrases[name];
   if (!known) throw new Error(`No phrase is called ${name}`);
-  // Who asks in another language may be answered in any of the three, or in their own.
+  // A question in another language may be answered in any of the three, or in its own.
   return language === 'other' ? Object.values(known).join('|') : known[language];
 }
 
@@ -44,7 +44,7 @@ export function says(text: string, pattern: string, language: Language, phrases:
   return plain(text).search(expression(pattern, language, phrases)) >= 0;
 }
 
-/** The same for what nobody may be told: "never aspirin" does not tell somebody to take aspirin. */
+/** The same for what must not be advised: "never aspirin" does not advise aspirin. */
 export function tells(text: string, pattern: string, language: Language, phrases: Phrases): boolean {
   const all = plain(text);
   const negation = expression('@negation', language, phrases);
@@ -54,10 +54,10 @@ export function tells(text: string, pattern: string, language: Language, phrases
 }
 
 const SENTENCE_END = /[.!?;\n]/;
-/** So many characters after a match may still negate it ("ibuprofen is not for you"). */
+/** This many characters after a match may still negate it ("ibuprofen is not for you"). */
 const AFTER = 25;
 
-/** What stands before a match in its sentence, the heading and the opening line of its list, and a little behind it. */
+/** The text before a match in its sentence, the heading and the opening line of its list, and a little after it. */
 function surroundings(text: string, at: number, length: number): string {
   const before = text.slice(0, at);
   const sentence = before.split(SENTENCE_END).at(-1) ?? '';

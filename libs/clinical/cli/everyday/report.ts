@@ -16,12 +16,12 @@ export function report(judged: readonly JudgedCase[], tallies: Tallies, withSeal
   ].join('\n\n');
 }
 
-/** The tables alone, of a set that is only counted. */
+/** Only the tables, for a set that is only counted. */
 export function figures({ abilities, languages, all }: Tallies): string {
   return [table('ability', { ...abilities, all }), table('language', languages)].join('\n\n');
 }
 
-/** The same for programs. What fails in the sealed half is no part of it unless it was asked for. */
+/** The same for programs. Failures of the sealed half are included only on request. */
 export function reportJson(judged: readonly JudgedCase[], tallies: Tallies, withSealed: boolean): object {
   const failures = listed(judged, withSealed).map(({ one, verdicts, answers }) => ({
     id: one.id,

@@ -1,4 +1,4 @@
-// A case told to the engine as the chat does it: turn by turn, with what was said before and what the profile knows.
+// A case put to the engine as the chat does it: turn by turn, with what was said before and the health profile.
 import {
   type Answer,
   answersIn,
@@ -14,13 +14,13 @@ import type { EverydayCase, URGENCIES } from './cases.js';
 
 type Urgency = (typeof URGENCIES)[number];
 
-/** An answer as the person sees it. */
+/** An answer as the reader sees it. */
 export interface SeenAnswer {
-  /** The doctor's words, without the cards, the sources and the label that stands below every answer. */
+  /** The doctor's words, without the cards, the sources and the label below every answer. */
   readonly text: string;
-  /** All that is said in this answer alone: cards, words, the question and its choices, no sources and no label. */
+  /** Everything in this answer alone: cards, words, the question and its choices, without sources and label. */
   readonly everything: string;
-  /** What it ends with, to be answered. */
+  /** The question at its end. */
   readonly question: string | null;
   /** The card of an emergency or a crisis is shown. */
   readonly card: boolean;
@@ -36,7 +36,7 @@ interface Said {
 
 const SMALL_TALK: ReadonlySet<Intent> = new Set(['thanks', 'greeting']);
 const NOT_UNDERSTOOD: ReadonlySet<Intent> = new Set(['unclear', 'non-medical', 'unsupported-language']);
-/** The chat takes longer words for more than thanks. */
+/** For the chat, longer messages are more than thanks. */
 const SMALL_TALK_LENGTH = 40;
 
 /** The line of sources, in italics. */
@@ -63,7 +63,7 @@ interface Asked {
   readonly history: readonly string[];
   readonly profile: NonNullable<EverydayCase['profile']>;
   readonly replies: readonly Answer[];
-  /** The engine's own question that stands right before it. */
+  /** The engine's own question right before it. */
   readonly asked: string | undefined;
   readonly askedBefore: readonly string[];
 }
@@ -105,7 +105,7 @@ function urgencyOf({ general, differential, redFlags, urgency }: Assessment, eme
   return differential.length > 0 || redFlags.length > 0 ? urgency : 'none';
 }
 
-/** By what kind of message it is; what follows a paid question is left out. */
+/** Judged by the kind of message alone; free replies to a paid question are not modelled. */
 function isFree(question: string, { intent }: Assessment): boolean {
   const isThanks = SMALL_TALK.has(intent) && question.length <= SMALL_TALK_LENGTH;
   return isThanks || NOT_UNDERSTOOD.has(intent);

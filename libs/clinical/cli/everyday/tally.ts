@@ -1,4 +1,4 @@
-// What the verdicts come to: by ability, by language, by half.
+// The verdicts added up: by ability, by language, by half.
 import { ABILITIES, type EverydayCase, isOpen, LANGUAGES } from './cases.js';
 import { type Verdict, weightOf } from './judge.js';
 import type { SeenAnswer } from './talk.js';

@@ -1,9 +1,9 @@
-// Adam with a rate that rises over the first part of the steps and falls to nothing behind it.
+// Adam with a rate that rises over the first part of the steps and then falls to zero.
 const [FIRST, SECOND, TINY] = [0.9, 0.999, 1e-8];
 const RISE = 0.3;
 const LONGEST_STEP = 1;
 
-/** Weights, their slopes in the batch, and what Adam remembers of them. */
+/** Weights, their gradients in the batch, and Adam's moments. */
 export class Learned {
   readonly slopes: Float32Array;
   private readonly mean: Float32Array;
@@ -15,7 +15,7 @@ export class Learned {
     this.square = new Float32Array(weights.length);
   }
 
-  /** Moves the weights from `from` on against their slopes times `scale`, and forgets the slopes. */
+  /** Moves the weights from `from` on against their gradients times `scale`, and resets the gradients. */
   move(rate: number, step: number, scale: number, from = 0, to = this.weights.length): void {
     const [first, second] = [1 - FIRST ** step, 1 - SECOND ** step];
     for (let at = from; at < to; at++) {
@@ -34,7 +34,7 @@ export class Learned {
   }
 }
 
-/** What slopes summed over `count` texts are multiplied with: their mean, shortened where it is too long. */
+/** The factor for gradients summed over `count` texts: gives their mean, clipped if it is too long. */
 export function scaleOf(squares: number, count: number): number {
   return 1 / Math.max(count, Math.sqrt(squares) / LONGEST_STEP);
 }

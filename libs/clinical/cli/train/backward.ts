@@ -1,4 +1,4 @@
-// The way back through the network (src/lay-alarm/network.ts, read-out.ts): how the loss changes with every weight.
+// Backpropagation through the network (src/lay-alarm/network.ts, read-out.ts): how the loss changes with every weight.
 import {
   type Dropout,
   GATES,
@@ -14,7 +14,7 @@ export type Slopes = Record<'own' | 'kernel' | 'bias' | 'attention' | 'out' | 'o
 
 const WIDTH = 3 * INPUT;
 
-/** Adds the slopes of one text and returns those of its gates, one row a word, before sigmoid and tanh. */
+/** Adds the gradients of one text and returns those of its gates, one row per word, before sigmoid and tanh. */
 export function backFromLogits(
   error: Float32Array,
   trace: Trace,
@@ -35,7 +35,7 @@ export function backFromLogits(
   return backThroughTime(backThroughPools(pooledSlopes, trace, network, dropout, slopes), trace);
 }
 
-/** Slopes of the states before dropout. */
+/** Gradients of the states before dropout. */
 function backThroughPools(
   pooled: Float32Array,
   { length, states, shares, highest }: Trace,
@@ -84,7 +84,7 @@ function backThroughTime(back: Float32Array, { length, gates, raw }: Trace): Flo
   return slopes;
 }
 
-/** Adds the slopes of the kernel and returns those of the inputs of one sentence. */
+/** Adds the gradients of the kernel and returns those of the inputs of one sentence. */
 export function backThroughKernel(
   gates: Float32Array,
   inputs: Float32Array,

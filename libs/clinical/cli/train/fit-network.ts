@@ -1,4 +1,4 @@
-// Trains the network of src/lay-alarm/network.ts. Fixed order, fixed start: the same lines give the same weights.
+// Trains the network of src/lay-alarm/network.ts. Fixed order, fixed seed: the same lines give the same weights.
 import { INPUT, type Network, OWN, SIZES, STATES } from '../../src/screen/lay-alarm/network.js';
 import { DIMENSIONS } from '../../src/words/word-vectors.js';
 import { Learned, rateAt, scaleOf } from './adam.js';
@@ -14,9 +14,9 @@ export const NETWORK_SETTINGS: NetworkSettings = { rounds: 8, rate: 3e-3 };
 
 const BATCH = 64;
 const SEED = 20261122;
-/** Shares that are left out while training: single numbers, a word's axes, a word's own numbers. */
+/** Dropout rates: single numbers, a word's axes, a word's own numbers. */
 const DROPPED = { inputs: 0.2, states: 0.4, axes: 0.08, own: 0.25 } as const;
-/** A word has numbers of its own when that many texts have it. */
+/** A word has its own numbers if this many texts contain it. */
 const LEAST_TEXTS = 4;
 
 export function fitNetwork(told: readonly Told[], settings: NetworkSettings = NETWORK_SETTINGS): Network {
@@ -44,7 +44,7 @@ function wordsOf(told: readonly Told[]): string[] {
     .sort();
 }
 
-/** Small weights by chance, the smaller the more of them meet in one sum. */
+/** Small random weights, smaller the more of them are summed. */
 export function startOf(words: readonly string[], random: () => number): Network {
   const start = (length: number, spread: number): Float32Array =>
     Float32Array.from({ length }, () => spread * (2 * random() - 1));
@@ -100,7 +100,7 @@ class Fit {
     };
   }
 
-  /** One step for a batch of texts. Of the words only those in it are moved. */
+  /** One step for a batch of texts. Only the words that occur in it are changed. */
   learn(batch: readonly Told[], rate: number): void {
     this.step++;
     const touched = new Set<number>();

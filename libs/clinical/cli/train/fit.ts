@@ -1,5 +1,5 @@
-// Logistic regression with three outcomes (emergency, self-harm, none) by AdaGrad. Fixed order, fixed start: the same
-// lines give the same weights.
+// Logistic regression with three outcomes (emergency, self-harm, none) by AdaGrad. Fixed order, fixed start: the same lines give
+// the same weights.
 import { FEATURES, type Vector, vectorOf } from '../../src/screen/lay-alarm/features.js';
 import { linearLogits, type LinearModel, probabilities } from '../../src/screen/lay-alarm/model.js';
 import { windowsOf } from '../../src/screen/lay-alarm/windows.js';
@@ -26,7 +26,7 @@ export const SETTINGS: Settings = { rounds: 14, rate: 0.6, decay: 1e-3 };
 
 const SEED = 20261121;
 
-/** A harmless line is harmless in all its pieces; an alarming one is alarming as a whole. */
+/** A harmless line is harmless in all its parts; an alarming one is alarming as a whole. */
 export function examplesOf(lines: readonly Line[]): Example[] {
   return lines.flatMap((line) => {
     const examples = read.get(line) ?? examplesIn(line);

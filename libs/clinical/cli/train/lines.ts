@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Line } from './fit.js';
 
-/** A line of the final test; the sealed ones were looked at once only, at the end. */
+/** A line of the final test; the sealed ones were evaluated only once, at the end. */
 export interface FreshLine extends Line {
   readonly sealed?: boolean;
 }

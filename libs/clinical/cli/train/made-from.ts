@@ -1,11 +1,11 @@
-// Notes beside the training lines from what the committed counts were trained, so that old ones are noticed in seconds.
+// Records next to the training lines what the committed counts were trained from, so that outdated ones are noticed in seconds.
 import { createHash } from 'node:crypto';
 import type { WeightsFile } from '../../src/screen/lay-alarm/model.js';
 import { examplesOf, type Line, SETTINGS } from './fit.js';
 
 /** The file that training writes into the folder of its lines. */
 export const MADE_FROM = 'made-from.json';
-/** Every so many lines are read with all that the counts see of them: a changed finding or rule changes those. */
+/** One in this many lines is read with all features that the counts use: a changed finding or rule changes those. */
 const READ_EVERY = 10;
 
 export interface MadeFrom {
@@ -14,7 +14,7 @@ export interface MadeFrom {
   readonly weights: string;
 }
 
-/** What training on these lines would write now; `weights` are those that it has made of them. */
+/** What training on these lines would write now; `weights` are the resulting ones. */
 export function madeFromOf(lines: readonly Line[], weights: WeightsFile): MadeFrom {
   const hash = createHash('sha256').update(JSON.stringify(SETTINGS));
   for (const { text, label } of lines) hash.update(`\n${label} ${text}`);
@@ -23,7 +23,7 @@ export function madeFromOf(lines: readonly Line[], weights: WeightsFile): MadeFr
   return { lines: short(hash.digest('hex')), weights: short(hashOf(weights)) };
 }
 
-/** The whole of a value in 64 hex digits. */
+/** A SHA-256 of a value in 64 hex digits. */
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 const short = (digest: string): string => digest.slice(0, 16);

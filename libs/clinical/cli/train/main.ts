@@ -1,7 +1,7 @@
-// npm run clinical:train: makes weights/lay-alarm.json and lay-network.json from training/*.jsonl, and prints what
-// held-out folds gave (dist/held-out.json: line by line). A network takes minutes, so the folds and the last fit run side by side.
-// With --subjects only the classifier of subjects (weights/subjects.json, from training/subjects), in two minutes.
-// With --counts only the counts, in a minute: all that a changed phrase or rule can touch, for the network reads words alone.
+// npm run clinical:train: creates weights/lay-alarm.json and lay-network.json from training/*.jsonl, and prints the results of
+// held-out folds (dist/held-out.json: line by line). A network takes minutes, so the folds and the last fit run in parallel. With
+// --subjects only the classifier of subjects (weights/subjects.json, from training/subjects), in two minutes. With --counts only
+// the counts, in a minute: the only part that a changed phrase or rule can affect, since the network reads nothing but words.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-// Repeatable chance.
+// Repeatable random numbers.
 
 /** Mulberry32. */
 export function generator(seed: number): () => number {

@@ -22,7 +22,7 @@ export function share(hits: number, all: number): string {
   return `${percent(hits / all)} % (${percent(low)}-${percent(high)}), ${String(hits)} of ${String(all)}`;
 }
 
-/** One line a label, and below it the kinds in which something was missed or alarmed. */
+/** One line per label, and below it the kinds with misses or false alarms. */
 export function table(lines: readonly Hit[], kinds = true): string {
   const labels = [...new Set(lines.map(({ label }) => label))];
   return labels

@@ -1,4 +1,4 @@
-// How the loss of one text changes with every weight of the network: forwards with noise, then back.
+// How the loss of one text changes with every weight of the network: forwards with dropout, then backwards.
 import {
   GATES,
   gatesOf,
@@ -20,7 +20,7 @@ export interface Told {
   /** 0 none, 1 emergency, 2 self-harm. */
   readonly outcome: number;
 }
-/** What numbers are multiplied with while training, so that no single one is relied on. */
+/** Factors for numbers during training, so that no single one is relied on. */
 export interface Noise {
   /** Two rows longer than the sentence: see `inputsOf`. */
   inputs(words: number): Float32Array;
@@ -33,10 +33,10 @@ interface Heard {
   readonly gates: Float32Array;
 }
 
-/** A text is hardly ever certain: what is spread over all outcomes. */
+/** A text is hardly ever certain: label smoothing, spread over all outcomes. */
 export const SMOOTHING = 0.05;
 
-/** Adds the slopes of one text; `touched` gets the words whose own numbers have slopes. */
+/** Adds the gradients of one text; `touched` collects the words whose own numbers have gradients. */
 export function addSlopes(
   { sentences, outcome }: Told,
   network: Network,
@@ -74,7 +74,7 @@ function hear(pieces: readonly Piece[], network: Network, noise: Noise): Heard {
   return { pieces, inputs, mask, gates: gatesOf(inputs, network) };
 }
 
-/** How far the chances are from the truth: the slopes of cross entropy by the logits. */
+/** The distance of the probabilities from the truth: gradients of the cross entropy by the logits. */
 function errorOf(logits: Float32Array, outcome: number): Float32Array {
   const truth = (at: number): number => (at === outcome ? 1 - SMOOTHING : 0) + SMOOTHING / OUTCOMES;
   return softmax(logits).map((chance, at) => chance - truth(at));

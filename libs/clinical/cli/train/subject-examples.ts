@@ -1,5 +1,5 @@
-// What the knowledge itself says of a subject, as further examples: names, phrases of the findings that a complaint is
-// heard by, sentences of its conditions, texts of a topic. They count less than messages written for the purpose.
+// The knowledge's own texts about a subject, as further examples: names, phrases of the findings that select a complaint,
+// sentences of its conditions, texts of a topic. They weigh less than messages written for the purpose.
 import { COMPLAINTS } from '../../src/complaints/data.js';
 import { conditionOf, knowledge } from '../../src/knowledge/knowledge.js';
 import type { Locale } from '../../src/knowledge/locale.js';
@@ -11,7 +11,7 @@ const [NAME, LEAD, SENTENCE, PHRASE] = [1, 0.5, 0.3, 0.3];
 /** Findings further down a complaint's list are shared by many. */
 const FINDINGS = 14;
 const PHRASES = 12;
-/** What marks how a phrase is matched. */
+/** Characters that mark how a phrase is matched. */
 const MARKS = /[!=*@]/g;
 
 export function knowledgeExamples(): Example[] {

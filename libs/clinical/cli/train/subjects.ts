@@ -1,5 +1,5 @@
-// npm run clinical:train -- --subjects: makes weights/subjects.json from training/subjects and from the words of the
-// knowledge, by logistic regression over all subjects; prints what held-out messages gave.
+// npm run clinical:train -- --subjects: creates weights/subjects.json from training/subjects and from the words of the knowledge,
+// by logistic regression over all subjects; prints the results of held-out messages.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { generator, shuffle } from './random.js';
 export interface Example {
   readonly subject: string;
   readonly text: string;
-  /** How much it counts beside a message that somebody wrote for this purpose. */
+  /** Its weight compared with a message written for this purpose. */
   readonly weight: number;
 }
 
@@ -19,9 +19,9 @@ const ROUNDS = 20;
 const FIRST_RATE = 4;
 const RATE_FALLS = 0.86;
 const BIAS_RATE = 0.01;
-/** Pairs and groups of letters that stand in fewer examples say nothing of the next message. */
+/** Pairs and groups of letters in fewer examples say nothing about the next message. */
 const LEAST_TEXTS = { p: 3, l: 6, w: 1 } as const;
-/** Smaller weights are left out: a third of the file for the same hits. */
+/** Smaller weights are left out: a third of the size for the same accuracy. */
 const LEAST_WEIGHT = 0.8;
 const FOLDS = 5;
 
@@ -41,7 +41,7 @@ interface Prepared {
   readonly features: readonly (readonly [number, number])[];
 }
 
-/** What a weights file was made from, of the messages: a new message asks for new weights, a word of the knowledge does not. */
+/** The messages that a weights file was made from: a new message requires new weights, a word of the knowledge does not. */
 export function messagesHash(home: string): string {
   return createHash('sha256')
     .update(JSON.stringify(readExamples(home)))
@@ -144,7 +144,7 @@ function packed({ subjects, names, rarity, rarityStep, weights, bias }: Trained)
   };
 }
 
-/** Hits among the first one and three of messages that were held out, by subject names that share a fold. */
+/** How often the right subject of a held-out message is the first one, and among the first three. */
 function heldOut(written: readonly Example[], known: readonly Example[]): string {
   const held = written.filter((_, at) => at % FOLDS === 0);
   const model = new SubjectModel(trainSubjects([...written.filter((_, at) => at % FOLDS !== 0), ...known]));

@@ -1,4 +1,4 @@
-// From the training lines to the weights files, and what folds that a model has not seen say of it.
+// From the training lines to the weights files, and the results of folds that a model has not seen.
 import { createHash } from 'node:crypto';
 import { HASHED } from '../../src/screen/lay-alarm/features.js';
 import {
@@ -18,7 +18,7 @@ import type { Told } from './slopes.js';
 
 const FOLDS = 3;
 const OUTCOME = { none: 0, emergency: 1, 'self-harm': 2 } as const;
-/** Chosen on the development lines: lower, and each line of self-harm gained costs more than two false cards. */
+/** Chosen on the development lines: below it, each line of self-harm gained costs more than two false cards. */
 export const THRESHOLDS: Thresholds = { emergency: 0.164, selfHarm: 0.142, urgent: 0.15 };
 
 export interface Judged {
@@ -55,14 +55,14 @@ export function trainNetwork(lines: readonly Line[], settings = NETWORK_SETTINGS
   return packNetwork(fitNetwork(lines.flatMap(toldOf), settings), madeFrom(lines));
 }
 
-/** Changes with every line, so that old weights are noticed without training for minutes. */
+/** Changes with every line, so that outdated weights are noticed without minutes of training. */
 export function madeFrom(lines: readonly Line[]): string {
   const hash = createHash('sha256').update(JSON.stringify(NETWORK_SETTINGS));
   for (const { text, label } of lines) hash.update(`\n${label} ${text}`);
   return hash.digest('hex').slice(0, 16);
 }
 
-/** An alarming line is alarming as a whole; a harmless one is harmless in all that stands together in it. */
+/** An alarming line is alarming as a whole; a harmless one is harmless in everything it contains. */
 function toldOf({ text, label }: Line): Told[] {
   const { tokens, windows } = windowsOf(text);
   const pieces = piecesOf(text, tokens);
@@ -74,10 +74,10 @@ function toldOf({ text, label }: Line): Told[] {
   }));
 }
 
-/** Weights smaller than this many steps are left out: most features, little of the weight. */
+/** Weights smaller than this many steps are left out: most features, little of the total. */
 const LEAST = 10;
 
-/** Weights of hashed features become bytes, the small ones are left out; the few of the axes stay numbers. */
+/** Weights of hashed features become bytes, the small ones are left out; the few weights of the axes remain numbers. */
 function pack({ bias, weights }: LinearModel, lines: number): Omit<WeightsFile, 'thresholds'> {
   const hashed = weights.map((all) => all.subarray(0, HASHED));
   const most = Math.max(...hashed.map((all) => all.reduce((top, weight) => Math.max(top, Math.abs(weight)), 0)));

@@ -1,5 +1,5 @@
-// The answer to a complaint: how urgent, what it could be, what to do, when to get help sooner, one question, sources. What
-// follows on the same complaint gets what it changes, or what it asks for.
+// The answer to a complaint: how urgent it is, possible causes, what to do, when to get help sooner, one question, sources. A
+// later message about the same complaint gets only what it changes or asks for.
 import type { Assessment } from '../assessment.js';
 import { type AnswerSection, type HealthAnswer, isFilled } from '../health-questions/health-answer.js';
 import { answerTexts } from '../knowledge/answer-texts.js';

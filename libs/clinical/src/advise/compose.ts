@@ -21,7 +21,7 @@ import { worriesOf } from './worries.js';
 export type DoctorName = 'alex' | 'julia';
 export interface ComposeOptions {
   readonly doctor: DoctorName;
-  /** Left out: the language of the question. */
+  /** By default the language of the question. */
   readonly locale?: string;
   readonly country?: string;
 }
@@ -31,16 +31,16 @@ export interface Cause {
   readonly band: ProbabilityBand;
   readonly for: string[];
   readonly against: string[];
-  /** Id of the condition's page, where there is one. */
+  /** Id of the condition's page, if there is one. */
   readonly page?: string;
 }
 export interface ComposedAnswer {
   /** The answer without its follow-up question, which is shown apart. */
   readonly text: string;
   readonly followUpQuestion: string | null;
-  /** Replies to tap; empty where the question is answered by yes, no or in own words. */
+  /** Quick replies; empty if the question is answered by yes, no or in free words. */
   readonly followUpChoices: readonly string[];
-  /** Null where urgency is not the question. */
+  /** Null when urgency is not the question. */
   readonly triage: Triage | null;
   readonly triageLabel: string | null;
   readonly whenToWorry: string[];
@@ -67,7 +67,7 @@ export function composeAnswer(result: Assessment, { doctor, locale, country }: C
   return otherAnswer(result, { doctor, country, language });
 }
 
-/** What is neither small talk nor a crisis nor an emergency. */
+/** Everything except small talk, a crisis or an emergency. */
 function isComplaint(result: Assessment): boolean {
   return result.intent === 'medical' && !result.foreign && !isCrisis(result) && !isEmergency(result);
 }
@@ -88,7 +88,7 @@ function partOf(
   };
 }
 
-/** A crisis, an emergency, small talk, a condition that is asked about. */
+/** A crisis, an emergency, small talk, or a question about a condition. */
 function otherAnswer(
   result: Assessment,
   { doctor, country, language }: Pick<ComposeOptions, 'doctor' | 'country'> & { readonly language: Locale },
@@ -146,7 +146,7 @@ function withoutMarks(line: string): string {
   return line.replaceAll('**', '');
 }
 
-/** In a crisis no causes at all, in an emergency only dangerous ones: nothing that invites to wait. */
+/** In a crisis no causes at all, in an emergency only dangerous ones: nothing that suggests waiting. */
 function causesOf(result: Assessment): Candidate[] {
   if (!isEmergency(result) || isCrisis(result)) return [];
   return result.differential

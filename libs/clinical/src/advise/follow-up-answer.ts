@@ -1,4 +1,4 @@
-// The answer to a question about the complaint that was told before: what was asked, and nothing else once more.
+// The answer to a question about the earlier complaint: what was asked, without repeating the rest.
 import data from '../../knowledge/follow-ups.json' with { type: 'json' };
 import { canFit } from '../complaints/circumstances.js';
 import { conditionAnswer } from '../condition-pages/answer.js';
@@ -40,7 +40,7 @@ export function followUpTo(prepared: Prepared, locale: Locale): Written {
 }
 
 const STEPS = 3;
-/** What these ask for is plain, whatever other words stand beside it. */
+/** These words show plainly what is asked, whatever other words accompany them. */
 const EXPLICIT: ReadonlySet<FollowUp> = new Set<FollowUp>(['wait', 'worry', 'visit', 'take']);
 
 const ANSWERS: Readonly<Record<FollowUp, (asked: Asked) => Written>> = {
@@ -107,7 +107,7 @@ function namedCause(asked: Asked): Written | null {
 
 type NamedCause = Pick<ShownCause, 'conditions' | 'name' | 'text'>;
 
-/** The causes that the answer named, and the others of the complaint's file that this person can have. */
+/** The causes that the answer named, and the others in the complaint's file that this person can have. */
 function causesOf({ causes, result, locale }: Asked): NamedCause[] {
   const ofFile = (result.complaint?.causes ?? []).filter(({ when }) => canFit(when, result.told));
   const named = ofFile.map(({ conditions, name, text }) => {
@@ -124,7 +124,7 @@ function isNamed({ name }: NamedCause, { question, locale }: Asked): boolean {
   return WHAT_IS.test(question.trim()) && passagesAbout(question, [name], locale).length > 0;
 }
 
-/** Sentences of the answer that speak of what was asked. */
+/** Sentences of the answer that are about what was asked. */
 function passages({ question, parts, causes, result, locale, lead }: Asked): Written | null {
   const all = [...parts.steps, ...causes.map(described), parts.because, parts.visit].filter(Boolean);
   const [first, ...rest] = passagesAbout(question, all, locale);
@@ -133,7 +133,7 @@ function passages({ question, parts, causes, result, locale, lead }: Asked): Wri
   return { lead: plain(first), sections: [said(...rest, reminder)] };
 }
 
-/** A lead is bold by itself. */
+/** A lead is printed in bold anyway. */
 function plain(text: string): string {
   return text.replaceAll('**', '');
 }

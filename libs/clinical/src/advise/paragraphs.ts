@@ -1,5 +1,5 @@
-// The built-in doctor's words in an emergency or a crisis, to small talk, and on a condition without a page. Which of
-// several wordings is used follows from the text, so the same text gets the same answer.
+// The built-in doctor's words in an emergency or a crisis, in reply to small talk, and about a condition without a page. The
+// choice among several wordings depends on the text, so the same text gets the same answer.
 import { adviceIn } from '../knowledge/advice.js';
 import { answerTexts, quotation } from '../knowledge/answer-texts.js';
 import type { Assessment } from '../assessment.js';
@@ -40,7 +40,7 @@ export function paragraphs(voice: Voice): string[] {
   return result.intent === 'topic' ? topic(voice) : [smallTalk(voice)];
 }
 
-/** In a language that the engine knows some words of: these words, the numbers, and which languages it reads. */
+/** In a language of which the engine knows some words: a few sentences, the numbers, and which languages it reads. */
 function foreign({ result, texts, locale, crisisNumber, number }: Voice, { code }: ForeignLanguage): string[] {
   const own = code === null ? undefined : crisisTexts(code);
   const flags = result.redFlags.filter(({ level }) => level === 'emergency');
@@ -71,7 +71,7 @@ function crisis({ result, texts, crisisNumber, number }: Voice): string[] {
   return [said, also, fill(texts.crisis, { number: crisisNumber })];
 }
 
-/** The card stands above it again; the words only say that nothing has changed. */
+/** The card is shown above it again; the words only say that nothing has changed. */
 function alarmStays({ result, texts, number }: Voice): string {
   const message = result.redFlags.find(({ level }) => level === 'emergency')?.message ?? '';
   return fill(texts.emergencyStays, { message, number });
@@ -100,14 +100,14 @@ function dangers({ result, locale }: Voice): string {
   return names.length > 0 ? fill(answerTexts(locale).ruleOut, { causes: names.map(lower).join('; ') }) : '';
 }
 
-/** What is told after the alarm can show better what it is about. */
+/** What is said after the alarm may show better what it is about. */
 function alarmed(voice: Voice): string[] {
   const { isAlarmed, said } = voice.result;
   if (!isAlarmed) return [alarm(voice), heard(voice), dangers(voice)];
   return [alarmStays(voice), said.length > 0 ? dangers(voice) : ''];
 }
 
-/** The words that raised the alarm, so that a misunderstanding shows. */
+/** The words that raised the alarm, so that a misunderstanding is visible. */
 function heard({ result, locale }: Voice): string {
   const present = result.understood
     .filter(({ findingId, present }) => present && !knowledge().findings.get(findingId)?.circumstance)

@@ -22,7 +22,7 @@ import { worriesOf } from './worries.js';
 
 export interface Parts {
   readonly because: string;
-  /** What to do, the more personal first. */
+  /** What to do, the most personal advice first. */
   readonly steps: readonly string[];
   readonly sooner: readonly string[];
   readonly visit: string;
@@ -30,7 +30,7 @@ export interface Parts {
   readonly sources: readonly Source[];
 }
 
-/** An assessment with what is named and advised for it. */
+/** An assessment with the causes and advice for it. */
 export interface Prepared {
   readonly result: Assessment;
   readonly causes: readonly ShownCause[];
@@ -42,7 +42,7 @@ export function preparedOf(result: Assessment, locale: Locale): Prepared {
   return { result, causes, parts: partsOf(result, causes, locale) };
 }
 
-/** When to get help sooner, a line for each time frame. */
+/** When to get help sooner, one line for each time frame. */
 export function soonerOf(result: Assessment, locale: Locale): readonly string[] {
   if (result.complaint) return signsOf(result.complaint, result, locale);
   return preparedOf(result, locale).parts.sooner;
@@ -75,7 +75,7 @@ function ofFile(complaint: Complaint, result: Assessment, locale: Locale): Parts
   };
 }
 
-/** The complaint's own reason where its rule is what counts, else the danger's, else that of the time frame. */
+/** The complaint's own reason if its rule decides, else the danger's, else that of the time frame. */
 function becauseOf({ complaint, told, urgency, danger }: Assessment, locale: Locale): string {
   const texts = answerTexts(locale);
   const rule = ruleOf(complaint, told);
@@ -88,14 +88,14 @@ function becauseOf({ complaint, told, urgency, danger }: Assessment, locale: Loc
   return urgency === 'now' ? '' : texts.because[urgency];
 }
 
-/** Concrete steps of the complaint for this person; null where no file is about it. */
+/** Concrete steps of the complaint for this person; null if no file is about it. */
 export function stepsOf({ complaint, told }: Assessment, locale: Locale): string[] | null {
   if (!complaint) return null;
   const steps = complaint.steps.filter(({ when, unless }) => fits(when, told) && !meets(unless, told));
   return steps.map(({ text }) => text[locale]);
 }
 
-/** Where no file is about the complaint: what is known of the likeliest condition. */
+/** When no file is about the complaint: what is known about the likeliest condition. */
 function ofConditions(result: Assessment, causes: readonly ShownCause[], locale: Locale): Parts {
   const conditions = causes.flatMap(({ conditions: [id = ''] }) => conditionOf(id) ?? []);
   const [first] = conditions;

@@ -1,17 +1,17 @@
-// Of the sentences about a complaint the ones that speak of what was asked: "should I stay in bed?"
+// The sentences about a complaint that are about what was asked: "should I stay in bed?"
 import data from '../../knowledge/follow-ups.json' with { type: 'json' };
 import type { Locale } from '../knowledge/locale.js';
 import { tokenize } from '../words/text.js';
 
 const MOST = 2;
-/** A word of so many of the sentences tells them not apart. */
+/** A word in this many of the sentences does not distinguish them. */
 const COMMON = 0.4;
-/** Letters by which words of Hebrew and Russian are the same with other endings. */
+/** Words of Hebrew and Russian with this many equal first letters count as inflections of one word. */
 const ROOT = 4;
 
 const STOP = new Set(Object.values(data.stop).flatMap((words) => words.split(' ')));
 
-/** The passages that share a telling word with the question, the most telling first. */
+/** The passages that share a distinctive word with the question, the best match first. */
 export function passagesAbout(question: string, passages: readonly string[], locale: Locale): string[] {
   const read = passages.map((passage) => ({ passage, roots: rootsOf(passage, locale) }));
   const wanted = rootsOf(question, locale).filter((root) => {

@@ -12,7 +12,7 @@ export function notAsked(result: Assessment, locale: Locale): string[] {
   return questions.filter((question) => isUnknown(question, result)).map(({ ask }) => ask[locale]);
 }
 
-/** The first must-ask question whose answer is not known; then what tells the most. */
+/** The first must-ask question whose answer is not known; otherwise the most informative one. */
 export function openQuestion(
   { questions, causes }: Complaint,
   result: Assessment,
@@ -23,7 +23,7 @@ export function openQuestion(
   return { text: open.ask[locale], choices: open.choices.map(({ label }) => label[locale]) };
 }
 
-/** Whether what tells the most is a sign that is often met in one of the causes that the complaint's file names. */
+/** Whether the most informative finding is common in one of the causes that the complaint's file names. */
 function tellsApart(causes: Complaint['causes'], { nextQuestion }: Assessment): boolean {
   if (knowledge().findings.get(nextQuestion?.findingId ?? '')?.circumstance) return false;
   const conditions = causes.flatMap((cause) => cause.conditions);
@@ -31,7 +31,7 @@ function tellsApart(causes: Complaint['causes'], { nextQuestion }: Assessment): 
   return conditions.some((id) => chanceIn(id) >= LIKELIHOOD.often);
 }
 
-/** Not answered, and not asked before: who did not answer it is not asked twice. */
+/** Neither answered nor asked before: nobody is asked twice. */
 function isOpen(question: ComplaintQuestion, result: Assessment): boolean {
   return !Object.values(question.ask).some((text) => result.questionsAsked.has(text)) && isUnknown(question, result);
 }
@@ -41,10 +41,10 @@ function isUnknown({ when, unless, choices }: ComplaintQuestion, { told, asked }
   return fits(when, told) && !meets(unless, told) && !ids.some((id) => told.found.has(id) || asked.has(id));
 }
 
-/** After so many nobody wants to be asked for what only tells a little more. */
+/** After this many questions, only an informative one is worth asking. */
 const MOST_QUESTIONS = 6;
 
-/** What tells the most; not below an answer to a question, which has an end of its own. */
+/** The most informative question; not below an answer that ends with its own question. */
 export function ownQuestion({ nextQuestion, questionsAsked, isFollowUp }: Assessment): HealthAnswer['question'] {
   if (!nextQuestion || isFollowUp || questionsAsked.size >= MOST_QUESTIONS) return null;
   return questionsAsked.has(nextQuestion.text) ? null : { text: nextQuestion.text, choices: [] };

@@ -1,5 +1,5 @@
-// Reads a span of days out of the knowledge base's words about the usual course. Only numbers that stand there count:
-// 'two to three weeks' is a span, 'weeks' is not.
+// Reads a span of days from the knowledge base's text about the usual course. Only stated numbers count: 'two to three weeks' is
+// a span, 'weeks' is not.
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
 const WORD = `(\\d+|an?|${[...NUMBERS, 'twelve'].join('|')})`;
 const UNIT = '(hour|day|week|month|year)s?';
@@ -9,7 +9,7 @@ const DAYS: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, 
 const LASTING = /\b(lasting|lifelong|stays|for life|years)\b/;
 
 export interface Course {
-  /** Days until the first, and until most, are well; null when the knowledge base names no numbers. */
+  /** Days until the first, and until most, have recovered; null when the knowledge base gives no numbers. */
   readonly days: readonly [from: number, to: number] | null;
   readonly lasting: boolean;
 }

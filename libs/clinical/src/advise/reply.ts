@@ -1,4 +1,4 @@
-// A reply gets what it changes, not the whole answer once more.
+// A reply gets what it changes, not the whole answer again.
 import type { Assessment } from '../assessment.js';
 import { type AnswerSection, isFilled } from '../health-questions/health-answer.js';
 import { isSooner } from '../judge/urgency.js';
@@ -9,7 +9,7 @@ import type { Prepared } from './parts.js';
 import { causesIn, leadOf, type Written } from './sections.js';
 import type { ShownCause } from './shown-causes.js';
 
-/** Time frames whose signs are named once more where a reply was not understood. */
+/** Time frames whose signs are repeated when a reply was not understood. */
 const SIGNS = 2;
 
 export function replyTo({ result, parts, causes }: Prepared, before: Prepared, locale: Locale): Written {
@@ -46,12 +46,12 @@ function unchanged(result: Assessment, before: Assessment, { reply }: AnswerText
   return tellsNothing(result, before) ? reply.unclear : reply.same;
 }
 
-/** Whether the reply answered no question and told of nothing: that nothing changes may not be concluded from it. */
+/** Whether the reply answered no question and reported nothing: then it cannot be concluded that nothing changes. */
 function tellsNothing({ asked, said }: Assessment, before: Assessment): boolean {
   return asked.size === before.asked.size && said.length === 0;
 }
 
-/** Causes that were not named before, and the one that is now the likeliest. */
+/** Causes that were not named before, and a new likeliest one. */
 function changedCauses(causes: readonly ShownCause[], earlier: readonly ShownCause[], texts: AnswerTexts) {
   const before = earlier.map(({ name }) => name);
   const fresh = causes.filter(({ name }) => !before.includes(name));

@@ -1,4 +1,4 @@
-// Pieces that all answers to a complaint are put together from.
+// Building blocks of all answers to a complaint.
 import type { Assessment } from '../assessment.js';
 import type { AnswerSection, HealthAnswer } from '../health-questions/health-answer.js';
 import { type AnswerTexts, quotation } from '../knowledge/answer-texts.js';
@@ -9,7 +9,7 @@ import { capital } from './wording.js';
 export type Written = Pick<HealthAnswer, 'lead' | 'sections'>;
 
 const QUOTED = 2;
-/** "It is rare." says nothing without the next sentence. */
+/** "It is rare." means nothing without the next sentence. */
 const SHORT_SENTENCE = 6;
 
 export function leadOf({ urgency, told }: Assessment, texts: AnswerTexts): string {
@@ -17,8 +17,8 @@ export function leadOf({ urgency, told }: Assessment, texts: AnswerTexts): strin
 }
 
 /**
- * Each with the person's words that speak for it; words that were quoted already are not repeated. The likeliest is told
- * in full, the others in a sentence: the signs of the dangerous one stand under "get help sooner".
+ * Each cause with the person's words that speak for it; words quoted already are not repeated. The likeliest is described in
+ * full, the others in a sentence: the signs of dangerous ones are under "get help sooner".
  */
 export function causesIn(
   causes: readonly ShownCause[],

@@ -1,4 +1,4 @@
-// Which causes an answer names, and which words of the person speak for each.
+// Which causes an answer names, and which of the person's words speak for each.
 import { adviceIn } from '../knowledge/advice.js';
 import type { Assessment } from '../assessment.js';
 import type { Candidate } from '../candidates.js';
@@ -16,7 +16,7 @@ export interface ShownCause {
   readonly conditions: readonly string[];
   /** Everyday words with the medical name. */
   readonly name: string;
-  /** What speaks for it and tells it apart; null where nobody has written it. */
+  /** What speaks for it and distinguishes it; null if nobody has written it. */
   readonly text: string | null;
   readonly chance: number;
   readonly band: ProbabilityBand;
@@ -26,21 +26,21 @@ export interface ShownCause {
 }
 
 const LIKELY_SHOWN = 2;
-/** A cause so much less likely than the first is not worth the reader's time. */
+/** A cause this much less likely than the first is not worth the reader's time. */
 const BESIDE = 0.1;
 const DANGERS_SHOWN = 1;
 const DANGERS_IN_AN_EMERGENCY = 3;
-/** From this chance on a danger is named in an emergency, even where the complaint's file is silent about it. */
+/** From this probability on a danger is named in an emergency, even if the complaint's file does not mention it. */
 const PLAUSIBLE = 0.1;
-/** A cause of the ranking that the complaint's file does not name is named beside it from this chance on. */
+/** From this probability on a ranked cause that the complaint's file does not mention is named in addition. */
 const WORTH_ADDING = 0.2;
 const WORTH_SHOWING = 0.03;
-/** "Months." is no sentence. */
+/** "Months." is not a sentence. */
 const SENTENCE = 4;
-/** A danger this unlikely stands under "get help sooner", not among the causes of what may stay at home. */
+/** A danger this unlikely belongs under "get help sooner", not among the causes of something that can be treated at home. */
 const DANGER_WORTH_SHOWING_AT_HOME = 0.08;
 
-/** The causes to name, the likeliest first; what must not be missed is among them, however unlikely. */
+/** The causes to name, the likeliest first; those that must not be missed are included, however unlikely. */
 export function shownCauses(result: Assessment, locale: Locale): ShownCause[] {
   const named = result.complaint ? ofComplaint(result.complaint, result, locale) : [];
   const known = new Set(named.flatMap(({ conditions }) => conditions));
@@ -53,7 +53,7 @@ export function shownCauses(result: Assessment, locale: Locale): ShownCause[] {
   return all.filter((one) => likely.includes(one) || dangers.includes(one));
 }
 
-/** Names of the dangerous causes that cannot wait for an hour: what an emergency is about. */
+/** Names of the dangerous causes that cannot wait for an hour: the reason for an emergency. */
 export function dangersOf(result: Assessment, locale: Locale): string[] {
   const named = result.complaint ? ofComplaint(result.complaint, result, locale) : [];
   const known = new Set(named.flatMap(({ conditions }) => conditions));
@@ -67,7 +67,7 @@ export function dangersOf(result: Assessment, locale: Locale): string[] {
     .map(({ name }) => name);
 }
 
-/** Likely, and often the reason of the very complaint: not only of what was said beside it. */
+/** Likely, and often the reason for this very complaint: not only for what was mentioned besides. */
 function isWorthAdding({ chance, conditions }: ShownCause, { complaint, told }: Assessment): boolean {
   const present = (complaint?.heard ?? []).filter((id) => told.found.get(id) === true);
   const explains = (id: string): boolean =>
@@ -105,7 +105,7 @@ function feltOf(id: string, locale: Locale): string | null {
   return CONDITION_PAGES.get(id)?.feelsLike[locale] ?? null;
 }
 
-/** How the likeliest cause usually goes on, where there is time to wait for it. */
+/** The usual course of the likeliest cause, if there is time to wait for it. */
 function courseOf({ id }: Candidate, { urgency, differential }: Assessment, locale: Locale): string | null {
   const condition = conditionOf(id);
   const mayWait = urgency === 'home' || urgency === 'two-weeks';
@@ -130,8 +130,8 @@ function isDangerous({ id }: Candidate): boolean {
 }
 
 /**
- * What speaks for one of these conditions: met in it more often than elsewhere. Words for a dangerous cause frighten, so
- * that only what is often met in it is quoted.
+ * What speaks for one of these conditions: more common in it than elsewhere. Words for a dangerous cause frighten, so only what
+ * is common in it is quoted.
  */
 function findingsOf(conditions: readonly string[], mustNotMiss: boolean): Set<string> {
   const least = mustNotMiss ? LIKELIHOOD.often : LIKELIHOOD.some;

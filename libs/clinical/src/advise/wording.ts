@@ -1,4 +1,4 @@
-// How findings and conditions are called inside a sentence, and in which language.
+// How findings and conditions are named inside a sentence, and in which language.
 import type { Candidate } from '../candidates.js';
 import { doctorTexts, fill } from '../knowledge/doctor-texts.js';
 import { knowledge } from '../knowledge/knowledge.js';

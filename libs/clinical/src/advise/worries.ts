@@ -1,4 +1,4 @@
-// When to worry: what raised a flag already, the dangers behind a common complaint, and the likeliest cause's own advice.
+// When to worry: flags already raised, the dangers behind a common complaint, and the likeliest cause's own advice.
 import data from '../../knowledge/worries.json' with { type: 'json' };
 import { adviceIn } from '../knowledge/advice.js';
 import type { Assessment } from '../assessment.js';
@@ -13,7 +13,7 @@ const COMPLAINTS = 2;
 const MOST = 4;
 
 export function worriesOf(result: Assessment, conditions: readonly KnownCondition[], locale: Locale): string[] {
-  // 'See a doctor today' is what the triage says already; only advice of its own is repeated here.
+  // The triage already says 'See a doctor today'; only specific advice is repeated here.
   const flags = result.redFlags
     .filter(({ level, number }) => level === 'urgent' && number !== 'none')
     .map(({ message }) => message);
@@ -25,7 +25,7 @@ function presentIn({ understood }: Assessment): Set<string> {
   return new Set(understood.filter((one) => one.present).map(({ findingId }) => findingId));
 }
 
-/** The more special worry stands for the more general one: "headache with fever" for "headache". */
+/** The more specific worry replaces the more general one: "headache with fever" replaces "headache". */
 export function worriesAbout(present: ReadonlySet<string>): Worry[] {
   const spoken = new Set<string>();
   return WORRIES.filter(({ when }) => {

@@ -1,11 +1,11 @@
-// Whether a finding can be asked of this person at all: nobody is asked about another sex, another age, a pregnancy that is
-// none, or for how long after "since two days". Who is not known may be anybody.
+// Whether a finding can be asked about at all: not about another sex or age, a pregnancy that does not exist, or the duration
+// after "since two days". An unknown person may be anybody.
 import data from '../../knowledge/who-is-asked.json' with { type: 'json' };
 import type { Findings } from '../understand/extract.js';
 import type { Attributes } from '../understand/attributes.js';
 import type { Person } from '../understand/person.js';
 
-/** The person, and what was told of the complaint. */
+/** The person, and what was said about the complaint. */
 export type Asked = Person & Partial<Attributes>;
 
 type Group = keyof typeof data;
@@ -27,7 +27,7 @@ const GROUPS: readonly (readonly [ReadonlySet<string>, (person: Person, found: F
   [ids('grown'), ({ age }) => age === undefined || age >= GROWN],
 ];
 
-/** Findings that say in another way what was told already. */
+/** Findings that say the same as something already known in other words. */
 const TOLD: Readonly<Record<string, (asked: Asked) => boolean>> = {
   'long-lasting': ({ days }) => days !== undefined,
   'sudden-onset': ({ onset }) => onset !== undefined,

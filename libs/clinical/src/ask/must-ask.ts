@@ -7,10 +7,10 @@ import { knowledge } from '../knowledge/knowledge.js';
 import { applies } from './applies.js';
 import type { NextQuestion } from './next-question.js';
 
-/** Then it is time to tell the causes apart. */
+/** After this many it is time to distinguish the causes. */
 const MOST = 4;
 
-/** The next of them that is not known and can apply; null where none is left, or no file is about the complaint. */
+/** The next of them that is unknown and can apply; null if none is left, or no file is about the complaint. */
 export function nextMustAsk(result: Assessment): NextQuestion | null {
   const { told, asked, locale } = result;
   const all = findingsOf(result);
@@ -21,7 +21,7 @@ export function nextMustAsk(result: Assessment): NextQuestion | null {
   return text ? { findingId, text, why: doctorTexts(locale).whyMustAsk } : null;
 }
 
-/** What the questions of the complaint for this person ask about, in their order. */
+/** The findings that the complaint's questions for this person ask about, in order. */
 function findingsOf({ complaint, told }: Assessment): string[] {
   const questions = (complaint?.questions ?? []).filter(({ when, unless }) => fits(when, told) && !meets(unless, told));
   return [...new Set(questions.flatMap(({ choices }) => choices.flatMap(({ yes = [] }) => yes)))];

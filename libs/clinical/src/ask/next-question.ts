@@ -12,19 +12,20 @@ export interface NextQuestion {
 }
 
 const CANDIDATE_CONDITIONS = 30;
-// These numbers were searched on ten-question interviews about the public vignettes; their neighbours do about as well.
+// These numbers were searched on ten-question interviews about the public vignettes; neighbouring values do about as well. The
+// smaller the number, the more it favours questions that are likely answered with yes, as a doctor asks.
 /** The smaller, the more a question is preferred that is likely answered with yes, as a doctor asks. */
 const YES_BONUS = 0.2;
-/** So likely is any finding in any cause: people have other things as well. */
+/** The background probability of any finding in any cause: people have other things as well. */
 const BY_CHANCE = 0.04;
-/** What counts is that the cause is among so many at the end ... */
+/** What counts is whether the cause is among this many at the end ... */
 const SHORT_LIST = 3;
-/** ... and, with this weight, that the picture clears at all. */
+/** ... and, with this weight, whether the picture becomes clearer at all. */
 const CLEARER = 0.2;
-/** A finding that so many causes list is asked about twice as readily: people know it and can tell. */
+/** A finding that this many causes list is preferred by a factor of two: people know it and can answer. */
 const WELL_KNOWN = 500;
 
-/** How much more a cause weighs in the choice of a question when overlooking it would be worse. */
+/** How much more a cause weighs in the choice of a question when missing it would be worse. */
 const DANGER_EMERGENCY = 2;
 const DANGER_URGENT = 1.4;
 
@@ -33,7 +34,7 @@ function dangerOf({ condition: { triage } }: Ranked): number {
   return triage === 'urgent' ? DANGER_URGENT : 1;
 }
 
-/** The next best yes/no question that this person can be asked, or null when nothing worth asking is left. */
+/** The next best yes/no question for this person, or null when nothing worth asking is left. */
 export function bestQuestion(
   ranked: readonly Ranked[],
   found: Findings,
@@ -48,7 +49,10 @@ export function bestQuestion(
   return { findingId: finding.id, text, why: finding.why ?? whyOf(finding.id, likely) };
 }
 
-/** The finding not spoken of yet, with a question in this language, whose answer is expected to tell the most; the first of equals. */
+/**
+ * The unmentioned finding, with a question in this language, whose answer is expected to be the most informative; the first of
+ * equals.
+ */
 function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale, person: Asked): KnownFinding | null {
   const base = knowledge();
   const weights = likely.map((one) => dangerOf(one) * one.probability);
@@ -70,12 +74,12 @@ function readiness(id: string): number {
   return 1 + (knowledge().listings.get(id)?.length ?? 0) / WELL_KNOWN;
 }
 
-/** Not spoken of yet, not ruled out, and there is a question for it in this language. */
+/** Not mentioned yet, not ruled out, and with a question in this language. */
 function isOpen(finding: KnownFinding, found: Findings, locale: Locale): boolean {
   return !found.has(finding.id) && finding.question?.[locale] !== undefined && !isRuledOut(finding, found);
 }
 
-/** Who has no cough has no dry one: a special finding is not asked about once its general one was denied. */
+/** Without a cough there is no dry cough: a specific finding is not asked about once its general one was denied. */
 function isRuledOut({ implies = [] }: KnownFinding, found: Findings): boolean {
   return implies.some((general) => found.get(general) === false);
 }
@@ -86,8 +90,8 @@ function whyOf(id: string, likely: readonly Ranked[]): string {
 }
 
 /**
- * How much more of what is possible the short list will hold, and the fall of entropy, both averaged over yes and no; what
- * is likely met with yes goes first.
+ * How much more of the probability the short list will hold, and the decrease of entropy, both averaged over yes and no;
+ * questions that are likely answered with yes come first.
  */
 function expectedGain(prior: readonly number[], chances: readonly number[]): number {
   const yes = prior.map((share, index) => share * (chances[index] ?? 0));
@@ -97,7 +101,7 @@ function expectedGain(prior: readonly number[], chances: readonly number[]): num
   return (listed + CLEARER * clearer) * (YES_BONUS + sumOf(yes));
 }
 
-/** The sum of the largest shares. Without sorting: this is worked out twice for every finding that could be asked about. */
+/** The sum of the largest shares. Without sorting: this is computed twice for every finding that could be asked about. */
 function shortList(shares: readonly number[]): number {
   const largest = new Array<number>(SHORT_LIST).fill(0);
   for (let share of shares) {

@@ -1,5 +1,5 @@
-// A short reply to the question that a doctor ended with: "yes" below "Does light bother you?" tells of light, "Black
-// stools" below "Have you had black stools, or lost weight?" of black stools.
+// A short reply to the question at the end of a doctor's answer: "yes" to "Does light bother you?" means light, "Black stools" to
+// "Have you had black stools, or lost weight?" means black stools.
 import type { Answer } from '../input.js';
 import { choiceKey, COMPLAINTS } from '../complaints/data.js';
 import type { ComplaintQuestion } from '../complaints/schema.js';
@@ -14,8 +14,8 @@ export interface Said {
 }
 
 /**
- * What has been answered to questions of the engine about the person whom the last words are about, the oldest first.
- * Questions that a model made up are not known here, and their answers are left to that model.
+ * The replies to the engine's questions about the person whom the last words are about, oldest first. Questions that a model made
+ * up are not known here; their answers are left to that model.
  */
 export function answersIn(conversation: readonly Said[]): Answer[] {
   const whom = whomOf(conversation.flatMap(({ role, text }) => (role === 'user' ? [text] : [])));
@@ -30,12 +30,12 @@ export function answersIn(conversation: readonly Said[]): Answer[] {
   });
 }
 
-/** Black stools that were denied yesterday and are told today. */
+/** Black stools that were denied yesterday and are reported today. */
 function isTakenBack({ findingId, value }: Answer, later: readonly Said[]): boolean {
   return value === 'no' && later.length > 0 && extract(later.map(({ text }) => text)).get(findingId) === true;
 }
 
-/** What a reply says to the question that a doctor's words end with; who asks something back has not answered. */
+/** The meaning of a reply to the question at the end of a doctor's words; a counter-question is not an answer. */
 export function answersTo(doctorWords: string, text: string): Answer[] {
   if (text.includes('?')) return [];
   const question = choiceQuestionIn(doctorWords);
@@ -78,7 +78,7 @@ function choiceQuestionIn(words: string): ComplaintQuestion | undefined {
   return asEnding(choiceQuestions, words);
 }
 
-/** The finding whose question a doctor's words end with. */
+/** The finding whose question ends a doctor's words. */
 function findingAskedIn(words: string): string | undefined {
   findingQuestions ??= new Map(
     [...knowledge().findings.values()].flatMap(({ id, question }) =>

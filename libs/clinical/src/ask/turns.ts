@@ -1,4 +1,4 @@
-// How a message goes on with what was said before in a conversation.
+// How a message continues an earlier part of a conversation.
 import type { Assessment } from '../assessment.js';
 import type { AssessInput } from '../input.js';
 import { isSooner } from '../judge/urgency.js';
@@ -7,7 +7,7 @@ import { asksSomething } from '../understand/follow-up.js';
 import { turnsOfSamePerson } from '../understand/same-person.js';
 import { answersTo } from './replies.js';
 
-/** What is only added takes no urgency away: that takes the denial of the very sign, a correction, or that it got better. */
+/** An addition does not reduce the urgency: only the denial of that very sign, a correction, or an improvement does. */
 export function keepsUrgency(now: Assessment, earlier: Assessment): boolean {
   if (!isSooner(earlier.urgency, now.urgency) || now.isCorrection || now.told.course === 'better') return false;
   return !now.understood.some(({ findingId, present }) => {
@@ -16,7 +16,7 @@ export function keepsUrgency(now: Assessment, earlier: Assessment): boolean {
   });
 }
 
-/** Who asks something back has not passed over the question before: it is put once more, and only once. */
+/** A counter-question has not skipped the question before: it is asked once more, and only once. */
 export function questionsOf({ text, asked, askedBefore = [] }: AssessInput): ReadonlySet<string> {
   const isPassedOver = asked !== undefined && !asksSomething(text);
   const times = askedBefore.filter((question) => question === asked).length;
@@ -24,10 +24,10 @@ export function questionsOf({ text, asked, askedBefore = [] }: AssessInput): Rea
   return new Set(askedBefore.filter((question) => question !== asked));
 }
 
-/** A longer text is an account of its own. */
+/** A longer text is a separate account. */
 const LONGEST_CONTINUATION = 300;
 
-/** The same without the last message; null where it is the first about this person, or too long to go on with what was said. */
+/** The same without the last message; null if it is the first about this person, or too long to be a continuation. */
 export function previousInput(input: AssessInput): AssessInput | null {
   const { asked = '', askedBefore = [], text, history = [], answers = [], ...rest } = input;
   const turns = turnsOfSamePerson([...history, text]);
@@ -54,7 +54,7 @@ export function addsNoFlag(now: Assessment, earlier: Assessment): boolean {
   return now.redFlags.every(({ level, message }) => level !== 'emergency' || known.has(message));
 }
 
-/** A question that tells of nothing new: "is it dangerous?", "what can I take for it?" */
+/** A question without new information: "is it dangerous?", "what can I take for it?" */
 export function isFollowUp(text: string, { said }: Assessment, { understood }: Assessment): boolean {
   if (!asksSomething(text)) return false;
   const known = new Set(understood.map(({ findingId }) => findingId));

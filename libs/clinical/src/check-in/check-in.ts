@@ -1,4 +1,4 @@
-// How a doctor goes on after some days: asks how it is, and answers "better", "the same" and "worse". Nothing here lowers
+// How a doctor continues after some days: asks how it is, and responds to "better", "the same" and "worse". Nothing here lowers
 // what was said before, and an emergency in the words is answered as one.
 import texts from '../../knowledge/check-in-texts.json' with { type: 'json' };
 import { composeAnswer, type ComposedAnswer, type ComposeOptions, whenToWorry } from '../advise/compose.js';
@@ -100,7 +100,7 @@ const ANSWERS: Readonly<Record<Progress, (voice: Voice) => CheckInAnswer>> = {
     return answer(voice, [`**${say.sameUsual}**`, until, signs(voice)]);
   },
   worse: (voice) => {
-    // What has become worse was told in the same words.
+    // What has become worse was reported in the same words.
     if (voice.result.said.length > 0) return changed(voice);
     const say = texts[voice.locale];
     const triage = raised(voice.before.triage);
@@ -126,7 +126,7 @@ function aboutSigns(voice: Voice): CheckInAnswer {
   return answer(voice, [line], { triage, step: 'change', followUpQuestion: say.askChange });
 }
 
-/** What is worse or new is judged like any account; that it gets worse makes it more urgent than it would be by itself. */
+/** What is worse or new is assessed like any account; getting worse makes it more urgent than it would be by itself. */
 function changed(voice: Voice): CheckInAnswer {
   const say = texts[voice.locale];
   const composed = composeAnswer(voice.result, voice.options);
@@ -136,7 +136,7 @@ function changed(voice: Voice): CheckInAnswer {
   return { ...composed, text: `**${say.changeHead}** ${first}\n\n${composed.text}`, triage, step: null };
 }
 
-/** A step more urgent, short of an emergency, which only signs of one are. */
+/** One step more urgent, short of an emergency, which only emergency signs raise. */
 function raised(triage: Triage): Triage {
   if (triage === 'emergency') return triage;
   return triage === 'self-care' ? 'routine' : 'urgent';

@@ -1,4 +1,4 @@
-// What a person says to "Better, same, worse?": the words on the choices, or their own.
+// What a person replies to "Better, same, worse?": the words on the choices, or their own.
 export type Progress = 'better' | 'same' | 'worse';
 
 /** A letter right after the word would make another word of it. */
@@ -31,7 +31,7 @@ const MEANINGS: readonly (readonly [Progress, RegExp])[] = [
   ],
 ];
 
-/** Null when the words say none of it. Who says both better and worse is taken to be worse. */
+/** Null when the words say none of these. Both better and worse counts as worse. */
 export function progressIn(words: string): Progress | null {
   const text = words.replaceAll('’', "'");
   if (DENIED.test(text)) return 'same';

@@ -1,4 +1,4 @@
-// Whether what a person has told meets a circumstance of a complaint's file. What is not known meets nothing.
+// Whether what is known meets a circumstance of a complaint's file. Unknown facts meet nothing.
 import type { Circumstance } from './schema.js';
 import type { Told } from '../understand/told.js';
 
@@ -42,7 +42,7 @@ export function canFit(when: readonly Circumstance[] | undefined, { sex, age }: 
   );
 }
 
-/** Whether one of the circumstances is known to hold; no list holds never. */
+/** Whether one of the circumstances is known to hold; an absent list never does. */
 export function meets(when: readonly Circumstance[] | undefined, told: Told): boolean {
   return when !== undefined && fits(when, told);
 }

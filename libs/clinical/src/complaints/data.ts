@@ -8,7 +8,7 @@ export const COMPLAINTS = Object.values(files) as unknown as readonly Complaint[
 
 let choices: ReadonlySet<string> | undefined;
 
-/** Whether a message is one of the replies that the questions offer: it tells what the reply stands for, and nothing else. */
+/** Whether a message is one of the quick replies that the questions offer: then it means exactly that. */
 export function isChoice(text: string): boolean {
   choices ??= new Set(
     COMPLAINTS.flatMap((one) => one.questions.flatMap((question) => question.choices))
@@ -18,7 +18,7 @@ export function isChoice(text: string): boolean {
   return choices.has(choiceKey(text));
 }
 
-/** The same for a reply that was tapped and one that was typed. */
+/** The same for a tapped and a typed reply. */
 export function choiceKey(words: string): string {
   return words
     .trim()

@@ -8,7 +8,7 @@ import type { Told } from '../understand/told.js';
 
 let namedBy: ReadonlyMap<string, number> | undefined;
 
-/** In how many complaints a finding is heard: the fewer, the more it tells. */
+/** In how many complaints a finding occurs: the fewer, the more distinctive it is. */
 function uses(): ReadonlyMap<string, number> {
   if (!namedBy) {
     const counts = new Map<string, number>();
@@ -36,13 +36,13 @@ export function complaintOf(told: Told, chief: ReadonlySet<string>, chances: Cha
   return best?.complaint ?? null;
 }
 
-/** What no file hears is heard as the more general finding: a crushing chest as pain in the chest. */
+/** A finding in no file counts as its more general one: a crushing chest as pain in the chest. */
 function asHeard(chief: ReadonlySet<string>): ReadonlySet<string> {
   const implied = (id: string): readonly string[] => knowledge().findings.get(id)?.implies ?? [];
   return new Set([...chief].flatMap((id) => (uses().has(id) ? [id] : implied(id))));
 }
 
-/** Somebody of unknown sex may be of either. */
+/** Unknown sex may be either. */
 function isFor({ who }: Complaint, told: Told): boolean {
   const sexes = told.sex ? [told.sex] : (['female', 'male'] as const);
   return sexes.some((sex) => fits(who, { ...told, sex }));
@@ -63,7 +63,7 @@ function isOfFamily(subject: string, family: string): boolean {
 const NAMED_FIRST = 1000;
 const SAYS_MORE = 300;
 const FOR_THIS_PERSON = 100;
-/** What asks for help sooner is answered before what can wait. */
+/** What needs help sooner is answered before what can wait. */
 const BY_URGENCY: Readonly<Record<ComplaintUrgency, number>> = {
   today: 30,
   'three-days': 20,

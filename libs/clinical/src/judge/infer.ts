@@ -1,4 +1,4 @@
-// Ranks conditions: naive Bayes over findings in likelihood bands, tempered so that a top probability can be believed.
+// Ranks conditions: naive Bayes over findings in likelihood bands, tempered so that a high probability is credible.
 import type { Findings } from '../understand/extract.js';
 import {
   type KnownCondition,
@@ -23,30 +23,30 @@ const PRIOR: Readonly<Record<Prior, number>> = {
   'very-rare': 0.004,
 };
 const AGE_STARTS = [0, 1, 13, 19, 45, 65];
-/** How those who ask are spread over the age groups: what counts when the age is not known. */
+/** The distribution of users over age groups, used when the age is not known. */
 const AGE_SHARES = [0.02, 0.1, 0.08, 0.35, 0.25, 0.2];
-/** Findings are not independent; less than one keeps the sum of their weight honest. */
+/** Findings are not independent; a factor below one keeps the sum of their weights realistic. */
 const TEMPER = 0.75;
-/** Added for one finding, half of it for two ...: a short complaint has less that could count twice. */
+/** Added for one finding, half of it for two ...: a short complaint has less that could be counted twice. */
 const SHORT_TEMPER = 1.4;
-/** What silence about a finding counts for as a share of its denial; about a key one. */
+/** The weight of an unmentioned finding as a share of its denial; for a key finding. */
 const SILENCE_WEIGHT = 0.4;
 const KEY_SILENCE_WEIGHT = 0.5;
-/** With n findings told, priors weigh n to the power of minus this. */
+/** With n findings, priors are weighted by n to the power of minus this. */
 const PRIOR_FADES = 0.65;
 /** A denied finding makes the account so much fuller as a share of a present one. */
 const DENIED_TELLS = 0.2;
-/** What a person names first is what the cause has to explain: it counts for more once more is told. */
+/** The finding that a person names first is the one that the cause must explain: it weighs more once there are others. */
 const CHIEF_WEIGHT = 1.75;
 /** Weight of "something that is not in the knowledge base", against the sum of all conditions. */
 const OTHER = 0.08;
-/** So many findings told make a full account; in a short question silence means less. */
+/** This many findings make a full account; in a short question silence means less. */
 const FULL_ACCOUNT = 8;
 /** Share of a general finding that takes a special form, where the condition does not list that form. */
 const SPECIAL_SHARE = 0.1;
-/** The most that a denied finding counts for: people say no to what they have not noticed. */
+/** The maximum weight of a denied finding: people deny what they have not noticed. */
 const DENIED_AT_MOST = 0.93;
-/** A complication whose illness was not told is so much less likely. */
+/** How much less likely a complication is whose underlying illness was not mentioned. */
 const WITHOUT_ITS_NEED = 0.05;
 /** Chance of a finding, against its background, in a condition that does not list it. */
 const UNLISTED = 0.35;
@@ -55,7 +55,7 @@ const UNLISTED = 0.35;
 export function rank(found: Findings, person: Person, chief: ReadonlySet<string> = new Set()): Ranked[] {
   const base = knowledge();
   const told = specialOnes(found, base);
-  // The more is told, the less it matters how common a condition is.
+  // The more findings there are, the less it matters how common a condition is.
   const denied = [...found.values()].filter((is) => !is).length;
   const priorWeight = Math.max(1, told.length + DENIED_TELLS * denied) ** -PRIOR_FADES;
   const scores = startOf(person, base).map((start, at) => start + priorWeight * (priors(base)[at] ?? 0));
@@ -79,7 +79,7 @@ function priors(base: Knowledge): Float64Array {
   return once(starts, 'prior', () => Float64Array.from(base.conditions, ({ prior }) => Math.log(PRIOR[prior])));
 }
 
-/** One number a condition: what age and sex say. Few kinds of person, so each is worked out once. */
+/** One number per condition: the effect of age and sex. There are few kinds of person, so each is computed once. */
 function startOf({ age, sex }: Person, base: Knowledge): Float64Array {
   const group = age === undefined ? undefined : AGE_STARTS.findLastIndex((start) => age >= start);
   return once(starts, `${group} ${sex}`, () =>
@@ -128,7 +128,7 @@ function weighEvidence(scores: Float64Array, { found, told: special, first }: To
     const times = first.has(id) ? CHIEF_WEIGHT : 1;
     presence(id, base).forEach((weight, at) => add(at, times * weight));
   }
-  // Silence about what was told, or follows from it, says nothing.
+  // Silence about a mentioned or implied finding means nothing.
   for (const id of explained) for (const { at, likelihood } of listing(id, base)) add(at, -quiet(likelihood));
   for (const [id, is] of found) {
     if (is || explained.has(id)) continue;
@@ -139,7 +139,7 @@ function weighEvidence(scores: Float64Array, { found, told: special, first }: To
   }
 }
 
-/** One number a condition: what the presence of a finding says for it. Worked out when the finding is first met. */
+/** One number per condition: how much the presence of a finding speaks for it. Computed when the finding is first met. */
 function presence(id: string, base: Knowledge): Float64Array {
   const chanceIn = chanceOf(id, base);
   const usual = background(id, base);
@@ -159,7 +159,7 @@ function listing(id: string, base: Knowledge): readonly Listed[] {
 
 type ChanceIn = (condition: KnownCondition) => number;
 
-/** Chance of a finding in each condition; a special finding that is not listed leans on its general one. */
+/** Probability of a finding in each condition; a special finding that is not listed uses its general one. */
 export function chanceOf(id: string, base: Knowledge): ChanceIn {
   const least = UNLISTED * background(id, base);
   const generals = base.findings.get(id)?.implies ?? [];

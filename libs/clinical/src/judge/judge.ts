@@ -1,4 +1,4 @@
-// What may be behind it and how soon it should be seen.
+// The possible causes, and how soon somebody should be seen.
 import { complaintOf } from '../complaints/match.js';
 import type { Complaint } from '../complaints/schema.js';
 import { type Ranked, rank } from './infer.js';
@@ -29,7 +29,7 @@ export function judge(understood: Understood, redFlags: readonly RedFlag[], pres
   return { found, ranked, complaint, urgency: urgencyOf({ triage, redFlags, complaint, told, ranked }) };
 }
 
-/** A complaint that no phrase was met for is told by its first finding: causes are ranked by it, dangers are not. */
+/** A complaint that no phrase matched is represented by its first finding: causes are ranked by it, dangers are not. */
 function withChief(found: Findings, complaint: Complaint | null): Findings {
   const [first] = complaint?.heard ?? [];
   return first && !hasComplaint(found) && !found.has(first) ? withImplied(new Map(found).set(first, true)) : found;

@@ -4,11 +4,11 @@ import type { Locale } from '../knowledge/locale.js';
 import { isSooner, type TimeFrame } from './urgency.js';
 
 type Signs = readonly Readonly<Record<Locale, string>>[];
-/** More of them nobody reads; the more telling stand first in the files. */
+/** More would not be read; the most telling are first in the files. */
 const SIGNS = { now: 5, today: 3, 'three-days': 2, 'two-weeks': 2 } as const;
 const FRAMES = ['now', 'today', 'three-days', 'two-weeks'] as const;
 
-/** A line for each time frame that is sooner than the one advised. */
+/** One line for each time frame that is sooner than the one advised. */
 export function soonerLines(
   signs: Readonly<Partial<Record<(typeof FRAMES)[number], Signs | undefined>>>,
   advised: TimeFrame,

@@ -1,5 +1,5 @@
-// By when somebody should be seen: the most urgent of what the red flags, the likeliest causes, the complaint and its
-// circumstances, and the dangerous causes that are plausible call for. Nothing lowers what one of them says.
+// How soon somebody should be seen: the most urgent of what the red flags, the likeliest causes, the complaint with its
+// circumstances, and the plausible dangerous causes require. Nothing lowers any of them.
 import { fits } from '../complaints/circumstances.js';
 import type { Complaint } from '../complaints/schema.js';
 import type { Told } from '../understand/told.js';
@@ -27,7 +27,7 @@ const TRIAGE_OF: Readonly<Record<TimeFrame, Triage>> = {
 /** A dangerous cause counts from this place and chance on: one in ten is worth an examination, not a scare. */
 const PLAUSIBLE_PLACES = 3;
 const PLAUSIBLE = 0.1;
-/** The same where the complaint's file, which says what must not be missed, does not name it. */
+/** The same if the complaint's file, which says what must not be missed, does not name it. */
 const PLAUSIBLE_UNNAMED = 0.2;
 
 export interface UrgencyReasons {
@@ -41,7 +41,7 @@ export interface UrgencyReasons {
 export interface TimedUrgency {
   readonly urgency: TimeFrame;
   readonly triage: Triage;
-  /** Id of the dangerous cause that asks for it, where nothing else does. */
+  /** Id of the dangerous cause that requires it, if nothing else does. */
   readonly danger: string | null;
 }
 
@@ -67,7 +67,7 @@ function plausibleFrom(id: string, complaint: Complaint | null): number {
   return complaint?.causes.every(({ conditions }) => !conditions.includes(id)) ? PLAUSIBLE_UNNAMED : PLAUSIBLE;
 }
 
-/** Only a red flag makes an emergency of words; a cause that would be one is a matter of today. */
+/** Words become an emergency only by a red flag; a cause that would be one is a matter of today. */
 function leastOf({ leastUrgency = 'two-weeks' }: Ranked['condition']): TimeFrame {
   return leastUrgency === 'now' ? 'today' : leastUrgency;
 }

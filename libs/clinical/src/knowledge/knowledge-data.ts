@@ -60,7 +60,7 @@ export const FINDING_FILES = [
 export const RED_FLAGS = redFlags as unknown as RedFlagFile;
 export const EMERGENCY = emergencyNumbers as unknown as EmergencyFile;
 export const INNOCENT: Readonly<Record<string, readonly string[]>> = innocent;
-/** Harmless words in which the classifier hears a danger: without them the text has to sound alarming as well. */
+/** Harmless words that the classifier takes for a danger: they count only if the rest of the text is alarming, too. */
 export const MISHEARD: readonly string[] = misheard;
 export const SOURCES: readonly Source[] = [
   ...sources,

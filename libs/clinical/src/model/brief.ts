@@ -1,5 +1,5 @@
-// What an AI model is told before it answers: who it is about, what was heard, how urgent it is, which dangers and
-// questions belong to it, the numbers to call, and the sources that it may name.
+// The brief for an AI model before it answers: the person, the findings, the urgency, the dangers and questions that belong to
+// it, the numbers to call, and the sources that it may name.
 import type { Assessment } from '../assessment.js';
 import { leadOf } from '../advise/sections.js';
 import { preparedOf } from '../advise/parts.js';
@@ -56,7 +56,7 @@ function personOf({ told: { age, sex, pregnant, breastfeeding, days } }: Assessm
   ].filter(Boolean);
 }
 
-/** Of the complaint's knowledge what an answer must not leave out. */
+/** The parts of the complaint's knowledge that an answer must not leave out. */
 function complaintLines(result: Assessment): [string, string[]][] {
   if (result.general) return [['Sources to name', result.general.sources.slice(0, SOURCES).map(titleOf)]];
   if (result.differential.length === 0) return [];

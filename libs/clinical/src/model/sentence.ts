@@ -1,5 +1,5 @@
-// What an AI model writes is read sentence by sentence before anybody sees it: reassurance against the urgency, an amount
-// of a prescription medicine and a way to harm oneself are left out, and the answer says so.
+// A model's text is checked sentence by sentence before it is shown: reassurance against the urgency, amounts of a prescription
+// medicine and methods of self-harm are left out, and the answer says so.
 import data from '../../knowledge/model-answers.json' with { type: 'json' };
 import { fill } from '../knowledge/doctor-texts.js';
 import type { Locale } from '../knowledge/locale.js';
@@ -31,7 +31,7 @@ const SOON = anyOf(data.reassures.soon);
 const CONDITIONAL = anyOf(data.conditional);
 const AMOUNT = new RegExp(data.amount, 'iu');
 const METHOD = anyOf(data.method);
-/** Somebody is to be seen so soon that nothing may invite to wait. */
+/** The urgency is so high that nothing may suggest waiting. */
 const IS_SOON: ReadonlySet<TimeFrame> = new Set<TimeFrame>(['now', 'today']);
 
 /** Why a sentence of a model may not be shown; null where it may. */

@@ -1,5 +1,5 @@
-// Every figure of a medical report, worked out from the answers and the knowledge base. Nothing in here is made up: what
-// was not told and is not in the knowledge base stays empty.
+// Every figure of a medical report, computed from the answers and the knowledge base. Nothing here is made up: what was not said
+// and is not in the knowledge base stays empty.
 import { adviceIn, useful } from '../knowledge/advice.js';
 import { assess } from '../assess.js';
 import type { Assessment } from '../assessment.js';
@@ -41,7 +41,7 @@ export interface Recovery {
 export interface Heatmap {
   readonly causes: string[];
   readonly findings: { readonly label: string; readonly present: boolean }[];
-  /** A row a cause: how often the finding is met in it, 0 to 1. */
+  /** One row per cause: how often the finding occurs in it, 0 to 1. */
   readonly cells: number[][];
 }
 export interface ProtocolStep {
@@ -78,7 +78,7 @@ const RECOVERIES = 3;
 const CALIBRATION_ERROR = 0.1;
 const LEVELS: readonly Triage[] = ['emergency', 'urgent', 'routine', 'self-care'];
 
-/** Same input, same figures; no input throws. */
+/** Same input, same figures; never throws. */
 export function reportFigures(input: AssessInput): ReportFigures {
   const result = assess(input);
   const causes = causesOf(result);
@@ -113,7 +113,7 @@ function causesOf(result: Assessment): Candidate[] {
   );
 }
 
-/** Nobody has examined this person: no cause is surer than 70 %, and a fifth always stays open. */
+/** Nobody has examined this person: no cause exceeds 70 %, and a fifth always stays open. */
 function humble(causes: readonly Candidate[]): Candidate[] {
   const all = causes.reduce((sum, { probability }) => sum + probability, 0);
   const most = Math.max(0, ...causes.map(({ probability }) => probability));

@@ -33,8 +33,8 @@ function pathsOf(root: Schema, schema: Schema, at: string, depth: number): strin
 }
 
 /**
- * Follows a reference, or unwraps what may also be null. The other members of a union cannot be distinguished by paths, so they
- * are not followed.
+ * Follows a reference, or unwraps what may also be null. Of several alternatives none is followed, since paths cannot distinguish
+ * them.
  */
 function innerOf(root: Schema, { $ref, anyOf }: Schema): Schema | undefined {
   if ($ref) return root.$defs?.[$ref.replace('#/$defs/', '')];

@@ -8,7 +8,7 @@ export const accountMail = contract('billing', 'account-mail', {
   mailOptions: operation({
     access: 'public',
     route: 'GET /api/mail-options',
-    summary: 'Whether mails are sent, so that pages can leave out what needs them',
+    summary: 'Whether mails are sent, so that pages can hide what needs them',
     input: Empty,
     output: z.object({
       available: z.boolean(),
@@ -63,7 +63,7 @@ export const accountMail = contract('billing', 'account-mail', {
   confirmAddress: operation({
     access: 'device',
     route: 'POST /api/confirm-address',
-    summary: 'Confirm an address with the link’s token, once; where it is a new one, it becomes the account’s',
+    summary: 'Confirm an address with the link’s token, once; a new address then becomes the account’s',
     input: z.object({ token: LinkToken }),
     output: Done.extend({ email: z.string(), changed: z.boolean(), endedSessions: z.array(z.string()) }),
     session: 'user-others-end',

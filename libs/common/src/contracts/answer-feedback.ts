@@ -9,7 +9,7 @@ import { AnswerSource } from './consultation.js';
 
 const Rating = z.object({
   helpful: z.boolean(),
-  /** What was wrong; of a helpful answer nothing. */
+  /** What was wrong; nothing for a helpful answer. */
   faults: z.array(z.enum(FEEDBACK_FAULTS)).max(FEEDBACK_FAULTS.length).default([]),
   /** What the reader writes to us; operators read it. */
   comment: plainText(FEEDBACK_COMMENT_MAX).nullish(),

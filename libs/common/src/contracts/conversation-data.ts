@@ -6,7 +6,7 @@ import { HealthProfile, Profile } from './health-profile.js';
 import { ConversationSummary, Message } from './conversations.js';
 
 /** A conversation, or a message of one, after which the next part begins. */
-const Place = z.string().regex(/^[A-Za-z0-9_-]{16}(\.\d{1,18})?$/, 'is not a place in the data');
+const Place = z.string().regex(/^[A-Za-z0-9_-]{16}(\.\d{1,18})?$/, 'is not a cursor of this export');
 
 export const conversationData = contract('chat', 'conversation-data', {
   conversations: operation({

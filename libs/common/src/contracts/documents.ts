@@ -31,7 +31,7 @@ export const documents = contract('reports', 'documents', {
   drawConversation: operation({
     access: 'internal',
     callers: ['chat'],
-    summary: 'A conversation as PDF; nothing of it is kept',
+    summary: 'A conversation as PDF; nothing of it is stored',
     input: PrintedConversation,
     output: FileReply,
     repeatable: true,

@@ -60,7 +60,7 @@ export const DeadLetterChoice = z.object({ id: z.union([z.uuid(), z.literal(ALL)
 export const Handled = Done.extend({ count: Amount });
 export type Handled = z.infer<typeof Handled>;
 
-/** Events of a service that have not arrived: given up by it, or committed and not sent yet. */
+/** Undelivered events of a service: dead letters, and committed events that are not sent yet. */
 export const Backlog = z.object({ deadLetters: Amount, unsent: Amount, oldestUnsent: Instant.nullable() });
 export type Backlog = z.infer<typeof Backlog>;
 
@@ -69,7 +69,7 @@ const maintenanceOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | '
     posture: operation({
       access: 'internal',
       callers: ['admin'],
-      summary: 'Settings and rights that matter for security, as they are in the running process',
+      summary: 'Settings and rights that matter for security, as in the running process',
       input: z.object({}),
       output: Posture,
       repeatable: true,
@@ -87,7 +87,7 @@ const maintenanceOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | '
     backlog: operation({
       access: 'internal',
       callers: ['admin'],
-      summary: 'How many events of this service have not arrived',
+      summary: 'How many events of this service are undelivered',
       input: z.object({}),
       output: Backlog,
       repeatable: true,
@@ -96,7 +96,7 @@ const maintenanceOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | '
     retryDeadLetter: operation({
       access: 'internal',
       callers: ['admin'],
-      summary: 'Sends such an event, or all, once more; services that had handled it skip it',
+      summary: 'Sends such an event, or all of them, again; services that have handled it skip it',
       input: DeadLetterChoice,
       output: Handled,
       errors: ['NOT_FOUND'],
@@ -104,7 +104,7 @@ const maintenanceOf = <S extends 'chat' | 'billing' | 'reports' | 'tracking' | '
     discardDeadLetter: operation({
       access: 'internal',
       callers: ['admin'],
-      summary: 'Throws such an event, or all, away',
+      summary: 'Discards such an event, or all of them',
       input: DeadLetterChoice,
       output: Handled,
       errors: ['NOT_FOUND'],

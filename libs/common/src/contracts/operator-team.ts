@@ -58,13 +58,13 @@ export const operatorTeam = contract('admin', 'team', {
   disable: operation({
     ...CHANGE,
     route: 'POST /api/admin/operators/:id/disable',
-    summary: 'Shuts an operator out at once',
+    summary: 'Disables an operator at once',
     input: OneOperator,
   }),
   enable: operation({
     ...CHANGE,
     route: 'POST /api/admin/operators/:id/enable',
-    summary: 'Lets a disabled operator in again',
+    summary: 'Enables a disabled operator again',
     input: OneOperator,
   }),
   reset: operation({
@@ -85,7 +85,7 @@ export const operatorTeam = contract('admin', 'team', {
   link: operation({
     ...JOIN,
     route: 'POST /api/admin/join/look',
-    summary: 'Whom a one-time link is for',
+    summary: 'The operator whom a one-time link is for',
     input: z.object({ token: Token }),
     output: z.object({ email: z.string(), role: z.enum(OPERATOR_ROLES), expiresAt: Instant }),
   }),

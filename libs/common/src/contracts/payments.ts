@@ -124,7 +124,7 @@ export const payments = contract('billing', 'payments', {
   paymentOptions: operation({
     access: 'public',
     route: 'GET /api/payment-options',
-    summary: 'Which ways to pay are open, and what the browser needs for them',
+    summary: 'Which payment methods are open, and what the browser needs for them',
     input: Empty,
     output: z.object({
       mode: z.enum(['live', 'sandbox']),
@@ -241,7 +241,7 @@ export const payments = contract('billing', 'payments', {
   myPayments: operation({
     access: 'user',
     route: 'GET /api/my-payments',
-    summary: 'The caller’s payments that took money or gave it back, newest first, and what is owed after refunds',
+    summary: 'The caller’s payments and refunds, newest first, and what is owed after refunds',
     input: Empty,
     output: MyPayments,
     repeatable: true,
@@ -250,7 +250,7 @@ export const payments = contract('billing', 'payments', {
   trackPaymentAttempt: operation({
     access: 'device',
     route: 'POST /api/track-payment-attempt',
-    summary: 'Note that somebody is about to pay',
+    summary: 'Record that somebody is about to pay',
     input: Attempt,
     output: Done.extend({ ok: z.literal(true) }),
     limit: 'track',
@@ -258,7 +258,7 @@ export const payments = contract('billing', 'payments', {
   trackPaymentClick: operation({
     access: 'device',
     route: 'POST /api/track-payment-click',
-    summary: 'Note that somebody pressed a payment button',
+    summary: 'Record that somebody pressed a payment button',
     input: Attempt,
     output: Done.extend({ ok: z.literal(true) }),
     limit: 'track',
@@ -276,7 +276,7 @@ export const payments = contract('billing', 'payments', {
   paypalWebhook: operation({
     access: 'public',
     route: 'POST /api/webhooks/paypal',
-    summary: 'PayPal tells what happened to an order, a capture or a refund',
+    summary: 'PayPal reports what happened to an order, a capture or a refund',
     input: RawRequest,
     output: Done,
     rawBody: { headers: PAYPAL_HEADERS },
@@ -287,7 +287,7 @@ export const payments = contract('billing', 'payments', {
   payerurlWebhook: operation({
     access: 'public',
     route: 'POST /api/webhooks/payerurl',
-    summary: 'PayerURL tells what happened to a payment',
+    summary: 'PayerURL reports what happened to a payment',
     input: RawRequest,
     output: z.object({ status: z.int(), message: z.string() }),
     rawBody: { headers: ['authorization', 'content-type'] },

@@ -64,14 +64,14 @@ export const queues = contract('admin', 'queues', {
   discard: operation({
     ...WRITE,
     route: 'POST /api/admin/queues/:name/discard',
-    summary: 'Throw a failed job, or all of a queue, away',
+    summary: 'Discard a failed job, or all of a queue',
     input: JobChoice,
     output: Handled,
   }),
   deadLetters: operation({
     ...READ,
     route: 'GET /api/admin/dead-letters',
-    summary: 'Events that a service gave up after eight tries, newest first',
+    summary: 'Events that a service gave up after eight attempts, newest first',
     input: Empty,
     output: z.object({
       rows: z.array(DeadLetterRow),
@@ -91,7 +91,7 @@ export const queues = contract('admin', 'queues', {
   discardDeadLetter: operation({
     ...WRITE,
     route: 'POST /api/admin/dead-letters/:id/discard',
-    summary: 'Throw such an event, or all of a service, away',
+    summary: 'Discard such an event, or all of a service',
     input: LetterChoice,
     output: Handled,
   }),

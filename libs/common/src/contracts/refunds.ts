@@ -30,7 +30,7 @@ export const refunds = contract('billing', 'refunds', {
   refund: operation({
     access: 'internal',
     callers: ['admin'],
-    summary: 'Send money of a payment back, or go on with a refund that was begun',
+    summary: 'Refund a payment, or continue a refund that was begun',
     input: RefundWish.extend({ purchaseId: z.uuid() }),
     output: Refund,
     timeout: 25_000,
@@ -43,7 +43,7 @@ export const operatorRefunds = contract('admin', 'refunds', {
     access: 'admin',
     right: 'refunds',
     route: 'POST /api/admin/payments/:id/refund',
-    summary: 'Send money of a payment back; its credits and diamonds are taken back with it',
+    summary: 'Refund a payment; its credits and diamonds are taken back with it',
     input: RefundWish.extend({ id: z.uuid() }),
     output: Refund,
     limit: 'operator',

@@ -85,7 +85,7 @@ export const reports = contract('reports', 'reports', {
   pdf: operation({
     access: 'device',
     route: 'GET /api/generated-report/:id/pdf',
-    summary: 'An own report as PDF, with the symptom diary of its owner behind it if that is wanted',
+    summary: 'An own report as PDF, followed by its owner’s symptom diary on request',
     input: ReportPath.extend({ diary: z.enum(['true', 'false']).optional() }),
     output: FileReply,
     file: 'download',

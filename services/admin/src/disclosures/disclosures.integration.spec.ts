@@ -133,7 +133,7 @@ describe('the trail', () => {
   });
 });
 
-/** The limit also holds within a wave: the last one has some of each. */
+/** Concurrent views in a wave; the last wave has some on each side of the limit. */
 const AT_ONCE = 8;
 
 describe('the limit of views', () => {
@@ -151,7 +151,7 @@ describe('the limit of views', () => {
         code: 'RATE_LIMITED',
         status: 429,
         message: expect.stringMatching(
-          /^You have looked at 60 conversations within an hour.*try again in \d+ minutes\.$/,
+          /^You have viewed 60 conversations within an hour.*try again in \d+ minutes\.$/,
         ) as string,
       });
       expect((reason as { details: { retryAfter: number } }).details.retryAfter).toBeGreaterThan(3000);

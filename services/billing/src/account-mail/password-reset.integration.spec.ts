@@ -24,7 +24,7 @@ const login = (email: string, secret: string, caller = aDevice()) =>
 const codeOf = async (call: Promise<unknown>) => (await world.billing.refusalOf(call)).code;
 const rows = <T>(sql: string, values: unknown[] = []) => world.billing.source.query<T[]>(sql, values);
 
-it('the link sets a new password once, ends every session and every other link, and tells the address', async () => {
+it('the link sets a new password once, ends every session and every other link, and notifies the address', async () => {
   const email = anEmail();
   const { session, id } = await world.billing.register({ email });
   const other = await login(email, password);

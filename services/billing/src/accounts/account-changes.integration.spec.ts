@@ -50,7 +50,7 @@ it('ACC-019 refuses a bad address, none, and the address of another account', as
   expect((await billing.call(accounts, 'currentUser', {}, caller)).email).toBe(email);
 });
 
-it('ACC-020 changes the password: the new one logs in, the old one does not, other sessions end, and it is written down', async () => {
+it('ACC-020 changes the password: the new one logs in, the old one does not, other sessions end, and it is recorded', async () => {
   const { caller, email, id, own, other } = await somebody();
   const changed = await billing.call(accounts, 'updatePassword', { password: 'a better password' }, caller);
   expect(changed).toMatchObject({ success: true, endedSessions: [other] });

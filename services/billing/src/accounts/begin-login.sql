@@ -1,6 +1,6 @@
--- Counts an attempt as failed before the password is looked at (success deletes the row), so that parallel guesses cannot
--- slip past the limit. From the limit on, each failure locks the account for this source: 15 minutes, then twice as long,
--- at most 4 hours; a day without a try starts anew.
+-- Counts an attempt as failed before the password is checked (success deletes the row), so that parallel guesses cannot
+-- exceed the limit. From the limit on, each failure locks the account for this source: 15 minutes, then twice as long,
+-- at most 4 hours; after a day without an attempt the count starts afresh.
 CREATE OR REPLACE FUNCTION begin_login(p_index text, p_source text, p_failures int) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   throttle login_throttles;

@@ -1,5 +1,5 @@
--- Puts a mail into the queue, unless this address was sent so many of its kind within the hour; whoever asks is not told.
--- Calls for one address queue, so that parallel ones cannot pass the limit together.
+-- Queues a mail, unless this address was sent the maximum of its kind within the hour; the caller does not learn which.
+-- Calls for one address wait for each other, so that parallel ones cannot exceed the limit together.
 CREATE OR REPLACE FUNCTION post_mail(
   p_id uuid, p_kind text, p_user uuid, p_purchase uuid, p_index text, p_sealed bytea, p_key text, p_language text, p_an_hour int
 ) RETURNS boolean LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- A payment was completed: the last attempt of its payer with that method succeeded. $1 method, $2 device, $3 user.
+-- A payment was completed: its payer's latest attempt with that method succeeded. $1 method, $2 device, $3 user.
 WITH last_attempt AS (
   SELECT id FROM payment_attempts
   WHERE method = $1 AND (device_id = $2 OR user_id = $3) AND status = 'attempted'

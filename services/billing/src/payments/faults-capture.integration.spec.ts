@@ -216,7 +216,7 @@ it.each([true, false])(
   },
 );
 
-it('F12 a refused card is told to the browser, although the webhook of the approval came first', async () => {
+it('F12 a refused card is reported to the browser, although the webhook of the approval came first', async () => {
   world.reset(true);
   const payer = await aPayer();
   const orderId = await world.approvedOrder(payer, 9, 'capture-declined');

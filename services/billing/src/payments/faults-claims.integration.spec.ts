@@ -88,7 +88,7 @@ it('F21 an anonymous payment cannot be claimed from another device', async () =>
   expect((await world.process(orderId, device)).credentials).toBeDefined();
 });
 
-it('F48 PAY-030, PAY-032 payments of one device at once make one account, whose password is told once', async () => {
+it('F48 PAY-030, PAY-032 payments of one device at once make one account, whose password is shown once', async () => {
   const device = aDevice();
   const [one, two] = [await world.approvedOrder(device), await world.approvedOrder(device, 1)];
   await Promise.all([one, two, one, two].map((orderId) => world.capture(orderId, device)));

@@ -48,7 +48,7 @@ it('F51 the database goes away while PayPal takes the money: nothing is lost, no
   expect(await world.balances(payer.userId)).toEqual([200, 0]);
 }, 60_000);
 
-it('F51 Redis loses everything: payments go on, and unsent events are sent', async () => {
+it('F51 Redis loses everything: payments continue, and unsent events are sent', async () => {
   const payer = await world.billing.aPayer({ credits: 0 });
   const redis = connectRedis(world.billing.config.REDIS_URL, 'commands', silentLogger);
   const orderId = await world.approvedOrder(payer);

@@ -13,7 +13,7 @@ describe('money', () => {
     [' 1.00 ', 100],
   ])('F50 %p is %i cents', (text, cents) => expect(centsOf(text)).toBe(cents));
 
-  it.each(['', '9,00', '-1', '1e3', '9.001', 'NaN', '0x10', '1.2.3', '٩', '9.'])('F16 %p is no amount', (text) => {
+  it.each(['', '9,00', '-1', '1e3', '9.001', 'NaN', '0x10', '1.2.3', '٩', '9.'])('F16 %p is not an amount', (text) => {
     expect(centsOf(text)).toBeNull();
   });
 

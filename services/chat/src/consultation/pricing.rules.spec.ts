@@ -161,7 +161,7 @@ describe('replies to the engine’s own question', () => {
     expect(after({ ...answer(), source: 'claude' })).toBeNull();
   });
 
-  it('need a paid question: nonsense, thanks or an emergency before them is none', () => {
+  it('need a paid question: nonsense, thanks or an emergency before them does not count', () => {
     for (const free of FreeReason.options) expect(after(answer(free))).toBeNull();
     expect(after(answer('not-understood'), answer('reply'), answer('reply'))).toBeNull();
     expect(after({ ...answer(), source: 'claude' }, answer('reply'))).toBeNull();

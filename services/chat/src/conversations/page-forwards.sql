@@ -1,5 +1,5 @@
--- The oldest messages, after a message if one is given, up to about so many bytes of sealed text: the first always,
--- then as long as those before it hold less. Lengths are known without reading the texts.
+-- The oldest messages (after a given one), up to about this many bytes of sealed text: always the first, then more
+-- while the sum of those before is below the limit. Lengths are known without reading the texts.
 SELECT id, conversation_id, turn_id, role, content, extras, has_image, created_at
 FROM (
   SELECT *, sum(octet_length(content) + coalesce(octet_length(extras), 0)) OVER (

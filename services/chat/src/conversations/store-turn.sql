@@ -1,4 +1,4 @@
--- Question with its picture, answer, a new conversation if it is one, the event, and what they replace: one commit.
+-- One commit: the question with its picture, the answer, a new conversation if needed, the event, and the pair that they replace.
 WITH inserted_conversation AS (
   INSERT INTO conversations
     (id, owner_user, owner_device, kind, title, data_key, created_at, device_fingerprint, country, url_params)

@@ -119,7 +119,7 @@ describe('a file that is refused', () => {
     await expect(reader.read('A'.repeat(14_000_000))).rejects.toMatchObject(tooLarge);
   });
 
-  it('OVERLOADED when too many come at once, and goes on afterwards', async () => {
+  it('OVERLOADED when too many arrive at once, and recovers afterwards', async () => {
     const picture = await base64Of(aPicture(800, 600).png());
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => reader.read(picture)));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');

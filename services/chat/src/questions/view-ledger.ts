@@ -1,7 +1,16 @@
 // Who has read which answer in the last day, as keyed hashes in Redis: reloading counts once, and one address counts at most a
 // few times, however many devices it pretends to be. If it is lost, some readers are counted again.
 import type { Caller } from '@medconsult/common';
-import { CONFIG, connectRedis, deriveKey, keyedHash, LOGGER, type Logger, networkOf, redisFor } from '@medconsult/common/server';
+import {
+  CONFIG,
+  connectRedis,
+  deriveKey,
+  keyedHash,
+  LOGGER,
+  type Logger,
+  networkOf,
+  redisFor,
+} from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { ChatConfig } from '../config.js';

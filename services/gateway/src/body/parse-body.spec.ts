@@ -11,7 +11,7 @@ describe('a request body', () => {
     expect(parse('')).toEqual({});
   });
 
-  it('API-020 is refused with 400 when it is malformed, no object, or no UTF-8', () => {
+  it('API-020 is refused with 400 when it is malformed, not an object, or not UTF-8', () => {
     for (const text of ['{', '{"a":1,}', 'null', '[]', '"text"', '1', 'undefined']) {
       expect(() => parse(text)).toThrow(AppError);
     }
@@ -28,7 +28,7 @@ describe('a request body', () => {
     }
   });
 
-  it('never throws anything but a clear refusal', () => {
+  it('only ever throws a clear refusal', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         try {

@@ -72,7 +72,7 @@ describe('the built front end', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('tells readers without scripts the way to every public answer, and the whole one that the address names', async () => {
+  it('links readers without scripts to every public answer, and shows the one that the address names', async () => {
     const unscripted = async (query = '') =>
       /^<body><noscript>(.*)<\/noscript>Questions<\/body>$/s.exec((await get(`/medical-questions${query}`)).body)?.[1];
     const written = await unscripted('?category=symptoms');
@@ -96,7 +96,7 @@ describe('the built front end', () => {
     expect(body).toContain('<h2>Все вопросы</h2>');
   });
 
-  it('spares scripts what means something on pages only', async () => {
+  it('omits headers that only matter for pages from scripts', async () => {
     const [page, script] = [await get('/about'), await get('/assets/main-1.js')];
     for (const name of PAGE_HEADERS) {
       expect(page.headers[name]).toBeDefined();
@@ -106,7 +106,7 @@ describe('the built front end', () => {
     expect((await get('/assets/unknown.js')).headers['content-security-policy']).toBeDefined();
   });
 
-  it('sends the written page of a route with the address of the site in it', async () => {
+  it('sends the prerendered page of a route with the site’s address in it', async () => {
     for (const url of ['/about', '/about/', '/about?utm_source=x']) {
       const answer = await get(url);
       expect([answer.statusCode, answer.body]).toEqual([
@@ -122,33 +122,33 @@ describe('the built front end', () => {
     expect((await get('/account')).body).toContain('<title>App</title><meta name="ads-tag" content="AW-12345"');
   });
 
-  it('keeps from common stores the page with which a browser becomes known', async () => {
+  it('keeps the page that sets the device cookie out of shared caches', async () => {
     const first = await get('/about');
     const later = await get('/about', { cookie: 'mc_dev=known' });
     expect([first, later].map(({ headers }) => headers['cache-control'])).toEqual(['private, no-cache', 'no-cache']);
     expect((await get('/assets/main-1.js')).headers['cache-control']).toContain('public');
   });
 
-  it('sends the written page of a query where there is one', async () => {
+  it('sends the prerendered page of a query if there is one', async () => {
     expect((await get('/health-articles?article=one')).body).toBe('One article');
     expect((await get('/health-articles?article=two')).body).toContain('<title>App</title>');
     expect((await get('/about?article=one')).body).toContain('/about');
   });
 
-  it('knows below /conditions the pages that were written, and no others', async () => {
+  it('knows the prerendered pages below /conditions, and no others', async () => {
     expect((await get('/conditions/gout')).body).toBe('Gout');
     for (const url of ['/conditions/gowt', '/conditions/gout/x', '/he/conditions/gout', '/conditions/*'])
       expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   });
 
-  it('NAV-019 sends the plain page for a route that nothing was written for, and keeps it out of search engines', async () => {
+  it('NAV-019 sends the plain page for a route without a prerendered one, and keeps it out of search engines', async () => {
     const answer = await get('/account');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<meta content="https://care.example">');
     expect(answer.headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('keeps a shared report out of search engines, and sends nothing that was written for its page', async () => {
+  it('keeps a shared report out of search engines, and sends nothing prerendered for its page', async () => {
     for (const url of ['/about?shared-report', '/about/?shared-report=']) {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
@@ -163,7 +163,7 @@ describe('the built front end', () => {
     }
   });
 
-  it('compresses as the browser asks for, and sends nothing twice', async () => {
+  it('compresses as the browser requests, and sends nothing twice', async () => {
     const answer = await get('/about', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(ADDRESS);

@@ -57,7 +57,7 @@ const aQuestion = (imageData: string | null) => ({
 });
 
 describe('large bodies', () => {
-  it('count apart, by address and before they are read; words do not', async () => {
+  it('are counted separately, by address and before they are read; text is not', async () => {
     const strict = await startGatewayUnderTest({ RATE_LIMIT_FACTOR: 0.5 });
     strict.bus.answer(consultation, 'ask', () => Promise.reject(new AppError('ANSWER_IN_PROGRESS')));
     const { cookie } = strict.signIn();
@@ -123,12 +123,12 @@ describe('large bodies', () => {
   });
 });
 
-describe('whoever guesses', () => {
+describe('somebody who guesses', () => {
   it.each([
     ['passwords', '/api/login', { email: 'a@example.org', password: 'guess' }],
     ['share links', '/api/shared-report', { token: 'A'.repeat(43) }],
     ['operators', '/api/admin/login', { email: 'a@example.org', password: 'guess' }],
-  ])('%s meets a 429 within 60 tries, and asks nobody any more', async (_name, url, body) => {
+  ])('%s gets a 429 within 60 attempts, and no service is called any more', async (_name, url, body) => {
     const gateway = await startGatewayUnderTest({ RATE_LIMIT_FACTOR: 1 });
     gateway.bus
       .answer(accounts, 'login', () => Promise.reject(new AppError('INVALID_CREDENTIALS')))
@@ -164,7 +164,7 @@ describe('connections', () => {
       socket.on('error', () => undefined);
     });
 
-  it('of one address are few, and their end lets others in', async () => {
+  it('of one address are limited, and closing one admits another', async () => {
     const gateway = await startGatewayUnderTest({ RATE_LIMIT_FACTOR: 5 / CONNECTIONS_PER_ADDRESS });
     const url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
     const sockets = await Promise.all(Array.from({ length: 5 }, () => silent(Number(new URL(url).port))));
@@ -184,7 +184,7 @@ describe('connections', () => {
     await gateway.close();
   });
 
-  it('that send slowly have an end', async () => {
+  it('that send slowly are closed', async () => {
     const gateway = await startGatewayUnderTest();
     const { headersTimeout, requestTimeout, timeout } = gateway.app.server;
     expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 90_000]);

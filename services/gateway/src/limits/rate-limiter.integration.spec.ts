@@ -33,7 +33,7 @@ it('a burst at two replicas passes exactly as often as the limit says', async ()
   expect(await passes(0, aUser())).toBe(true);
 });
 
-it('tells when the window ends', async () => {
+it('says when the window ends', async () => {
   const caller = aUser();
   for (let call = 0; call < CALLS; call += 1) await passes(0, caller);
   const refused = await replicas[0]!.countIdentity('chat', caller).catch((error: unknown) => error);

@@ -45,7 +45,7 @@ async function ask(signal?: AbortSignal) {
 const next = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>
   new TextDecoder().decode((await reader.read()).value);
 
-it('API-011 sends each step when it comes, over a connection that nobody buffers', async () => {
+it('API-011 sends each step as it is produced, without buffering', async () => {
   const asked = ask();
   await until(() => listeners === 1);
   steps.next({ delta: { type: 'text', text: 'Rest' } });

@@ -25,6 +25,6 @@ export function exchangeOf(context: ExecutionContext): Exchange {
   const http = context.switchToHttp();
   const request = http.getRequest<FastifyRequest>();
   const { operation } = request.routeOptions.config;
-  if (!operation) throw new Error(`${request.routeOptions.url} is no route of a contract.`);
+  if (!operation) throw new Error(`${request.routeOptions.url} is not a route of a contract.`);
   return { request, reply: http.getResponse<FastifyReply>(), operation };
 }

@@ -2,7 +2,7 @@
 const KEPT = 30;
 const files = new Map<string, File>();
 
-/** Keeps a file and gives the address that stands for it. Only the newest are kept. */
+/** Keeps a file and returns an address for it. Only the newest are kept. */
 export function keepPicture(file: File): string {
   const address = URL.createObjectURL(file);
   files.set(address, file);

@@ -1,5 +1,5 @@
--- Begins to send money of a purchase back, or goes on with what was begun: never two at once, never more than is left.
--- Without p_cents it is all that is left. p_outcome: begun, going-on, or why not.
+-- Begins a refund of a purchase, or continues one that was begun: never two at a time, never more than is left.
+-- Without p_cents everything that is left is refunded. p_outcome: begun, going-on, or the reason why not.
 CREATE OR REPLACE FUNCTION begin_refund(
   p_id uuid, p_purchase uuid, p_cents int, p_by_hand boolean,
   OUT p_outcome text, OUT p_request uuid, OUT p_amount int

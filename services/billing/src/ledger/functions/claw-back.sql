@@ -1,5 +1,5 @@
--- A refund takes back what a pack gave. What is already spent becomes a debt: spending is refused while there is one, and
--- whatever the wallet gets next pays it first. So a balance never has to be negative.
+-- A refund takes back what a pack gave. What has been spent becomes a debt: spending is refused while there is one, and
+-- the wallet's next income pays it first. So a balance is never negative.
 CREATE OR REPLACE FUNCTION claw_back(p_ref text, p_user uuid, p_currency text, p_amount int)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

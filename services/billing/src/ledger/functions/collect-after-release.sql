@@ -1,4 +1,4 @@
--- What a failed question gives back belongs to the creditor, too. The trigger holds_collect runs it.
+-- What a failed question gives back also pays a debt. Run by the trigger holds_collect.
 CREATE OR REPLACE FUNCTION collect_after_release() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM collect_debt('debt:hold:' || NEW.id || ':' || NEW.opened, NEW.user_id, NEW.currency);

@@ -1,4 +1,4 @@
--- Pays what the user owes in a currency as far as the wallet goes. Lock order: the wallet, then the debt.
+-- Pays the user's debt in a currency as far as the balance allows. Lock order: the wallet, then the debt.
 CREATE OR REPLACE FUNCTION collect_debt(p_ref text, p_user uuid, p_currency text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   owed int;

@@ -1,4 +1,4 @@
--- Gives back a hold that nobody settled in time, unless it was renewed or ended meanwhile.
+-- Gives back a hold that was not settled in time, unless it was renewed or ended meanwhile.
 CREATE OR REPLACE FUNCTION expire_hold(p_id uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   hold holds;

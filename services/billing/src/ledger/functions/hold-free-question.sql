@@ -1,4 +1,4 @@
--- Takes a free question of an anonymous device: counted by device, fingerprint and address, and refused where one is full.
+-- Takes a free question of an anonymous device: counted by device, fingerprint and address, and refused if one of these is used up.
 CREATE OR REPLACE FUNCTION hold_free_question(
   p_id uuid, p_action text, p_keys text[], p_address text, p_limit int, p_address_limit int, p_attempt uuid, p_seconds int
 ) RETURNS wallet_reply LANGUAGE plpgsql AS $$

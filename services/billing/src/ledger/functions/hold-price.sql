@@ -1,5 +1,5 @@
 -- Holds the price of an action. The same attempt renews its hold; what is settled is answered as before; what was given
--- back (its turn failed) is held afresh. The refusal of a debtor looks like an empty wallet, which it is.
+-- back (its turn failed) is held afresh. A user with a debt is refused like one with an empty wallet.
 CREATE OR REPLACE FUNCTION hold_price(
   p_id uuid, p_user uuid, p_action text, p_currency text, p_amount int, p_attempt uuid, p_seconds int
 ) RETURNS wallet_reply LANGUAGE plpgsql AS $$
@@ -8,7 +8,7 @@ DECLARE
   outcome text;
   ends timestamptz := now() + p_seconds * interval '1 second';
 BEGIN
-  -- A plain refusal writes nothing. The wallet is looked at first: if the same id has just taken the rest, it is seen.
+  -- A refusal writes nothing. The wallet is read first, so that a hold by the same id that just took the rest is seen.
   IF (
     EXISTS (SELECT 1 FROM debts WHERE user_id = p_user AND currency = p_currency AND amount > 0)
     OR NOT EXISTS (

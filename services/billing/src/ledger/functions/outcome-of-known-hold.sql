@@ -1,4 +1,4 @@
--- What holding a known key comes to: it belongs to one owner and one action for good, to one price while it is held or
+-- The outcome of holding a known key: it belongs permanently to one owner and one action, to one price while it is held or
 -- settled, and to one attempt while it lasts. NULL: it was given back, and may be held afresh.
 CREATE OR REPLACE FUNCTION outcome_of_known_hold(
   p_known holds, p_is_owner boolean, p_action text, p_currency text, p_amount int, p_attempt uuid

@@ -1,4 +1,4 @@
--- Posts a transfer and brings the balance up by it; what the user owes is then paid from it.
+-- Posts a transfer and adds it to the balance; the user's debt is then paid from it.
 -- False when the transfer was posted before: a repeated purchase or grant changes nothing.
 CREATE OR REPLACE FUNCTION post_transfer(p_ref text, p_user uuid, p_system text, p_currency text, p_amount int)
 RETURNS boolean LANGUAGE plpgsql AS $$

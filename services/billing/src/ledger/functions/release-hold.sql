@@ -1,4 +1,4 @@
--- Gives back what this attempt holds. Anybody else's hold, and one that is settled or given back, stays as it is.
+-- Gives back what this attempt holds. A hold of another attempt, and one that is settled or given back, stays unchanged.
 CREATE OR REPLACE FUNCTION release_hold(p_id uuid, p_attempt uuid, p_limit int) RETURNS wallet_reply LANGUAGE plpgsql AS $$
 DECLARE
   hold holds;

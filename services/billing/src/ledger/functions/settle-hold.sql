@@ -1,5 +1,5 @@
--- Takes what was held. What came first stays: a released hold is not settled. But an answer given after the hold had
--- expired, or in a second try whose hold was released by a late message of the first, is still charged if the balance
+-- Takes what was held. The first outcome stands: a released hold is not settled. But an answer given after the hold had
+-- expired, or in a second attempt whose hold was released by a late message of the first, is still charged if the balance
 -- allows it.
 CREATE OR REPLACE FUNCTION settle_hold(p_id uuid, p_limit int) RETURNS wallet_reply LANGUAGE plpgsql AS $$
 DECLARE

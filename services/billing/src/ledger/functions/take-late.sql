@@ -1,4 +1,4 @@
--- For a hold that is no longer open: takes its price if that is still there. False: nothing left to take.
+-- For a hold that is no longer open: takes its price if the balance still covers it. False: it does not.
 CREATE OR REPLACE FUNCTION take_late(p_hold holds, p_limit int) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   counters text[] := array_remove(p_hold.usage_keys || p_hold.address_key, NULL);

@@ -49,7 +49,7 @@ function paymentsOf({ purchase_units: [unit] = [] }: Order): { capture?: Capture
   return { capture, refunds };
 }
 
-/** Undefined: the order tells nothing new. */
+/** Undefined: the order says nothing new. */
 export function findingOfOrder(order: Order, purchase: Wanted): Finding | undefined {
   const { capture, refunds } = paymentsOf(order);
   if (capture) {
