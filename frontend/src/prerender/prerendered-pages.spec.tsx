@@ -1,25 +1,20 @@
 import '../testing/message-channel.js';
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { expect, jest } from '@jest/globals';
 import type { MedicalQuestion } from '@medconsult/common';
 import { newestQuestions } from '@medconsult/common/questions';
 import { act, screen, waitFor } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from '../app/app.js';
+import type { Root } from 'react-dom/client';
 import { ROUTES } from '../app/routes.js';
-import { createStore } from '../app/store.js';
 import { isPrerenderedFor, shownAddress } from '../app/prerendered-page.js';
-import { languageOfPath, pathIn, prefixOf } from '../i18n/address.js';
-import { directionOf, showLanguage, TRANSLATIONS } from '../i18n/language.js';
+import { languageOfPath, pathIn } from '../i18n/address.js';
+import { showLanguage, TRANSLATIONS } from '../i18n/language.js';
 import { loadTexts } from '../i18n/load.js';
 import { aVisit } from '../testing/app.js';
 import { aUser } from '../testing/builders.js';
+import { hydratePage } from '../testing/hydrate-page.js';
 import { servingQuestions } from '../testing/questions.js';
 import { type Failure, failure } from '../testing/server.js';
 import { englishTextsIn } from '../testing/english-texts.js';
-import { rightToLeftCache } from '../ui/theme/right-to-left.js';
 import { details } from './details.js';
 import { heads } from './heads.js';
 import type { PageFile } from './page-files.js';
@@ -37,27 +32,11 @@ const isWanted = (address: string) => !/^\/(conditions\/[^b]|health-articles\?ar
 let root: Root | undefined;
 const fileOf = (path: string) => files.find((file) => file.path === path)!;
 const parsed = (path: string) => new DOMParser().parseFromString(fileOf(path).html, 'text/html');
-/** Puts a prerendered page into the window and hydrates it, as main.tsx does. */
+/** Hydrates a page in this window. @returns the mismatches that React found */
 async function hydrated(path: string): Promise<unknown[]> {
-  const mismatches: unknown[] = [];
-  window.history.replaceState(null, '', path.replace(/^\*|\/\*/, '/no-such-page'));
-  const language = languageOfPath(path);
-  await loadTexts(language);
-  const element = parsed(path).getElementById('root')!;
-  document.body.replaceChildren(element);
-  await act(async () => {
-    root = hydrateRoot(
-      element,
-      <CacheProvider value={directionOf(language) === 'rtl' ? rightToLeftCache('css') : createCache({ key: 'css' })}>
-        <App
-          store={createStore()}
-          router={(routes) => <BrowserRouter basename={prefixOf(language)}>{routes}</BrowserRouter>}
-        />
-      </CacheProvider>,
-      { onRecoverableError: (error) => mismatches.push(error) },
-    );
-  });
-  return mismatches;
+  const page = await hydratePage(parsed(path).getElementById('root')!, path);
+  root = page.root;
+  return page.mismatches;
 }
 
 describe('prerendered pages', () => {

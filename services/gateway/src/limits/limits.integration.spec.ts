@@ -92,7 +92,7 @@ describe('large bodies', () => {
     const others = Array.from({ length: 5 }, () => ask('127.0.0.1', large));
     expect(await ask('127.0.0.1', null)).toBe(409);
     expect(await ask('127.0.0.2', large)).toBe(409);
-    expect(await Promise.race([...others, 'waiting'])).toBe('waiting');
+    expect(await Promise.race([...others, Promise.resolve('waiting')])).toBe('waiting');
     slow.destroy();
     expect(await Promise.all(others)).toEqual([409, 409, 409, 409, 409]);
     await gateway.close();
