@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Ways to damage a file that must be noticed before anything is done with it. */
 const SPOILED: [string, (whole: Buffer) => Buffer, RegExp][] = [
-  ['one that was cut off', (whole) => whole.subarray(0, -20), /cut off/],
+  ['one that was cut off', (whole) => whole.subarray(0, -20), /truncated/],
   ['one with a byte changed', (whole) => whole.fill(~(whole.at(60) ?? 0), 60, 61), /changed/],
   ['something else', () => Buffer.from('PGDMP and so on, long enough to have all its parts'), /not a backup/],
   ['nothing', () => Buffer.alloc(0), /not a backup/],

@@ -48,6 +48,7 @@ describe('GET /api/medical-questions', () => {
   it('QA-014 QA-015 QA-016 hands the filters on as they were sent', async () => {
     await get('/api/medical-questions?search=%20sore%20throat&category=symptoms&doctor=julia&limit=5&cursor=a-b');
     expect(gateway.bus.inputsOf(medicalQuestions, 'list').at(-1)).toEqual({
+      language: 'en',
       search: 'sore throat',
       category: 'symptoms',
       doctor: 'julia',

@@ -160,7 +160,10 @@ whereRendered.each(['small', 'production'])('the overlay %s', (overlay) => {
       const schema = Object.values(exported).find((each) => 'shape' in each)!;
       const environment = environmentOf(podOf(service));
       const read = Object.keys((schema as unknown as { shape: object }).shape);
-      expect(Object.keys(environment).filter((name) => !read.includes(name))).toEqual(['MALLOC_ARENA_MAX']);
+      expect(Object.keys(environment).filter((name) => !read.includes(name))).toEqual([
+        'MALLOC_ARENA_MAX',
+        'MALLOC_MMAP_THRESHOLD_',
+      ]);
       expect(() => loadConfig(schema, environment)).not.toThrow();
     },
   );

@@ -1,7 +1,6 @@
 import { entitiesModule } from '@medconsult/common/server';
 import { Module } from '@nestjs/common';
-import { QuestionTranslationRow } from './question-translation.entity.js';
-import { QuestionRow } from './question.entity.js';
+import { QuestionRow, QuestionTranslationRow } from './question.entity.js';
 import { QuestionsController } from './questions.controller.js';
 import { QuestionsService } from './questions.service.js';
 import { ViewLedger } from './view-ledger.js';
