@@ -76,7 +76,10 @@ it('refuses visits, never questions, while it is nearly full, and takes them aga
   await expect(refused).rejects.toMatchObject({ code: 'OVERLOADED', details: { retryAfter: 30 } });
   expect([await visit(), await question()]).toEqual(['OVERLOADED', 'done']);
   await redis.del('ballast');
-  for (const key of await redis.keys('*:{events:*')) await redis.del(key);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  expect([await visit(), await question()]).toEqual(['done', 'done']);
+  // What the outbox still holds may follow, and memory is measured once a second.
+  for (let isFull = true; isFull; isFull = (await visit()) !== 'done') {
+    for (const key of await redis.keys('*:{events:*')) await redis.del(key);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  expect(await question()).toBe('done');
 });
