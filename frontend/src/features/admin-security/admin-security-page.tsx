@@ -22,6 +22,20 @@ function failureWords(message: string | undefined): string {
   return say('security.failedText', { message: reason });
 }
 
+/** The links that operators of every role see. */
+function CommonLinks() {
+  return (
+    <>
+      <Button variant="outlined" component={Link} to={QUEUES_VIEW}>
+        {say('queues.open')}
+      </Button>
+      <Button variant="outlined" component={Link} to={paths.admin}>
+        {say('security.back')}
+      </Button>
+    </>
+  );
+}
+
 function Audit() {
   const { data, error, isFetching, refetch } = useSecurityAuditQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -38,12 +52,7 @@ function Audit() {
         <Button variant="outlined" component={Link} to={TRAIL_VIEW}>
           {say('security.trail')}
         </Button>
-        <Button variant="outlined" component={Link} to={QUEUES_VIEW}>
-          {say('queues.open')}
-        </Button>
-        <Button variant="outlined" component={Link} to={paths.admin}>
-          {say('security.back')}
-        </Button>
+        <CommonLinks />
       </PageHeadRow>
       {isFetching && !data && (
         <div role="status" aria-label={say('security.loading')}>
@@ -62,17 +71,12 @@ function Audit() {
   );
 }
 
-/** The queues are figures, which everybody sees. */
+/** For roles without the right to the audit; the queues are figures, which every role may see. */
 function NotYours() {
   return (
     <>
       <PageHeadRow title={say('security.title')} lead={say('security.lead')}>
-        <Button variant="outlined" component={Link} to={QUEUES_VIEW}>
-          {say('queues.open')}
-        </Button>
-        <Button variant="outlined" component={Link} to={paths.admin}>
-          {say('security.back')}
-        </Button>
+        <CommonLinks />
       </PageHeadRow>
       <EmptyState title={say('security.notYours')} />
     </>

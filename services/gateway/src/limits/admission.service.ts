@@ -27,7 +27,7 @@ declare module 'fastify' {
 export class AdmissionService {
   private readonly addresses = new Map<string, Slots>();
   private readonly arriving = new Slots(LARGE_AT_ONCE, LARGE_WAITING);
-  /** Slow senders take no turn: it comes when the body is whole. */
+  /** Turns to be parsed. A body gets one when it has arrived whole, so a slow sender holds none. */
   private readonly turns = new Slots(1, LARGE_AT_ONCE);
 
   constructor(

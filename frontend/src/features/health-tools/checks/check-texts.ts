@@ -1,4 +1,5 @@
 // What the texts of a check have in common, and how values are put into them.
+import { shownLanguage } from '../../../i18n/language.js';
 import type { Source } from '../../../ui/page-foot.js';
 
 /** What a result says: from which value on, what it means, when to see a doctor. */
@@ -42,4 +43,13 @@ export function levelAt<Each extends { readonly from: number }>(levels: readonly
 /** The label of the option that is chosen. */
 export function labelOf(options: readonly { readonly id: string; readonly label: string }[], id: string): string {
   return levelOf(options, id).label;
+}
+
+/** A share from 0 to 1 as a percentage with one decimal, written as the reader's language writes it. */
+export function percentInWords(share: number): string {
+  return share.toLocaleString(shownLanguage(), {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
 }

@@ -1,9 +1,8 @@
 import { heartRisk as texts } from '../../../content/checks/heart-risk.js';
-import { shownLanguage } from '../../../i18n/language.js';
 import { ChoiceField } from '../choice-field.js';
 import { useCalculation } from '../use-calculation.js';
 import { CheckLayout, type CheckResult } from './check-layout.js';
-import { filled, labelOf, levelAt } from './check-texts.js';
+import { filled, labelOf, levelAt, percentInWords } from './check-texts.js';
 import { CholesterolEntries, MG_PER_MMOL } from './cholesterol-entries.js';
 import { useEntries } from './entries.js';
 import { NumberEntry, YesNoEntry } from './entry-fields.js';
@@ -52,11 +51,7 @@ const riskOf = (of: Entries | null): number | null => (of && of.known !== 'yes' 
 
 function resultOf(of: Entries, risk: number): CheckResult {
   const { levels, question, texts: words } = texts();
-  const percent = risk.toLocaleString(shownLanguage(), {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const percent = percentInWords(risk);
   const level = levelAt(levels, risk * 100);
   return {
     figure: percent,

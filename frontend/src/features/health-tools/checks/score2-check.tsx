@@ -1,9 +1,8 @@
 import { score2 as texts } from '../../../content/checks/score2.js';
-import { shownLanguage } from '../../../i18n/language.js';
 import { ChoiceField } from '../choice-field.js';
 import { useCalculation } from '../use-calculation.js';
 import { CheckLayout, type CheckResult } from './check-layout.js';
-import { filled, labelOf, levelOf } from './check-texts.js';
+import { filled, labelOf, levelOf, percentInWords } from './check-texts.js';
 import { CholesterolEntries, MG_PER_MMOL } from './cholesterol-entries.js';
 import { useEntries } from './entries.js';
 import { NumberEntry, YesNoEntry } from './entry-fields.js';
@@ -52,11 +51,7 @@ const riskOf = (of: Entries | null): number | null => (of && of.known !== 'yes' 
 
 function resultOf(of: Entries, risk: number): CheckResult {
   const { levels, question, texts: words } = texts();
-  const percent = risk.toLocaleString(shownLanguage(), {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const percent = percentInWords(risk);
   return {
     figure: percent,
     unit: words.unit,
