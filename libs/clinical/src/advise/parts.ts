@@ -88,11 +88,12 @@ function becauseOf({ complaint, told, urgency, danger }: Assessment, locale: Loc
   return urgency === 'now' ? '' : texts.because[urgency];
 }
 
-/** Concrete steps of the complaint for this person; null if no file is about it. */
+/** Concrete steps of the complaint, those that only this person needs first; null if no file is about it. */
 export function stepsOf({ complaint, told }: Assessment, locale: Locale): string[] | null {
   if (!complaint) return null;
   const steps = complaint.steps.filter(({ when, unless }) => fits(when, told) && !meets(unless, told));
-  return steps.map(({ text }) => text[locale]);
+  const [personal, general] = [steps.filter(({ when }) => when), steps.filter(({ when }) => !when)];
+  return [...personal, ...general].map(({ text }) => text[locale]);
 }
 
 /** When no file is about the complaint: what is known about the likeliest condition. */

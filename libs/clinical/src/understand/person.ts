@@ -30,7 +30,7 @@ const BABY = /\b(baby|infant)\b|(^|[^\p{L}])ה?תינוק(ת)?($|[^\p{L}])|мл�
 const TODDLER = /\btoddler\b/;
 /** Here the baby is not the one who is ill. */
 const MOTHER =
-  /pregnan|breast|gave birth|giving birth|postpartum|lifting|carrying|nursing|trying for|want a baby|בהריון|беремен/;
+  /pregnan|breast|gave birth|giving birth|postpartum|\bi had (?:my|a|our|the) (?:baby|son|daughter)|since having|lifting|carrying|nursing|trying for|want a baby|בהריון|ילדתי|אחרי לידה|беремен|родила|после родов/;
 /** Somebody else's age: "my father died at the age of 60". */
 const NOT_THE_PATIENT = /\b(died|passed away|years ago|when (i|he|she) was)\b/;
 const CHILD_ENDS = 13;
