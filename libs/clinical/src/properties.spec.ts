@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import calm from '../test/calm-lines.json' with { type: 'json' };
+import ways from '../test/told-ways.json' with { type: 'json' };
 import { runs } from '../test/runs.js';
 import emergencies from '../test/emergencies.json' with { type: 'json' };
 import { assess, nextQuestion } from './assess.js';
@@ -78,6 +80,23 @@ describe('for every text', () => {
         if (redFlags.some(({ level }) => level === 'emergency')) expect(triage).toBe('emergency');
       }),
       { numRuns: runs(30, 500) },
+    );
+  });
+});
+
+describe('a sentence that is only added', () => {
+  const added = Object.values(ways).flatMap(({ account }) => account);
+  const complaints = [...emergencies.en, ...emergencies.he, ...emergencies.ru, ...Object.values(calm).flat()];
+
+  it('lowers no triage and takes no flag away, in front or behind', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...complaints), fc.constantFrom(...added), fc.boolean(), (text, more, isFirst) => {
+        const joined = isFirst ? `${more} ${text}` : `${text}. ${more}`;
+        const told = assess({ text: joined }).triage;
+        expect([joined, higher(told, assess({ text }).triage)]).toEqual([joined, told]);
+        expect(flagsOf(joined)).toEqual(expect.arrayContaining(flagsOf(text).filter((id) => !id.startsWith('lay-'))));
+      }),
+      { numRuns: process.env.LONG_TESTS ? 5000 : 60, seed: 20_261_124 },
     );
   });
 });

@@ -1,6 +1,7 @@
 // Which findings a text affirms and which it denies.
 import { asides, type Aside } from './context.js';
 import { knowledge } from '../knowledge/knowledge.js';
+import { kinIn } from './kin.js';
 import { negatedBy } from './negation.js';
 import type { Match } from '../words/phrases.js';
 import { type Token, tokenize } from '../words/text.js';
@@ -40,16 +41,23 @@ function read(text: string): Mention[] {
   const consumed = new Set(matches.flatMap((match) => match.tokens));
   const denied = negatedBy(tokens, consumed);
   const aside = asides(tokens);
+  const kin = kinIn(tokens, matches);
   return matches
     .filter((match) => !isHalfDenied(match, denied))
     .map((match) => ({
       findingId: match.findingId,
-      status: standing(match, statusOf(match.tokens, denied, aside)),
+      status: ofKin(match, kin) ? 'other' : standing(match, statusOf(match.tokens, denied, aside)),
       sentence: sentenceOf(tokens, match.tokens),
       clause: tokens[match.tokens[0] ?? 0]?.clause ?? 0,
       place: match.tokens[0] ?? 0,
       tokens: match.tokens,
     }));
+}
+
+/** Only what lasts (an illness, a pregnancy) is left with the kin: a complaint told of them may be why somebody writes. */
+function ofKin({ findingId, tokens: [at = 0] }: Match, kin: readonly boolean[]): boolean {
+  const finding = knowledge().findings.get(findingId);
+  return kin[at] === true && finding?.circumstance === true && !finding.ofFamily;
 }
 
 /** Somebody who asks for a way to die is heard, however general the question sounds; a death in the family is of another and past. */

@@ -33,3 +33,11 @@ describe('personIn', () => {
     expect(age('the 500 year old castle gave me a cough')).toBeUndefined();
   });
 });
+
+it.each([
+  ['My son is 4, since yesterday itchy spots', 4],
+  ['mom is 70 and dizzy', 70],
+  ['my dad is 67', 67],
+])('hears the bare age of a relative: %s', (text, age) => {
+  expect(personIn([text], {}).age).toBe(age);
+});
