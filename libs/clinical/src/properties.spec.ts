@@ -4,6 +4,7 @@ import ways from '../test/told-ways.json' with { type: 'json' };
 import { runs } from '../test/runs.js';
 import emergencies from '../test/emergencies.json' with { type: 'json' };
 import { assess, nextQuestion } from './assess.js';
+import { extract } from './understand/extract.js';
 import { composeAnswer } from './advise/compose.js';
 import { guard } from './screen/guard.js';
 import { knowledge } from './knowledge/knowledge.js';
@@ -86,7 +87,13 @@ describe('for every text', () => {
 
 describe('a sentence that is only added', () => {
   const added = Object.values(ways).flatMap(({ account }) => account);
-  const complaints = [...emergencies.en, ...emergencies.he, ...emergencies.ru, ...Object.values(calm).flat()];
+  // Where a classifier alone raised the urgency, more words may still lower it.
+  const byPhrases = (text: string): boolean =>
+    [...extract([text]).values()].includes(true) && !flagsOf(text).some((id) => id.startsWith('lay-'));
+  const complaints = [
+    ...[...emergencies.en, ...emergencies.he, ...emergencies.ru],
+    ...Object.values(calm).flat().filter(byPhrases),
+  ];
 
   it('lowers no triage and takes no flag away, in front or behind', () => {
     fc.assert(

@@ -4,6 +4,9 @@ const SIBILANT = /(?:s|x|z|ch|sh|o)es$/;
 /** Noun and verb that a final e tells apart, although they mean the same here. */
 const BREATHE = /^breathe/;
 
+/** Adverbs that mean something else than their adjective: "lately" is not late. */
+const OWN_ADVERBS = new Set(['lately', 'hardly', 'shortly', 'nearly', 'likely', 'barely']);
+
 /** The word itself and what it may be a form of. */
 export function basesOf(word: string): readonly string[] {
   if (!/^[a-z]{4,}$/.test(word)) return [word];
@@ -14,7 +17,8 @@ export function basesOf(word: string): readonly string[] {
     ...endedBy(word, 'ing'),
     ...endedBy(word, 'y'),
   ]);
-  if (word.endsWith('ly') && word.length > 5) bases.add(word.slice(0, -2)).add(word.slice(0, -3).concat('y'));
+  if (word.endsWith('ly') && word.length > 5 && !OWN_ADVERBS.has(word))
+    bases.add(word.slice(0, -2)).add(word.slice(0, -3).concat('y'));
   if (BREATHE.test(word)) bases.add('breath');
   return [...bases];
 }
