@@ -29,7 +29,7 @@ const COUNTED = new RegExp(
 const NAMED = new RegExp(`${START}(?:${alternatives(Object.keys(WHOLE))})${END}`, 'giu');
 /** "My baby is 7 weeks", "our toddler (22 months)", "дочке 5 лет": an age. */
 const AGE_BEFORE =
-  /(?:\b(?:baby|boy|girl|son|daughter|toddler|child|kid|infant|twins|lo|he|she|puppy|kitten)(?:'s| is| are| was)?(?: only| just| now| about| nearly| almost)* ?\(?|(?:^|[^\p{L}])(?:мне|ему|ей|сын\p{L}*|доч\p{L}*|реб[её]н\p{L}*|малыш\p{L}*|внук\p{L}*|внучк\p{L}*|мам\p{L}*|пап\p{L}*|баб\p{L}*|дед\p{L}*|муж\p{L}*|жен\p{L}*|свекр\p{L}*|т[её]щ\p{L}*|отц\p{L}*|отец|мат\p{L}*|беременн\p{L}*),? *)$/u;
+  /(?:\b(?:baby|boy|girl|son|daughter|toddler|child|kid|infant|twins|lo|he|she|wife|partner|girlfriend|puppy|kitten)(?:'s| is| are| was)?(?: only| just| now| about| nearly| almost)* ?\(?|(?:^|[^\p{L}])(?:мне|ему|ей|сын\p{L}*|доч\p{L}*|реб[её]н\p{L}*|малыш\p{L}*|внук\p{L}*|внучк\p{L}*|мам\p{L}*|пап\p{L}*|баб\p{L}*|дед\p{L}*|муж\p{L}*|жен\p{L}*|свекр\p{L}*|т[её]щ\p{L}*|отц\p{L}*|отец|мат\p{L}*|беременн\p{L}*),? *)$/u;
 /** So many years are an age, unless a word of duration stands before them. */
 const LONGEST_COMPLAINT = 9000;
 const LASTING = /(?:for|last|past|over|about|almost|nearly|some|уже|около|более|больше|כבר|במשך)\s*$/u;
@@ -40,7 +40,7 @@ const BEFORE = new RegExp(`(?:${alternatives(cues.notThisTime.before)})(?: an?)?
 const AFTER = new RegExp(`^\\s*-?(?:${alternatives(cues.notThisTime.after)})`, 'iu');
 /** "Worse after meals" tells of a trigger, "my father died 2 years ago" of another time. */
 const OTHER_TIME =
-  /\b(died|passed away|surgery|operation|operated|diagnosed|vaccinat|jabs?|tetanus|smear|check-?up|gave birth|born|last period|period was)\b|ניתוח|אובחנ|операци|умер|родила/iu;
+  /\b(died|passed away|surgery|operation|operated|diagnosed|vaccinat|jabs?|tetanus|smear|check-?up|gave birth|born|last period|period was|periods stopped|replaced|replacement|transplant)\b|ניתוח|אובחנ|операци|умер|родила/iu;
 
 /** The last turn that tells of an attribute counts; a time counts where a complaint is told, or alone in a short reply. */
 export function attributesIn(turns: readonly string[]): Attributes {

@@ -20,7 +20,8 @@ const CHILD =
   'baby|infant|bubs?|bubba|lo|little one|wee one|son|daughter|boy|girl|twins?|grandson|granddaughter|he|she';
 /** "Our little one is six weeks, ...", but not "he is six weeks into his treatment". */
 const WEEKS_ONLY = `\\b(?:${CHILD})(?:'s|s| is| are| was)? (?:only |just |about |nearly |almost |now )*`;
-const AND_NO_MORE = '(?=\\s*(?:[,:()-]|$|(?:and|with|has|have|but|now|today|tomorrow)\\b))';
+const AND_NO_MORE =
+  '(?=\\s*(?:[,:()-]|$|(?:and|with|has|have|but|now|today|tomorrow|fell|rolled|swallowed|vomits|coughs|cries|wont|can|cant)\\b))';
 const AGES = [
   new RegExp(`\\b${COUNT}[ -]?(day|week|wk|month|mo|year|yr)s?[ -]?olds?\\b(?! (?:puppy|kitten|dog|cat))`),
   new RegExp(`\\b${COUNT} ?(y)[ /.]?o\\b`),
@@ -40,6 +41,9 @@ const TODDLER = /\btoddler\b/;
 /** Here the baby is not the one who is ill. */
 const MOTHER =
   /pregnan|breast|gave birth|giving birth|postpartum|lifting|carrying|nursing|trying for|want a baby|בהריון|беремен/;
+/** "My glasses are 5 years old": the age of a thing. */
+const OF_A_THING =
+  /\b(?:glasses|lenses|shoes|trainers|mattress|pillow|house|car|bed|phone|tablets|medicine|prescription|scar|wound|injury|implant)(?: is| are|'s|,)? (?:about |over |only )?(?:\d+|[a-z]+) (?:day|week|month|year)s? old\b/g;
 /** Somebody else's age: "my father died at the age of 60". */
 const NOT_THE_PATIENT = /\b(died|passed away|years ago|when (i|he|she) was)\b/;
 /** "Still nursing my ten-month-old": she is the one who is ill, as long as nothing is told of the child. */
@@ -94,7 +98,9 @@ export function personIn(texts: readonly string[], given: Person): Person {
 }
 
 function toldAge(text: string): number | undefined {
-  for (const sentence of plain(text).split(/[.!?;\n]/)) {
+  for (const sentence of plain(text)
+    .replace(OF_A_THING, '')
+    .split(/[.!?;\n]/)) {
     const isOfAnother = NOT_THE_PATIENT.test(sentence) || (NURSES.test(sentence) && !THIRD.test(sentence));
     for (const pattern of isOfAnother ? [BARE_AGE] : [...AGES, BARE_AGE, LETTERED_AGE]) {
       const [, count, unit] = pattern.exec(sentence) ?? [];
