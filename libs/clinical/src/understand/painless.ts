@@ -7,7 +7,7 @@ import type { Token } from '../words/text.js';
 /** The pain that would belong to a finding, by the finding's id. */
 const PAIN_OF: ReadonlyMap<string, string> = new Map(Object.entries(data.painOf));
 const PAINLESS = new Cues(data.cues);
-/** "No pain at all" is of the finding before it, "no pain in my chest" names a place of its own. */
+/** One word ("painless") is of what is told beside it; "no pain at all" is of the finding before it, "no pain in my chest" names a place of its own. */
 const MAY_FOLLOW = /^(at|really|though|either|now|and|but|just|כלל|בכלל|וגם|совсем|и|но)$/;
 
 export interface DeniedPain {
@@ -19,7 +19,7 @@ export interface DeniedPain {
 export function deniedPains(tokens: readonly Token[], matches: readonly Match[]): DeniedPain[] {
   return tokens.flatMap((token, at) => {
     const cue = PAINLESS.at(tokens, at);
-    if (!cue || !endsThere(tokens, cue.end)) return [];
+    if (!cue || (cue.end > cue.start && !endsThere(tokens, cue.end))) return [];
     const places = tokens.map((_, index) => index).slice(cue.start, cue.end + 1);
     const told = matches.filter((match) => tokens[match.tokens[0] ?? 0]?.sentence === token.sentence);
     const ids = new Set(told.flatMap(({ findingId }) => PAIN_OF.get(findingId) ?? []));

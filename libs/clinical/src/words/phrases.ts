@@ -4,6 +4,7 @@
 import ordinaryWords from '../../knowledge/ordinary-words.json' with { type: 'json' };
 import { gapsOf } from './phrase-gaps.js';
 import { place, type Phrase } from './phrase-places.js';
+import { slipsOf } from './slips.js';
 import { wordVectors } from './word-vectors.js';
 import { isPlain, isSmall, joinCompounds, type Token, tokenize } from './text.js';
 import { Vocabulary } from './vocabulary.js';
@@ -19,9 +20,9 @@ const DENYING = /^(no|not|without|never) /;
 /** Beside the words that have vectors: no typing error of a rarer one ("focal" of "vocal"). */
 const ORDINARY = new Set(ordinaryWords);
 const SHORTEST_MISSPELT = 5;
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-const VOWELS = [...'aeiouy'];
 const HEBREW_PREFIX = /^[והבלמכש]/;
+/** Two letters behind a prefix are too few, but for "the …" and "in the" breast, heart, hand, mouth, nose and back. */
+const SHORT_PART = /^(?:ה..|ב(?:שד|לב|יד|פה|אף|גב))$/;
 
 export class PhraseBook {
   private readonly classesOf = new Map<string, string[]>();
@@ -152,22 +153,9 @@ function alone(word: string, atom: string): string {
   return `${atom}|${/^[a-z]{3,}(?:y|ies|ied|ying|i)$/.test(word) ? 'y' : ''}`;
 }
 
-/** What a word can be a slip of: one letter too many or too few, two neighbours exchanged, or one vowel for another; never the first letter. */
-function slipsOf(word: string): string[] {
-  const slips: string[] = [];
-  for (let at = 1; at <= word.length; at++) {
-    const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
-    for (const letter of LETTERS) slips.push(before + letter + here + after);
-    if (here === '') continue;
-    slips.push(before + after, before + after.charAt(0) + here + after.slice(1));
-    if (VOWELS.includes(here)) for (const vowel of VOWELS) slips.push(before + vowel + after);
-  }
-  return slips.filter((slip) => slip !== word);
-}
-
 function hebrewForms(word: string): string[] {
   const forms = [word];
-  for (let rest = word; forms.length < 3 && (rest.length > 3 || /^ה..$/.test(rest)) && HEBREW_PREFIX.test(rest);) {
+  for (let rest = word; forms.length < 3 && (rest.length > 3 || SHORT_PART.test(rest)) && HEBREW_PREFIX.test(rest);) {
     rest = rest.slice(1);
     forms.push(rest);
   }
