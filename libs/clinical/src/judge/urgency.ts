@@ -59,7 +59,7 @@ export function urgencyOf({ triage, redFlags, complaint, told, ranked }: Urgency
       ({ condition, probability }) => condition.leastUrgency && probability >= plausibleFrom(condition.id, complaint),
     );
   const urgency = dangers.reduce<TimeFrame>((most, { condition }) => sooner(most, leastOf(condition)), known);
-  const byRules = redFlags.reduce(
+  const byRules = redFlags.reduce<TimeFrame>(
     (most, flag) => sooner(most, flag.withinDays ? 'three-days' : OF_TRIAGE[flag.level]),
     ruleOf(complaint, told)?.level ?? 'home',
   );
