@@ -25,8 +25,10 @@ export function judge(understood: Understood, redFlags: readonly RedFlag[], pres
   const complaint = present ? complaintOf(told, chief, subjectOfTurns(turns, 'complaint')) : null;
   const found = withChief(understood.found, complaint);
   const ranked = present ? rank(found, { age, sex }, chief) : [];
-  const triage = triageOf(ranked, redFlags, present);
-  return { found, ranked, complaint, urgency: urgencyOf({ triage, redFlags, complaint, told, ranked }) };
+  // Causes of a finding that was only guessed are named, but "no overdose, I took the usual dose" is no emergency.
+  const grounds = found === understood.found ? ranked : [];
+  const triage = triageOf(grounds, redFlags, grounds.length > 0);
+  return { found, ranked, complaint, urgency: urgencyOf({ triage, redFlags, complaint, told, ranked: grounds }) };
 }
 
 /** A complaint that no phrase matched is represented by its first finding: causes are ranked by it, dangers are not. */

@@ -27,11 +27,20 @@ const COUNTED = new RegExp(
   'giu',
 );
 const NAMED = new RegExp(`${START}(?:${alternatives(Object.keys(WHOLE))})${END}`, 'giu');
-const BEFORE = new RegExp(`(?:${alternatives(cues.notThisTime.before)})\\s*$`, 'iu');
+/** "My baby is 7 weeks", "our toddler (22 months)", "дочке 5 лет": an age. */
+const AGE_BEFORE =
+  /(?:\b(?:baby|boy|girl|son|daughter|toddler|child|kid|infant|twins|lo|he|she|wife|partner|girlfriend|puppy|kitten)(?:'s| is| are| was)?(?: only| just| now| about| nearly| almost)* ?\(?|(?:^|[^\p{L}])(?:мне|ему|ей|сын\p{L}*|доч\p{L}*|реб[её]н\p{L}*|малыш\p{L}*|внук\p{L}*|внучк\p{L}*|мам\p{L}*|пап\p{L}*|баб\p{L}*|дед\p{L}*|муж\p{L}*|жен\p{L}*|свекр\p{L}*|т[её]щ\p{L}*|отц\p{L}*|отец|мат\p{L}*|беременн\p{L}*),? *)$/u;
+/** So many years are an age, unless a word of duration stands before them. */
+const LONGEST_COMPLAINT = 9000;
+const LASTING = /(?:for|last|past|over|about|almost|nearly|some|уже|около|более|больше|כבר|במשך)\s*$/u;
+/** "Twice a week", "200 km a week". */
+const RATE_BEFORE =
+  /(?:\b(?:once|twice|times|bottles?|glass(?:es)?|cups?|cans?|packs?|units|hours|half)|\d\S*(?: \p{L}+)?| of \p{L}+)\s*$/u;
+const BEFORE = new RegExp(`(?:${alternatives(cues.notThisTime.before)})(?: an?)?\\s*$`, 'iu');
 const AFTER = new RegExp(`^\\s*-?(?:${alternatives(cues.notThisTime.after)})`, 'iu');
 /** "Worse after meals" tells of a trigger, "my father died 2 years ago" of another time. */
 const OTHER_TIME =
-  /\b(died|passed away|surgery|operation|operated|diagnosed|vaccinat|gave birth|born|last period|period was)\b|ניתוח|אובחנ|операци|умер|родила/iu;
+  /\b(died|passed away|surgery|operation|operated|diagnosed|vaccinat|jabs?|tetanus|smear|check-?up|gave birth|born|last period|period was|periods stopped|replaced|replacement|transplant)\b|ניתוח|אובחנ|операци|умер|родила/iu;
 
 /** The last turn that tells of an attribute counts; a time counts where a complaint is told, or alone in a short reply. */
 export function attributesIn(turns: readonly string[]): Attributes {
@@ -70,8 +79,12 @@ function daysIn(turn: string): number | undefined {
   const sentences = turn.split(/[.!?;\n]+/).filter((sentence) => !OTHER_TIME.test(sentence));
   const complaints = sentences.filter((sentence) => mentions(sentence).some(({ status }) => status === 'present'));
   const among = complaints.some((one) => timesIn(one).length > 0) ? complaints : sentences;
-  const times = among.flatMap(timesIn);
-  return times.length > 0 ? Math.max(...times) : undefined;
+  const times = [among, sentences].map((some) => some.flatMap(timesIn));
+  const [told = [], all = []] = times;
+  if (told.length === 0) return undefined;
+  const longest = Math.max(...told);
+  // "It burns for an hour. It has been so for a year."
+  return longest < 0.5 ? Math.max(...all) : longest;
 }
 
 function timesIn(sentence: string): number[] {
@@ -90,7 +103,23 @@ function timesIn(sentence: string): number[] {
 function isDuration(sentence: string, match: RegExpExecArray): boolean {
   const before = sentence.slice(0, match.index);
   const isUnitAlone = /\d\s*$/.test(before) && /^\p{L}+$/u.test(match[0]);
-  return !isUnitAlone && !BEFORE.test(before) && !AFTER.test(sentence.slice(match.index + match[0].length));
+  if (isUnitAlone || AGE_BEFORE.test(before) || isRate(before, match[0])) return false;
+  if (isAge(match) && !LASTING.test(before)) return false;
+  return !BEFORE.test(before) && !AFTER.test(sentence.slice(match.index + match[0].length));
+}
+
+/** "A week" behind a number of something; "a years" is no time at all. */
+function isRate(before: string, words: string): boolean {
+  return /^an? /.test(words) && (RATE_BEFORE.test(before) || words.endsWith('s'));
+}
+
+function isAge([, digits, , unit = '']: RegExpExecArray): boolean {
+  return Number(digits ?? 0) * (UNIT[unit] ?? 0) > LONGEST_COMPLAINT;
+}
+
+/** A Russian cue is the beginning of a word, the others are whole ones: "קל" is not in "קליק". */
+function cueExpression(cue: string): RegExp {
+  return new RegExp(`${START}${escaped(cue)}${/[а-я]$/.test(cue) ? '' : END}`, 'iu');
 }
 
 type Patterns<Name extends string> = readonly (readonly [Name, readonly RegExp[]])[];
@@ -98,7 +127,7 @@ type Patterns<Name extends string> = readonly (readonly [Name, readonly RegExp[]
 /** Made once: every message is read with them. */
 function patternsOf<Name extends string>(lists: Readonly<Record<Name, readonly string[]>>): Patterns<Name> {
   const names = Object.keys(lists) as Name[];
-  return names.map((name) => [name, lists[name].map((cue) => new RegExp(`${START}${escaped(cue)}`, 'iu'))] as const);
+  return names.map((name) => [name, lists[name].map(cueExpression)] as const);
 }
 const ONSET = patternsOf(cues.onset);
 const COURSE = patternsOf(cues.course);

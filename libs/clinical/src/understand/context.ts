@@ -36,6 +36,11 @@ export function asides(tokens: readonly Token[]): (Aside | null)[] {
   return result;
 }
 
+/** Whether another person is named here. */
+export function isOther(tokens: readonly Token[], at: number): boolean {
+  return OTHERS.at(tokens, at) !== null;
+}
+
 function spans(tokens: readonly Token[], by: 'clause' | 'sentence'): [number, number][] {
   const found: [number, number][] = [];
   tokens.forEach((token, index) => {

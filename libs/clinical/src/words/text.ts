@@ -7,7 +7,7 @@ export interface Token {
   readonly stem: string;
   readonly clause: number;
   readonly sentence: number;
-  /** Grows by one for a meaningful word, by nothing for a small word, by more over a comma. */
+  /** Grows by one for a meaningful word, by nothing for a small word or a number, by more over a comma. */
   readonly position: number;
   readonly commaBefore: boolean;
   readonly small: boolean;
@@ -25,9 +25,13 @@ const CLAUSE_WORDS = new Set(['but', 'however', 'although', 'though', 'except', 
 /** "cnt brth": how people write in a hurry. */
 const MEANT = new Map(Object.entries(spelling));
 const COMMA_COST = 3;
+/** "For two months" is as close as "for months". */
+const NUMBER = /^(?:\d+(?:p\d+)?|one|two|three|four|five|six|seven|eight|nine|ten)$/;
 const PIECES = /[\p{L}\p{M}\p{N}]+|[.!?;\n]+|[,:()–—]/gu;
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/[’‘`´]/g, "'"],
+  // "My ankle's puffy" is of one ankle.
+  [/\b(ankle|knee|leg|foot|calf|hand|arm|eye|ear|breast|finger|toe|wrist|hip|shoulder|elbow|testicle)'s\b/g, '$1 is'],
   [/\bcan(?: ?not|'t)\b/g, 'cant'],
   [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should|wo) not\b/g, '$1nt'],
   [/n't\b/g, 'nt'],
@@ -77,12 +81,20 @@ export function tokenize(text: string): Token[] {
       const word = MEANT.get(piece) ?? piece;
       if (CLAUSE_WORDS.has(word) || (comma && word === 'now')) clause++;
       const small = SMALL.has(word);
-      if (!small) position++;
+      position += costOf(word, small);
       tokens.push({ word, stem: stem(word), clause, sentence, position, commaBefore: comma, small });
       comma = false;
     }
   }
   return tokens;
+}
+
+function costOf(word: string, small: boolean): number {
+  return small || isNumber(word) ? 0 : 1;
+}
+
+export function isNumber(word: string): boolean {
+  return NUMBER.test(word);
 }
 
 /** Words and marks as they are written, by the sentences that `tokenize` counts; a full stop tells nothing. */
