@@ -4,9 +4,11 @@ import type { Triage } from '../knowledge/schema.js';
 import type { RedFlag } from '../screen/red-flags.js';
 
 const ORDER: readonly Triage[] = ['self-care', 'routine', 'urgent', 'emergency'];
-/** Share of probability at or above a level that is enough to advise that level. */
+/**
+ * Share of probability at or above a level that is enough to advise that level. Words become an emergency only by a red flag,
+ * which shows the card: likely causes alone are at most a matter of today.
+ */
 const NEEDED: readonly (readonly [Triage, number])[] = [
-  ['emergency', 0.6],
   ['urgent', 0.4],
   ['routine', 0.5],
 ];

@@ -17,6 +17,11 @@ const HYPOTHETICAL = new Cues(cueData.hypothetical);
 const HYPOTHETICAL_ENDS = new Cues(cueData.hypotheticalEnds);
 const OPINION = new Cues(cueData.opinion);
 const PLAYING_DOWN = new Cues(cueData.playingDown);
+const ANIMALS = new Cues(cueData.animals);
+/** What an animal does to a person: "my cat scratched me". */
+const ANIMAL_HURTS = new Cues(cueData.animalHurts);
+/** Before an animal that is not the subject: "bitten by my dog", "allergic to the cat". */
+const BEFORE_OBJECT = /^(by|from|to|with|of|over|near|after|for|on|off|от|из|с|к|после|на|של|עם|על)$/;
 const OWN = /^(i|im|ive|me|my|אני|לי|я|меня|мне)$/;
 const MODAL = /^(should|can|could|do|must|may|shall)$/;
 const CHILD =
@@ -27,6 +32,7 @@ export function asides(tokens: readonly Token[]): (Aside | null)[] {
   const result = new Array<Aside | null>(tokens.length).fill(null);
   for (const [from, to] of spans(tokens, 'clause')) {
     markClause(tokens, result, from, to);
+    markAnimal(tokens, result, from, to);
     markOpinion(tokens, result, from, to);
   }
   for (const [from, to] of spans(tokens, 'sentence')) {
@@ -58,6 +64,17 @@ function markClause(tokens: readonly Token[], result: (Aside | null)[], from: nu
   if (!OTHERS_PAST.within(tokens, from, to) || ACUTE.within(tokens, from, to, NOT_ACUTE)) return;
   const end = ownAgain(tokens, other + 1, to);
   result.fill('other', phraseStart(tokens, from, other), end);
+}
+
+/** "My cat has bald patches" tells nothing of a person. */
+function markAnimal(tokens: readonly Token[], result: (Aside | null)[], from: number, to: number): void {
+  for (let index = from; index <= to; index++) {
+    const animal = ANIMALS.at(tokens, index);
+    if (!animal || BEFORE_OBJECT.test(tokens[index - 1]?.word ?? '')) continue;
+    if (!ANIMAL_HURTS.within(tokens, animal.end + 1, to))
+      result.fill('other', index, ownAgain(tokens, animal.end + 1, to));
+    return;
+  }
 }
 
 function isPast(tokens: readonly Token[], from: number, to: number): boolean {
