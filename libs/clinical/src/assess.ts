@@ -5,6 +5,7 @@ import type { AssessInput, Answer } from './input.js';
 import type { Told } from './understand/told.js';
 import { doctorTexts, seedOf } from './knowledge/doctor-texts.js';
 import { type AspectAnswer, aspectAnswer, type Subjects } from './condition-pages/aspect-answer.js';
+import { compareAnswer } from './condition-pages/compare-answer.js';
 import { continuedAnswer } from './condition-pages/continued-answer.js';
 import type { Findings } from './understand/extract.js';
 import type { Ranked } from './judge/infer.js';
@@ -177,7 +178,10 @@ function generalAnswers(
     person,
     namesCondition: subjects.topic !== null,
   };
-  const own = askedAnswer(asked, aspectAnswer(text, subjects, told, locale));
+  const compared = compareAnswer(text, told, locale);
+  const own = compared
+    ? (healthAnswer(asked) ?? compared)
+    : askedAnswer(asked, aspectAnswer(text, subjects, told, locale));
   if (own) return { own, reply: null };
   const reply = replyToHealthAnswer(asked);
   if (reply) return { own: null, reply };

@@ -20,6 +20,8 @@ const PLAYING_DOWN = new Cues(cueData.playingDown);
 const ANIMALS = new Cues(cueData.animals);
 /** What an animal does to a person: "my cat scratched me". */
 const ANIMAL_HURTS = new Cues(cueData.animalHurts);
+/** Behind an animal that is not the subject: "our cat sitter". */
+const AFTER_OBJECT = /^(sitter|walker|food|litter|owner|allergy|hair|flap|bed|bite|scratch|poo|breeder)$/;
 /** Before an animal that is not the subject: "bitten by my dog", "allergic to the cat". */
 const BEFORE_OBJECT = /^(by|from|to|with|of|over|near|after|for|on|off|от|из|с|к|после|на|של|עם|על)$/;
 const OWN = /^(i|im|ive|me|my|אני|לי|я|меня|мне)$/;
@@ -70,11 +72,15 @@ function markClause(tokens: readonly Token[], result: (Aside | null)[], from: nu
 function markAnimal(tokens: readonly Token[], result: (Aside | null)[], from: number, to: number): void {
   for (let index = from; index <= to; index++) {
     const animal = ANIMALS.at(tokens, index);
-    if (!animal || BEFORE_OBJECT.test(tokens[index - 1]?.word ?? '')) continue;
+    if (!animal || isObject(tokens, index, animal.end)) continue;
     if (!ANIMAL_HURTS.within(tokens, animal.end + 1, to))
       result.fill('other', index, ownAgain(tokens, animal.end + 1, to));
     return;
   }
+}
+
+function isObject(tokens: readonly Token[], start: number, end: number): boolean {
+  return BEFORE_OBJECT.test(tokens[start - 1]?.word ?? '') || AFTER_OBJECT.test(tokens[end + 1]?.word ?? '');
 }
 
 function isPast(tokens: readonly Token[], from: number, to: number): boolean {

@@ -33,7 +33,22 @@ export function asksInGeneral(text: string): boolean {
 
 /** The condition that a text asks about by name, or null. */
 export function topicOf(text: string): string | null {
-  const matches = knowledge().names.find(tokenize(text));
-  const longest = matches.sort((a, b) => b.tokens.length - a.tokens.length)[0];
-  return longest?.findingId ?? null;
+  return conditionsNamed(text)[0] ?? null;
+}
+
+/** Conditions that a text names, the most telling name first; "cold sore" takes the place of the "a cold" in it. */
+export function conditionsNamed(text: string): string[] {
+  const tokens = tokenize(text);
+  const weighOf = (places: readonly number[]): number => places.filter((at) => !tokens[at]?.small).length;
+  const endOf = (places: readonly number[]): number => places.at(-1) ?? 0;
+  const taken = new Set<number>();
+  const named = knowledge()
+    .names.find(tokens)
+    .sort((a, b) => weighOf(b.tokens) - weighOf(a.tokens) || endOf(b.tokens) - endOf(a.tokens))
+    .filter(({ tokens: places }) => {
+      const isFree = places.every((at) => !taken.has(at));
+      for (const at of places) taken.add(at);
+      return isFree;
+    });
+  return [...new Set(named.map(({ findingId }) => findingId))];
 }
