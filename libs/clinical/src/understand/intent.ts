@@ -36,19 +36,31 @@ export function topicOf(text: string): string | null {
   return conditionsNamed(text)[0] ?? null;
 }
 
-/** Conditions that a text names, the most telling name first; "cold sore" takes the place of the "a cold" in it. */
+interface Named {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  /** How many words of it tell something. */
+  readonly weight: number;
+}
+
+/** Conditions that a text names, the most telling name first, else the one named first. */
 export function conditionsNamed(text: string): string[] {
   const tokens = tokenize(text);
-  const weighOf = (places: readonly number[]): number => places.filter((at) => !tokens[at]?.small).length;
-  const endOf = (places: readonly number[]): number => places.at(-1) ?? 0;
-  const taken = new Set<number>();
-  const named = knowledge()
+  const all = knowledge()
     .names.find(tokens)
-    .sort((a, b) => weighOf(b.tokens) - weighOf(a.tokens) || endOf(b.tokens) - endOf(a.tokens))
-    .filter(({ tokens: places }) => {
-      const isFree = places.every((at) => !taken.has(at));
-      for (const at of places) taken.add(at);
-      return isFree;
+    .map(({ findingId, tokens: places }): Named => {
+      const weight = places.filter((at) => !tokens[at]?.small).length;
+      return { id: findingId, from: Math.min(...places), to: Math.max(...places), weight };
     });
-  return [...new Set(named.map(({ findingId }) => findingId))];
+  const named = all
+    .filter((one) => !all.some((other) => isWithin(one, other)))
+    .sort((a, b) => b.weight - a.weight || a.from - b.from);
+  return [...new Set(named.map(({ id }) => id))];
+}
+
+/** The "got a cold" of "got a cold sore". */
+function isWithin(one: Named, other: Named): boolean {
+  const overlap = other.from <= one.to && one.from <= other.to;
+  return overlap && one.id !== other.id && other.weight >= one.weight && other.to > one.to;
 }
