@@ -43,6 +43,7 @@ export { BUDGETS, FREE_MODEL_ANSWERS, SpendingService, type SpendingLimit } from
 export { queryNamed } from './named-query.js';
 export { networkOf } from './network.js';
 export { connectRedis, redisFor, redisReady } from './redis.js';
+export { nextTurn } from './next-turn.js';
 export { RedisRoom } from './redis-room.js';
 export { operationsOf, Serve } from './serve.js';
 export { currentSender, onBehalfOf } from './sender.js';
