@@ -55,6 +55,6 @@ export type { OwnPosture } from './maintenance/posture.js';
 export { ThreadTasks, type TaskCall } from './thread-tasks.js';
 export { Threads } from './threads.js';
 export { startTracing } from './tracing/exporter.js';
-export { beginCall, beginReceived, SpanKind, type Traced } from './tracing/spans.js';
+export { beginCall, beginReceived, SpanKind, traceparent, type Traced } from './tracing/spans.js';
 export { watched, type Reading } from './watched.js';
 export { exitOnSignal, main, startService, type RunningService, type ServiceDefinition } from './start-service.js';
