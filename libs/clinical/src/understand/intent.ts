@@ -44,9 +44,13 @@ interface Named {
   readonly weight: number;
 }
 
+/** Being cold is no cold. */
+const FEELING_COLD =
+  /\b(?:always|so|too|very|feel|feels|feeling|get|gets|getting|being|am|i'm|im|hands|feet|in the) cold\b(?! sore)/gi;
+
 /** Conditions that a text names, the most telling name first, else the one named first. */
 export function conditionsNamed(text: string): string[] {
-  const tokens = tokenize(text);
+  const tokens = tokenize(text.replace(FEELING_COLD, ' '));
   const all = knowledge()
     .names.find(tokens)
     .map(({ findingId, tokens: places }): Named => {
