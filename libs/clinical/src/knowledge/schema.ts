@@ -74,6 +74,8 @@ export const Finding = z.strictObject({
   evenAsked: z.literal(true).optional(),
   /** Tells of the family itself: counts although the words are of somebody else and of the past. */
   ofFamily: z.literal(true).optional(),
+  /** Also told by a time of so many days beside `of`, or beside any complaint. */
+  lasts: z.strictObject({ days: z.number().int().positive(), of: id.optional() }).optional(),
   en: z.array(words).min(1),
   he: z.array(words).optional(),
   ru: z.array(words).optional(),
