@@ -17,7 +17,7 @@ describe('findings that are a matter of time', () => {
     ['left shoulder pain for two months', 'long-lasting'],
     ['34 weeks pregnant, palms itch', 'long-lasting'],
     ['34 weeks, palms itch', 'long-lasting'],
-    ['a fever, three weeks after a journey', 'long-fever'],
+    ['three weeks after a journey I have a fever', 'long-fever'],
     ['pneumonia two years ago, now cough', 'long-lasting'],
     ['cough for 3 days, knee pain for two years', 'long-cough'],
     ['smoked for 30 years and have a cough today', 'long-cough'],
