@@ -1,4 +1,5 @@
 // Where a phrase stands among the words of a text: its words close together as its gaps allow, or in this very order.
+import { isOneThought } from './one-thought.js';
 import type { Gaps } from './phrase-gaps.js';
 import { isNumber, type Token } from './text.js';
 
@@ -28,7 +29,7 @@ export function place(
   const most = isTurned ? turnedGap(phrase.gaps, places, tokens) : inOrder;
   const positions = places.map((index) => tokens[index]?.position ?? 0);
   const isClose = most !== null && Math.max(...positions) - Math.min(...positions) <= least + most;
-  return isClose ? places.sort((a, b) => a - b) : null;
+  return isClose && isOneThought(places, tokens) ? places.sort((a, b) => a - b) : null;
 }
 
 const OF_PLACES = new Set(['in', 'of', 'on']);
