@@ -102,11 +102,15 @@ function ageFactor({ age: curve }: KnownCondition, group: number | undefined): n
   return Math.max(curve[Math.max(group, 0)] ?? 1, 0.03) / mean;
 }
 
-/** Present findings without those general ones that a special one already stands for. */
+/** Present findings without those that another one already stands for. */
 function specialOnes(found: Findings, base: Knowledge): string[] {
   const present = [...found].filter(([, is]) => is).map(([id]) => id);
   const covered = new Set(present.flatMap((id) => base.findings.get(id)?.implies ?? []));
-  return present.filter((id) => !covered.has(id));
+  const isComplaint = (id: string): boolean => base.findings.get(id)?.circumstance !== true;
+  // "Bleeding" beside "vaginal bleeding" would count twice.
+  const isPlainWord = (id: string): boolean => base.findings.get(id)?.unasked === 'double' && !isComplaint(id);
+  const isMore = present.some(isComplaint);
+  return present.filter((id) => !covered.has(id) && !(isMore && isPlainWord(id)));
 }
 
 interface Told {

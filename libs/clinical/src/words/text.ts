@@ -7,7 +7,7 @@ export interface Token {
   readonly stem: string;
   readonly clause: number;
   readonly sentence: number;
-  /** Grows by one for a meaningful word, by nothing for a small word, a number or a side, by more over a comma. */
+  /** Grows by one for a meaningful word, by nothing for a small word, a number, a side or a degree, by more over a comma. */
   readonly position: number;
   readonly commaBefore: boolean;
   readonly small: boolean;
@@ -25,8 +25,8 @@ const CLAUSE_WORDS = new Set(['but', 'however', 'although', 'though', 'except', 
 /** "cnt brth": how people write in a hurry. */
 const MEANT = new Map(Object.entries(spelling));
 const COMMA_COST = 3;
-/** "Pain in the left knee" is as close as "pain in the knee". */
-const SIDES = new Set(['left', 'right']);
+/** "Pain in the left knee" is as close as "pain in the knee", "slightly scaly" as "scaly". */
+const SIDES_AND_DEGREES = new Set(['left', 'right', 'slightly', 'somewhat', 'extremely', 'totally', 'completely']);
 /** "For two months" is as close as "for months". */
 const NUMBER = /^(?:\d+(?:p\d+)?|one|two|three|four|five|six|seven|eight|nine|ten)$/;
 const PIECES = /[\p{L}\p{M}\p{N}]+|[.!?;\n]+|[,:()–—]/gu;
@@ -92,7 +92,7 @@ export function tokenize(text: string): Token[] {
 }
 
 function costOf(word: string, small: boolean): number {
-  return small || SIDES.has(word) || isNumber(word) ? 0 : 1;
+  return small || SIDES_AND_DEGREES.has(word) || isNumber(word) ? 0 : 1;
 }
 
 export function isNumber(word: string): boolean {
