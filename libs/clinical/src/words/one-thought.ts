@@ -4,6 +4,8 @@ import type { Token } from './text.js';
 
 const AND = /^(?:and|then|so|because|или|и|а|ו)$/;
 const SUBJECT = /^(?:i|im|ive|he|hes|she|shes|they|theyre|we|weve|я|он|она|они|мы|אני|הוא|היא|הם)$/;
+/** What somebody is belongs to all that he tells: "pregnant and I can't stop vomiting". */
+const STATE = /^(?:pregnant|diabetic|breastfeeding|беременн\p{L}*|הריון|בהריון|בהיריון)$/u;
 /** They stand in front of what they tell of. */
 const QUALITY = /^(?:aching|achy|painful|sore|tender|swollen|itchy|numb|stiff|burning|red|hot|weak)$/;
 
@@ -13,7 +15,7 @@ export function isOneThought(places: readonly number[], tokens: readonly Token[]
   const joint = tokens.findIndex(({ word }, at) => at > from && at < to && !places.includes(at) && AND.test(word));
   if (joint < 0) return true;
   // "The battery is missing and he drools" is meant so: three words tell enough.
-  if (places.length === 2 && namesAnother(joint, to, tokens)) return false;
+  if (places.length === 2 && !STATE.test(tokens[from]?.word ?? '') && namesAnother(joint, to, tokens)) return false;
   return !QUALITY.test(tokens[to]?.word ?? '') || !tellsOfNext(to, tokens);
 }
 
