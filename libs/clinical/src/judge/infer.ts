@@ -122,7 +122,7 @@ interface Told {
 }
 
 function weighEvidence(scores: Float64Array, { found, told: special, first }: Told, base: Knowledge): void {
-  const explained = new Set(special.flatMap((id) => [id, ...(base.findings.get(id)?.implies ?? [])]));
+  const explained = new Set([...found].flatMap(([id, is]) => (is ? [id] : [])));
   const silence = SILENCE_WEIGHT * Math.min(1, special.length / FULL_ACCOUNT);
   const quiet = (likelihood: number): number =>
     (likelihood >= LIKELIHOOD.key ? KEY_SILENCE_WEIGHT : silence) * silenceOf(likelihood);
