@@ -2,6 +2,7 @@
 import { asides, type Aside } from './context.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { kinIn } from './kin.js';
+import { lastingIn } from './lasting.js';
 import { negatedBy } from './negation.js';
 import { deniedPains } from './painless.js';
 import type { Match } from '../words/phrases.js';
@@ -115,8 +116,13 @@ export function extract(turns: readonly string[], counts: readonly Status[] = ['
     for (const { findingId, status } of said) if (status === 'absent') found.set(findingId, false);
     for (const { findingId, status } of said) if (counts.includes(status)) found.set(findingId, true);
     for (const { findingId, ...mention } of said) if (mention.painless) painless.add(findingId);
+    addLasting(turn, found);
   }
   return withImplied(found, painless);
+}
+
+function addLasting(turn: string, found: Map<string, boolean>): void {
+  for (const id of lastingIn(turn, mentions)) if (!found.has(id)) found.set(id, true);
 }
 
 /** "Leg, swelling": a list of words in which nothing was understood is read again without its commas. */

@@ -34,6 +34,8 @@ const AGES = [
 const BARE_AGE = new RegExp(
   `\\b(?:i'm|im|i am|he's|she's|he is|she is|(?:${RELATIVE})(?: is|'s)?)(?: now)?[ ,(]{1,2}(\\d{1,3})(?: ?[fm])?(?=\\s*(?:[,.;)!?]|$|(?:and|with|but|now)\\b))`,
 );
+/** "58f, ...", "мне 58, ...": how somebody begins to tell of himself. */
+const OWN_AGE = [/^\s*(\d{1,2}) ?[fm](?=[\s,.)]|$)/, /^\s*(?:мне|אני בת|אני בן) (\d{1,3})(?=\s*(?:[,;]|$))/u];
 const LETTERED_AGE = /(?:^|[\s,(])(\d{1,2}) ?[fm](?=[\s,.)]|$)/;
 const NEWBORN = /\b(newborn|neonate)\b|תינוק(ת)? שנולד|новорожд/;
 const BABY = /\b(baby|infant)\b|(^|[^\p{L}])ה?תינוק(ת)?($|[^\p{L}])|младен|грудничок|грудничк/u;
@@ -64,6 +66,7 @@ const TELLS =
   '(?: \\d+[^,.!?]{0,12})?(?:,[^,.!?]{0,20},)? (?:has|have|is|was|had|gets|got|keeps|feels|felt|cannot|can|complains|woke|started|fell)\\b';
 const FEMALE_SIGNS = [
   SELF(FEMALE),
+  /^\s*\d{1,2} ?f(?=[\s,.)]|$)/,
   new RegExp(
     `\\bmy (?:little |older |younger |elderly )?(?:daughter|wife|mother|mum|mom|sister|grandmother|grandma|girlfriend|granddaughter|aunt)${TELLS}`,
   ),
@@ -72,6 +75,7 @@ const FEMALE_SIGNS = [
 ];
 const MALE_SIGNS = [
   SELF(MALE),
+  /^\s*\d{1,2} ?m(?=[\s,.)]|$)/,
   new RegExp(
     `\\bmy (?:little |older |younger |elderly )?(?:son|husband|father|dad|brother|grandfather|grandpa|boyfriend|grandson|uncle)${TELLS}`,
   ),
@@ -102,7 +106,7 @@ function toldAge(text: string): number | undefined {
     .replace(OF_A_THING, '')
     .split(/[.!?;\n]/)) {
     const isOfAnother = NOT_THE_PATIENT.test(sentence) || (NURSES.test(sentence) && !THIRD.test(sentence));
-    for (const pattern of isOfAnother ? [BARE_AGE] : [...AGES, BARE_AGE, LETTERED_AGE]) {
+    for (const pattern of isOfAnother ? [BARE_AGE, ...OWN_AGE] : [...AGES, BARE_AGE, ...OWN_AGE, LETTERED_AGE]) {
       const [, count, unit] = pattern.exec(sentence) ?? [];
       if (count) return years(count, unit?.trim() ?? '');
     }

@@ -7,6 +7,9 @@ const BREATHE = /^breathe/;
 /** Adverbs that mean something else than their adjective: "lately" is not late. */
 const OWN_ADVERBS = new Set(['lately', 'hardly', 'shortly', 'nearly', 'likely', 'barely']);
 
+/** Adjectives that mean something else than their noun or verb: a sleepy baby does sleep. */
+const OWN_ADJECTIVES = new Set(['sleepy']);
+
 /** The word itself and what it may be a form of. */
 export function basesOf(word: string): readonly string[] {
   if (!/^[a-z]{4,}$/.test(word)) return [word];
@@ -31,7 +34,7 @@ function pluralOf(word: string): string[] {
 
 /** "Itchy", "greasy", "runny": the rest, the rest with an e, and with one of two equal letters. */
 function endedBy(word: string, ending: 'ed' | 'ing' | 'y'): string[] {
-  if (!word.endsWith(ending) || word.length - ending.length < 2) return [];
+  if (!word.endsWith(ending) || OWN_ADJECTIVES.has(word) || word.length - ending.length < 2) return [];
   const rest = word.slice(0, -ending.length);
   if (ending === 'ed' && rest.endsWith('i')) return [`${rest.slice(0, -1)}y`];
   return [rest, `${rest}e`, rest.replace(/([bdglmnprt])\1$/, '$1')];

@@ -34,7 +34,8 @@ function listFor(words: readonly string[], common: number): readonly Gaps[] {
   return MIXED[Math.min(words.length - common, 2)] ?? TELLING;
 }
 
-function isCommon(word: string): boolean {
+/** Whether it is in every second sentence. */
+export function isCommon(word: string): boolean {
   const plain = word.replace(/[!*]$/, '');
   return COMMON.has(stem(plain)) || isSmall(plain);
 }

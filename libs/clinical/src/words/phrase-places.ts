@@ -1,4 +1,5 @@
 // Where a phrase stands among the words of a text: its words close together as its gaps allow, or in this very order.
+import { isOneThought } from './one-thought.js';
 import type { Gaps } from './phrase-gaps.js';
 import { isNumber, type Token } from './text.js';
 
@@ -25,10 +26,24 @@ export function place(
   const places = placesOf(phrase, anchor, at, (atom, used) => nearest(atom, at, reach, tokens, atoms, used));
   if (!places) return null;
   const isTurned = places.some((index, step) => index < (places[step - 1] ?? 0));
-  const most = isTurned ? turned : inOrder;
+  const most = isTurned ? turnedGap(phrase.gaps, places, tokens) : inOrder;
   const positions = places.map((index) => tokens[index]?.position ?? 0);
   const isClose = most !== null && Math.max(...positions) - Math.min(...positions) <= least + most;
-  return isClose ? places.sort((a, b) => a - b) : null;
+  return isClose && isOneThought(places, tokens) ? places.sort((a, b) => a - b) : null;
+}
+
+const OF_PLACES = new Set(['in', 'of', 'on']);
+const BESIDE_PLACES = new Set(['left', 'right', 'both', 'upper', 'lower', 'whole']);
+
+/** "Ache in his thigh and knee" is as good as "ache in his knee": the second of two places stands one word further away. */
+function turnedGap({ turned }: Gaps, places: readonly number[], tokens: readonly Token[]): number | null {
+  if (turned === null || places.length !== 2) return turned;
+  const between = tokens.slice(Math.min(...places) + 1, Math.max(...places));
+  const of = between.findIndex(({ word }) => OF_PLACES.has(word));
+  const and = between.findLastIndex(({ word }) => word === 'and' || word === 'or');
+  const after = between.slice(and + 1);
+  const isSecond = of >= 0 && and > of && after.every(({ word, small }) => small || BESIDE_PLACES.has(word));
+  return isSecond ? turned + 2 : turned;
 }
 
 /** Where each word of the phrase stands, in the order of the phrase. */

@@ -7,7 +7,7 @@ export interface Token {
   readonly stem: string;
   readonly clause: number;
   readonly sentence: number;
-  /** Grows by one for a meaningful word, by nothing for a small word or a number, by more over a comma. */
+  /** Grows by one for a meaningful word, by nothing for a small word, a number, a side or a degree, by more over a comma. */
   readonly position: number;
   readonly commaBefore: boolean;
   readonly small: boolean;
@@ -25,15 +25,18 @@ const CLAUSE_WORDS = new Set(['but', 'however', 'although', 'though', 'except', 
 /** "cnt brth": how people write in a hurry. */
 const MEANT = new Map(Object.entries(spelling));
 const COMMA_COST = 3;
+/** "Pain in the left knee" is as close as "pain in the knee", "slightly scaly" as "scaly". */
+const SIDES_AND_DEGREES = new Set(['left', 'right', 'slightly', 'somewhat', 'extremely', 'totally', 'completely']);
 /** "For two months" is as close as "for months". */
 const NUMBER = /^(?:\d+(?:p\d+)?|one|two|three|four|five|six|seven|eight|nine|ten)$/;
 const PIECES = /[\p{L}\p{M}\p{N}]+|[.!?;\n]+|[,:()–—]/gu;
-const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
-  [/[’‘`´]/g, "'"],
-  // "My ankle's puffy" is of one ankle.
-  [/\b(ankle|knee|leg|foot|calf|hand|arm|eye|ear|breast|finger|toe|wrist|hip|shoulder|elbow|testicle)'s\b/g, '$1 is'],
+const DENIALS: readonly (readonly [RegExp, string])[] = [
   [/\bcan(?: ?not|'t)\b/g, 'cant'],
   [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should|wo) not\b/g, '$1nt'],
+];
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  // "My ankle's puffy" is of one ankle.
+  [/\b(ankle|knee|leg|foot|calf|hand|arm|eye|ear|breast|finger|toe|wrist|hip|shoulder|elbow|testicle)'s\b/g, '$1 is'],
   [/n't\b/g, 'nt'],
   [/(\d)[.,](?=\d{3}(?!\d))/g, '$1'],
   [/(\d)[.,](\d)/g, '$1p$2'],
@@ -44,9 +47,10 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
 const SUGAR = /\bblood[ -](?=sugar|glucose)/g;
 const COMPOUNDS = /\bblood[ -](pressure|tests?|counts?|work|results?|groups?|types?|thinners?)\b/g;
 
-/** In phrases as in texts: "blood pressure" becomes one word, "blood sugar" just sugar. */
+/** In phrases as in texts: "blood pressure" becomes one word, "blood sugar" just sugar, "does not" becomes "doesnt". */
 export function joinCompounds(text: string): string {
-  return text.replace(SUGAR, '').replace(COMPOUNDS, 'blood$1');
+  const joined = text.replace(SUGAR, '').replace(COMPOUNDS, 'blood$1');
+  return DENIALS.reduce((done, [pattern, by]) => done.replace(pattern, by), joined);
 }
 
 export function isSmall(word: string): boolean {
@@ -94,7 +98,7 @@ export function tokenize(text: string): Token[] {
 }
 
 function costOf(word: string, small: boolean): number {
-  return small || isNumber(word) ? 0 : 1;
+  return small || SIDES_AND_DEGREES.has(word) || isNumber(word) ? 0 : 1;
 }
 
 export function isNumber(word: string): boolean {
@@ -114,5 +118,6 @@ export function sentencesOf(text: string): string[][] {
 
 function normalise(text: string): string {
   const lower = text.slice(0, 8000).normalize('NFKC').toLowerCase().replace(/ё/g, 'е');
-  return CONTRACTIONS.reduce((done, [pattern, by]) => done.replace(pattern, by), joinCompounds(readFever(lower)));
+  const plain = readFever(lower).replace(/[’‘`´]/g, "'");
+  return CONTRACTIONS.reduce((done, [pattern, by]) => done.replace(pattern, by), joinCompounds(plain));
 }
