@@ -6,6 +6,7 @@ import { writeAccuracy } from './accuracy.js';
 import { coverageReport } from './coverage.js';
 import { evaluate } from './evaluate.js';
 import { evaluateLay } from './evaluate-lay.js';
+import { evaluatePlain } from './evaluate-plain.js';
 import { everyday } from './everyday.js';
 import { interview, type InterviewCase } from './interview.js';
 import { writeSite } from './site.js';
@@ -57,11 +58,13 @@ function eachLine(work: (line: never) => object): void {
 
 const HOME = new URL('../', import.meta.url).pathname;
 
-/** `--page` writes the page's figures, `--speed` prints time, memory and size, `--triage` only that, a folder scores its cases, otherwise the own lines are run. */
+/** `--page` writes the page's figures, `--speed` prints time, memory and size, `--triage` only that, `--plain` the plain judging lines, a folder scores its cases, otherwise the own lines are run. */
 function evaluation([option, folder]: readonly string[], loadMs: number): void {
   if (option === '--page') return writeAccuracy(HOME, folder);
   if (option === '--speed') return void process.stdout.write(`${speedTable(HOME, loadMs)}\n`);
   if (option === '--triage') return void process.stdout.write(`${triageReport(HOME)}\n`);
+  if (option === '--plain')
+    return void process.stdout.write(`${evaluatePlain(`${HOME}test/plain-judging-lines.jsonl`)}\n`);
   if (option && option !== '--sealed') return evaluate(option);
   const lay = evaluateLay(`${HOME}test/fresh-lines.jsonl`, option === '--sealed');
   process.stdout.write(`${lay}\n${triageReport(HOME)}\n`);
@@ -77,7 +80,7 @@ function main([command, ...rest]: readonly string[]): void {
   if (command === 'everyday') return void process.stdout.write(`${everyday(HOME, rest)}\n`);
   if (command === 'evaluate') return evaluation(rest, ms);
   process.stderr.write(
-    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs site | coverage, or: run.mjs everyday [--json FILE] [--all], or: run.mjs evaluate [--sealed | --speed | --triage | [--page] <folder of the cases>]\n',
+    'Usage: run.mjs assess | guard | interview < lines.jsonl, or: run.mjs site | coverage, or: run.mjs everyday [--json FILE] [--all], or: run.mjs evaluate [--sealed | --speed | --triage | --plain | [--page] <folder of the cases>]\n',
   );
   process.exitCode = 2;
 }
