@@ -34,9 +34,15 @@ export function countPlain(lines: readonly FreshLine[]): PlainCounts {
   };
 }
 
+/** The everyday messages, and those of worried people whose matter can wait for a surgery. */
+export function evaluatePlain(home: string): string {
+  return ['plain', 'worried']
+    .map((name) => tableOf(`${name} judging lines, counted only`, readLines(`${home}test/${name}-judging-lines.jsonl`)))
+    .join('\n');
+}
+
 /** By language as well, since each has its own words and training lines. */
-export function evaluatePlain(file: string): string {
-  const lines = readLines(file);
+function tableOf(title: string, lines: readonly FreshLine[]): string {
   const rows = { en: /^\P{L}*\p{Script=Latin}/u, he: /\p{Script=Hebrew}/u, ru: /\p{Script=Cyrillic}/u };
   const row = (name: string, own: readonly FreshLine[]): string => {
     const { harmless, wrongByRule, wrongByClassifier, dangers, missed } = countPlain(own);
@@ -48,7 +54,7 @@ export function evaluatePlain(file: string): string {
     );
   };
   return [
-    'Plain judging lines, counted only',
+    title,
     row('all', lines),
     ...Object.entries(rows).map(([name, script]) =>
       row(

@@ -63,8 +63,7 @@ function evaluation([option, folder]: readonly string[], loadMs: number): void {
   if (option === '--page') return writeAccuracy(HOME, folder);
   if (option === '--speed') return void process.stdout.write(`${speedTable(HOME, loadMs)}\n`);
   if (option === '--triage') return void process.stdout.write(`${triageReport(HOME)}\n`);
-  if (option === '--plain')
-    return void process.stdout.write(`${evaluatePlain(`${HOME}test/plain-judging-lines.jsonl`)}\n`);
+  if (option === '--plain') return void process.stdout.write(`${evaluatePlain(HOME)}\n`);
   if (option && option !== '--sealed') return evaluate(option);
   const lay = evaluateLay(`${HOME}test/fresh-lines.jsonl`, option === '--sealed');
   process.stdout.write(`${lay}\n${triageReport(HOME)}\n`);
