@@ -1,6 +1,7 @@
 // npm run clinical:train: makes weights/lay-alarm.json and lay-network.json from training/*.jsonl, and prints what
 // held-out folds gave (dist/held-out.json: line by line). A network takes minutes, so the folds and the last fit run side by side.
 // With --subjects only the classifier of subjects (weights/subjects.json, from training/subjects), in two minutes.
+// With --weights both files without the folds: a third of the time on two cores, and the same weights.
 // With --counts only the counts, in a minute: all that a changed phrase or rule can touch, for the network reads words alone.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -19,6 +20,7 @@ const lines = readTraining(`${home}training`);
 
 if (process.argv.includes('--subjects')) writeSubjects(home);
 else if (process.argv.includes('--counts')) writeCounts();
+else if (process.argv.includes('--weights')) writeWeights();
 else if (isMainThread) await main();
 else {
   const job = workerData as Job;
@@ -52,6 +54,11 @@ function inWorker(job: Job): Promise<unknown> {
   return new Promise((resolve, reject) => {
     new Worker(new URL(import.meta.url), { workerData: job }).once('message', resolve).once('error', reject);
   });
+}
+
+function writeWeights(): void {
+  writeCounts();
+  write('lay-network', trainNetwork(lines));
 }
 
 function writeCounts(): void {

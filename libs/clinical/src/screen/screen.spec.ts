@@ -59,7 +59,25 @@ describe('red-flag rules', () => {
     ['my baby is 5 months old and has them all over', 'long-lasting'],
     ['itchy spots on my legs, no fever', 'rash'],
     ["I can't stop yawning and feel wiped out", 'saddle-numbness'],
+    ['do I have to take blood pressure pills for life', 'suicidal-plain'],
+    ["rash around the nipple that won't heal", 'suicidal-plain'],
+    ['took my pill 30 hours late and we had sex', 'overdose'],
+    ["can't see well at night", 'sudden-vision-loss'],
+    ['passed out at the sight of blood', 'rectal-bleeding'],
+    ['הילד בלע מטבע', 'major-injury'],
+    ['הילד מגמגם', 'speech-trouble'],
+    ['שיתוק שינה', 'one-side-weak'],
+    ['одно яичко больше', 'testicle-pain'],
   ])('hear in "%s" no %s', (text, id) => expect(extract([text]).has(id)).toBe(false));
+
+  it.each([
+    ['I will take pills to take my life', 'suicidal-plain'],
+    ['took 30 pills late last night', 'overdose'],
+    ["I can't see at night or day since this morning", 'sudden-vision-loss'],
+    ['שיתוק בצד אחד אחרי שינה', 'one-side-weak'],
+  ])('hear in "%s" what an innocent reading does not take in: %s', (text, id) =>
+    expect(extract([text]).get(id)).toBe(true),
+  );
 
   it('have no line left over from a rule that is gone', () => {
     expect([...lines.keys()].filter((id) => !RED_FLAGS.rules.some((rule) => rule.id === id))).toEqual([]);

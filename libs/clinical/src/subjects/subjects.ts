@@ -21,12 +21,25 @@ function model(): SubjectModel {
 
 type Kind = 'complaint' | 'topic';
 
-/**
- * What a message is about: all its first words together, and each of its clauses, of which earlier ones and those that are
- * clearly about something count more. Most people begin with what troubles them most.
- */
+/** The kind of a message, its complaint and its topic are asked for one after the other: the last messages read are kept. */
+const lastRead = new Map<string, Chances>();
+const KEPT = 64;
+
+/** What a message is about, read once. */
 export function subjectOf(text: string): Chances {
   const whole = text.slice(0, LONGEST);
+  const known = lastRead.get(whole) ?? chancesIn(whole);
+  lastRead.set(whole, known);
+  const [oldest] = lastRead.keys();
+  if (lastRead.size > KEPT && oldest !== undefined) lastRead.delete(oldest);
+  return known;
+}
+
+/**
+ * All its first words together, and each of its clauses, of which earlier ones and those that are
+ * clearly about something count more. Most people begin with what troubles them most.
+ */
+function chancesIn(whole: string): Chances {
   const parts = clausesIn(whole).map((clause, at) => {
     const chances = model().chances(clause);
     return { chances, weight: LATER ** at * Math.max(...chances.values()) };
