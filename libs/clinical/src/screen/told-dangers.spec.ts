@@ -31,3 +31,16 @@ describe.each(Object.entries(dangers))('%s', (_danger, told) => {
 it('names no message that a rule hears by now', () => {
   expect(Object.keys(WITHOUT_RULE).filter(isHeardByRule)).toEqual([]);
 });
+
+describe('a child of three with a fever who does not want to drink', () => {
+  const emergency = (question: string): boolean => guard({ question }).emergency;
+
+  it.each([
+    ['My 3 year old has a fever of 39 and does not want to drink', 'She is floppy and hard to wake.'],
+    ['לבת שלי בת שלוש יש חום 39 והיא לא רוצה לשתות', 'אין חיתול רטוב מהבוקר והעיניים שקועות.'],
+    ['Дочке три года, температура 39, не хочет пить', 'Она вялая, запали глаза.'],
+  ])('is a matter for today, an emergency with a sign of a very ill child: %s', (plain, sign) => {
+    expect(emergency(plain)).toBe(false);
+    expect(emergency(`${plain}. ${sign}`)).toBe(true);
+  });
+});
