@@ -1,6 +1,7 @@
 // Forty-two dangers, each as two people tell it of themselves and two of somebody else, in three languages. A development set:
 // the rules were mended after what they missed. The classifier may miss any of them: a rule hears it.
 import dangers from '../../test/told-dangers.json' with { type: 'json' };
+import second from '../../test/told-dangers-second.json' with { type: 'json' };
 import { guard } from './guard.js';
 
 /** What only the classifier hears, and why no phrase was written for it. */
@@ -30,6 +31,13 @@ describe.each(Object.entries(dangers))('%s', (_danger, told) => {
 
 it('names no message that a rule hears by now', () => {
   expect(Object.keys(WITHOUT_RULE).filter(isHeardByRule)).toEqual([]);
+});
+
+// Written after the phrases for the first set: before its misses were read, rules heard 117 of the 222.
+it('hears nine in ten of a second set by rules', () => {
+  const told = Object.values(second).flatMap((by) => Object.values(by).flat());
+  expect(told.length).toBe(222);
+  expect(told.filter(isHeardByRule).length / told.length).toBeGreaterThanOrEqual(0.9);
 });
 
 describe('a child of three with a fever who does not want to drink', () => {
