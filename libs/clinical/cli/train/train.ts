@@ -52,18 +52,13 @@ export function trainLinear(lines: readonly Line[]): WeightsFile {
 }
 
 export function trainNetwork(lines: readonly Line[], settings = NETWORK_SETTINGS): NetworkFile {
-  return packNetwork(fitNetwork(readInOrder(lines).flatMap(toldOf), settings), madeFrom(lines));
-}
-
-/** The everyday messages are of the counts alone: a network that had learnt from them as well missed more of other writers' lines. */
-function readInOrder(lines: readonly Line[]): Line[] {
-  return lines.filter(({ kind }) => kind !== 'subject-message' && !kind.startsWith('plain-everyday'));
+  return packNetwork(fitNetwork(lines.flatMap(toldOf), settings), madeFrom(lines));
 }
 
 /** Changes with every line, so that outdated weights are noticed without minutes of training. */
 export function madeFrom(lines: readonly Line[]): string {
   const hash = createHash('sha256').update(JSON.stringify(NETWORK_SETTINGS));
-  for (const { text, label } of readInOrder(lines)) hash.update(`\n${label} ${text}`);
+  for (const { text, label } of lines) hash.update(`\n${label} ${text}`);
   return hash.digest('hex').slice(0, 16);
 }
 
