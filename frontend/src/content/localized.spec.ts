@@ -7,7 +7,7 @@ import { overlaid } from './overlaid.js';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const CHECKS = ['list', 'blood-pressure', 'heart-risk', 'score2', 'due-date', 'fertile-window', 'depression-phq-9']
-  .concat('anxiety-gad-7', 'alcohol', 'pack-years', 'medicine-times')
+  .concat('anxiety-gad-7', 'alcohol', 'pack-years', 'medicine-times', 'child-growth')
   .map((name) => `checks/${name}`);
 const FILES = [
   ...CHECKS,
