@@ -12,7 +12,7 @@ const CHECKS = ['list', 'blood-pressure', 'heart-risk', 'score2', 'due-date', 'f
 const FILES = [
   ...CHECKS,
   ...['calculators', 'conditions', 'contact', 'emergency', 'faq', 'help', 'home', 'legal', 'questions', 'sitemap'],
-  ...['about', 'ai-doctors', 'how-it-works', 'medical-services'].map((name) => `static-pages/${name}`),
+  ...['about', 'accuracy', 'ai-doctors', 'how-it-works', 'medical-services'].map((name) => `static-pages/${name}`),
 ];
 /** What has no language: ids, addresses, figures, names of models, publications; relative times come from the browser. */
 const WITHOUT_LANGUAGE = new Set(
