@@ -11,7 +11,19 @@ const CHECKS = ['list', 'blood-pressure', 'heart-risk', 'score2', 'due-date', 'f
   .map((name) => `checks/${name}`);
 const FILES = [
   ...CHECKS,
-  ...['calculators', 'conditions', 'contact', 'emergency', 'faq', 'help', 'home', 'legal', 'questions', 'sitemap'],
+  ...[
+    'calculators',
+    'conditions',
+    'contact',
+    'emergency',
+    'faq',
+    'help',
+    'home',
+    'legal',
+    'questions',
+    'search-pages',
+    'sitemap',
+  ],
   ...['about', 'accuracy', 'ai-doctors', 'how-it-works', 'medical-services'].map((name) => `static-pages/${name}`),
 ];
 /** What has no language: ids, addresses, figures, names of models, publications; relative times come from the browser. */
