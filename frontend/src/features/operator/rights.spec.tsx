@@ -1,7 +1,7 @@
 // What the operator screens offer, by role: there is no button whose call the server would refuse.
 import { expect } from '@jest/globals';
 import type { OperatorRole } from '@medconsult/common';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
 import {
   anImageRow,
@@ -68,3 +68,21 @@ it.each(['', '?view=trail'])(
     expect(asked).toEqual([]);
   },
 );
+
+it.each(['viewer', 'owner'] as const)(
+  'a %s sees on every screen what needs somebody, and where to look',
+  async (role) => {
+    as(role);
+    renderApp('/admin-new');
+    const alerts = within(await screen.findByRole('status', { name: 'Alerts' }));
+    await alerts.findByText('Failed jobs: 1 (reports.generate).', { exact: false });
+    expect(alerts.getByRole('link').getAttribute('href')).toBe('/admin-security?view=queues');
+  },
+);
+
+it('the screen of the queues says it itself', async () => {
+  as('owner');
+  renderApp('/admin-security?view=queues');
+  await screen.findAllByText('reports.generate');
+  expect(screen.queryByRole('status', { name: 'Alerts' })).toBeNull();
+});
