@@ -163,6 +163,8 @@ whereRendered.each(['small', 'production'])('the overlay %s', (overlay) => {
       expect(Object.keys(environment).filter((name) => !read.includes(name))).toEqual([
         'MALLOC_ARENA_MAX',
         'MALLOC_MMAP_THRESHOLD_',
+        // Read by the OpenTelemetry SDK.
+        ...(overlay === 'production' ? ['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'] : []),
       ]);
       expect(() => loadConfig(schema, environment)).not.toThrow();
     },
@@ -233,6 +235,41 @@ whereRendered.each(['small', 'production'])('the overlay %s', (overlay) => {
       }
       expect(JSON.stringify(spec).includes('{events:') ? eventsFor(service).length : 1).toBeGreaterThan(0);
     }
+  });
+
+  it('says in the README what each service grows with', () => {
+    const readme = readFileSync(join(FOLDER, 'README.md'), 'utf8');
+    const scalers = [...ofKind('HorizontalPodAutoscaler'), ...ofKind('ScaledObject')];
+    expect(scalers.map(({ metadata }) => metadata.name).sort()).toEqual(
+      overlay === 'production' ? [...SERVICES].sort() : [],
+    );
+    for (const { metadata, spec } of scalers) {
+      const row = new RegExp(`^\\| ${metadata.name} \\|.*`, 'm').exec(readme)?.[0] ?? '';
+      const least = spec['minReplicas'] ?? spec['minReplicaCount'];
+      const most = spec['maxReplicas'] ?? spec['maxReplicaCount'];
+      const limits = [...JSON.stringify(spec).matchAll(/"(?:averageUtilization|lagCount|listLength)":"?(\d+)/g)];
+      expect(limits.length).toBeGreaterThan(0);
+      expect(row).toContain(`| ${least as number} to ${most as number} |`);
+      for (const [, limit] of limits) expect(row).toMatch(new RegExp(`above ${limit}\\b`));
+    }
+  });
+
+  it('lets every service reach the collector of traces that it is told of, and no other port', () => {
+    const endpoint = named('ConfigMap', podOf('chat').containers[0].envFrom![0]!.configMapRef.name)?.data?.[
+      'OTEL_EXPORTER_OTLP_ENDPOINT'
+    ];
+    const policy = named('NetworkPolicy', 'traces-to-collector')?.spec as
+      | {
+          readonly podSelector: { readonly matchExpressions: readonly { readonly values: readonly string[] }[] };
+          readonly egress: readonly { readonly ports: readonly { readonly port: number }[] }[];
+        }
+      | undefined;
+    if (overlay === 'small') {
+      expect([endpoint, policy]).toEqual([undefined, undefined]);
+      return;
+    }
+    expect(policy?.podSelector.matchExpressions[0]?.values).toEqual([...SERVICES]);
+    expect(policy?.egress[0]?.ports.map(({ port }) => String(port))).toEqual([new URL(endpoint!).port]);
   });
 
   it('has the alerts of the observability profile', () => {
