@@ -17,6 +17,9 @@ const ADDED_AT_ONCE = 250;
 const FORGOTTEN_AT_ONCE = 2000;
 
 const COLUMNS = 'id uuid NOT NULL, visitor_id uuid NOT NULL, at timestamptz NOT NULL, path text NOT NULL';
+/** @typedef {Record<string, number>} Figures */
+const TABLES = /** @type {const} */ (['plain', 'by_month']);
+
 const firstOf = (/** @type {number} */ month) => `date_trunc('month', now()) + interval '${month} month'`;
 const partition = (/** @type {number} */ month) => `by_month_${month + MONTHS}`;
 
@@ -84,30 +87,48 @@ async function sizeOf(client, table) {
   return Number(rows[0].size);
 }
 
-/** @param {pg.Client} client @param {string} table @param {() => Promise<unknown>} forget */
-async function measure(client, table, forget) {
-  const times = async (/** @type {number} */ count, /** @type {(at: number) => string} */ sql) => {
-    for (let at = 0; at < count; at += 1) await client.query(sql(at));
-  };
-  const added = await cost(client, () => times(200, () => ADD(table)));
-  const read = await cost(client, () =>
-    times(1000, (at) => `SELECT * FROM ${table} WHERE visitor_id = ${visitor(`${at}`)} ORDER BY at DESC LIMIT 100`),
-  );
-  const erased = await cost(client, () =>
-    times(200, (at) => `DELETE FROM ${table} WHERE visitor_id = ${visitor(`${at}`)}`),
-  );
+/** What tracking does all day, how often it is measured, and by which statement. */
+const EVERYDAY = {
+  'add 250 pages, ms': { count: 200, sql: ADD },
+  'read one visitor, ms': {
+    count: 1000,
+    sql: (/** @type {string} */ table, /** @type {number} */ at) =>
+      `SELECT * FROM ${table} WHERE visitor_id = ${visitor(`${at}`)} ORDER BY at DESC LIMIT 100`,
+  },
+  'erase one visitor, ms': {
+    count: 200,
+    sql: (/** @type {string} */ table, /** @type {number} */ at) =>
+      `DELETE FROM ${table} WHERE visitor_id = ${visitor(`${at}`)}`,
+  },
+};
+
+/** In turns, each first every other time, so that both meet the same moments of a shared machine. @param {pg.Client} client */
+async function everyday(client) {
+  const figures = { plain: /** @type {Figures} */ ({}), by_month: /** @type {Figures} */ ({}) };
+  for (const [what, { count, sql }] of Object.entries(EVERYDAY)) {
+    const total = { plain: 0, by_month: 0 };
+    for (let at = 0; at < count; at += 1) {
+      for (const table of at % 2 === 0 ? TABLES : TABLES.toReversed()) {
+        const begun = performance.now();
+        await client.query(sql(table, at));
+        total[table] += performance.now() - begun;
+      }
+    }
+    for (const table of TABLES) figures[table][what] = total[table] / count;
+  }
+  return figures;
+}
+
+/** @param {pg.Client} client @param {string} table @param {() => Promise<unknown>} forget @returns {Promise<Figures>} */
+async function forgetting(client, table, forget) {
   const before = await sizeOf(client, table);
-  const forgotten = await cost(client, forget);
-  const figures = {
-    'add 250 pages, ms': added.ms / 200,
-    'read one visitor, ms': read.ms / 1000,
-    'erase one visitor, ms': erased.ms / 200,
-    'forget a month, ms': forgotten.ms,
-    'forget a month, MB of WAL': forgotten.wal,
+  const { ms, wal } = await cost(client, forget);
+  return {
+    'forget a month, ms': ms,
+    'forget a month, MB of WAL': wal,
     'MB before': before,
     'MB after': await sizeOf(client, table),
   };
-  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toPrecision(3))]));
 }
 
 /** The plain table becomes the partition of everything so far. @param {pg.Client} client */
@@ -138,10 +159,14 @@ try {
   await client.connect();
   await create(client);
   const drop = () => client.query(`DROP TABLE ${partition(-MONTHS)}`);
-  const plain = await measure(client, 'plain', () => forgetByDeleting(client, 'plain'));
-  const byMonth = await measure(client, 'by_month', drop);
+  const daily = await everyday(client);
+  const plain = { ...daily.plain, ...(await forgetting(client, 'plain', () => forgetByDeleting(client, 'plain'))) };
+  const byMonth = { ...daily.by_month, ...(await forgetting(client, 'by_month', drop)) };
+  const short = (/** @type {number | undefined} */ value) => Number(value?.toPrecision(3));
   console.table(
-    Object.fromEntries(Object.keys(plain).map((what) => [what, { plain: plain[what], 'by month': byMonth[what] }])),
+    Object.fromEntries(
+      Object.keys(plain).map((what) => [what, { plain: short(plain[what]), 'by month': short(byMonth[what]) }]),
+    ),
   );
   const { prepared, locked } = await adopt(client);
   console.log(
