@@ -67,10 +67,13 @@ function first<Found>(turns: readonly string[], find: (turn: string) => Found | 
 
 /** The longest time told, of sentences about a complaint before others. */
 function daysIn(turn: string): number | undefined {
-  const sentences = turn.split(/[.!?;\n]+/).filter((sentence) => !OTHER_TIME.test(sentence));
-  const complaints = sentences.filter((sentence) => mentions(sentence).some(({ status }) => status === 'present'));
-  const among = complaints.some((one) => timesIn(one).length > 0) ? complaints : sentences;
-  const times = among.flatMap(timesIn);
+  const timed = turn
+    .split(/[.!?;\n]+/)
+    .filter((sentence) => !OTHER_TIME.test(sentence))
+    .map((sentence) => ({ sentence, times: timesIn(sentence) }))
+    .filter(({ times }) => times.length > 0);
+  const complaints = timed.filter(({ sentence }) => mentions(sentence).some(({ status }) => status === 'present'));
+  const times = (complaints.length > 0 ? complaints : timed).flatMap((one) => one.times);
   return times.length > 0 ? Math.max(...times) : undefined;
 }
 
