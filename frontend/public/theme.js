@@ -1,4 +1,4 @@
-/* global document, localStorage, location, matchMedia */
+/* global addEventListener, document, localStorage, location, matchMedia */
 // Runs before the first paint. `data-theme` keeps light and dark from flashing. `data-hidden-until-hydrated` hides what a
 // prerendered page must not show to this reader: with `content` its content, because the address opens a private one; with
 // `visitor` what it says to visitors only, because this reader is signed in.
@@ -16,4 +16,13 @@
   var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
   if (hidden) root.setAttribute('data-hidden-until-hydrated', hidden);
+  // Paper is light, whichever the screen is.
+  var shown = null;
+  addEventListener('beforeprint', function () {
+    shown = root.getAttribute('data-theme');
+    root.setAttribute('data-theme', 'light');
+  });
+  addEventListener('afterprint', function () {
+    if (shown) root.setAttribute('data-theme', shown);
+  });
 })();

@@ -17,7 +17,11 @@ const providerBody = () => ({
   messages: [{ role: 'user', content: QUESTION }],
 });
 // A new device each time: every turn is a first free question.
-export const turnBody = () => ({ message: QUESTION, selectedDoctor: 'alex', deviceFingerprint: fingerprint() });
+export const turnBody = (message = QUESTION) => ({
+  message,
+  selectedDoctor: 'alex',
+  deviceFingerprint: fingerprint(),
+});
 
 /** @param {Addresses} addresses */
 function actions({ url, provider }) {

@@ -2,6 +2,8 @@
 // `npm run bench:cost`: what one of each action costs. Milliseconds of processor time by process, on this machine's cores; bytes
 // added to PostgreSQL, its WAL, and Redis. On a shared machine processor time says more than a rate, but caches are shared, too,
 // so a loaded machine shows too much. The source of the table in docs/scaling.md.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askRedis } from '../launcher/redis-client.mjs';
@@ -63,6 +65,15 @@ async function costOf(product, client, { name, count, lanes, action }) {
   };
 }
 
+/** Harmless messages as people write them: the engine keeps what it has just read, so one question again and again costs less. */
+const messages = readFileSync(join(import.meta.dirname, '../../libs/clinical/test/plain-lines.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+  .flatMap(({ text, label }) => (label === 'none' ? text : []));
+let asked = 0;
+const everyday = () => messages[asked++ % messages.length];
+
 /** @param {Product} product @returns {Promise<Thing[]>} */
 async function things({ url, processes }) {
   const { cookie } = await call(`${url}/api/track-visitor`, { body: visit() });
@@ -85,6 +96,12 @@ async function things({ url, processes }) {
     },
     { name: 'page', count: 1000, lanes: 16, action: () => call(url) },
     { name: 'turn', count: 400, lanes: 8, action: () => call(`${url}/api/chat-split`, { body: turnBody() }) },
+    {
+      name: 'everyday turn',
+      count: 400,
+      lanes: 8,
+      action: () => call(`${url}/api/chat-split`, { body: turnBody(everyday()) }),
+    },
     { name: 'report', count: reports, lanes: 1, action: next },
     { name: "operators' page", count: 200, lanes: 4, action: () => call(`${url}${LIST}`, { headers: OPERATOR }) },
   ];
@@ -92,6 +109,9 @@ async function things({ url, processes }) {
 
 const LIST = '/api/admin/sessions';
 const figure = (/** @type {number} */ value) => value.toFixed(Math.abs(value) < 10 ? 2 : 0).padStart(9);
+
+// `npm run bench:cost -- turn visit` measures only these.
+const wanted = process.argv.slice(2);
 
 await buildWhatChanged();
 const product = await startAll();
@@ -104,6 +124,7 @@ try {
       .join(' '),
   );
   for (const thing of await things(product)) {
+    if (wanted.length > 0 && !wanted.includes(thing.name)) continue;
     const { name, all, times, stored, wal, redis } = await costOf(product, client, thing);
     console.log([name.padEnd(16), ...[all, ...times, stored, wal, redis].map(figure)].join(' '));
   }

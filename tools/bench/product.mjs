@@ -44,7 +44,8 @@ export async function buildWhatChanged() {
 /** Of the operator, for lists. */
 export const OPERATOR = { email: 'bench@example.org', password: 'correct horse battery staple 7' };
 
-export async function startAll() {
+/** @param {NodeJS.ProcessEnv} [settings] beside those of every measurement */
+export async function startAll(settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'medconsult-bench-'));
   const provider = await startProvider();
   const port = await anyPort();
@@ -58,6 +59,7 @@ export async function startAll() {
     ADMIN_EMAIL: OPERATOR.email,
     ADMIN_PASSWORD: OPERATOR.password,
     LOG_LEVEL: 'warn',
+    ...settings,
   });
   await product.ready();
   const databaseUrl = processesOf(dataDir).find(({ name }) => name === 'postgres')?.url ?? '';

@@ -37,10 +37,18 @@ interface Alertmanager {
   readonly inhibit_rules: readonly object[];
 }
 
-function alarms(): string[] {
-  const { groups } = yamlOf('deploy/observability/alerts.yml') as { groups: { rules: { alert: string }[] }[] };
-  return groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+interface Rule {
+  readonly alert: string;
+  readonly annotations: { readonly summary: string; readonly runbook_url: string };
 }
+
+function rules(): Rule[] {
+  const { groups } = yamlOf('deploy/observability/alerts.yml') as { groups: { rules: Rule[] }[] };
+  return groups.flatMap((group) => group.rules);
+}
+
+const alarms = (): string[] => rules().map(({ alert }) => alert);
+const RUNBOOKS = join(ROOT, 'docs/alarms');
 
 describe('the observability profile', () => {
   it('mounts only what is there, for reading', () => {
@@ -111,9 +119,48 @@ describe('the observability profile', () => {
     expect(names.filter((name) => !Object.hasOwn(EVENTS, name))).toEqual([]);
   });
 
-  it('says of every alarm what it means and what to do', () => {
-    const explained = [...readFileSync(join(ROOT, 'docs/alarms.md'), 'utf8').matchAll(/^\| ([A-Z]\w+) \|/gm)];
-    expect(explained.map(([, name]) => name)).toEqual(alarms());
+  it('lists every alarm, and no other', () => {
+    const listed = [...readFileSync(join(RUNBOOKS, 'README.md'), 'utf8').matchAll(/^\| \[(\w+)\]\((\w+)\.md\) \|/gm)];
+    expect(listed.map(([, name]) => name)).toEqual(alarms());
+    expect(listed.map(([, , page]) => page)).toEqual(alarms());
+    const pages = readdirSync(RUNBOOKS).filter((file) => file !== 'README.md');
+    expect(pages.sort()).toEqual(
+      alarms()
+        .map((name) => `${name}.md`)
+        .sort(),
+    );
+  });
+
+  it.each(rules())('has a page about $alert that says what it means and what to do, and links to it', (rule) => {
+    const page = readFileSync(join(RUNBOOKS, `${rule.alert}.md`), 'utf8');
+    expect(page.match(/^#+ .*/gm)).toEqual([
+      `# ${rule.alert}`,
+      '## What it means',
+      '## Look first',
+      '## Do',
+      '## It is over when',
+    ]);
+    expect(page.split(/^#+ .*/gm).filter((part, at) => at > 1 && part.trim().length < 10)).toEqual([]);
+    expect(rule.annotations.runbook_url).toBe(`{{ $externalLabels.runbooks }}/${rule.alert}.md`);
+  });
+
+  it('tells Prometheus where these pages are read', () => {
+    const { global } = yamlOf('deploy/observability/prometheus.yml') as {
+      global: { external_labels: { runbooks: string } };
+    };
+    expect(global.external_labels.runbooks).toMatch(/^https:\/\/.*\/docs\/alarms$/);
+  });
+
+  it('names only figures that a rule or panel asks for, in the code of those pages', () => {
+    const known = new Set(questions().flatMap(figuresOf));
+    const named = alarms().flatMap((name) =>
+      [...readFileSync(join(RUNBOOKS, `${name}.md`), 'utf8').matchAll(/`([a-z]+_[a-z_]+)(?:\{[^`]*\})?`/g)].map(
+        ([, figure = '']) => figure,
+      ),
+    );
+    const OTHERS = ['stream_bytes', 'pg_stat_activity', 'pg_terminate_backend'];
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((figure) => !known.has(figure) && !OTHERS.includes(figure))).toEqual([]);
   });
 
   it('sends every alarm somewhere, and names none that is not there', () => {

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { overlaid } from '../../src/content/overlaid.js';
 import { type Findable, SEARCH_OPTIONS } from '../../src/features/search/search-options.js';
 import { aliasesOf, conditionList } from './conditions.js';
-import { articlesIn, contentIn, jsonFiles, type Language, QUESTIONS, readJson } from './sources.js';
+import { articlesIn, contentIn, jsonFiles, type Language, QUESTIONS, readJson, titleIn } from './sources.js';
 
 interface Question {
   readonly id: string;
@@ -70,8 +70,18 @@ function questions(language: Language): Findable[] {
     }));
 }
 
+/** The pages of the site itself, by the titles that they have in the tab. */
+const pages = (language: Language): Findable[] =>
+  contentIn('search-pages', language).pages.map(({ id, path, text, words }) => ({
+    id: path,
+    kind: 'page',
+    title: titleIn(language, id),
+    text,
+    names: words,
+  }));
+
 export function searchIndex(language: Language): object {
   const index = new MiniSearch(SEARCH_OPTIONS);
-  for (const kind of [conditions, articles, tools, questions, faq]) index.addAll(kind(language));
+  for (const kind of [pages, conditions, articles, tools, questions, faq]) index.addAll(kind(language));
   return index.toJSON();
 }

@@ -11,6 +11,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type InLanguages = Readonly<Record<Language, string>>;
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const TEXTS = join(ROOT, 'frontend/src/i18n');
 export const KNOWLEDGE = join(ROOT, 'libs/clinical/knowledge');
 export const CONTENT = join(ROOT, 'frontend/src/content');
 export const QUESTIONS = join(ROOT, 'libs/common/src/questions/data');
@@ -40,6 +41,7 @@ interface Content {
   readonly calculators: { tools: Record<string, Tool> };
   readonly 'checks/list': { items: Tool[] };
   readonly conditions: { items: { id: string; name: string; engine: string[] }[] };
+  readonly 'search-pages': { pages: { id: string; path: string; text: string; words: string }[] };
   readonly faq: { groups: { items: { id: string; question: string; answer: string[] }[] }[] };
 }
 
@@ -52,4 +54,11 @@ export function contentIn<Name extends keyof Content>(name: Name, language: Lang
 export function articlesIn(language: Language): Article[] {
   const { items, more } = contentIn('articles', language);
   return [...items, ...more];
+}
+
+/** The title that a page has in the tab; pages are named as in the table of paths. */
+export function titleIn(language: Language, page: string): string {
+  const title = readJson<Record<string, string>>(TEXTS, language, 'start.json')[`title.${page}`];
+  if (title === undefined) throw new Error(`There is no title of ${page}.`);
+  return title;
 }

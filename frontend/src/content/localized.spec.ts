@@ -7,12 +7,24 @@ import { overlaid } from './overlaid.js';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const CHECKS = ['list', 'blood-pressure', 'heart-risk', 'score2', 'due-date', 'fertile-window', 'depression-phq-9']
-  .concat('anxiety-gad-7', 'alcohol', 'pack-years', 'medicine-times')
+  .concat('anxiety-gad-7', 'alcohol', 'pack-years', 'medicine-times', 'child-growth')
   .map((name) => `checks/${name}`);
 const FILES = [
   ...CHECKS,
-  ...['calculators', 'conditions', 'contact', 'emergency', 'faq', 'help', 'home', 'legal', 'questions', 'sitemap'],
-  ...['about', 'ai-doctors', 'how-it-works', 'medical-services'].map((name) => `static-pages/${name}`),
+  ...[
+    'calculators',
+    'conditions',
+    'contact',
+    'emergency',
+    'faq',
+    'help',
+    'home',
+    'legal',
+    'questions',
+    'search-pages',
+    'sitemap',
+  ],
+  ...['about', 'accuracy', 'ai-doctors', 'how-it-works', 'medical-services'].map((name) => `static-pages/${name}`),
 ];
 /** What has no language: ids, addresses, figures, names of models, publications; relative times come from the browser. */
 const WITHOUT_LANGUAGE = new Set(

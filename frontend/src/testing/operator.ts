@@ -288,6 +288,8 @@ export function anOperator(): TestServer {
     .on('GET /api/admin/security-audit', () => anAudit())
     .on('GET /api/admin/audit-trail', () => pageOf<AuditRow>([]))
     .on('GET /api/admin/account', () => anOperatorAccount())
+    .on('GET /api/admin/queues', () => [])
+    .on('GET /api/admin/dead-letters', () => ({ rows: [], services: [], silent: [] }))
     .on('POST /api/admin/logout', () => ({ success: true }));
   localStorage.setItem('adminCredentials', JSON.stringify(OPERATOR));
   return server;

@@ -163,6 +163,8 @@ whereRendered.each(['small', 'production'])('the overlay %s', (overlay) => {
       expect(Object.keys(environment).filter((name) => !read.includes(name))).toEqual([
         'MALLOC_ARENA_MAX',
         'MALLOC_MMAP_THRESHOLD_',
+        // Read by the OpenTelemetry SDK.
+        ...(overlay === 'production' ? ['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'] : []),
       ]);
       expect(() => loadConfig(schema, environment)).not.toThrow();
     },
@@ -233,6 +235,34 @@ whereRendered.each(['small', 'production'])('the overlay %s', (overlay) => {
       }
       expect(JSON.stringify(spec).includes('{events:') ? eventsFor(service).length : 1).toBeGreaterThan(0);
     }
+  });
+
+  it('says in the README what each service grows with', () => {
+    const readme = readFileSync(join(FOLDER, 'README.md'), 'utf8');
+    const scalers = [...ofKind('HorizontalPodAutoscaler'), ...ofKind('ScaledObject')];
+    expect(scalers.map(({ metadata }) => metadata.name).sort()).toEqual(
+      overlay === 'production' ? [...SERVICES].sort() : [],
+    );
+    for (const { metadata, spec } of scalers) {
+      const row = new RegExp(`^\\| ${metadata.name} \\|.*`, 'm').exec(readme)?.[0] ?? '';
+      const least = spec['minReplicas'] ?? spec['minReplicaCount'];
+      const most = spec['maxReplicas'] ?? spec['maxReplicaCount'];
+      const limits = [...JSON.stringify(spec).matchAll(/"(?:averageUtilization|lagCount|listLength)":"?(\d+)/g)];
+      expect(limits.length).toBeGreaterThan(0);
+      expect(row).toContain(`| ${least as number} to ${most as number} |`);
+      for (const [, limit] of limits) expect(row).toMatch(new RegExp(`above ${limit}\\b`));
+    }
+  });
+
+  it('lets every service reach the collector of traces that it is told of, and no other port', () => {
+    const endpoint = environmentOf(podOf('chat'))['OTEL_EXPORTER_OTLP_ENDPOINT'];
+    const policy = named('NetworkPolicy', 'traces-to-collector')?.spec;
+    expect([endpoint === undefined, policy === undefined]).toEqual(Array(2).fill(overlay === 'small'));
+    if (!endpoint) return;
+    expect(policy).toMatchObject({
+      podSelector: { matchExpressions: [{ values: SERVICES }] },
+      egress: [{ ports: [{ port: Number(new URL(endpoint).port) }] }],
+    });
   });
 
   it('has the alerts of the observability profile', () => {

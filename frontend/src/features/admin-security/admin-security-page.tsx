@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { paths } from '../../app/paths.js';
 import { EmptyState } from '../../ui/states.js';
-import { LoadProblem, OperatorColumn, PageHeadRow, say, useAccount, useAddress } from '../operator/index.js';
+import { Loading, LoadProblem, OperatorColumn, PageHeadRow, say, useAccount, useAddress } from '../operator/index.js';
 import { useSecurityAuditQuery } from './api.js';
 import { AuditTrail } from './audit-trail.js';
 import { AuditView } from './audit-view.js';
@@ -84,8 +84,10 @@ function NotYours() {
 }
 
 function View({ view }: { readonly view: string | null }) {
-  const { currentData: account } = useAccount();
+  const { currentData: account, isFetching } = useAccount();
   if (view === 'queues') return <QueuesView />;
+  // Nothing is asked for that the role may not see. Where the role stays unknown the server decides.
+  if (!account && isFetching) return <Loading words={say('account.loading')} />;
   if (account && !account.rights.includes('security')) return <NotYours />;
   return view === 'trail' ? <AuditTrail /> : <Audit />;
 }

@@ -122,7 +122,7 @@ function OfMember({ id, days }: Pick<MemberProps, 'id' | 'days'>) {
   useOpening(id, isDue);
   if (!data || isDue || (days.length === 0 && !planned)) return null;
   return (
-    <Place aria-label={t('checkIns.title')}>
+    <Place className="no-print" aria-label={t('checkIns.title')}>
       <Member id={id} days={days} planned={planned} />
     </Place>
   );
@@ -138,7 +138,7 @@ export function CheckInOffer({ entry }: { readonly entry: AnswerEntry }) {
   if (user) return <OfMember id={id} days={days} />;
   return (
     days.length > 0 && (
-      <Place aria-label={t('checkIns.title')}>
+      <Place className="no-print" aria-label={t('checkIns.title')}>
         <Visitor days={days} />
       </Place>
     )

@@ -36,20 +36,28 @@ function mayAskAgain({ reason, doctor, turn }: NoticeEntry, user: User | null): 
   return (doctor === 'alex' ? user.credits : user.diamonds) > 0;
 }
 
+/** What a limit says to who is here now: words for a visitor are wrong once somebody has signed in. */
+function limitWords(entry: NoticeEntry, user: User | null): string {
+  if (!entry.payRequired || !user) return entry.text;
+  if (mayAskAgain(entry, user)) return t('chat.limit.askNow');
+  return t(entry.doctor === 'alex' && !entry.turn.picture ? 'chat.limit.noCredits' : 'chat.limit.noDiamonds');
+}
+
 function NoticeView({ entry, actions }: { readonly entry: NoticeEntry; readonly actions: EntryActions }) {
   const user = useSelector(selectUser);
+  const again = mayAskAgain(entry, user);
   return (
     <>
       <RedFlags flags={entry.redFlags} />
       <Notice role="alert">
         <div>
-          <p>{entry.text}</p>
+          <p>{limitWords(entry, user)}</p>
           {entry.detail && <p>{entry.detail}</p>}
         </div>
-        {flagsOfMessage(entry, false).isUpgradeMessage && (
-          <PlanOffer payRequired={entry.payRequired} need={entry.turn.picture ? 'diamonds' : undefined} />
+        {flagsOfMessage(entry, false).isUpgradeMessage && !(again && entry.payRequired) && (
+          <PlanOffer payRequired={entry.payRequired && !user} need={entry.turn.picture ? 'diamonds' : undefined} />
         )}
-        {(entry.reason === 'failed' || mayAskAgain(entry, user)) && (
+        {(entry.reason === 'failed' || again) && (
           <Button variant="outlined" onClick={() => actions.onRun(entry.turn)}>
             {t('chat.retry')}
           </Button>

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
 import { aConsultation, aReply, SESSION } from '../../testing/chat.js';
+import { userChanged } from '../auth/index.js';
 import { failure } from '../../testing/server.js';
 
 jest.setTimeout(30_000);
@@ -21,4 +22,22 @@ it('a refused question is asked again with one press by who has signed in or pai
   await user.click(notice.getByRole('button', { name: 'Try again' }));
   await panel.findByText('It is a cold.');
   expect(server.callsTo('POST /api/chat-split').map(({ input }) => input['message'])).toEqual(['a cough', 'a cough']);
+});
+
+it('what a limit told a visitor makes way once that person has signed in', async () => {
+  const told = '0 questions left! Pay $9 to continue getting medical advice - no registration needed!';
+  const refusal = { message: told, code: 'FREE_QUESTIONS_USED', sessionId: SESSION, usageCount: 3 };
+  aConsultation({ usage: 2 }).on('POST /api/chat-split', () => failure(403, refusal));
+  const { user, store } = renderApp('/ai-consultation');
+  await user.click(await screen.findByRole('button', { name: 'Open the chat' }));
+  await user.type(screen.getByLabelText('Your message'), 'a cough{Enter}');
+  const notice = within(await within(screen.getByRole('complementary')).findByRole('alert'));
+  notice.getByText(told);
+  store.dispatch(userChanged(aUser({ credits: 2 })));
+  await notice.findByText('This question is still here. You can ask it now.');
+  expect(notice.queryByText(/no registration needed|PAYMENT REQUIRED/)).toBeNull();
+  expect(notice.queryByRole('button', { name: 'Buy credits' })).toBeNull();
+  store.dispatch(userChanged(aUser({ credits: 0 })));
+  await notice.findByText(/^No credits remaining!/);
+  notice.getByRole('button', { name: 'Buy credits' });
 });

@@ -1,10 +1,11 @@
-import type { disclosures, operatorAccount, operators } from '@medconsult/common';
+import type { disclosures, operatorAccount, operators, queues } from '@medconsult/common';
 import { api } from '../../api/api.js';
 import { callOf, type Received } from '../../api/endpoint.js';
 import { operatorMutationOf, operatorQueryOf } from './operator-endpoint.js';
 
 type Operators = typeof operators.operations;
 type Disclosures = typeof disclosures.operations;
+type Queues = typeof queues.operations;
 
 export interface Login {
   readonly email: string;
@@ -20,8 +21,16 @@ export const operatorApi = api.injectEndpoints({
     }),
     operatorLogout: operatorMutationOf<Operators['logout']>(build, 'POST /api/admin/logout'),
     operatorAccount: operatorQueryOf<(typeof operatorAccount.operations)['overview']>(build, 'GET /api/admin/account'),
+    queueOverview: operatorQueryOf<Queues['overview']>(build, 'GET /api/admin/queues'),
+    deadLetters: operatorQueryOf<Queues['deadLetters']>(build, 'GET /api/admin/dead-letters'),
     shownImage: operatorQueryOf<Disclosures['image']>(build, 'GET /api/admin/image/:id'),
   }),
 });
 
-export const { useOperatorAccountQuery, useOperatorLoginMutation, useShownImageQuery } = operatorApi;
+export const {
+  useDeadLettersQuery,
+  useOperatorAccountQuery,
+  useOperatorLoginMutation,
+  useQueueOverviewQuery,
+  useShownImageQuery,
+} = operatorApi;

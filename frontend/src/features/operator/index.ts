@@ -1,5 +1,5 @@
 // What other features may use of this one.
-export { useShownImageQuery } from './api.js';
+export { useDeadLettersQuery, useQueueOverviewQuery, useShownImageQuery } from './api.js';
 export { type Tone, ToneBadge } from './badge.js';
 export {
   CellButton,

@@ -10,6 +10,7 @@ import { OfflineNotice } from '../../ui/offline-notice.js';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { ToastRegion } from '../../ui/toasts/toast-region.js';
+import { OperatorAlerts } from './alerts.js';
 import { useCredentials } from './credentials.js';
 import { say } from './texts.js';
 import { useRight } from './use-account.js';
@@ -71,8 +72,12 @@ const SCREENS = [
   [paths.adminAccount, 'nav.account'],
 ] as const;
 
+/** The screen that shows the background work itself. */
+const isQueues = (pathname: string, search: string): boolean =>
+  pathname === paths.adminSecurity && new URLSearchParams(search).get('view') === 'queues';
+
 export function OperatorShell() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const loggedIn = useCredentials() !== null;
   const mayManage = useRight('operators');
   useForgetOnLogout();
@@ -94,6 +99,7 @@ export function OperatorShell() {
         <ThemeToggle />
       </Bar>
       <OfflineNotice />
+      {loggedIn && !isQueues(pathname, search) && <OperatorAlerts />}
       <Main id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
           <Outlet />

@@ -1,7 +1,7 @@
 // What the operator screens offer, by role: there is no button whose call the server would refuse.
 import { expect } from '@jest/globals';
 import type { OperatorRole } from '@medconsult/common';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
 import {
   anImageRow,
@@ -18,8 +18,8 @@ import {
 const { rightsOf } = await import('@medconsult/common');
 const ID = '5f0c2d1e-8a4b-4c3d-9e2f-1a2b3c4d5e6f';
 
-function as(role: OperatorRole): void {
-  anOperator()
+function as(role: OperatorRole) {
+  return anOperator()
     .on('GET /api/admin/account', () => anOperatorAccount({ role, rights: [...rightsOf(role)] }))
     .on('GET /api/admin/unified-sessions', () => pageOf([aUnifiedSession()]))
     .on('GET /api/admin/sessions', () => pageOf([aSessionRow()]))
@@ -58,10 +58,31 @@ it.each(CASES)('$at offers $role its buttons: $offered', async ({ at, row, butto
 it.each(['', '?view=trail'])(
   '/admin-security%s tells a viewer that it is for others, and leads to the queues',
   async (view) => {
-    as('viewer');
+    const server = as('viewer');
     renderApp(`/admin-security${view}`);
     await screen.findByText('Only support and owners see the security audit and the audit trail');
     expect(screen.getByRole('link', { name: 'Queues' }).getAttribute('href')).toContain('view=queues');
     expect(screen.queryByRole('button', { name: /Refresh|Check|Try Again/ })).toBeNull();
+    // Not even while the role is still being asked for: the refusal would be the first thing on the screen.
+    const asked = server.calls.map(({ path }) => path).filter((path) => /security-audit|audit-(log|trail)/.test(path));
+    expect(asked).toEqual([]);
   },
 );
+
+it.each(['viewer', 'owner'] as const)(
+  'a %s sees on every screen what needs somebody, and where to look',
+  async (role) => {
+    as(role);
+    renderApp('/admin-new');
+    const alerts = within(await screen.findByRole('status', { name: 'Alerts' }));
+    await alerts.findByText('Failed jobs: 1 (reports.generate).', { exact: false });
+    expect(alerts.getByRole('link').getAttribute('href')).toBe('/admin-security?view=queues');
+  },
+);
+
+it('the screen of the queues says it itself', async () => {
+  as('owner');
+  renderApp('/admin-security?view=queues');
+  await screen.findAllByText('reports.generate');
+  expect(screen.queryByRole('status', { name: 'Alerts' })).toBeNull();
+});

@@ -1,7 +1,7 @@
 // How the site's search reads words. The build makes the indexes with it and the browser asks them, so both use this file.
 import type { Options } from 'minisearch';
 
-export type FoundKind = 'condition' | 'article' | 'tool' | 'question' | 'faq';
+export type FoundKind = 'page' | 'condition' | 'article' | 'tool' | 'question' | 'faq';
 
 /** What the search finds: one page, or one question on a page. */
 export interface Findable {

@@ -1,6 +1,9 @@
 import { expect, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { paths } from '../../app/paths.js';
+import searchPages from '../../content/search-pages.json' with { type: 'json' };
 import { loadTexts } from '../../i18n/load.js';
+import { heads } from '../../prerender/heads.js';
 import { aVisit, renderApp } from '../../testing/app.js';
 
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search MedConsult' });
@@ -75,6 +78,35 @@ describe('the search over everything', () => {
     const input = await screen.findByRole('searchbox', { name: 'Search conditions' });
     await page.user.type(input, 'a/b');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['en', 'privacy', '/privacy'],
+    ['en', 'refund', '/terms'],
+    ['en', 'terms', '/terms'],
+    ['en', 'cookies', '/privacy'],
+    ['en', 'health tools', '/health-tools'],
+    ['en', 'growth chart baby', '/health-tools?tool=child-growth'],
+    ['en', 'delete account', '/account'],
+    ['he', 'פרטיות', '/privacy'],
+    ['he', 'החזר', '/terms'],
+    ['ru', 'возврат', '/terms'],
+    ['ru', 'конфиденциальность', '/privacy'],
+  ] as const)('finds the pages of the site (%s: %s)', async (language, words, address) => {
+    await loadTexts(language);
+    const { searchSite } = await import('./site-search.js');
+    const found = await searchSite(words);
+    await loadTexts('en');
+    expect(found.slice(0, 5).map(({ id }) => id)).toContain(address);
+  });
+
+  it('has every public page, and no page that is not there', () => {
+    const listed = searchPages.pages.map(({ path }) => path);
+    const known: readonly string[] = Object.values(paths);
+    expect(listed.filter((path) => !known.includes(path))).toEqual([]);
+    // Home is where the mark leads; the guide of ten conditions is found by its conditions.
+    const left = Object.keys(heads()).filter((path) => !listed.includes(path));
+    expect(left).toEqual([paths.home, paths.medicalConditions]);
   });
 
   it.each([

@@ -8,7 +8,14 @@ export type Found = Pick<Findable, 'id' | 'kind' | 'title' | 'text'>;
 
 const SHOWN = 12;
 /** A condition of that name comes before a page that mentions it. */
-const WEIGHTS: Readonly<Record<FoundKind, number>> = { condition: 1.4, article: 1.2, tool: 1.2, question: 1, faq: 1 };
+const WEIGHTS: Readonly<Record<FoundKind, number>> = {
+  page: 1.4,
+  condition: 1.4,
+  article: 1.2,
+  tool: 1.2,
+  question: 1,
+  faq: 1,
+};
 
 const asked = new Map<Translation, Promise<MiniSearch<Findable>>>();
 

@@ -57,7 +57,7 @@ function mostTelling(likely: readonly Ranked[], found: Findings, locale: Locale,
   const base = knowledge();
   const weights = likely.map((one) => dangerOf(one) * one.probability);
   const total = sumOf(weights) || 1;
-  const prior = weights.map((weight) => weight / total);
+  const prior = measured(weights.map((weight) => weight / total));
   let best: { finding: KnownFinding; gain: number } | null = null;
   for (const id of new Set(likely.flatMap(({ condition }) => [...condition.chanceOf.keys()]))) {
     const finding = base.findings.get(id);
@@ -89,16 +89,28 @@ function whyOf(id: string, likely: readonly Ranked[]): string {
   return `It helps to tell ${names.slice(0, 2).join(' and ')} from other causes.`;
 }
 
+/** The shares of the causes before the answer, with what the gain of each question is measured from. */
+interface Prior {
+  readonly shares: readonly number[];
+  readonly listed: number;
+  readonly entropy: number;
+}
+
+function measured(shares: readonly number[]): Prior {
+  return { shares, listed: shortList(shares), entropy: entropy(shares) };
+}
+
 /**
  * How much more of the probability the short list will hold, and the decrease of entropy, both averaged over yes and no;
  * questions that are likely answered with yes come first.
  */
-function expectedGain(prior: readonly number[], chances: readonly number[]): number {
-  const yes = prior.map((share, index) => share * (chances[index] ?? 0));
-  const no = prior.map((share, index) => share - (yes[index] ?? 0));
-  const listed = shortList(yes) + shortList(no) - shortList(prior);
-  const clearer = entropy(prior) - entropy(yes) - entropy(no) + entropy([sumOf(yes), sumOf(no)]);
-  return (listed + CLEARER * clearer) * (YES_BONUS + sumOf(yes));
+function expectedGain(prior: Prior, chances: readonly number[]): number {
+  const yes = prior.shares.map((share, index) => share * (chances[index] ?? 0));
+  const no = prior.shares.map((share, index) => share - (yes[index] ?? 0));
+  const [likelyYes, likelyNo] = [sumOf(yes), sumOf(no)];
+  const listed = shortList(yes) + shortList(no) - prior.listed;
+  const clearer = prior.entropy - entropy(yes) - entropy(no) + entropy([likelyYes, likelyNo]);
+  return (listed + CLEARER * clearer) * (YES_BONUS + likelyYes);
 }
 
 /** The sum of the largest shares. Without sorting: this is computed twice for every finding that could be asked about. */

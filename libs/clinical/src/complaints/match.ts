@@ -35,8 +35,7 @@ export function complaintOf(
   const named = asHeard(chief);
   const fitting = COMPLAINTS.filter((one) => isFor(one, told));
   const heard = fitting.filter((one) => one.heard.some((id) => told.found.get(id) === true));
-  const sure = fitting.filter((one) => chanceOf(one, chances) >= SURE);
-  const [best] = (heard.length > 0 ? heard : sure)
+  const [best] = (heard.length > 0 ? heard : sureAmong(fitting, chances))
     .map((complaint) => ({
       complaint,
       weight: weightOf(complaint, told, named) + (names(complaint, cause) ? NAMES_CAUSE : 0),
@@ -60,9 +59,12 @@ function isFor({ who }: Complaint, told: Told): boolean {
 /** A child's ear pain is ear pain: files of one family share what the classifier gives to each. */
 const FOR_WHOM = /-(?:young-child|child|infant|newborn|baby|teen)$/;
 
-function chanceOf({ id }: Complaint, chances: Chances): number {
-  const family = id.replace(FOR_WHOM, '');
-  return [...chances].reduce((sum, [subject, chance]) => (isOfFamily(subject, family) ? sum + chance : sum), 0);
+function sureAmong(complaints: readonly Complaint[], chances: Chances): readonly Complaint[] {
+  const subjects = [...chances].filter(([subject]) => subject.startsWith('complaint/'));
+  return complaints.filter(({ id }) => {
+    const family = id.replace(FOR_WHOM, '');
+    return subjects.reduce((sum, [subject, chance]) => (isOfFamily(subject, family) ? sum + chance : sum), 0) >= SURE;
+  });
 }
 
 function isOfFamily(subject: string, family: string): boolean {

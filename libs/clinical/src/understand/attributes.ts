@@ -45,15 +45,20 @@ function first<Found>(turns: readonly string[], find: (turn: string) => Found | 
 
 /** The longest time told, of sentences about a complaint before others. */
 function daysIn(turn: string): number | undefined {
-  const sentences = turn.split(/[.!?;\n]+/).filter((sentence) => !OTHER_TIME.test(sentence));
-  const complaints = sentences.filter((sentence) => mentions(sentence).some(({ status }) => status === 'present'));
-  const among = complaints.some((one) => timesIn(one).length > 0) ? complaints : sentences;
-  const times = [among, sentences].map((some) => some.flatMap(timesIn));
-  const [told = [], all = []] = times;
-  if (told.length === 0) return undefined;
-  const longest = Math.max(...told);
+  const timed = turn
+    .split(/[.!?;\n]+/)
+    .filter((sentence) => !OTHER_TIME.test(sentence))
+    .map((sentence) => ({ sentence, times: timesIn(sentence) }))
+    .filter(({ times }) => times.length > 0);
+  if (timed.length === 0) return undefined;
+  const complaints = timed.filter(({ sentence }) => mentions(sentence).some(({ status }) => status === 'present'));
+  const longest = longestOf(complaints.length > 0 ? complaints : timed);
   // "It burns for an hour. It has been so for a year."
-  return longest < 0.5 ? Math.max(...all) : longest;
+  return longest < 0.5 ? longestOf(timed) : longest;
+}
+
+function longestOf(timed: readonly { readonly times: readonly number[] }[]): number {
+  return Math.max(...timed.flatMap(({ times }) => times));
 }
 
 /** A Russian cue is the beginning of a word, the others are whole ones: "קל" is not in "קליק". */

@@ -10,13 +10,16 @@ export interface Crisis {
   readonly language: string;
 }
 
+interface Phrase {
+  readonly kind: CrisisKind;
+  readonly words: readonly string[];
+  readonly alone: boolean;
+}
+
 interface Known {
   readonly file: CrisisFile;
-  readonly phrases: readonly {
-    readonly kind: CrisisKind;
-    readonly words: readonly string[];
-    readonly alone: boolean;
-  }[];
+  /** By their first word: of thousands of phrases, few begin with a word that was said. */
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   readonly innocent: readonly (readonly string[])[];
   readonly denied: ReadonlySet<string>;
 }
@@ -38,8 +41,10 @@ let known: readonly Known[] | undefined;
 export function crisisIn(text: string): Crisis | null {
   known ??= CRISIS_FILES.map(compiled);
   const said = wordsOf(text);
+  const firstWords = new Set(said);
   const found = known.flatMap((one) =>
-    one.phrases
+    [...firstWords]
+      .flatMap((word) => one.phrases.get(word) ?? [])
       .filter((phrase) => isSaid(phrase, said, one))
       .map(({ kind }): Crisis => ({ kind, language: one.file.language })),
   );
@@ -83,19 +88,28 @@ function compiled(file: CrisisFile): Known {
   const alone = new Set(file.onlyAlone);
   return {
     file,
-    phrases: ORDER.flatMap((kind) =>
-      file.phrases[kind].map((text) => ({ kind, words: wordsOf(text), alone: alone.has(text) })),
+    phrases: byFirstWord(
+      ORDER.flatMap((kind) =>
+        file.phrases[kind].map((text) => ({ kind, words: wordsOf(text), alone: alone.has(text) })),
+      ),
     ),
     innocent: file.innocent.map(wordsOf),
     denied: new Set(file.denied.flatMap(wordsOf)),
   };
 }
 
-function isSaid(
-  { words, alone }: Known['phrases'][number],
-  said: readonly string[],
-  { innocent, denied }: Known,
-): boolean {
+function byFirstWord(phrases: readonly Phrase[]): Known['phrases'] {
+  const grouped = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    const [first = ''] = phrase.words;
+    const others = grouped.get(first);
+    if (others) others.push(phrase);
+    else grouped.set(first, [phrase]);
+  }
+  return grouped;
+}
+
+function isSaid({ words, alone }: Phrase, said: readonly string[], { innocent, denied }: Known): boolean {
   if (alone && said.length > words.length + LITTLE_ELSE) return false;
   return placesOf(words, said).some((at) => !denied.has(said[at - 1] ?? '') && !isInnocent(words, at, said, innocent));
 }

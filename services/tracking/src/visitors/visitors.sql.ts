@@ -24,11 +24,12 @@ export const LOCK_VISITORS = `
   SELECT id, device_fingerprint AS fingerprint FROM visitors WHERE device_fingerprint = ANY($1::text[])
   ORDER BY device_fingerprint FOR NO KEY UPDATE`;
 
+/** Names no column of the conflict: the key of a table that is partitioned by time has to contain the time. */
 export const ADD_PAGES = `
   INSERT INTO page_views (id, visitor_id, at, path)
   SELECT id, "visitorId", at, path
   FROM jsonb_to_recordset($1::jsonb) AS batch (id uuid, "visitorId" uuid, at timestamptz, path text)
-  ON CONFLICT (id) DO NOTHING RETURNING id`;
+  ON CONFLICT DO NOTHING RETURNING id`;
 
 export const iso = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -8,8 +8,18 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { paths } from '../../../app/paths.js';
 import { useTitle } from '../../../ui/use-title.js';
 import { loadProblem } from '../../admin-panel/index.js';
-import { count, Loading, LoadProblem, PageHeadRow, say, Section, StatCards, useAddress } from '../../operator/index.js';
-import { useDeadLettersQuery, useQueueOverviewQuery } from '../api.js';
+import {
+  count,
+  Loading,
+  LoadProblem,
+  PageHeadRow,
+  say,
+  Section,
+  StatCards,
+  useAddress,
+  useDeadLettersQuery,
+  useQueueOverviewQuery,
+} from '../../operator/index.js';
 import { DeadLetters } from './dead-letters.js';
 import { FailedJobs } from './failed-jobs.js';
 import { QueueTable } from './queue-table.js';

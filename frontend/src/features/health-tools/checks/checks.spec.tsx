@@ -30,7 +30,7 @@ describe('self-checks', () => {
     const page = renderApp('/health-tools');
     await heading('Health Tools');
     const list = within(screen.getByRole('region', { name: 'More calculators and self-checks' }));
-    expect(list.getAllByRole('listitem')).toHaveLength(10);
+    expect(list.getAllByRole('listitem')).toHaveLength(11);
     await page.user.type(list.getByRole('searchbox'), 'cigarettes');
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     await page.user.click(list.getByRole('link', { name: 'Smoking Pack-Years' }));
@@ -126,6 +126,31 @@ describe('self-checks', () => {
     const result = await calculate(page);
     result.getByText('Nov 10 to Nov 15');
     result.getByText('November 29, 2026');
+  });
+
+  it('child growth: where weight and length lie, and why there is no result', async () => {
+    const page = await open('child-growth', 'Child Growth');
+    choose(/Sex of the child/, /Boy/);
+    enter(/Date of birth/, '2025-01-01');
+    enter(/Day of the measurement/, '2026-01-01');
+    const nothing = await calculate(page);
+    nothing.getByText('Enter the weight, the length or both.');
+    enter(/^Weight/, '9.6');
+    enter(/^Length or height/, '70');
+    choose(/How was the length measured/, /Lying/);
+    const result = await calculate(page);
+    result.getByText('For Boy, 1 year');
+    result.getByText('Below the usual range');
+    result.getByText('Weight 9.6 kg: percentile 48');
+    result.getByText('Length 70 cm: below percentile 1');
+    expect(result.getAllByText(/The middle one has/)).toHaveLength(2);
+    enter(/^Weight/, '50');
+    const mistaken = await calculate(page);
+    mistaken.getByText(/Weight 50 kg can hardly be right/);
+    enter(/Day of the measurement/, '2031-01-01');
+    const old = await calculate(page);
+    old.getByText(/The standards are for children from birth to five years/);
+    expect(old.queryByText(/percentile/)).toBeNull();
   });
 
   it('alcohol: units, grams and the level', async () => {

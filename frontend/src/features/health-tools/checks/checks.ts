@@ -7,6 +7,7 @@ export const CHECKS: ReadonlyMap<string, LazyPage> = new Map([
   ['score2', page(async () => (await import('./score2-check.js')).Score2Check)],
   ['due-date', page(async () => (await import('./due-date-check.js')).DueDateCheck)],
   ['fertile-window', page(async () => (await import('./fertile-window-check.js')).FertileWindowCheck)],
+  ['child-growth', page(async () => (await import('./growth-check.js')).GrowthCheck)],
   ['depression-phq-9', page(async () => (await import('./depression-check.js')).DepressionCheck)],
   ['anxiety-gad-7', page(async () => (await import('./anxiety-check.js')).AnxietyCheck)],
   ['alcohol', page(async () => (await import('./alcohol-check.js')).AlcoholCheck)],

@@ -21,9 +21,12 @@ interface NumberEntryProps extends Entry {
   /** Narrower than the field's own. */
   readonly min?: number;
   readonly max?: number;
+  /** The field may stay empty. */
+  readonly optional?: boolean;
 }
 
-export function NumberEntry({ field, value, onChange, min = field.min, max = field.max }: NumberEntryProps) {
+export function NumberEntry(props: NumberEntryProps) {
+  const { field, value, onChange, min = field.min, max = field.max, optional = false } = props;
   const range = t('tools.check.range', { min, max });
   return (
     <Field
@@ -31,7 +34,7 @@ export function NumberEntry({ field, value, onChange, min = field.min, max = fie
       hint={field.help ? `${field.help} ${range}` : range}
       type="number"
       inputMode={field.step ? 'decimal' : 'numeric'}
-      required
+      required={!optional}
       min={min}
       max={max}
       step={field.step ?? 1}

@@ -27,7 +27,8 @@ export function layLevel(text: string): LayLevel {
   const known = lastRead.get(text);
   if (known !== undefined) return known;
   const rest = withoutMisheard(text);
-  const level = judge(text) && judge(rest);
+  const asWritten = judge(text);
+  const level = asWritten && rest !== text ? judge(rest) : asWritten;
   lastRead.set(text, level);
   const [oldest] = lastRead.keys();
   if (lastRead.size > KEPT && oldest !== undefined) lastRead.delete(oldest);
