@@ -74,6 +74,8 @@ export function stem(word: string): string {
 /** Russian puts a comma before these; what follows belongs to the same thought: "dizzy, when I stand up". */
 const WHEN = /^(?:когда|если|when|whenever|while|כאשר|כש.*)$/;
 
+const costBack = (word: string): number => (WHEN.test(word) ? COMMA_COST : 0);
+
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let [clause, sentence, position, comma] = [0, 0, 0, false];
@@ -88,8 +90,7 @@ export function tokenize(text: string): Token[] {
       const word = MEANT.get(piece) ?? piece;
       if (CLAUSE_WORDS.has(word) || (comma && word === 'now')) clause++;
       const small = SMALL.has(word);
-      if (comma && WHEN.test(word)) position -= COMMA_COST;
-      position += costOf(word, small);
+      position += costOf(word, small) - (comma ? costBack(word) : 0);
       tokens.push({ word, stem: stem(word), clause, sentence, position, commaBefore: comma, small });
       comma = false;
     }

@@ -48,12 +48,12 @@ describe('training of the lay alarm', () => {
   });
 
   it.each([
-    ['I want to die', 0.799, 0.793],
-    ['my husband is slurring his words and his arm is weak', 0.981, 0.003],
-    ['this headache is killing me', 0.044, 0.024],
-    ['my father had a stroke', 0.006, 0.003],
-    ['אני לא רוצה לחיות יותר', 0.993, 0.992],
-    ['дочь говорит что хочет умереть', 0.778, 0.772],
+    ['I want to die', 0.787, 0.782],
+    ['my husband is slurring his words and his arm is weak', 0.981, 0.002],
+    ['this headache is killing me', 0.049, 0.024],
+    ['my father had a stroke', 0.008, 0.003],
+    ['אני לא רוצה לחיות יותר', 0.994, 0.993],
+    ['дочь говорит что хочет умереть', 0.799, 0.794],
   ])('made weights that find "%s" alarming as always', (text, any, selfHarm) => {
     const alarm = alarmOf(text, { ...decode(weights), network: decodeNetwork(network) });
     expect(alarm.any).toBeCloseTo(any, 2);
