@@ -41,8 +41,23 @@ export function writeGroups(root, files, { folder, size }) {
   );
   for (const [at, members] of groups.entries()) {
     const name = `${workspaceOf(members[0]).replaceAll('/', '-')}-${at}.group.mjs`;
-    const lines = members.map((file) => `  [${JSON.stringify(file)}, () => import(${JSON.stringify(join(root, file))})],`);
+    const lines = members.map(
+      (file) => `  [${JSON.stringify(file)}, () => import(${JSON.stringify(join(root, file))})],`,
+    );
     const text = `import { together } from ${JSON.stringify(TOGETHER)};\nawait together([\n${lines.join('\n')}\n]);\n`;
     writeFileSync(join(folder, name), text);
   }
+}
+
+/**
+ * The tests of groups by the files that they are from; a file without any is there, too.
+ * @param {readonly string[]} files relative to the root
+ * @param {readonly import('../jest-stage.mjs').JestFile[]} suites
+ * @returns {import('../jest-stage.mjs').JestFile[]}
+ */
+export function byFile(files, suites) {
+  const tests = suites.flatMap(({ assertionResults }) => assertionResults);
+  const known = new Map(files.map((name) => [name, { name, message: '', assertionResults: tests.slice(0, 0) }]));
+  for (const test of tests) known.get(test.ancestorTitles[0])?.assertionResults.push(test);
+  return [...known.values()];
 }
