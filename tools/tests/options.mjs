@@ -14,7 +14,7 @@ export const STAGES = ALL.filter((stage) => stage !== 'chaos');
 /** `long`: every round of the kill, chaos and property tests, and training. @typedef {{ stages: string[], paths: string[], long: boolean }} Options */
 
 /** The stages that have longer runs of their tests. */
-const WITH_LONG_TESTS = ['unit', 'integration', 'chaos'];
+const WITH_LONG_TESTS = ['unit', 'frontend', 'integration', 'chaos'];
 
 /** @param {string[]} args @returns {Options} */
 export function parseOptions(args) {

@@ -22,7 +22,10 @@ const result = (passed: number, failed: number) => ({
 describe('options', () => {
   it('run everything unless stages are named, in their order', () => {
     expect(parseOptions([])).toEqual({ stages: STAGES, paths: [], long: false });
-    expect(parseOptions(['--long'])).toMatchObject({ stages: ['unit', 'integration', 'chaos'], long: true });
+    expect(parseOptions(['--long'])).toMatchObject({
+      stages: ['unit', 'frontend', 'integration', 'chaos'],
+      long: true,
+    });
     expect(parseOptions(['--only', 'integration,unit', '--', 'libs/common'])).toEqual({
       stages: ['unit', 'integration'],
       paths: ['libs/common'],
