@@ -8,7 +8,7 @@ import { COMMANDS } from './static-stage.mjs';
 const suite = (name: string, ...statuses: string[]) => ({
   name,
   message: '',
-  assertionResults: statuses.map((status) => ({ status, fullName: `${name} ${status}` })),
+  assertionResults: statuses.map((status) => ({ status, fullName: `${name} ${status}`, ancestorTitles: [] })),
 });
 const result = (passed: number, failed: number) => ({
   stage: 'unit',
