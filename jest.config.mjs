@@ -33,11 +33,21 @@ const base = {
 
 const notNow = process.env.LONG_TESTS ? [] : ['\\.long\\.(spec|e2e)\\.ts$'];
 
+// `npm test` runs several files as one (tools/tests/grouped): then each project has a folder of groups instead of files.
+const { TEST_GROUPS } = process.env;
+const grouped = (project) => ({
+  ...project,
+  roots: ['<rootDir>', TEST_GROUPS],
+  testMatch: [`${TEST_GROUPS}/*.group.mjs`],
+  testEnvironment: `<rootDir>/tools/tests/grouped/${project.testEnvironment}.mjs`,
+});
+const perhapsGrouped = (project) => (TEST_GROUPS ? grouped(project) : project);
+
 export default {
   // A busy machine is no failure: nothing is measured here.
   testTimeout: 60_000,
   projects: [
-    {
+    perhapsGrouped({
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
@@ -48,15 +58,15 @@ export default {
         '\\.integration\\.spec\\.ts$',
         '<rootDir>/frontend/',
       ],
-    },
-    {
+    }),
+    perhapsGrouped({
       ...base,
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: ['**/*.integration.spec.ts'],
       globalSetup: '<rootDir>/tools/tests/build-threads.mjs',
-    },
-    {
+    }),
+    perhapsGrouped({
       ...base,
       displayName: 'frontend',
       testEnvironment: 'jsdom',
@@ -76,7 +86,7 @@ export default {
         '^virtual:content$': '<rootDir>/frontend/src/testing/virtual-content.ts',
         '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/frontend/src/testing/asset.ts',
       },
-    },
+    }),
     {
       ...base,
       displayName: 'e2e',

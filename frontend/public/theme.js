@@ -17,12 +17,12 @@
   root.setAttribute('data-theme', dark ? 'dark' : 'light');
   if (hidden) root.setAttribute('data-hidden-until-hydrated', hidden);
   // Paper is light, whichever the screen is.
-  var shown = null;
+  var darkBefore = false;
   addEventListener('beforeprint', function () {
-    shown = root.getAttribute('data-theme');
-    root.setAttribute('data-theme', 'light');
+    darkBefore = root.getAttribute('data-theme') === 'dark';
+    if (darkBefore) root.setAttribute('data-theme', 'light');
   });
   addEventListener('afterprint', function () {
-    if (shown) root.setAttribute('data-theme', shown);
+    if (darkBefore) root.setAttribute('data-theme', 'dark');
   });
 })();

@@ -2,10 +2,13 @@
 // `npm test -- [--only stage,stage] [--long] [-- path]`.
 import { parseArgs } from 'node:util';
 
-/** Two lanes run in parallel: one computes, the other mostly waits for servers, browsers and time limits. */
+/**
+ * Two lanes run in parallel. End-to-end tests share one product and run one after another, so they begin as soon as it is built;
+ * the other stages have workers enough for all cores, until the end.
+ */
 export const LANES = [
-  ['checks', 'typecheck', 'lint', 'unit', 'frontend'],
-  ['build', 'integration', 'e2e', 'chaos'],
+  ['checks', 'typecheck', 'lint', 'unit', 'frontend', 'integration'],
+  ['build', 'e2e', 'chaos'],
 ];
 const ALL = LANES.flat();
 /** `chaos` belongs to the long run only; its seed is among the end-to-end tests. */
@@ -14,7 +17,7 @@ export const STAGES = ALL.filter((stage) => stage !== 'chaos');
 /** `long`: every round of the kill, chaos and property tests, and training. @typedef {{ stages: string[], paths: string[], long: boolean }} Options */
 
 /** The stages that have longer runs of their tests. */
-const WITH_LONG_TESTS = ['unit', 'integration', 'chaos'];
+const WITH_LONG_TESTS = ['unit', 'frontend', 'integration', 'chaos'];
 
 /** @param {string[]} args @returns {Options} */
 export function parseOptions(args) {

@@ -8,7 +8,7 @@ import { COMMANDS } from './static-stage.mjs';
 const suite = (name: string, ...statuses: string[]) => ({
   name,
   message: '',
-  assertionResults: statuses.map((status) => ({ status, fullName: `${name} ${status}` })),
+  assertionResults: statuses.map((status) => ({ status, fullName: `${name} ${status}`, ancestorTitles: [] })),
 });
 const result = (passed: number, failed: number) => ({
   stage: 'unit',
@@ -22,7 +22,10 @@ const result = (passed: number, failed: number) => ({
 describe('options', () => {
   it('run everything unless stages are named, in their order', () => {
     expect(parseOptions([])).toEqual({ stages: STAGES, paths: [], long: false });
-    expect(parseOptions(['--long'])).toMatchObject({ stages: ['unit', 'integration', 'chaos'], long: true });
+    expect(parseOptions(['--long'])).toMatchObject({
+      stages: ['unit', 'frontend', 'integration', 'chaos'],
+      long: true,
+    });
     expect(parseOptions(['--only', 'integration,unit', '--', 'libs/common'])).toEqual({
       stages: ['unit', 'integration'],
       paths: ['libs/common'],

@@ -4,6 +4,7 @@ import { webcrypto } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
+import { dropRulesThatHideNothing } from './style-rules.js';
 
 // Pages are loaded when they are first shown; compiling one for the first time takes its time on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
@@ -26,4 +27,5 @@ if (typeof window !== 'undefined') {
   };
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  dropRulesThatHideNothing();
 }

@@ -5,6 +5,7 @@ import type { AssessInput, Answer } from './input.js';
 import type { Told } from './understand/told.js';
 import { doctorTexts, seedOf } from './knowledge/doctor-texts.js';
 import { type AspectAnswer, aspectAnswer, type Subjects } from './condition-pages/aspect-answer.js';
+import { compareAnswer } from './condition-pages/compare-answer.js';
 import { continuedAnswer } from './condition-pages/continued-answer.js';
 import type { Findings } from './understand/extract.js';
 import type { Ranked } from './judge/infer.js';
@@ -177,12 +178,18 @@ function generalAnswers(
     person,
     namesCondition: subjects.topic !== null,
   };
-  const own = askedAnswer(asked, aspectAnswer(text, subjects, told, locale));
+  const own = questionAnswer(asked, subjects, told);
   if (own) return { own, reply: null };
   const reply = replyToHealthAnswer(asked);
   if (reply) return { own: null, reply };
   const continued = subjects.present ? null : continuedAnswer(asked, history, told);
   return { own: continued ?? (isNotUnderstood(text, turns, subjects) ? namedAnswer(asked) : null), reply };
+}
+
+function questionAnswer(asked: HealthQuestion, subjects: Subjects, told: Told): HealthAnswer | null {
+  const compared = compareAnswer(asked.text, told, asked.locale);
+  if (compared) return healthAnswer(asked) ?? compared;
+  return askedAnswer(asked, aspectAnswer(asked.text, subjects, told, asked.locale));
 }
 
 /** A written section about exactly this part of a condition comes first. */

@@ -1,4 +1,5 @@
-// A sentence of each condition, in the long run each sentence, assessed once: its causes, and the figures of a report on it.
+// A sentence of each third condition, in the long run each sentence of all, assessed once: its causes, and the figures of a
+// report on it.
 import { runs } from '../test/runs.js';
 import { knowledge } from './knowledge/knowledge.js';
 import { reportFigures, type ReportFigures } from './report/report-figures.js';
@@ -14,9 +15,8 @@ interface Reported {
   readonly figures: ReportFigures;
 }
 const report = (text: string, id: string | null = null): Reported => ({ text, id, figures: reportFigures({ text }) });
-const examples = knowledge().conditions.flatMap(({ id, examples: own }) =>
-  own.slice(0, EACH).map((text) => report(text, id)),
-);
+const conditions = knowledge().conditions.filter((_, at) => at % runs(3, 1) === 0);
+const examples = conditions.flatMap(({ id, examples: own }) => own.slice(0, EACH).map((text) => report(text, id)));
 const all = [...examples, report('hello'), report(''), report('my knee hurts, no fever')];
 const textsOf = (wrong: readonly Reported[]): string[] => wrong.map(({ text }) => text);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -30,7 +30,7 @@ describe('conditions', () => {
   it(`are among the first five for at least ${SHARE * 100} % of their own sentences`, () => {
     const share = 1 - missed.length / examples.length;
     if (share < SHARE) console.error(missed.map(({ id, text }) => ({ id, text })));
-    expect(examples.length).toBe(EACH * knowledge().conditions.length);
+    expect(examples.length).toBe(EACH * conditions.length);
     expect(share).toBeGreaterThanOrEqual(SHARE);
   });
 

@@ -16,6 +16,8 @@ import { AdminModule } from '../src/admin.module.js';
 import type { AdminConfig } from '../src/config.js';
 import { plan } from '../src/migration-plan.js';
 
+const NEIGHBOURS = ['billing', 'chat', 'reports', 'tracking'] as const;
+
 // A service with its neighbours takes a while to start on a busy machine.
 jest.setTimeout(60_000);
 
@@ -44,19 +46,22 @@ export async function startAdminUnderTest(extra: Partial<AdminConfig> = {}): Pro
   await migrate(database.url, url.href, plan);
   const config = testConfig(url.href, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, ...extra }) as AdminConfig;
   const started = await startServiceUnderTest({ service: 'admin', feature: AdminModule, config, plan });
-  const neighbours: StreamsServer[] = [];
+  const neighbours = new Map<ServiceName, StreamsServer>();
+  const serve = async (name: ServiceName, handlers: NeighbourHandlers): Promise<void> => {
+    neighbours.set(name, await serveNeighbour(config, name, handlers));
+  };
   return {
     database,
     serviceUrl: url.href,
     config,
     service: started.service,
     bus: started.bus,
-    serve: async (name, handlers) => {
-      neighbours.push(await serveNeighbour(config, name, handlers));
-    },
+    serve,
     stop: async () => {
+      // Jobs that ask a neighbour who is not there are refused now, instead of waiting for their time limit.
+      for (const name of NEIGHBOURS) if (!neighbours.has(name)) await serve(name, {});
       await started.stop();
-      for (const neighbour of neighbours) await neighbour.close();
+      for (const neighbour of neighbours.values()) await neighbour.close();
       await database.client.query(`DROP OWNED BY ${role}`);
       await database.client.query(`DROP ROLE ${role}`).catch(() => undefined);
       await database.drop();

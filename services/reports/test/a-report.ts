@@ -28,7 +28,17 @@ export function anAnswered(opening: string, last = 'Stress makes it worse <b>& r
   return state;
 }
 
+const made = new Map<string, Report>();
+
+/** Each report is made once: ten questions and answers take the engine half a second. */
 export function aReport(opening: string, country: string | null = 'US'): Report {
+  const key = `${country} ${opening}`;
+  const report = made.get(key) ?? makeReport(opening, country);
+  made.set(key, report);
+  return report;
+}
+
+function makeReport(opening: string, country: string | null): Report {
   const assessment = {
     id: 'abcdefghijklmnop',
     ownerUser: '3f0f5a3e-9d5c-4c38-8a5e-0b1d2c3e4f50',

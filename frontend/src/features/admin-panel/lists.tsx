@@ -1,6 +1,6 @@
 // The panel's tabs that are a list and nothing else.
 import type { PaymentRow, SessionRow } from '@medconsult/common';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ListView, MessagesDialog, say, TabBody, useListArgument, useRight } from '../operator/index.js';
 import {
   useAdminAdsInfiniteQuery,
@@ -68,10 +68,13 @@ export function PaymentsTab() {
   const mayRefund = useRight('refunds');
   const columns = useMemo(() => paymentColumns(mayRefund ? setRefunded : null), [mayRefund]);
   const pages = useAdminPaymentsInfiniteQuery(useListArgument(columns));
+  const refetching = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Refetching after the tab was left would throw.
+  useEffect(() => () => clearTimeout(refetching.current), []);
   const onDone = () => {
     setRefunded(null);
     // The list is a copy that follows the ledger within a second.
-    setTimeout(() => void pages.refetch(), COPIED_MS);
+    refetching.current = setTimeout(() => void pages.refetch(), COPIED_MS);
   };
   return (
     <TabBody>

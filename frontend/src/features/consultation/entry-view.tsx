@@ -43,6 +43,13 @@ function limitWords(entry: NoticeEntry, user: User | null): string {
   return t(entry.doctor === 'alex' && !entry.turn.picture ? 'chat.limit.noCredits' : 'chat.limit.noDiamonds');
 }
 
+/** What to buy; nothing when the question can simply be asked again. */
+function Offer({ entry, user }: { readonly entry: NoticeEntry; readonly user: User | null }) {
+  const isOver = flagsOfMessage(entry, false).isUpgradeMessage;
+  if (!isOver || (entry.payRequired && mayAskAgain(entry, user))) return null;
+  return <PlanOffer payRequired={entry.payRequired && !user} need={entry.turn.picture ? 'diamonds' : undefined} />;
+}
+
 function NoticeView({ entry, actions }: { readonly entry: NoticeEntry; readonly actions: EntryActions }) {
   const user = useSelector(selectUser);
   const again = mayAskAgain(entry, user);
@@ -54,9 +61,7 @@ function NoticeView({ entry, actions }: { readonly entry: NoticeEntry; readonly 
           <p>{limitWords(entry, user)}</p>
           {entry.detail && <p>{entry.detail}</p>}
         </div>
-        {flagsOfMessage(entry, false).isUpgradeMessage && !(again && entry.payRequired) && (
-          <PlanOffer payRequired={entry.payRequired && !user} need={entry.turn.picture ? 'diamonds' : undefined} />
-        )}
+        <Offer entry={entry} user={user} />
         {(entry.reason === 'failed' || again) && (
           <Button variant="outlined" onClick={() => actions.onRun(entry.turn)}>
             {t('chat.retry')}

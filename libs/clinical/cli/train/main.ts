@@ -2,6 +2,7 @@
 // held-out folds (dist/held-out.json: line by line). A network takes minutes, so the folds and the last fit run in parallel. With
 // --subjects only the classifier of subjects (weights/subjects.json, from training/subjects), in two minutes. With --counts only
 // the counts, in a minute: the only part that a changed phrase or rule can affect, since the network reads nothing but words.
+// With --weights both files without the folds: a third of the time on two cores, and the same weights.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -19,6 +20,7 @@ const lines = readTraining(`${home}training`);
 
 if (process.argv.includes('--subjects')) writeSubjects(home);
 else if (process.argv.includes('--counts')) writeCounts();
+else if (process.argv.includes('--weights')) writeWeights();
 else if (isMainThread) await main();
 else {
   const job = workerData as Job;
@@ -52,6 +54,11 @@ function inWorker(job: Job): Promise<unknown> {
   return new Promise((resolve, reject) => {
     new Worker(new URL(import.meta.url), { workerData: job }).once('message', resolve).once('error', reject);
   });
+}
+
+function writeWeights(): void {
+  writeCounts();
+  write('lay-network', trainNetwork(lines));
 }
 
 function writeCounts(): void {

@@ -18,7 +18,7 @@ export interface ComplaintAnswer {
 }
 
 const SOURCES = 2;
-const STEPS = 3;
+const STEPS = 4;
 
 /** @param withVisit also says what a doctor examines */
 export function complaintAnswer(result: Assessment, locale: Locale, withVisit: boolean): ComplaintAnswer {

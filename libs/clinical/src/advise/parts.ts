@@ -61,10 +61,11 @@ function signsOf({ soonerIf }: Complaint, { told, urgency }: Assessment, locale:
 }
 
 function partsOf(result: Assessment, causes: readonly ShownCause[], locale: Locale): Parts {
-  return result.complaint ? ofFile(result.complaint, result, locale) : ofConditions(result, causes, locale);
+  return result.complaint ? ofFile(result.complaint, result, causes, locale) : ofConditions(result, causes, locale);
 }
 
-function ofFile(complaint: Complaint, result: Assessment, locale: Locale): Parts {
+function ofFile(complaint: Complaint, result: Assessment, causes: readonly ShownCause[], locale: Locale): Parts {
+  const page = pageBeside(complaint, causes);
   return {
     because: becauseOf(result, locale),
     steps: stepsOf(result, locale) ?? [],
@@ -72,8 +73,17 @@ function ofFile(complaint: Complaint, result: Assessment, locale: Locale): Parts
     visit: complaint.visit[locale],
     question: openQuestion(complaint, result, locale),
     sources: complaintSources(complaint),
+    ...(page && careOf(page, result, locale)),
   };
 }
+
+/** The page of a likely cause that the complaint's file does not know: the steps for a rash do not help acne. */
+function pageBeside({ causes: known }: Complaint, [first]: readonly ShownCause[]): ConditionPage | undefined {
+  const [id = ''] = first?.conditions ?? [];
+  if (!first || first.mustNotMiss || first.chance < CLEAR) return undefined;
+  return known.some(({ conditions }) => conditions.includes(id)) ? undefined : CONDITION_PAGES.get(id);
+}
+const CLEAR = 0.5;
 
 /** The complaint's own reason if its rule decides, else the danger's, else that of the time frame. */
 function becauseOf({ complaint, told, urgency, danger }: Assessment, locale: Locale): string {
@@ -88,11 +98,12 @@ function becauseOf({ complaint, told, urgency, danger }: Assessment, locale: Loc
   return urgency === 'now' ? '' : texts.because[urgency];
 }
 
-/** Concrete steps of the complaint for this person; null if no file is about it. */
+/** Concrete steps of the complaint, those that only this person needs first; null if no file is about it. */
 export function stepsOf({ complaint, told }: Assessment, locale: Locale): string[] | null {
   if (!complaint) return null;
   const steps = complaint.steps.filter(({ when, unless }) => fits(when, told) && !meets(unless, told));
-  return steps.map(({ text }) => text[locale]);
+  const [personal, general] = [steps.filter(({ when }) => when), steps.filter(({ when }) => !when)];
+  return [...personal, ...general].map(({ text }) => text[locale]);
 }
 
 /** When no file is about the complaint: what is known about the likeliest condition. */
@@ -114,14 +125,13 @@ function ofConditions(result: Assessment, causes: readonly ShownCause[], locale:
   };
 }
 
-function ofPage(
-  page: ConditionPage,
-  { told, urgency }: Assessment,
-  locale: Locale,
-): Omit<Parts, 'because' | 'question'> {
+function ofPage(page: ConditionPage, result: Assessment, locale: Locale): Omit<Parts, 'because' | 'question'> {
+  return { ...careOf(page, result, locale), sooner: soonerLines(page.getHelp, result.urgency, locale) };
+}
+
+function careOf(page: ConditionPage, { told }: Assessment, locale: Locale): Pick<Parts, 'steps' | 'visit' | 'sources'> {
   return {
     steps: [...forPerson(page, told, locale), ...careIn(page, locale)],
-    sooner: soonerLines(page.getHelp, urgency, locale),
     visit: page.doctor[locale],
     sources: pageSources(page),
   };

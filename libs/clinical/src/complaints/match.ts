@@ -24,13 +24,22 @@ function uses(): ReadonlyMap<string, number> {
  * for help sooner, then the more telling findings. Where no file hears a finding, what the classifier is sure of; else null.
  * @param chief findings of the first sentence that names any
  * @param chances what the classifier takes the words to be about
+ * @param cause the condition that explains the findings best by far, if there is one
  */
-export function complaintOf(told: Told, chief: ReadonlySet<string>, chances: Chances): Complaint | null {
+export function complaintOf(
+  told: Told,
+  chief: ReadonlySet<string>,
+  chances: Chances,
+  cause?: string,
+): Complaint | null {
   const named = asHeard(chief);
   const fitting = COMPLAINTS.filter((one) => isFor(one, told));
   const heard = fitting.filter((one) => one.heard.some((id) => told.found.get(id) === true));
   const [best] = (heard.length > 0 ? heard : sureAmong(fitting, chances))
-    .map((complaint) => ({ complaint, weight: weightOf(complaint, told, named) }))
+    .map((complaint) => ({
+      complaint,
+      weight: weightOf(complaint, told, named) + (names(complaint, cause) ? NAMES_CAUSE : 0),
+    }))
     .sort((a, b) => b.weight - a.weight || a.complaint.id.localeCompare(b.complaint.id));
   return best?.complaint ?? null;
 }
@@ -65,6 +74,8 @@ function isOfFamily(subject: string, family: string): boolean {
 const NAMED_FIRST = 1000;
 const SAYS_MORE = 300;
 const FOR_THIS_PERSON = 100;
+/** A kidney stone is answered as pain in the flank, though the back was named, too; but not what can wait before what cannot. */
+const NAMES_CAUSE = 25;
 /** What needs help sooner is answered before what can wait. */
 const BY_URGENCY: Readonly<Record<ComplaintUrgency, number>> = {
   today: 30,
@@ -72,6 +83,10 @@ const BY_URGENCY: Readonly<Record<ComplaintUrgency, number>> = {
   'two-weeks': 10,
   home: 0,
 };
+
+function names({ causes }: Complaint, cause: string | undefined): boolean {
+  return cause !== undefined && causes.some(({ conditions }) => conditions.includes(cause));
+}
 
 function weightOf({ heard, general, who, urgency }: Complaint, told: Told, chief: ReadonlySet<string>): number {
   const present = heard.filter((id) => told.found.get(id) === true);

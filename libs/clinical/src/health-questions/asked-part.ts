@@ -59,6 +59,15 @@ export function onlyAbout(answer: HealthAnswer, text: string): HealthAnswer | nu
   return { ...answer, lead: first, sections: [{ heading: null, paragraphs }].filter(isFilled) };
 }
 
+/** So many words of the question in its lead: the answer begins with what was asked as it is. */
+const ANSWERS = 2;
+
+/** "Hair dye is fine" to "is it safe to dye my hair": nothing needs to be put before it. */
+export function leadAnswers({ lead }: HealthAnswer, text: string): boolean {
+  const wanted = new Set(tellingWords(text));
+  return new Set(tellingWords(lead).filter((word) => wanted.has(word))).size >= ANSWERS;
+}
+
 /** So many letters tell a word, whatever its ending. */
 const TELLING = 5;
 const SHORTEST = 3;

@@ -1,7 +1,7 @@
 // Questions of health that are no complaint: medicines, test results, examinations, prevention, first aid.
 import texts from '../../knowledge/reply-texts.json' with { type: 'json' };
 import { fill } from '../knowledge/doctor-texts.js';
-import { type PartName, partsAsked, withPartFirst } from './asked-part.js';
+import { leadAnswers, type PartName, partsAsked, withPartFirst } from './asked-part.js';
 import { type HealthAnswer, markdownOf, type Urgency } from './health-answer.js';
 import { medicineAnswer, namedMedicineAnswer } from '../medicines/medicine-answer.js';
 import type { MedicinePerson } from '../medicines/person.js';
@@ -67,6 +67,7 @@ function goesOn(text: string): boolean {
 /** "How long does it take", "is it painful": what an answer on a subject tells of that stands first. */
 function withAskedFirst(answer: HealthAnswer | null, text: string): HealthAnswer | null {
   if (!answer || answer.ability === 'limits' || CANNOT_WAIT.includes(answer.urgency)) return answer;
+  if (leadAnswers(answer, text)) return answer;
   return (
     withPartFirst(
       answer,

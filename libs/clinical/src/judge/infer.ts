@@ -102,11 +102,15 @@ function ageFactor({ age: curve }: KnownCondition, group: number | undefined): n
   return Math.max(curve[Math.max(group, 0)] ?? 1, 0.03) / mean;
 }
 
-/** Present findings without those general ones that a special one already stands for. */
+/** Present findings without those that another one already stands for. */
 function specialOnes(found: Findings, base: Knowledge): string[] {
   const present = [...found].filter(([, is]) => is).map(([id]) => id);
   const covered = new Set(present.flatMap((id) => base.findings.get(id)?.implies ?? []));
-  return present.filter((id) => !covered.has(id));
+  const isComplaint = (id: string): boolean => base.findings.get(id)?.circumstance !== true;
+  // "Bleeding" beside "vaginal bleeding" would count twice.
+  const isPlainWord = (id: string): boolean => base.findings.get(id)?.unasked === 'double' && !isComplaint(id);
+  const isMore = present.some(isComplaint);
+  return present.filter((id) => !covered.has(id) && !(isMore && isPlainWord(id)));
 }
 
 interface Told {
@@ -118,7 +122,7 @@ interface Told {
 }
 
 function weighEvidence(scores: Float64Array, { found, told: special, first }: Told, base: Knowledge): void {
-  const explained = new Set(special.flatMap((id) => [id, ...(base.findings.get(id)?.implies ?? [])]));
+  const explained = new Set([...found].flatMap(([id, is]) => (is ? [id] : [])));
   const silence = SILENCE_WEIGHT * Math.min(1, special.length / FULL_ACCOUNT);
   const quiet = (likelihood: number): number =>
     (likelihood >= LIKELIHOOD.key ? KEY_SILENCE_WEIGHT : silence) * silenceOf(likelihood);

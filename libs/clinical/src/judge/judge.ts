@@ -22,11 +22,22 @@ export interface Judged {
 export function judge(understood: Understood, redFlags: readonly RedFlag[], present: boolean): Judged {
   const { chief, told, turns } = understood;
   const { age, sex } = told;
-  const complaint = present ? complaintOf(told, chief, subjectOfTurns(turns, 'complaint')) : null;
+  const byFindings = present ? rank(understood.found, { age, sex }, chief) : [];
+  const complaint = present
+    ? complaintOf(told, chief, subjectOfTurns(turns, 'complaint'), clearCause(byFindings))
+    : null;
   const found = withChief(understood.found, complaint);
-  const ranked = present ? rank(found, { age, sex }, chief) : [];
-  const triage = triageOf(ranked, redFlags, present);
-  return { found, ranked, complaint, urgency: urgencyOf({ triage, redFlags, complaint, told, ranked }) };
+  const ranked = present && found !== understood.found ? rank(found, { age, sex }, chief) : byFindings;
+  // Causes of a finding that was only guessed are named, but "no overdose, I took the usual dose" is no emergency.
+  const grounds = found === understood.found ? ranked : [];
+  const triage = triageOf(grounds, redFlags, grounds.length > 0);
+  return { found, ranked, complaint, urgency: urgencyOf({ triage, redFlags, complaint, told, ranked: grounds }) };
+}
+
+const CLEAR = 0.6;
+
+function clearCause([first]: readonly Ranked[]): string | undefined {
+  return first && first.probability >= CLEAR ? first.condition.id : undefined;
 }
 
 /** A complaint that no phrase matched is represented by its first finding: causes are ranked by it, dangers are not. */

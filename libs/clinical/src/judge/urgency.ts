@@ -41,7 +41,7 @@ export interface UrgencyReasons {
 export interface TimedUrgency {
   readonly urgency: TimeFrame;
   readonly triage: Triage;
-  /** Id of the dangerous cause that requires it, if nothing else does. */
+  /** Id of the dangerous cause that requires it, where no red flag and no rule of the complaint does. */
   readonly danger: string | null;
 }
 
@@ -58,8 +58,14 @@ export function urgencyOf({ triage, redFlags, complaint, told, ranked }: Urgency
     .filter(
       ({ condition, probability }) => condition.leastUrgency && probability >= plausibleFrom(condition.id, complaint),
     );
-  const danger = dangers.find(({ condition }) => isSooner(leastOf(condition), known));
   const urgency = dangers.reduce<TimeFrame>((most, { condition }) => sooner(most, leastOf(condition)), known);
+  const byRules = redFlags.reduce<TimeFrame>(
+    (most, flag) => sooner(most, flag.withinDays ? 'three-days' : OF_TRIAGE[flag.level]),
+    ruleOf(complaint, told)?.level ?? 'home',
+  );
+  const danger = dangers.find(
+    ({ condition }) => isSooner(leastOf(condition), byRules) && !isSooner(urgency, leastOf(condition)),
+  );
   return { urgency, triage: TRIAGE_OF[urgency], danger: danger?.condition.id ?? null };
 }
 

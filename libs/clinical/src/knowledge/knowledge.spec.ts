@@ -20,7 +20,7 @@ const findings = FINDING_FILES.flatMap((file) => file.findings);
 const findingIds = new Set(findings.map(({ id }) => id));
 
 /** As many as there are: a new one is an error, and each one mended lowers this. */
-const SHARED_PHRASES = 326;
+const SHARED_PHRASES = 173;
 
 /** What stands in a list more than once. */
 function repeated(list: readonly string[]): string[] {

@@ -37,11 +37,19 @@ export interface Listed {
   readonly at: number;
   readonly likelihood: number;
 }
+export interface LastingFinding {
+  readonly id: string;
+  readonly days: number;
+  /** Whether it is this finding that has to last. */
+  readonly of: (findingId: string) => boolean;
+}
 export interface Knowledge {
   readonly conditions: readonly KnownCondition[];
   /** Finding id -> conditions that name it. */
   readonly listings: ReadonlyMap<string, readonly Listed[]>;
   readonly findings: ReadonlyMap<string, KnownFinding>;
+  /** Findings that are a matter of time. */
+  readonly lasting: readonly LastingFinding[];
   /** How often a finding is met in somebody whose condition does not bring it about. */
   readonly background: ReadonlyMap<string, number>;
   readonly redFlags: RedFlagFile;
@@ -94,6 +102,7 @@ function load(): Knowledge {
   return {
     conditions,
     findings,
+    lasting: [...findings.values()].flatMap((finding) => lastingOf(finding, findings)),
     listings: listed,
     background: background(listed, [...findings.keys()], conditions.length),
     redFlags: RED_FLAGS,
@@ -110,6 +119,14 @@ function load(): Knowledge {
     ),
     names: new PhraseBook(soughtNames(conditions), {}),
   };
+}
+
+function lastingOf({ id, lasts }: Finding, findings: ReadonlyMap<string, Finding>): LastingFinding[] {
+  if (!lasts) return [];
+  const isKind = (findingId: string): boolean =>
+    findingId === lasts.of || (findings.get(findingId)?.implies ?? []).some(isKind);
+  const isComplaint = (findingId: string): boolean => !findings.get(findingId)?.circumstance;
+  return [{ id, days: lasts.days, of: lasts.of ? isKind : isComplaint }];
 }
 
 /** Chances by band; a general finding is at least as likely as the special ones that imply it. */

@@ -74,6 +74,10 @@ export const Finding = z.strictObject({
   evenAsked: z.literal(true).optional(),
   /** Tells of the family itself: counts although the words are of somebody else and of the past. */
   ofFamily: z.literal(true).optional(),
+  /** Also told by a time of so many days beside `of`, or beside any complaint. */
+  lasts: z.strictObject({ days: z.number().int().positive(), of: id.optional() }).optional(),
+  /** Also told by another finding from this age on: vaginal bleeding at 58 is bleeding after the menopause. */
+  fromAge: z.strictObject({ years: z.number().int().positive(), of: id }).optional(),
   en: z.array(words).min(1),
   he: z.array(words).optional(),
   ru: z.array(words).optional(),

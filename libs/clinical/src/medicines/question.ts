@@ -95,7 +95,7 @@ function isTooMuch(words: string): boolean {
 
 /** One dose too many by mistake; for whatever else is too much the screen raises the card. */
 function isOneTooMany(words: string, all: readonly Mention[]): boolean {
-  const plain = ['double dose', 'two doses', 'took it twice'].reduce((text, phrase) => text.replace(phrase, ''), words);
+  const plain = words.replace(/double dose|two doses|\btook (?:\S+ ){1,5}twice(?! as)/, '');
   return isInError(words) && !isOverdose(plain, all);
 }
 

@@ -1,5 +1,6 @@
 // Safety by construction: what the rules hear in a plain sentence they hear in every other way of telling it.
-// By default a seeded sample; CLINICAL_SAFETY=all goes over the whole space (minutes).
+// Judged by the rules alone, whatever the classifier makes of it. By default a seeded sample; the long run takes 20 times as
+// many, CLINICAL_SAFETY=all the whole space (minutes).
 import cueData from '../../knowledge/context-cues.json' with { type: 'json' };
 import { runs } from '../../test/runs.js';
 import ways from '../../test/told-ways.json' with { type: 'json' };
@@ -16,8 +17,10 @@ const SAMPLE = runs(200, 10_000);
 const LONGEST_ACCOUNT = 40;
 const SEED = 20_261_123;
 
+/** Flags of the classifier. */
+const LAY: ReadonlySet<string> = new Set(['lay-emergency', 'self-harm-words', 'lay-urgent']);
+
 const LOCALES: readonly Locale[] = ['en', 'he', 'ru'];
-const isHeard = (text: string, { age, sex }: ToldSign): boolean => guard({ question: text, age, sex }).emergency;
 const said = (way: string, { sign }: ToldSign): string => way.replace('{sign}', sign);
 
 /** What is heard in one plain sentence; the rest says nothing by itself (a phrase that the plain sentence tears). */
@@ -36,7 +39,7 @@ describe.each(LOCALES)('a danger sign in %s', (locale) => {
   const { reassured, relatives, account } = ways[locale];
   const signs = heardPlainly(locale);
   const lost = (texts: readonly (readonly [string, ToldSign])[]): string[] =>
-    texts.filter(([text, one]) => !isHeard(text, one)).map(([text, { rule }]) => `${rule}: ${text}`);
+    texts.filter(([text, one]) => !raisesCard(text, one)).map(([text, { rule }]) => `${rule}: ${text}`);
 
   it('is said by enough phrases', () => {
     expect(signs.length).toBeGreaterThan({ en: 1900, he: 250, ru: 250 }[locale]);
@@ -63,6 +66,18 @@ describe.each(LOCALES)('a danger sign in %s', (locale) => {
       return [sentences.join(' '), one] as const;
     });
     expect(lost(all)).toEqual([]);
+  });
+
+  it('is heard whatever the order of the sentences, and the classifier takes no flag of a rule away', () => {
+    const random = generator(SEED + 4);
+    const missing = sampled(signs, SAMPLE / 10, SEED + 5).flatMap((one) => {
+      const sentences = [said(ways[locale].plain, one), ...account.slice(0, 6)];
+      const shuffled = sentences.map((text) => ({ text, at: random() })).sort((a, b) => a.at - b.at);
+      const text = shuffled.map((sentence) => sentence.text).join(' ');
+      const flags = guard({ question: text, age: one.age, sex: one.sex }).redFlags;
+      return flags.some(({ id, level }) => level === 'emergency' && !LAY.has(id)) ? [] : [`${one.rule}: ${text}`];
+    });
+    expect(missing).toEqual([]);
   });
 });
 

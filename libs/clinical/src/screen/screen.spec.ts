@@ -57,7 +57,6 @@ describe('red-flag rules', () => {
     ['my water broke', 'bone-deformed'],
     ['my blood pressure is 165/98', 'very-high-pressure'],
     ['my baby is 5 months old and has them all over', 'long-lasting'],
-    ['itchy spots on my legs, no fever', 'rash'],
     ["I can't stop yawning and feel wiped out", 'saddle-numbness'],
     ['do I have to take blood pressure pills for life', 'suicidal-plain'],
     ["rash around the nipple that won't heal", 'suicidal-plain'],

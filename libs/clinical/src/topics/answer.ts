@@ -47,11 +47,14 @@ export function topicAnswerBySubject(
 function topicOf(question: string, scope: TopicScope): Topic | null {
   const topic = scope === 'named' ? topicNamed(question) : topicIn(question);
   if (scope !== 'plainly' || !topic) return topic;
+  if (topic.id === ANIMALS) return null;
   return (topic === plainlyAsked(question) && !isAccount(topic, question)) || isProcedure(topic, question)
     ? topic
     : null;
 }
 
+/** An animal named beside a person's own complaint is only mentioned. */
+const ANIMALS = 'animals';
 /** A vaccine that a wound may need is no question about the vaccine. */
 const AFTER_A_WOUND = ['tetanus-and-tdap', 'rabies-vaccine'];
 const VACCINE = /vaccin|\b(?:shot|jab)\b|חיסון|привив|вакцин/i;

@@ -1,5 +1,6 @@
 // How long a complaint has been there, how it began, how it goes on and how strong it is, as far as the words tell.
 import cues from '../../knowledge/attribute-cues.json' with { type: 'json' };
+import { END, escaped, OTHER_TIME, START, timesIn } from './durations.js';
 import { mentions } from './extract.js';
 
 export interface Attributes {
@@ -9,29 +10,6 @@ export interface Attributes {
   readonly course?: 'worse' | 'better' | 'recurring';
   readonly severity?: 'mild' | 'severe';
 }
-
-const escaped = (word: string): string => word.replace(/[/.]/g, '\\$&');
-const alternatives = (words: readonly string[]): string =>
-  [...words]
-    .sort((a, b) => b.length - a.length)
-    .map(escaped)
-    .join('|');
-const START = '(?<![\\p{L}\\p{N}])';
-const END = '(?![\\p{L}\\p{N}])';
-const NUMBER: Readonly<Record<string, number>> = cues.numbers;
-const UNIT: Readonly<Record<string, number>> = cues.units;
-const WHOLE: Readonly<Record<string, number>> = cues.whole;
-/** "Three weeks", "2 full days", "half a year": count, unit; a plural ending may follow the unit. */
-const COUNTED = new RegExp(
-  `${START}(?:(\\d{1,3})(?:\\s*[-–]\\s*\\d{1,3})?|(${alternatives(Object.keys(NUMBER))}))[\\s-]*(?:full |whole |good |straight |полных )?(${alternatives(Object.keys(UNIT))})(?:s|и|ю|а|ов|ев|е|ь)?${END}`,
-  'giu',
-);
-const NAMED = new RegExp(`${START}(?:${alternatives(Object.keys(WHOLE))})${END}`, 'giu');
-const BEFORE = new RegExp(`(?:${alternatives(cues.notThisTime.before)})\\s*$`, 'iu');
-const AFTER = new RegExp(`^\\s*-?(?:${alternatives(cues.notThisTime.after)})`, 'iu');
-/** "Worse after meals" tells of a trigger, "my father died 2 years ago" of another time. */
-const OTHER_TIME =
-  /\b(died|passed away|surgery|operation|operated|diagnosed|vaccinat|gave birth|born|last period|period was)\b|ניתוח|אובחנ|операци|умер|родила/iu;
 
 /** The last turn that tells of an attribute counts; a time counts where a complaint is told, or alone in a short reply. */
 export function attributesIn(turns: readonly string[]): Attributes {
@@ -72,28 +50,20 @@ function daysIn(turn: string): number | undefined {
     .filter((sentence) => !OTHER_TIME.test(sentence))
     .map((sentence) => ({ sentence, times: timesIn(sentence) }))
     .filter(({ times }) => times.length > 0);
+  if (timed.length === 0) return undefined;
   const complaints = timed.filter(({ sentence }) => mentions(sentence).some(({ status }) => status === 'present'));
-  const times = (complaints.length > 0 ? complaints : timed).flatMap((one) => one.times);
-  return times.length > 0 ? Math.max(...times) : undefined;
+  const longest = longestOf(complaints.length > 0 ? complaints : timed);
+  // "It burns for an hour. It has been so for a year."
+  return longest < 0.5 ? longestOf(timed) : longest;
 }
 
-function timesIn(sentence: string): number[] {
-  const counted = [...sentence.matchAll(COUNTED)].filter((match) => isDuration(sentence, match));
-  if (counted.length > 0) {
-    return counted.map(
-      ([, digits, word = '', unit = '']) => (digits ? Number(digits) : (NUMBER[word] ?? 1)) * (UNIT[unit] ?? 1),
-    );
-  }
-  return [...sentence.matchAll(NAMED)]
-    .filter((match) => isDuration(sentence, match))
-    .map(([words]) => WHOLE[words] ?? 1);
+function longestOf(timed: readonly { readonly times: readonly number[] }[]): number {
+  return Math.max(...timed.flatMap(({ times }) => times));
 }
 
-/** "6 weeks old", "30 weeks pregnant", "every 4 hours" and "in two days" tell no duration. */
-function isDuration(sentence: string, match: RegExpExecArray): boolean {
-  const before = sentence.slice(0, match.index);
-  const isUnitAlone = /\d\s*$/.test(before) && /^\p{L}+$/u.test(match[0]);
-  return !isUnitAlone && !BEFORE.test(before) && !AFTER.test(sentence.slice(match.index + match[0].length));
+/** A Russian cue is the beginning of a word, the others are whole ones: "קל" is not in "קליק". */
+function cueExpression(cue: string): RegExp {
+  return new RegExp(`${START}${escaped(cue)}${/[а-я]$/.test(cue) ? '' : END}`, 'iu');
 }
 
 type Patterns<Name extends string> = readonly (readonly [Name, readonly RegExp[]])[];
@@ -101,7 +71,7 @@ type Patterns<Name extends string> = readonly (readonly [Name, readonly RegExp[]
 /** Made once: every message is read with them. */
 function patternsOf<Name extends string>(lists: Readonly<Record<Name, readonly string[]>>): Patterns<Name> {
   const names = Object.keys(lists) as Name[];
-  return names.map((name) => [name, lists[name].map((cue) => new RegExp(`${START}${escaped(cue)}`, 'iu'))] as const);
+  return names.map((name) => [name, lists[name].map(cueExpression)] as const);
 }
 const ONSET = patternsOf(cues.onset);
 const COURSE = patternsOf(cues.course);

@@ -17,6 +17,13 @@ const HYPOTHETICAL = new Cues(cueData.hypothetical);
 const HYPOTHETICAL_ENDS = new Cues(cueData.hypotheticalEnds);
 const OPINION = new Cues(cueData.opinion);
 const PLAYING_DOWN = new Cues(cueData.playingDown);
+const ANIMALS = new Cues(cueData.animals);
+/** What an animal does to a person: "my cat scratched me". */
+const ANIMAL_HURTS = new Cues(cueData.animalHurts);
+/** Behind an animal that is not the subject: "our cat sitter". */
+const AFTER_OBJECT = /^(sitter|walker|food|litter|owner|allergy|hair|flap|bed|bite|scratch|poo|breeder)$/;
+/** Before an animal that is not the subject: "bitten by my dog", "allergic to the cat". */
+const BEFORE_OBJECT = /^(by|from|to|with|of|over|near|after|for|on|off|от|из|с|к|после|на|של|עם|על)$/;
 const OWN = /^(i|im|ive|me|my|אני|לי|я|меня|мне)$/;
 const MODAL = /^(should|can|could|do|must|may|shall)$/;
 const CHILD =
@@ -27,6 +34,7 @@ export function asides(tokens: readonly Token[]): (Aside | null)[] {
   const result = new Array<Aside | null>(tokens.length).fill(null);
   for (const [from, to] of spans(tokens, 'clause')) {
     markClause(tokens, result, from, to);
+    markAnimal(tokens, result, from, to);
     markOpinion(tokens, result, from, to);
   }
   for (const [from, to] of spans(tokens, 'sentence')) {
@@ -34,6 +42,11 @@ export function asides(tokens: readonly Token[]): (Aside | null)[] {
     markHypothetical(tokens, result, from, to);
   }
   return result;
+}
+
+/** Whether another person is named here. */
+export function isOther(tokens: readonly Token[], at: number): boolean {
+  return OTHERS.at(tokens, at) !== null;
 }
 
 function spans(tokens: readonly Token[], by: 'clause' | 'sentence'): [number, number][] {
@@ -53,6 +66,21 @@ function markClause(tokens: readonly Token[], result: (Aside | null)[], from: nu
   if (!OTHERS_PAST.within(tokens, from, to) || ACUTE.within(tokens, from, to, NOT_ACUTE)) return;
   const end = ownAgain(tokens, other + 1, to);
   result.fill('other', phraseStart(tokens, from, other), end);
+}
+
+/** "My cat has bald patches" tells nothing of a person. */
+function markAnimal(tokens: readonly Token[], result: (Aside | null)[], from: number, to: number): void {
+  for (let index = from; index <= to; index++) {
+    const animal = ANIMALS.at(tokens, index);
+    if (!animal || isObject(tokens, index, animal.end)) continue;
+    if (!ANIMAL_HURTS.within(tokens, animal.end + 1, to))
+      result.fill('other', index, ownAgain(tokens, animal.end + 1, to));
+    return;
+  }
+}
+
+function isObject(tokens: readonly Token[], start: number, end: number): boolean {
+  return BEFORE_OBJECT.test(tokens[start - 1]?.word ?? '') || AFTER_OBJECT.test(tokens[end + 1]?.word ?? '');
 }
 
 function isPast(tokens: readonly Token[], from: number, to: number): boolean {

@@ -1,7 +1,10 @@
 // Which findings a text affirms and which it denies.
 import { asides, type Aside } from './context.js';
 import { knowledge } from '../knowledge/knowledge.js';
+import { kinIn } from './kin.js';
+import { lastingIn } from './lasting.js';
 import { negatedBy } from './negation.js';
+import { deniedPains } from './painless.js';
 import type { Match } from '../words/phrases.js';
 import { type Token, tokenize } from '../words/text.js';
 
@@ -15,6 +18,8 @@ export interface Mention {
   readonly place: number;
   /** Indexes of all its tokens. */
   readonly tokens: readonly number[];
+  /** Denied by "it does not hurt": what implies this pain does not bring it back. */
+  readonly painless?: true;
 }
 /** Finding id -> present or not. What is not in it was not spoken of. */
 export type Findings = ReadonlyMap<string, boolean>;
@@ -40,16 +45,29 @@ function read(text: string): Mention[] {
   const consumed = new Set(matches.flatMap((match) => match.tokens));
   const denied = negatedBy(tokens, consumed);
   const aside = asides(tokens);
-  return matches
+  const kin = kinIn(tokens, matches);
+  const told = matches
     .filter((match) => !isHalfDenied(match, denied))
-    .map((match) => ({
-      findingId: match.findingId,
-      status: standing(match, statusOf(match.tokens, denied, aside)),
-      sentence: sentenceOf(tokens, match.tokens),
-      clause: tokens[match.tokens[0] ?? 0]?.clause ?? 0,
-      place: match.tokens[0] ?? 0,
-      tokens: match.tokens,
-    }));
+    .map((match) =>
+      mentionOf(match, ofKin(match, kin) ? 'other' : standing(match, statusOf(match.tokens, denied, aside)), tokens),
+    );
+  const painless = deniedPains(tokens, matches).map((pain) => ({
+    ...mentionOf(pain, 'absent', tokens),
+    painless: true as const,
+  }));
+  return [...told, ...painless];
+}
+
+function mentionOf({ findingId, tokens: own }: Match, status: Status, tokens: readonly Token[]): Mention {
+  const place = own[0] ?? 0;
+  const { sentence = 0, clause = 0 } = tokens[place] ?? {};
+  return { findingId, status, sentence, clause, place, tokens: own };
+}
+
+/** Only what lasts (an illness, a pregnancy) is left with the kin: a complaint told of them may be why somebody writes. */
+function ofKin({ findingId, tokens: [at = 0] }: Match, kin: readonly boolean[]): boolean {
+  const finding = knowledge().findings.get(findingId);
+  return kin[at] === true && finding?.circumstance === true && !finding.ofFamily;
 }
 
 /** Somebody who asks for a way to die is heard, however general the question sounds; a death in the family is of another and past. */
@@ -92,12 +110,19 @@ function withoutInnocent(matches: readonly Match[], tokens: readonly Token[]): r
 /** Findings affirmed or denied over several turns, the last word winning. */
 export function extract(turns: readonly string[], counts: readonly Status[] = ['present']): Findings {
   const found = new Map<string, boolean>();
+  const painless = new Set<string>();
   for (const turn of turns) {
     const said = told(turn);
     for (const { findingId, status } of said) if (status === 'absent') found.set(findingId, false);
     for (const { findingId, status } of said) if (counts.includes(status)) found.set(findingId, true);
+    for (const { findingId, ...mention } of said) if (mention.painless) painless.add(findingId);
+    addLasting(turn, found);
   }
-  return withImplied(found);
+  return withImplied(found, painless);
+}
+
+function addLasting(turn: string, found: Map<string, boolean>): void {
+  for (const id of lastingIn(turn, mentions)) if (!found.has(id)) found.set(id, true);
 }
 
 /** "Leg, swelling": a list of words in which nothing was understood is read again without its commas. */
@@ -120,7 +145,7 @@ function clausesOf(said: readonly Mention[]): Findings[] {
     if (status !== 'present' && status !== 'opinion') continue;
     clauses.set(clause, (clauses.get(clause) ?? new Map<string, boolean>()).set(findingId, true));
   }
-  return [...clauses.values()].map(withImplied);
+  return [...clauses.values()].map((clause) => withImplied(clause));
 }
 
 /** What the first sentence that names a present finding tells: the chief complaint. */
@@ -135,16 +160,16 @@ export function chiefOf(turns: readonly string[]): ReadonlySet<string> {
 }
 
 /** A special finding brings its general ones along; a denied general one denies nothing special that was affirmed. */
-export function withImplied(found: Map<string, boolean>): Findings {
-  for (const [id, present] of [...found]) if (present) affirmGeneral(id, found);
+export function withImplied(found: Map<string, boolean>, painless: ReadonlySet<string> = new Set()): Findings {
+  for (const [id, present] of [...found]) if (present) affirmGeneral(id, found, painless);
   return found;
 }
 
-function affirmGeneral(id: string, found: Map<string, boolean>): void {
+function affirmGeneral(id: string, found: Map<string, boolean>, painless: ReadonlySet<string>): void {
   for (const general of knowledge().findings.get(id)?.implies ?? []) {
-    if (found.get(general) === true) continue;
+    if (found.get(general) === true || painless.has(general)) continue;
     found.set(general, true);
-    affirmGeneral(general, found);
+    affirmGeneral(general, found, painless);
   }
 }
 
@@ -156,8 +181,4 @@ function statusOf(places: readonly number[], denied: readonly number[], aside: r
   }
   const isDenied = places.every((place) => (denied[place] ?? -1) >= 0 && !inside.has(denied[place] ?? -1));
   return isDenied ? 'absent' : 'present';
-}
-
-function sentenceOf(tokens: readonly Token[], places: readonly number[]): number {
-  return tokens[places[0] ?? 0]?.sentence ?? 0;
 }

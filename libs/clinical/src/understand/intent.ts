@@ -33,7 +33,38 @@ export function asksInGeneral(text: string): boolean {
 
 /** The condition that a text asks about by name, or null. */
 export function topicOf(text: string): string | null {
-  const matches = knowledge().names.find(tokenize(text));
-  const longest = matches.sort((a, b) => b.tokens.length - a.tokens.length)[0];
-  return longest?.findingId ?? null;
+  return conditionsNamed(text)[0] ?? null;
+}
+
+interface Named {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  /** How many words of it tell something. */
+  readonly weight: number;
+}
+
+/** Being cold is no cold. */
+const FEELING_COLD =
+  /\b(?:always|so|too|very|feel|feels|feeling|get|gets|getting|being|am|i'm|im|hands|feet|in the) cold\b(?! sore)/gi;
+
+/** Conditions that a text names, the most telling name first, else the one named first. */
+export function conditionsNamed(text: string): string[] {
+  const tokens = tokenize(text.replace(FEELING_COLD, ' '));
+  const all = knowledge()
+    .names.find(tokens)
+    .map(({ findingId, tokens: places }): Named => {
+      const weight = places.filter((at) => !tokens[at]?.small).length;
+      return { id: findingId, from: Math.min(...places), to: Math.max(...places), weight };
+    });
+  const named = all
+    .filter((one) => !all.some((other) => isWithin(one, other)))
+    .sort((a, b) => b.weight - a.weight || a.from - b.from);
+  return [...new Set(named.map(({ id }) => id))];
+}
+
+/** The "got a cold" of "got a cold sore". */
+function isWithin(one: Named, other: Named): boolean {
+  const overlap = other.from <= one.to && one.from <= other.to;
+  return overlap && one.id !== other.id && other.weight >= one.weight && other.to > one.to;
 }

@@ -35,7 +35,8 @@ export function negatedBy(tokens: readonly Token[], consumed: ReadonlySet<number
       continue;
     }
     const before = LIST.at(tokens, at) ?? NEAR.at(tokens, at);
-    if (before && !consumed.has(before.end)) markForward(tokens, by, before.start, before.end);
+    if (before && !consumed.has(before.start) && !consumed.has(before.end))
+      markForward(tokens, by, before.start, before.end);
     const after = AFTER.at(tokens, at);
     if (after && !consumed.has(after.start)) markBackward(tokens, by, after.start);
   }

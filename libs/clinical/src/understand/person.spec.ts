@@ -12,6 +12,7 @@ describe('personIn', () => {
     ['aged 80, fell over', 80],
     ['our little one is six weeks, temp 38.4', 6 / 52],
     ["he's only two months and won't drink", 2 / 12],
+    ['baby 7 months fell off the sofa', 7 / 12],
     ['בן 5 עם חום', 5],
     ['ребенку 3 года, кашель', 3],
   ])('reads the age told: %s', (text, years) => expect(age(text)).toBeCloseTo(years, 2));
@@ -29,7 +30,16 @@ describe('personIn', () => {
     expect(age('headache for 3 days')).toBeUndefined();
     expect(age('my son is 3 weeks into his antibiotics')).toBeUndefined();
     expect(age('she is 8 weeks pregnant and feverish')).toBeUndefined();
+    expect(age('headache by 4pm, my glasses are 5 years old')).toBeUndefined();
     expect(age('we are trying for a baby')).toBeUndefined();
     expect(age('the 500 year old castle gave me a cough')).toBeUndefined();
   });
+});
+
+it.each([
+  ['My son is 4, since yesterday itchy spots', 4],
+  ['mom is 70 and dizzy', 70],
+  ['my dad is 67', 67],
+])('hears the bare age of a relative: %s', (text, age) => {
+  expect(personIn([text], {}).age).toBe(age);
 });

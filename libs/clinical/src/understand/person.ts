@@ -1,10 +1,14 @@
 // Whom a text is about, as far as its own words tell: "my 3 weeks old", "I am 34 years old", "my baby".
+import { withoutKin } from './kin.js';
+
 export interface Person {
   /** In years; a baby of ten months is 0.83. */
   readonly age?: number;
   readonly sex?: 'male' | 'female';
 }
 
+const RELATIVE =
+  'my (?:husband|wife|partner|mother|mum|mom|father|dad|son|daughter|boy|girl|brother|sister|grandmother|grandfather|grandma|grandpa|nan)|mum|mom|dad';
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const PER_YEAR: readonly (readonly [RegExp, number])[] = [
   [/^(d|יום|ימים|дн|ден)/, 365],
@@ -16,23 +20,37 @@ const CHILD =
   'baby|infant|bubs?|bubba|lo|little one|wee one|son|daughter|boy|girl|twins?|grandson|granddaughter|he|she';
 /** "Our little one is six weeks, ...", but not "he is six weeks into his treatment". */
 const WEEKS_ONLY = `\\b(?:${CHILD})(?:'s|s| is| are| was)? (?:only |just |about |nearly |almost |now )*`;
-const AND_NO_MORE = '(?=\\s*(?:[,:()-]|$|(?:and|with|has|have|but|now|today|tomorrow)\\b))';
+const AND_NO_MORE =
+  '(?=\\s*(?:[,:()-]|$|(?:and|with|has|have|but|now|today|tomorrow|fell|rolled|swallowed|vomits|coughs|cries|wont|can|cant)\\b))';
 const AGES = [
-  new RegExp(`\\b${COUNT}[ -]?(day|week|wk|month|mo|year|yr)s?[ -]?olds?\\b`),
+  new RegExp(`\\b${COUNT}[ -]?(day|week|wk|month|mo|year|yr)s?[ -]?olds?\\b(?! (?:puppy|kitten|dog|cat))`),
   new RegExp(`\\b${COUNT} ?(y)[ /.]?o\\b`),
   new RegExp(`${WEEKS_ONLY}${COUNT} (day|week|wk|month|mo|mth)s?\\b${AND_NO_MORE}`),
   /\b(?:aged?|age of|age is) (\d{1,3})\b( (?:days|weeks|months))?/,
   /(?:^|[^\p{L}])(?:בן|בת) (\d{1,3})(?!\d)( (?:ימים|שבועות|חודשים))?/u,
-  /(?:^|[^\p{L}])(?:мне|ему|ей|ребенк[уа]|сын[уа]|доч(?:ери|ке|ки)|малыш[уа]|мальчик[уа]|девочк[еи]) (\d{1,3}) (год|лет|дн|неде|меся)/u,
+  /(?:^|[^\p{L}])(?:мне|ему|ей|ребен(?:ок|к[уа])|сын[уа]?|доч(?:ери|ке|ки)|малыш[уа]|мальчик[уа]|девочк[еи]) (\d{1,3}) (год|лет|дн|неде|меся)/u,
 ];
+/** "I'm 52, drive a bus", "my dad is 81 and": a bare number that the clause ends with. */
+const BARE_AGE = new RegExp(
+  `\\b(?:i'm|im|i am|he's|she's|he is|she is|(?:${RELATIVE})(?: is|'s)?)(?: now)?[ ,(]{1,2}(\\d{1,3})(?: ?[fm])?(?=\\s*(?:[,.;)!?]|$|(?:and|with|but|now)\\b))`,
+);
+/** "58f, ...", "мне 58, ...": how somebody begins to tell of himself. */
+const OWN_AGE = [/^\s*(\d{1,2}) ?[fm](?=[\s,.)]|$)/, /^\s*(?:мне|אני בת|אני בן) (\d{1,3})(?=\s*(?:[,;]|$))/u];
+const LETTERED_AGE = /(?:^|[\s,(])(\d{1,2}) ?[fm](?=[\s,.)]|$)/;
 const NEWBORN = /\b(newborn|neonate)\b|תינוק(ת)? שנולד|новорожд/;
 const BABY = /\b(baby|infant)\b|(^|[^\p{L}])ה?תינוק(ת)?($|[^\p{L}])|младен|грудничок|грудничк/u;
 const TODDLER = /\btoddler\b/;
 /** Here the baby is not the one who is ill. */
 const MOTHER =
-  /pregnan|breast|gave birth|giving birth|postpartum|lifting|carrying|nursing|trying for|want a baby|בהריון|беремен/;
+  /pregnan|breast|gave birth|giving birth|postpartum|\bi had (?:my|a|our|the) (?:baby|son|daughter)|since having|lifting|carrying|nursing|trying for|want a baby|בהריון|ילדתי|אחרי לידה|беремен|родила|после родов/;
+/** "My glasses are 5 years old": the age of a thing. */
+const OF_A_THING =
+  /\b(?:glasses|lenses|shoes|trainers|mattress|pillow|house|car|bed|phone|tablets|medicine|prescription|scar|wound|injury|implant)(?: is| are|'s|,)? (?:about |over |only )?(?:\d+|[a-z]+) (?:day|week|month|year)s? old\b/g;
 /** Somebody else's age: "my father died at the age of 60". */
 const NOT_THE_PATIENT = /\b(died|passed away|years ago|when (i|he|she) was)\b/;
+/** "Still nursing my ten-month-old": she is the one who is ill, as long as nothing is told of the child. */
+const NURSES = /\b(?:nursing|breast-?feeding)\b/;
+const THIRD = /\b(?:he|she|he's|she's|his|her)\b/;
 const CHILD_ENDS = 13;
 /** A baby of unknown age counts as very young: the careful side. */
 const BABY_AGE = 0.2;
@@ -48,6 +66,7 @@ const TELLS =
   '(?: \\d+[^,.!?]{0,12})?(?:,[^,.!?]{0,20},)? (?:has|have|is|was|had|gets|got|keeps|feels|felt|cannot|can|complains|woke|started|fell)\\b';
 const FEMALE_SIGNS = [
   SELF(FEMALE),
+  /^\s*\d{1,2} ?f(?=[\s,.)]|$)/,
   new RegExp(
     `\\bmy (?:little |older |younger |elderly )?(?:daughter|wife|mother|mum|mom|sister|grandmother|grandma|girlfriend|granddaughter|aunt)${TELLS}`,
   ),
@@ -56,6 +75,7 @@ const FEMALE_SIGNS = [
 ];
 const MALE_SIGNS = [
   SELF(MALE),
+  /^\s*\d{1,2} ?m(?=[\s,.)]|$)/,
   new RegExp(
     `\\bmy (?:little |older |younger |elderly )?(?:son|husband|father|dad|brother|grandfather|grandpa|boyfriend|grandson|uncle)${TELLS}`,
   ),
@@ -65,7 +85,7 @@ const MALE_SIGNS = [
 
 /** The sex that the words tell of the one who is ill; undefined where they tell none, or both. */
 export function sexIn(texts: readonly string[]): Person['sex'] {
-  const all = plain(texts.join('\n'));
+  const all = plain(texts.map(withoutKin).join('\n'));
   const [female, male] = [FEMALE_SIGNS, MALE_SIGNS].map((signs) => signs.some((sign) => sign.test(all)));
   if (female === male) return undefined;
   return female ? 'female' : 'male';
@@ -82,9 +102,11 @@ export function personIn(texts: readonly string[], given: Person): Person {
 }
 
 function toldAge(text: string): number | undefined {
-  for (const sentence of plain(text).split(/[.!?;\n]/)) {
-    if (NOT_THE_PATIENT.test(sentence)) continue;
-    for (const pattern of AGES) {
+  for (const sentence of plain(text)
+    .replace(OF_A_THING, '')
+    .split(/[.!?;\n]/)) {
+    const isOfAnother = NOT_THE_PATIENT.test(sentence) || (NURSES.test(sentence) && !THIRD.test(sentence));
+    for (const pattern of isOfAnother ? [BARE_AGE, ...OWN_AGE] : [...AGES, BARE_AGE, ...OWN_AGE, LETTERED_AGE]) {
       const [, count, unit] = pattern.exec(sentence) ?? [];
       if (count) return years(count, unit?.trim() ?? '');
     }

@@ -5,6 +5,7 @@ import { namedIn } from '../medicines/cues.js';
 import { ILLNESSES } from '../medicines/data.js';
 import { mentionsIn } from '../medicines/mentions.js';
 import { sentencesOf, spaced } from '../medicines/words.js';
+import { withoutKin } from './kin.js';
 import type { Person } from './person.js';
 
 /** What the account knows of a person beside age and sex; medicines and illnesses in their own words. */
@@ -34,10 +35,10 @@ export function isChild({ age }: Person): boolean {
 
 /** "I don't take ibuprofen", "can I take ibuprofen?": not taken. */
 const NOT_TAKEN =
-  /\b(?:not|no|never|without|stopped|avoid|allergic|can i|may i|should i|could i|is it ok|do ?n[o']?t|did ?n[o']?t|have ?n[o']?t)\b|\?|(?:^|\s)(?:לא|בלי|אלרגי\p{L}*|האם|אפשר)(?:\s|$)|(?:^|\s)(?:не|без|аллергия|можно|ли)(?:\s|$)/iu;
+  /\b(?:not|no|never|without|stopped|avoid|allergic|afraid|can i|may i|should i|could i|is it ok|do ?n[o']?t|did ?n[o']?t|have ?n[o']?t)\b|\?|(?:^|\s)(?:לא|בלי|מפחד\p{L}*|אלרגי\p{L}*|האם|אפשר)(?:\s|$)|(?:^|\s)(?:не|без|боюсь|аллергия|можно|ли)(?:\s|$)/iu;
 
 export function toldBy(turns: readonly string[], found: Findings, person: Person, background: Background = {}): Told {
-  const sentences = turns.flatMap((turn) => parts(turn)).filter((part) => !NOT_TAKEN.test(part));
+  const sentences = turns.flatMap((turn) => parts(withoutKin(turn))).filter((part) => !NOT_TAKEN.test(part));
   const taken = [...sentences, ...(background.medicines ?? [])].flatMap((part) => mentionsIn(part));
   const ill = [...sentences, ...(background.conditions ?? [])].map(spaced).join(' . ');
   return {

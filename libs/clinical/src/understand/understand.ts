@@ -1,6 +1,7 @@
 // What a person's words tell: who it is about, which findings, since when.
 import type { Answer, AssessInput } from '../input.js';
 import { toldBy, type Told } from './told.js';
+import { atThisAge } from './by-age.js';
 import { chiefOf, extract, type Findings, withImplied } from './extract.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { type Person, personIn, sexIn } from './person.js';
@@ -30,7 +31,7 @@ export function understand({ text, history = [], answers = [], age, sex, profile
   const locale = localeOf(input.locale, text);
   const words = [...turns.slice(0, -1), ...answers.map((answer) => answer.text ?? ''), text];
   const person = personIn(words, { age, sex });
-  const found = withAnswers(extract(words), answers);
+  const found = atThisAge(withAnswers(extract(words), answers), person);
   return {
     turns,
     locale,

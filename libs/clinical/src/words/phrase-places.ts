@@ -1,15 +1,15 @@
-// Where a phrase stands among the words of a text: its words close together in any order, or in this very order.
-import type { Token } from './text.js';
+// Where a phrase stands among the words of a text: its words close together as its gaps allow, or in this very order.
+import { isOneThought } from './one-thought.js';
+import type { Gaps } from './phrase-gaps.js';
+import { isNumber, type Token } from './text.js';
 
 export interface Phrase {
   readonly findingId: string;
   readonly atoms: readonly string[];
   /** In this very order without gaps. */
   readonly strict: boolean;
+  readonly gaps: Gaps;
 }
-
-/** Words that may stand between the words of a phrase, by how many words it has. */
-const SLACK = [0, 0, 2, 3, 3];
 
 /** The tokens that make up the phrase around the one at `at`, or null. */
 export function place(
@@ -20,21 +20,49 @@ export function place(
   atoms: readonly Set<string>[],
 ): number[] | null {
   if (phrase.strict) return placeInOrder(phrase, anchor, at, tokens, atoms);
-  const slack = SLACK[Math.min(phrase.atoms.length, 4)] ?? 3;
-  const reach = phrase.atoms.length - 1 + slack;
+  const { inOrder, turned } = phrase.gaps;
+  const least = phrase.atoms.length - 1;
+  const reach = least + Math.max(inOrder, turned ?? 0);
+  const places = placesOf(phrase, anchor, at, (atom, used) => nearest(atom, at, reach, tokens, atoms, used));
+  if (!places) return null;
+  const isTurned = places.some((index, step) => index < (places[step - 1] ?? 0));
+  const most = isTurned ? turnedGap(phrase.gaps, places, tokens) : inOrder;
+  const positions = places.map((index) => tokens[index]?.position ?? 0);
+  const isClose = most !== null && Math.max(...positions) - Math.min(...positions) <= least + most;
+  return isClose && isOneThought(places, tokens) ? places.sort((a, b) => a - b) : null;
+}
+
+const OF_PLACES = new Set(['in', 'of', 'on']);
+const BESIDE_PLACES = new Set(['left', 'right', 'both', 'upper', 'lower', 'whole']);
+
+/** "Ache in his thigh and knee" is as good as "ache in his knee": the second of two places stands one word further away. */
+function turnedGap({ turned }: Gaps, places: readonly number[], tokens: readonly Token[]): number | null {
+  if (turned === null || places.length !== 2) return turned;
+  const between = tokens.slice(Math.min(...places) + 1, Math.max(...places));
+  const of = between.findIndex(({ word }) => OF_PLACES.has(word));
+  const and = between.findLastIndex(({ word }) => word === 'and' || word === 'or');
+  const after = between.slice(and + 1);
+  const isSecond = of >= 0 && and > of && after.every(({ word, small }) => small || BESIDE_PLACES.has(word));
+  return isSecond ? turned + 2 : turned;
+}
+
+/** Where each word of the phrase stands, in the order of the phrase. */
+function placesOf(
+  { atoms }: Phrase,
+  anchor: string,
+  at: number,
+  find: (atom: string, used: readonly number[]) => number | null,
+): number[] | null {
+  const anchored = atoms.indexOf(anchor);
   const used = [at];
-  let skipped = false;
-  for (const atom of phrase.atoms) {
-    if (atom === anchor && !skipped) {
-      skipped = true;
-      continue;
-    }
-    const next = nearest(atom, at, reach, tokens, atoms, used);
+  const places: number[] = [];
+  for (const [step, atom] of atoms.entries()) {
+    const next = step === anchored ? at : find(atom, used);
     if (next === null) return null;
-    used.push(next);
+    if (step !== anchored) used.push(next);
+    places.push(next);
   }
-  const positions = used.map((index) => tokens[index]?.position ?? 0);
-  return Math.max(...positions) - Math.min(...positions) <= reach ? used.sort((a, b) => a - b) : null;
+  return places;
 }
 
 /** The nearest by position: over a comma is further away than two words. */
@@ -75,7 +103,7 @@ function placeInOrder(
   return after && [...before.reverse(), at, ...after];
 }
 
-/** Where these atoms stand one after the other from `at` on, small words between them free of charge. */
+/** Where these atoms stand one after the other from `at` on, small words and numbers between them free of charge. */
 function follow(
   rest: readonly string[],
   direction: 1 | -1,
@@ -100,7 +128,8 @@ function nextPlace(
   tokens: readonly Token[],
   atoms: readonly Set<string>[],
 ): number {
+  const isFree = (token: Token | undefined): boolean => token !== undefined && (token.small || isNumber(token.word));
   let index = from + direction;
-  while (tokens[index]?.small && !atoms[index]?.has(atom)) index += direction;
+  while (isFree(tokens[index]) && !atoms[index]?.has(atom)) index += direction;
   return index;
 }

@@ -1,10 +1,13 @@
-// A phrase is a few words that may stand in any order close together ("pain in my chest" = "my chest is in pain").
+// A phrase is a few words close together, in any order where they tell enough ("swollen ankle" = "my ankle is swollen").
 // `=` in front asks for this very order without gaps, `*` behind a word matches its beginnings, `!` keeps
 // this very form ("fainted!"), `@x` is a word class, `@hundreds` any number from 300 to 999.
 import ordinaryWords from '../../knowledge/ordinary-words.json' with { type: 'json' };
+import { gapsOf } from './phrase-gaps.js';
 import { place, type Phrase } from './phrase-places.js';
+import { slipsOf } from './slips.js';
 import { wordVectors } from './word-vectors.js';
-import { isPlain, isSmall, joinCompounds, stem, type Token, tokenize } from './text.js';
+import { isPlain, isSmall, joinCompounds, type Token, tokenize } from './text.js';
+import { Vocabulary } from './vocabulary.js';
 
 export interface Match {
   readonly findingId: string;
@@ -17,14 +20,14 @@ const DENYING = /^(no|not|without|never) /;
 /** Beside the words that have vectors: no typing error of a rarer one ("focal" of "vocal"). */
 const ORDINARY = new Set(ordinaryWords);
 const SHORTEST_MISSPELT = 5;
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-const VOWELS = [...'aeiouy'];
 const HEBREW_PREFIX = /^[והבלמכש]/;
+/** Two letters behind a prefix are too few, but for "the …" and "in the" breast, heart, hand, mouth, nose and back. */
+const SHORT_PART = /^(?:ה..|ב(?:שד|לב|יד|פה|אף|גב))$/;
 
 export class PhraseBook {
   private readonly classesOf = new Map<string, string[]>();
   private readonly prefixes = new Map<string, string>();
-  private readonly vocabulary = new Set<string>();
+  private readonly vocabulary = new Vocabulary();
   /** These two are kept while phrases are compiled, since many share their words. */
   private readonly wordsIn = new Map<string, readonly string[]>();
   private readonly atomOf = new Map<string, string>();
@@ -66,13 +69,18 @@ export class PhraseBook {
   }
 
   private compile(findingId: string, text: string): Phrase {
-    const strict = text.startsWith('=') || DENYING.test(text);
     const told = joinCompounds(text.toLowerCase().replace(/^=/, '')).replace(DENYING, '$1! ');
     const pieces = told.split(/\s+/);
     const words = pieces.flatMap((piece) => this.wordsOf(piece));
     const telling = words.filter((word) => !isSmall(word));
     const kept = telling.length > 1 || words.length === 1 ? telling : words;
-    return { findingId, atoms: (kept.length > 0 ? kept : words).map((word) => this.learn(word)), strict };
+    const chosen = kept.length > 0 ? kept : words;
+    // "Had a baby" is not "baby had a".
+    const isHeld = telling.length === 1 && chosen.length > 1;
+    const strict = text.startsWith('=') || DENYING.test(text) || isHeld;
+    const atoms = chosen.map((word) => this.learn(word));
+    const isPlainWord = atoms.length === 1 && atoms[0] !== undefined && this.vocabulary.hasKey(atoms[0]);
+    return { findingId, atoms: isPlainWord ? [alone(chosen[0]!, atoms[0]!)] : atoms, strict, gaps: gapsOf(chosen) };
   }
 
   private wordsOf(piece: string): readonly string[] {
@@ -98,25 +106,30 @@ export class PhraseBook {
       this.prefixes.set(word.slice(0, -1), word);
       return word;
     }
-    const key = stem(word);
-    this.vocabulary.add(key);
-    return key;
+    return this.vocabulary.learn(word);
   }
 
   private atomsOf(token: Token): Set<string> {
     const found = new Set<string>([`${token.word}!`]);
     if (/^[3-9]\d\d$/.test(token.word)) found.add('@hundreds');
     for (const form of this.forms(token)) {
-      if (this.vocabulary.has(form)) found.add(form);
-      for (const name of this.classesOf.get(form) ?? []) found.add(name);
-      for (let length = 2; length <= form.length; length++) {
-        const prefix = this.prefixes.get(form.slice(0, length));
-        if (!prefix) continue;
-        found.add(prefix);
-        for (const name of this.classesOf.get(prefix) ?? []) found.add(name);
+      for (const atom of [...this.keysOf(form, token), ...this.prefixesOf(form)]) {
+        found.add(atom).add(alone(form === token.stem ? token.word : form, atom));
+        for (const name of this.classesOf.get(atom) ?? []) found.add(name);
       }
     }
     return found;
+  }
+
+  /** A form is a stem: of the word itself, of what it is a slip of, or a Hebrew word without its prefix. */
+  private keysOf(form: string, { word, stem }: Token): string[] {
+    if (form === stem) return this.vocabulary.keysOf(word);
+    return this.vocabulary.keysUnder(form);
+  }
+
+  private prefixesOf(form: string): string[] {
+    const lengths = Array.from({ length: Math.max(0, form.length - 1) }, (_, at) => at + 2);
+    return lengths.flatMap((length) => this.prefixes.get(form.slice(0, length)) ?? []);
   }
 
   private forms(token: Token): string[] {
@@ -135,22 +148,14 @@ export class PhraseBook {
   }
 }
 
-/** What a word can be a slip of: one letter too many or too few, two neighbours exchanged, or one vowel for another; never the first letter. */
-function slipsOf(word: string): string[] {
-  const slips: string[] = [];
-  for (let at = 1; at <= word.length; at++) {
-    const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
-    for (const letter of LETTERS) slips.push(before + letter + here + after);
-    if (here === '') continue;
-    slips.push(before + after, before + after.charAt(0) + here + after.slice(1));
-    if (VOWELS.includes(here)) for (const vowel of VOWELS) slips.push(before + vowel + after);
-  }
-  return slips.filter((slip) => slip !== word);
+/** The atom of a word that is a whole phrase: a "scale" is not "scaly", a "pear" not "pearly". */
+function alone(word: string, atom: string): string {
+  return `${atom}|${/^[a-z]{3,}(?:y|ies|ied|ying|i)$/.test(word) ? 'y' : ''}`;
 }
 
 function hebrewForms(word: string): string[] {
   const forms = [word];
-  for (let rest = word; forms.length < 3 && rest.length > 3 && HEBREW_PREFIX.test(rest);) {
+  for (let rest = word; forms.length < 3 && (rest.length > 3 || SHORT_PART.test(rest)) && HEBREW_PREFIX.test(rest);) {
     rest = rest.slice(1);
     forms.push(rest);
   }

@@ -7,7 +7,7 @@ export interface Token {
   readonly stem: string;
   readonly clause: number;
   readonly sentence: number;
-  /** Grows by one for a meaningful word, by nothing for a small word, by more over a comma. */
+  /** Grows by one for a meaningful word, by nothing for a small word, a number, a side or a degree, by more over a comma. */
   readonly position: number;
   readonly commaBefore: boolean;
   readonly small: boolean;
@@ -25,11 +25,18 @@ const CLAUSE_WORDS = new Set(['but', 'however', 'although', 'though', 'except', 
 /** "cnt brth": how people write in a hurry. */
 const MEANT = new Map(Object.entries(spelling));
 const COMMA_COST = 3;
+/** "Pain in the left knee" is as close as "pain in the knee", "slightly scaly" as "scaly". */
+const SIDES_AND_DEGREES = new Set(['left', 'right', 'slightly', 'somewhat', 'extremely', 'totally', 'completely']);
+/** "For two months" is as close as "for months". */
+const NUMBER = /^(?:\d+(?:p\d+)?|one|two|three|four|five|six|seven|eight|nine|ten)$/;
 const PIECES = /[\p{L}\p{M}\p{N}]+|[.!?;\n]+|[,:()–—]/gu;
-const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
-  [/[’‘`´]/g, "'"],
+const DENIALS: readonly (readonly [RegExp, string])[] = [
   [/\bcan(?: ?not|'t)\b/g, 'cant'],
   [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should|wo) not\b/g, '$1nt'],
+];
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  // "My ankle's puffy" is of one ankle.
+  [/\b(ankle|knee|leg|foot|calf|hand|arm|eye|ear|breast|finger|toe|wrist|hip|shoulder|elbow|testicle)'s\b/g, '$1 is'],
   [/n't\b/g, 'nt'],
   [/(\d)[.,](?=\d{3}(?!\d))/g, '$1'],
   [/(\d)[.,](\d)/g, '$1p$2'],
@@ -40,9 +47,10 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
 const SUGAR = /\bblood[ -](?=sugar|glucose)/g;
 const COMPOUNDS = /\bblood[ -](pressure|tests?|counts?|work|results?|groups?|types?|thinners?)\b/g;
 
-/** In phrases as in texts: "blood pressure" becomes one word, "blood sugar" just sugar. */
+/** In phrases as in texts: "blood pressure" becomes one word, "blood sugar" just sugar, "does not" becomes "doesnt". */
 export function joinCompounds(text: string): string {
-  return text.replace(SUGAR, '').replace(COMPOUNDS, 'blood$1');
+  const joined = text.replace(SUGAR, '').replace(COMPOUNDS, 'blood$1');
+  return DENIALS.reduce((done, [pattern, by]) => done.replace(pattern, by), joined);
 }
 
 export function isSmall(word: string): boolean {
@@ -63,6 +71,11 @@ export function stem(word: string): string {
   return root.replace(/([bdglmnprt])\1$/, '$1');
 }
 
+/** Russian puts a comma before these; what follows belongs to the same thought: "dizzy, when I stand up". */
+const WHEN = /^(?:когда|если|when|whenever|while|כאשר|כש.*)$/;
+
+const costBack = (word: string): number => (WHEN.test(word) ? COMMA_COST : 0);
+
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let [clause, sentence, position, comma] = [0, 0, 0, false];
@@ -77,12 +90,20 @@ export function tokenize(text: string): Token[] {
       const word = MEANT.get(piece) ?? piece;
       if (CLAUSE_WORDS.has(word) || (comma && word === 'now')) clause++;
       const small = SMALL.has(word);
-      if (!small) position++;
+      position += costOf(word, small) - (comma ? costBack(word) : 0);
       tokens.push({ word, stem: stem(word), clause, sentence, position, commaBefore: comma, small });
       comma = false;
     }
   }
   return tokens;
+}
+
+function costOf(word: string, small: boolean): number {
+  return small || SIDES_AND_DEGREES.has(word) || isNumber(word) ? 0 : 1;
+}
+
+export function isNumber(word: string): boolean {
+  return NUMBER.test(word);
 }
 
 /** Words and marks as they are written, by the sentences that `tokenize` counts; a full stop tells nothing. */
@@ -98,5 +119,6 @@ export function sentencesOf(text: string): string[][] {
 
 function normalise(text: string): string {
   const lower = text.slice(0, 8000).normalize('NFKC').toLowerCase().replace(/ё/g, 'е');
-  return CONTRACTIONS.reduce((done, [pattern, by]) => done.replace(pattern, by), joinCompounds(readFever(lower)));
+  const plain = readFever(lower).replace(/[’‘`´]/g, "'");
+  return CONTRACTIONS.reduce((done, [pattern, by]) => done.replace(pattern, by), joinCompounds(plain));
 }

@@ -43,6 +43,7 @@ export { BUDGETS, FREE_MODEL_ANSWERS, SpendingService, type SpendingLimit } from
 export { queryNamed } from './named-query.js';
 export { networkOf } from './network.js';
 export { connectRedis, redisFor, redisReady } from './redis.js';
+export { nextTurn } from './next-turn.js';
 export { RedisRoom } from './redis-room.js';
 export { operationsOf, Serve } from './serve.js';
 export { currentSender, onBehalfOf } from './sender.js';
@@ -54,6 +55,6 @@ export type { OwnPosture } from './maintenance/posture.js';
 export { ThreadTasks, type TaskCall } from './thread-tasks.js';
 export { Threads } from './threads.js';
 export { startTracing } from './tracing/exporter.js';
-export { beginCall, beginReceived, SpanKind, type Traced } from './tracing/spans.js';
+export { beginCall, beginReceived, SpanKind, traceparent, type Traced } from './tracing/spans.js';
 export { watched, type Reading } from './watched.js';
 export { exitOnSignal, main, startService, type RunningService, type ServiceDefinition } from './start-service.js';

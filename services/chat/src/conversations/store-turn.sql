@@ -6,7 +6,7 @@ WITH inserted_conversation AS (
     :deviceFingerprint, :country, coalesce(:urlParams::jsonb, '{}')
   WHERE :newDataKey::text IS NOT NULL
 ), inserted_outbox_event AS (
-  INSERT INTO outbox (name, body) VALUES (:eventName, :eventBody::jsonb)
+  INSERT INTO outbox (name, body, traceparent) VALUES (:eventName, :eventBody::jsonb, :traceparent)
 ), inserted_image AS (
   INSERT INTO images (turn_id, conversation_id, body, width, height)
   SELECT :turnId::uuid, :conversationId, :image::bytea, :imageWidth::int, :imageHeight::int WHERE :image::bytea IS NOT NULL

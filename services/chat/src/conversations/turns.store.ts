@@ -1,6 +1,6 @@
 // Questions with their answers: stored together, found again by their turn, and replaced together.
 import { AppError, type Doctor, type EventBody } from '@medconsult/common';
-import { isOrphan, queryNamed, sealText } from '@medconsult/common/server';
+import { isOrphan, queryNamed, sealText, traceparent } from '@medconsult/common/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
@@ -122,6 +122,7 @@ export class TurnsStore {
       replacedGaveTitle: replaces?.gaveTitle ?? false,
       eventName: event.name,
       eventBody: JSON.stringify(event.body),
+      traceparent: traceparent() ?? null,
     };
     await queryNamed(this.database.manager, storeTurn, values).catch((error: unknown) => {
       throw isOrphan(error) ? new AppError('SESSION_NOT_YOURS', {}, { cause: error }) : error;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STRANGERS } from '../../../cli/accuracy.js';
+import { countPlain } from '../../../cli/evaluate-plain.js';
 import { readLines, readTraining } from '../../../cli/train/lines.js';
 import { share } from '../../../cli/train/report.js';
 import { MADE_FROM, madeFromOf } from '../../../cli/train/made-from.js';
@@ -47,12 +48,12 @@ describe('training of the lay alarm', () => {
   });
 
   it.each([
-    ['I want to die', 0.815, 0.809],
-    ['my husband is slurring his words and his arm is weak', 0.98, 0.003],
-    ['this headache is killing me', 0.049, 0.026],
-    ['my father had a stroke', 0.005, 0.002],
-    ['אני לא רוצה לחיות יותר', 0.992, 0.991],
-    ['дочь говорит что хочет умереть', 0.742, 0.734],
+    ['I want to die', 0.787, 0.782],
+    ['my husband is slurring his words and his arm is weak', 0.981, 0.002],
+    ['this headache is killing me', 0.049, 0.024],
+    ['my father had a stroke', 0.008, 0.003],
+    ['אני לא רוצה לחיות יותר', 0.994, 0.993],
+    ['дочь говорит что хочет умереть', 0.799, 0.794],
   ])('made weights that find "%s" alarming as always', (text, any, selfHarm) => {
     const alarm = alarmOf(text, { ...decode(weights), network: decodeNetwork(network) });
     expect(alarm.any).toBeCloseTo(any, 2);
@@ -112,6 +113,21 @@ describe('plain lines kept for development', () => {
     expect(alarmed('emergency')).toBeGreaterThanOrEqual(0.95));
   it('raise it for at least 98 % of self-harm', () => expect(alarmed('self-harm')).toBeGreaterThanOrEqual(0.98));
   it('raise it for at most 5 % of harmless lines', () => expect(alarmed('none')).toBeLessThanOrEqual(0.05));
+});
+
+// Only counted: everyday messages, and those of worried people; floors against falling back, the aim is 3 % together.
+describe('plain and worried judging lines', () => {
+  const { harmless, wrongByRule, wrongByClassifier, dangers, missed } = countPlain(
+    ['plain', 'worried'].flatMap((name) => readLines(join(home, `test/${name}-judging-lines.jsonl`))),
+  );
+  it('raise a card for at most 4 % of what is no emergency', () => {
+    expect(harmless).toBe(377);
+    expect((wrongByRule + wrongByClassifier) / harmless).toBeLessThanOrEqual(0.04);
+  });
+  it('raise it for all but two of 80 dangers', () => {
+    expect(dangers).toBe(80);
+    expect(missed).toBeLessThanOrEqual(2);
+  });
 });
 
 // Plain lines that neither a rule nor the training has seen; before its lines of this kind, five of the sixty raised the card.

@@ -47,16 +47,17 @@ export class Parcels {
 
   /**
    * Reads a message; its parcel is deleted, and an expired one is not read.
+   * @param read is awaited before the next parcel is fetched
    * @throws Error when the name cannot be a parcel's
    */
-  async unpack(message: Buffer, read: (letter: Buffer) => void): Promise<void> {
+  async unpack(message: Buffer, read: (letter: Buffer) => Promise<void> | void): Promise<void> {
     const rest = message.subarray(1);
     if (message[0] === INLINE) return read(rest);
     const key = rest.toString();
     if (!key.startsWith(`${this.prefix}:parcel:`)) throw new Error('A message on the bus names no parcel.');
     await this.turns.run(async () => {
       const letter = await this.redis.getdelBuffer(key);
-      if (letter) read(letter);
+      if (letter) await read(letter);
     });
   }
 }

@@ -168,9 +168,9 @@ export class StreamsClient {
 
   private async receive(message: Buffer): Promise<void> {
     try {
-      await this.parcels?.unpack(message, (letter) => {
-        const { from, text } = this.letters.open(this.channel, letter);
-        for (const reply of JSON.parse(text) as BusReply[]) {
+      await this.parcels?.unpack(message, async (letter) => {
+        const { from, json } = await this.letters.openJson(this.channel, letter);
+        for (const reply of json as BusReply[]) {
           if (this.waiting.get(reply.id)?.service === from) this.take(reply);
         }
       });

@@ -178,9 +178,9 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   }
 
   private async openLetter(message: Buffer): Promise<void> {
-    await this.parcels?.unpack(message, (letter) => {
-      const { from, text } = this.letters.open(this.stream, letter);
-      for (const request of JSON.parse(text) as BusRequest[])
+    await this.parcels?.unpack(message, async (letter) => {
+      const { from, json } = await this.letters.openJson(this.stream, letter);
+      for (const request of json as BusRequest[])
         this.begin(this.serve({ ...request, from }), 'A request could not be served');
     });
   }

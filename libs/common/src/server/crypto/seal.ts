@@ -11,8 +11,8 @@ export function seal(key: Buffer, plain: Buffer | string, aad: string): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG });
   cipher.setAAD(Buffer.from(aad));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+  const body = [cipher.update(plain), cipher.final()];
+  return Buffer.concat([iv, cipher.getAuthTag(), ...body]);
 }
 
 /**

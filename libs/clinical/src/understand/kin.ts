@@ -1,0 +1,85 @@
+// "I wheeze at night. My brother has asthma": who tells of himself only mentions his kin, and their illness is not his.
+import { knowledge } from '../knowledge/knowledge.js';
+import type { Match } from '../words/phrases.js';
+import { tokenize, type Token } from '../words/text.js';
+import { isOther } from './context.js';
+
+const SELF = /^(i|im|ive|my|me|я|меня|мне|мой|моя|אני|לי|שלי)$/;
+const THIRD = /^(he|she|hes|shes|his|her|him|he'll|он|она|ему|ей|его|ее|него|нее|הוא|היא|לו|לה)$/;
+const STARTS_AGAIN = /^(i|im|ive|я|меня|мне|אני|לי)$/;
+const JOINS = /^(and|but|with|because|as|и|а|но|ו)$/;
+
+/** For every token whether it speaks of kin that are only mentioned, behind words of the writer about himself. */
+export function kinIn(tokens: readonly Token[], matches: readonly Match[]): boolean[] {
+  const spans = kinSpans(tokens);
+  const isKin = tokens.map((_, at) => isInside(spans, at));
+  if (spans.length === 0 || tokens.some(({ word }, at) => !isKin[at] && THIRD.test(word))) return isKin.fill(false);
+  const complaint = ownComplaint(tokens, matches, isKin);
+  const self = tokens.findIndex(({ word }, at) => !isKin[at] && STARTS_AGAIN.test(word));
+  const aside = spans.filter(([from, to]) => {
+    const mayBeIll = matches.some(
+      ({ findingId, tokens: [at = 0] }) => isInside([[from, to]], at) && mayBeWhy(findingId),
+    );
+    return from > (mayBeIll ? complaint : self < 0 ? Infinity : self);
+  });
+  return isKin.map((_, at) => isInside(aside, at));
+}
+
+/** A complaint or a pregnancy of theirs may be why somebody writes. */
+function mayBeWhy(findingId: string): boolean {
+  return findingId.includes('pregnan') || knowledge().findings.get(findingId)?.circumstance !== true;
+}
+
+/** The text without what it says of kin that are only mentioned. */
+export function withoutKin(text: string): string {
+  const tokens = tokenize(text);
+  const kin = kinIn(tokens, knowledge().phrases.find(tokens));
+  if (!kin.includes(true)) return text;
+  return tokens
+    .map(({ word, sentence }, at) => (sentence === tokens[at - 1]?.sentence ? ' ' : '. ') + (kin[at] ? '' : word))
+    .join('');
+}
+
+/** From the word before the relative ("my brother") to where the writer comes back to himself. */
+function kinSpans(tokens: readonly Token[]): [number, number][] {
+  const spans: [number, number][] = [];
+  tokens.forEach((_, at) => {
+    if (!isOther(tokens, at) || isInside(spans, at) || !opensPart(tokens, at)) return;
+    spans.push([Math.max(0, at - 1), endOfPart(tokens, at)]);
+  });
+  return spans;
+}
+
+/** "My brother" at the beginning of a sentence, or behind a comma or an "and". */
+function opensPart(tokens: readonly Token[], at: number): boolean {
+  return at < 2 || startsPart(tokens, at - 1) || startsPart(tokens, at);
+}
+
+function endOfPart(tokens: readonly Token[], from: number): number {
+  const goesOn = ({ word, sentence }: Token): boolean =>
+    sentence === tokens[from]?.sentence && !STARTS_AGAIN.test(word);
+  const end = tokens.findIndex((token, at) => at > from && !goesOn(token));
+  return (end < 0 ? tokens.length : end) - 1;
+}
+
+function isInside(spans: readonly [number, number][], at: number): boolean {
+  return spans.some(([from, to]) => at >= from && at <= to);
+}
+
+function startsPart(tokens: readonly Token[], at: number): boolean {
+  const [token, before] = [tokens[at], tokens[at - 1]];
+  return token?.commaBefore === true || token?.sentence !== before?.sentence || JOINS.test(before?.word ?? '');
+}
+
+/** Where the first complaint ends that stands in a sentence of the writer's own. */
+function ownComplaint(tokens: readonly Token[], matches: readonly Match[], isKin: readonly boolean[]): number {
+  const { findings } = knowledge();
+  const own = matches.filter(({ findingId, tokens: places }) => {
+    const at = places[0] ?? 0;
+    const speaks = tokens.some(
+      ({ word, sentence }, index) => sentence === tokens[at]?.sentence && !isKin[index] && SELF.test(word),
+    );
+    return speaks && !isKin[at] && findings.get(findingId)?.circumstance !== true;
+  });
+  return Math.min(...own.map(({ tokens: places }) => places[0] ?? 0));
+}
