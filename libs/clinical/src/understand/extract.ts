@@ -1,26 +1,14 @@
 // Which findings a text affirms and which it denies.
-import { asides, type Aside } from './context.js';
+import { type Aside, asides } from './context.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { kinIn } from './kin.js';
 import { lastingIn } from './lasting.js';
+import type { Mention, Status } from './mention.js';
 import { negatedBy } from './negation.js';
 import { deniedPains } from './painless.js';
 import type { Match } from '../words/phrases.js';
 import { type Token, tokenize } from '../words/text.js';
 
-export type Status = 'present' | 'absent' | Aside;
-export interface Mention {
-  readonly findingId: string;
-  readonly status: Status;
-  readonly sentence: number;
-  readonly clause: number;
-  /** Index of its first token. */
-  readonly place: number;
-  /** Indexes of all its tokens. */
-  readonly tokens: readonly number[];
-  /** Denied by "it does not hurt": what implies this pain does not bring it back. */
-  readonly painless?: true;
-}
 /** Finding id -> present or not. What is not in it was not spoken of. */
 export type Findings = ReadonlyMap<string, boolean>;
 

@@ -1,7 +1,7 @@
 // Findings that are a matter of time: "for the last five months" tells that it has been going on for months.
 import { knowledge } from '../knowledge/knowledge.js';
 import { OTHER_TIME, timesIn } from './durations.js';
-import type { Mention } from './extract.js';
+import type { Mention } from './mention.js';
 
 /** Less than this is how long an attack lasts, not since when there are attacks. */
 const SHORTEST = 0.5;
