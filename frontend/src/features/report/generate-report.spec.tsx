@@ -116,10 +116,10 @@ describe('the offer of a report', () => {
     aReader({ answered: 10 }).on('POST /api/generate-medical-report', () => failure(502, { code: 'REPORT_FAILED' }));
     const { store } = renderApp('/register');
     await screen.findByRole('button', { name: 'Create Account' });
-    const before = document.body.textContent;
+    const before = screen.getByRole('main').textContent;
     await act(() => store.dispatch(generateReport(REPORT_SESSION)));
     expect(logged).toHaveBeenCalledWith('The report could not be generated', expect.anything());
-    expect(document.body.textContent).toBe(before);
+    expect(screen.getByRole('main').textContent).toBe(before);
     expect([screen.queryByRole('alert'), screen.queryByRole('dialog')]).toEqual([null, null]);
     logged.mockRestore();
   });
