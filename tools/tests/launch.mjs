@@ -26,7 +26,8 @@ export function launch(root, env) {
   const ready = async () => {
     const until = Date.now() + READY_LIMIT;
     while (!output.includes('MedConsult is ready')) {
-      if (launcher.exitCode !== null || Date.now() > until) throw new Error('The product did not start.');
+      if (launcher.exitCode !== null || Date.now() > until)
+        throw new Error(`The product did not start. ${output.slice(-2000)}`);
       await sleep(100);
     }
   };
