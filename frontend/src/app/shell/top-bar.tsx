@@ -60,8 +60,9 @@ const Brand = styled(Link)(({ theme }) => ({
   '& b': { display: 'block', fontFamily: theme.typography.h1.fontFamily, fontSize: '1.125rem', fontWeight: 640 },
   '& small': { display: 'block', fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
   '@media (max-width: 380px)': { '& svg': { display: 'none' } },
-  // Signed-in users have more buttons next to it.
+  // A Russian tagline is longer than the room beside the buttons; signed-in users have more of them.
   '@media (max-width: 440px)': {
+    '& small': { maxInlineSize: '11.5em', whiteSpace: 'normal' },
     'header:has([data-reports]) & svg': { display: 'none' },
     'header:has([data-reports]) & small': { maxInlineSize: '9.5em', whiteSpace: 'normal' },
   },
