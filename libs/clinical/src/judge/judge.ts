@@ -27,10 +27,10 @@ export function judge(understood: Understood, redFlags: readonly RedFlag[], pres
     ? complaintOf(told, chief, subjectOfTurns(turns, 'complaint'), clearCause(byFindings))
     : null;
   const found = withChief(understood.found, complaint);
-  const ranked = present && found !== understood.found ? rank(found, { age, sex }, chief) : byFindings;
+  const ranked = found === understood.found ? byFindings : rank(found, { age, sex }, chief);
   // Causes of a finding that was only guessed are named, but "no overdose, I took the usual dose" is no emergency.
   const grounds = found === understood.found ? ranked : [];
-  const triage = triageOf(grounds, redFlags, grounds.length > 0);
+  const triage = triageOf(grounds, redFlags);
   return { found, ranked, complaint, urgency: urgencyOf({ triage, redFlags, complaint, told, ranked: grounds }) };
 }
 

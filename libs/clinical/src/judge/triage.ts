@@ -15,12 +15,13 @@ const NEEDED: readonly (readonly [Triage, number])[] = [
 
 const LIKELIEST = 3;
 
-export function triageOf(ranked: readonly Ranked[], redFlags: readonly RedFlag[], understood: boolean): Triage {
+/** @param ranked empty where nothing was understood */
+export function triageOf(ranked: readonly Ranked[], redFlags: readonly RedFlag[]): Triage {
   const floor = redFlags.reduce<Triage>(
     (level, flag) => higher(level, flag.withinDays ? 'routine' : flag.level),
     'self-care',
   );
-  if (!understood) return higher(floor, 'routine');
+  if (ranked.length === 0) return higher(floor, 'routine');
   return higher(floor, byProbability(ranked));
 }
 

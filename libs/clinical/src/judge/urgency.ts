@@ -46,23 +46,17 @@ export interface TimedUrgency {
 }
 
 export function urgencyOf({ triage, redFlags, complaint, told, ranked }: UrgencyReasons): TimedUrgency {
-  const withinDays = redFlags.some((flag) => flag.withinDays);
-  const asked = [
-    OF_TRIAGE[triage],
-    withinDays ? 'three-days' : 'home',
+  const byRules = redFlags.reduce<TimeFrame>(
+    (most, flag) => sooner(most, flag.withinDays ? 'three-days' : OF_TRIAGE[flag.level]),
     ruleOf(complaint, told)?.level ?? 'home',
-  ] as const;
-  const known = asked.reduce<TimeFrame>(sooner, 'home');
+  );
+  const known = sooner(OF_TRIAGE[triage], byRules);
   const dangers = ranked
     .slice(0, PLAUSIBLE_PLACES)
     .filter(
       ({ condition, probability }) => condition.leastUrgency && probability >= plausibleFrom(condition.id, complaint),
     );
   const urgency = dangers.reduce<TimeFrame>((most, { condition }) => sooner(most, leastOf(condition)), known);
-  const byRules = redFlags.reduce<TimeFrame>(
-    (most, flag) => sooner(most, flag.withinDays ? 'three-days' : OF_TRIAGE[flag.level]),
-    ruleOf(complaint, told)?.level ?? 'home',
-  );
   const danger = dangers.find(
     ({ condition }) => isSooner(leastOf(condition), byRules) && !isSooner(urgency, leastOf(condition)),
   );
