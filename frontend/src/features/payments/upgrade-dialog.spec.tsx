@@ -24,7 +24,7 @@ describe('the upgrade dialog', () => {
   it.each([
     ['claude', true],
     ['engine', false],
-  ])('offers pictures only where a model looks at them: %s', async (source, offered) => {
+  ] as const)('offers pictures only where a model looks at them: %s', async (source, offered) => {
     aPayer().on('GET /api/doctors', () => [{ doctor: 'alex', source }]);
     aWallet();
     const { dialog } = await openDialog('upgrade');
