@@ -6,6 +6,7 @@ import { useCopied } from '../../ui/use-copied.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { exactTime, shortened, shortTime, weekday } from './format.js';
 import { say } from './texts.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 
 export const Lines = styled('span')({ display: 'grid', gap: 2, justifyItems: 'start', minInlineSize: 0 });
 export const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
@@ -23,12 +24,12 @@ const Copy = styled('button')(({ theme }) => ({
   paddingInline: 4,
   marginInlineStart: -4,
   border: 0,
-  borderRadius: 6,
+  borderRadius: RADIUS.small,
   background: 'transparent',
   color: 'inherit',
   font: 'inherit',
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSize: '0.75rem',
+  fontSize: SIZES.xs,
   cursor: 'copy',
   whiteSpace: 'nowrap',
   '&:hover': { background: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.main },

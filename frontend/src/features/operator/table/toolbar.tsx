@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { IconButton } from '../../../ui/icon-button.js';
-import { RADIUS, ROWS_AS_CARDS, WEIGHTS } from '../../../ui/theme/tokens.js';
+import { RADIUS, ROWS_AS_CARDS, SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { say } from '../texts.js';
 import type { Address } from '../use-address.js';
@@ -31,7 +31,7 @@ const SaveIcon = styled('button')(({ theme }) => ({
   border: 0,
   borderRadius: RADIUS.control,
   background: 'none',
-  fontSize: '0.875rem',
+  fontSize: SIZES.sm,
   fontWeight: WEIGHTS.medium,
   cursor: 'pointer',
   '&:hover': { background: theme.vars.palette.surface.sunken },
