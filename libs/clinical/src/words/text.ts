@@ -1,4 +1,4 @@
-// Turns what a person wrote into tokens: sentences and clauses numbered, words stemmed, small words free of charge.
+// Turns what a person wrote into tokens: sentences and clauses are numbered, words stemmed, small words marked.
 import spelling from '../../knowledge/chat-spelling.json' with { type: 'json' };
 import { readFever } from './temperature.js';
 
@@ -7,7 +7,7 @@ export interface Token {
   readonly stem: string;
   readonly clause: number;
   readonly sentence: number;
-  /** Grows by one for a meaningful word, by nothing for a small word, a number, a side or a degree, by more over a comma. */
+  /** Distance in the text: a meaningful word counts one, a small word, a number, a side or a degree nothing, a comma more. */
   readonly position: number;
   readonly commaBefore: boolean;
   readonly small: boolean;
@@ -43,7 +43,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/['"״׳]/g, ''],
 ];
 
-/** "Blood pressure" and the like are no blood. */
+/** "Blood pressure" and the like do not mention blood. */
 const SUGAR = /\bblood[ -](?=sugar|glucose)/g;
 const COMPOUNDS = /\bblood[ -](pressure|tests?|counts?|work|results?|groups?|types?|thinners?)\b/g;
 
@@ -106,7 +106,7 @@ export function isNumber(word: string): boolean {
   return NUMBER.test(word);
 }
 
-/** Words and marks as they are written, by the sentences that `tokenize` counts; a full stop tells nothing. */
+/** Words and marks as written, by the sentences that `tokenize` counts; without full stops. */
 export function sentencesOf(text: string): string[][] {
   const sentences: string[][] = [[]];
   for (const piece of normalise(text).match(PIECES) ?? []) {
