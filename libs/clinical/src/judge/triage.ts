@@ -25,6 +25,7 @@ export function triageOf(ranked: readonly Ranked[], redFlags: readonly RedFlag[]
   return higher(floor, byProbability(ranked));
 }
 
+/** The more urgent of two levels. */
 export function higher(a: Triage, b: Triage): Triage {
   return ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b;
 }

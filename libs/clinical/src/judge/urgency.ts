@@ -45,6 +45,7 @@ export interface TimedUrgency {
   readonly danger: string | null;
 }
 
+/** The most urgent time frame of all reasons. */
 export function urgencyOf({ triage, redFlags, complaint, told, ranked }: UrgencyReasons): TimedUrgency {
   const byRules = redFlags.reduce<TimeFrame>(
     (most, flag) => sooner(most, flag.withinDays ? 'three-days' : OF_TRIAGE[flag.level]),
@@ -77,6 +78,7 @@ export function ruleOf(complaint: Complaint | null, told: Told): Complaint['urge
   return complaint?.urgency.find(({ when }) => fits(when, told)) ?? null;
 }
 
+/** Whether `a` is more urgent than `b`. */
 export function isSooner(a: TimeFrame, b: TimeFrame): boolean {
   return ORDER.indexOf(a) > ORDER.indexOf(b);
 }

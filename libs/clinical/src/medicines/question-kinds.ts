@@ -105,6 +105,7 @@ function isToldOf({ words, mentions, count }: Asked): boolean {
   return count <= SHORT && symptomsIn(words, mentions).some(isGrave);
 }
 
+/** The kind of a question; null when no cue fits. */
 export function kindOf(asked: Asked): Kind | null {
   return CUE_OF.find(([, test]) => test(asked))?.[0] ?? null;
 }

@@ -14,6 +14,11 @@ const HEALTH = new Cues(talk.health);
 const GENERAL = new Cues(talk.general);
 const OWN = new Cues(talk.own);
 
+/**
+ * The kind of a message.
+ * @param present whether it affirms a finding
+ * @param topic the id of the condition that it asks about
+ */
 export function intentOf(text: string, present: boolean, topic: string | null): Intent {
   if (present) return 'medical';
   if (foreignLanguage(text)) return 'unsupported-language';

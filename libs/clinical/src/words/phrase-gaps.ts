@@ -23,6 +23,7 @@ const MIXED = [
   [gaps(0, null), gaps(2, 0), gaps(3, 1), gaps(3, 2)],
 ] as const;
 
+/** The gaps that a phrase of these words may have. */
 export function gapsOf(words: readonly string[]): Gaps {
   const common = words.filter(isCommon).length;
   return listFor(words, common)[Math.min(words.length, 4) - 1] ?? gaps(0, 0);

@@ -53,6 +53,7 @@ export function joinCompounds(text: string): string {
   return DENIALS.reduce((done, [pattern, by]) => done.replace(pattern, by), joined);
 }
 
+/** Whether it is a function word, which phrases leave out. */
 export function isSmall(word: string): boolean {
   return SMALL.has(word);
 }
@@ -76,6 +77,7 @@ const WHEN = /^(?:когда|если|when|whenever|while|כאשר|כש.*)$/;
 
 const costBack = (word: string): number => (WHEN.test(word) ? COMMA_COST : 0);
 
+/** The tokens of a text, normalised as `normalise` does; marks are not tokens but number clauses and sentences. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let [clause, sentence, position, comma] = [0, 0, 0, false];
@@ -102,6 +104,7 @@ function costOf(word: string, small: boolean): number {
   return small || SIDES_AND_DEGREES.has(word) || isNumber(word) ? 0 : 1;
 }
 
+/** Whether it is a number in digits, or an English number word up to ten. */
 export function isNumber(word: string): boolean {
   return NUMBER.test(word);
 }

@@ -11,6 +11,7 @@ export interface WordVectors {
 
 let loaded: WordVectors | null = null;
 
+/** The vectors, decoded on the first call and kept. */
 export function wordVectors(): WordVectors {
   loaded ??= load();
   return loaded;
