@@ -46,7 +46,11 @@ export const LIMITS = {
     { by: 'address', calls: 100, seconds: HOUR },
   ],
   track: [{ by: 'identity', calls: 60, seconds: MINUTE }],
-  payment: [{ by: 'identity', calls: 10, seconds: HOUR }],
+  /** Also by address, because each call makes us call a provider, and a payer without cookies is a new device every time. */
+  payment: [
+    { by: 'identity', calls: 10, seconds: HOUR },
+    { by: 'address', calls: 60, seconds: HOUR },
+  ],
   webhook: [{ by: 'address', calls: 600, seconds: MINUTE }],
 } as const satisfies Record<string, readonly RateLimit[]>;
 

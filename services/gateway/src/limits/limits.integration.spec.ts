@@ -9,6 +9,7 @@ import {
   CONNECTIONS_PER_ADDRESS,
   consultation,
   operators,
+  payments,
   reportLinks,
   wallet,
 } from '@medconsult/common';
@@ -140,6 +141,19 @@ describe('somebody who guesses', () => {
     const refused = tries.filter((status) => status === 429).length;
     expect(refused).toBeGreaterThanOrEqual(40);
     expect(gateway.bus.asked).toHaveLength(60 - refused);
+    await gateway.close();
+  });
+});
+
+describe('somebody who is a new device every time', () => {
+  it('cannot make us call a payment provider without end', async () => {
+    const gateway = await startGatewayUnderTest({ RATE_LIMIT_FACTOR: 1 });
+    gateway.bus.answer(payments, 'createPaypalOrder', () => ({ id: 'AN-ORDER' }));
+    const statuses = [];
+    for (let at = 0; at < 100; at += 1)
+      statuses.push((await gateway.post('/api/paypal/order', { amount: 9 })).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(gateway.bus.inputsOf(payments, 'createPaypalOrder')).toHaveLength(60);
     await gateway.close();
   });
 });
