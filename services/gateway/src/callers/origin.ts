@@ -7,12 +7,15 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * @param own the site's own origin
- * @throws AppError FOREIGN_ORIGIN for a state-changing request from another site
+ * @throws AppError FOREIGN_ORIGIN for a state-changing request from another site, and for anything that a page of another site
+ * fetches or embeds: it would use up the limits of its readers' addresses, and a documented GET opens a payment
  */
 export function checkOrigin(request: FastifyRequest, own: string, development: boolean): void {
-  if (SAFE.has(request.method)) return;
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  if (origin !== undefined) {
+  const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers;
+  if (SAFE.has(request.method)) {
+    // A link on another site may be followed.
+    if (site === 'cross-site' && mode !== 'navigate') throw new AppError('FOREIGN_ORIGIN');
+  } else if (origin !== undefined) {
     // On a developer's machine the site is opened under several addresses (localhost, 127.0.0.1, a LAN address).
     const isNamedSo = development && origin === `http://${request.headers.host ?? ''}`;
     if (!isNamedSo && origin !== own) throw new AppError('FOREIGN_ORIGIN');
