@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 50;
 
 /** Noise does not compress, so this is close to the largest picture that is accepted. */
 async function aLargePicture(): Promise<string> {
-  const [width, height] = [2400, 1800];
+  const [width, height] = [3800, 2800];
   const raw = { width, height, channels: 3 as const };
   const jpeg = await sharp(randomBytes(width * height * 3), { raw })
     .jpeg({ quality: 92 })
