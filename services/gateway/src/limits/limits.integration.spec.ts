@@ -172,6 +172,19 @@ describe('an address over its limit', () => {
   });
 });
 
+describe('pages', () => {
+  it('of the site are limited by address, too', async () => {
+    const gateway = await startGatewayUnderTest({ RATE_LIMIT_FACTOR: 0.001 });
+    const open = async (remoteAddress: string) =>
+      (await gateway.app.inject({ url: '/no-such-page', remoteAddress })).statusCode;
+    const statuses = [];
+    for (let at = 0; at < 8; at += 1) statuses.push(await open('203.0.113.1'));
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429]);
+    expect(await open('203.0.113.2')).toBe(404);
+    await gateway.close();
+  });
+});
+
 describe('connections', () => {
   const silent = (port: number): Promise<Socket> =>
     new Promise((resolve) => {
