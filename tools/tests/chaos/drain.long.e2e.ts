@@ -21,7 +21,7 @@ interface Answer {
 async function ask({ browser }: Person): Promise<{ status: number; body: Answer }> {
   const question = { message: 'I have had a throbbing headache since yesterday.', selectedDoctor: 'alex' };
   const body = { ...question, deviceFingerprint: browser.fingerprint, idempotencyKey: randomUUID() };
-  return browser.call('POST /api/chat-split', body) as Promise<{ status: number; body: Answer }>;
+  return browser.call('POST /api/chat-split', body);
 }
 
 const slowTokens = ({ doctors }: World, delayMs: number) =>

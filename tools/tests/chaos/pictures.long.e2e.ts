@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rounds } from '@medconsult/common/testing';
 import sharp from 'sharp';
-import { Agent, fetch } from 'undici';
+import { Agent, fetch, type RequestInit } from 'undici';
 import { newcomer, type Person } from './people.mjs';
 import { worldOf, type World } from './world.mjs';
 
@@ -68,7 +68,8 @@ const world = rounds(0, 1) ? worldOf(process.env) : undefined;
     const agents = Array.from({ length: PEOPLE }, (_, at) => new Agent({ localAddress: `127.0.2.${at + 1}` }));
     const people = await Promise.all(agents.map(() => newcomer(world!)));
     people.forEach(({ browser }, at) => {
-      browser.fetch = (url, init) => fetch(url, { ...init, dispatcher: agents[at] });
+      browser.address = browser.address.replace('localhost', '127.0.0.1');
+      browser.fetch = (url: URL, init: RequestInit) => fetch(url, { ...init, dispatcher: agents[at] });
     });
     const picture = await aLargePicture();
     const before = Object.fromEntries(WATCHED.map((name) => [name, residentOf(world!, name)]));

@@ -11,15 +11,19 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * fetches or embeds: it would use up the limits of its readers' addresses, and a documented GET opens a payment
  */
 export function checkOrigin(request: FastifyRequest, own: string, development: boolean): void {
-  const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers;
-  if (SAFE.has(request.method)) {
-    // A link on another site may be followed.
-    if (site === 'cross-site' && mode !== 'navigate') throw new AppError('FOREIGN_ORIGIN');
-  } else if (origin !== undefined) {
-    // On a developer's machine the site is opened under several addresses (localhost, 127.0.0.1, a LAN address).
-    const isNamedSo = development && origin === `http://${request.headers.host ?? ''}`;
-    if (!isNamedSo && origin !== own) throw new AppError('FOREIGN_ORIGIN');
-  } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-    throw new AppError('FOREIGN_ORIGIN');
-  }
+  const isForeign = SAFE.has(request.method) ? isEmbedded(request) : isSentByAnother(request, own, development);
+  if (isForeign) throw new AppError('FOREIGN_ORIGIN');
+}
+
+/** A link on another site may be followed. */
+function isEmbedded({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
+}
+
+function isSentByAnother({ headers }: FastifyRequest, own: string, development: boolean): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin === undefined) return site !== undefined && site !== 'same-origin' && site !== 'none';
+  // On a developer's machine the site is opened under several addresses (localhost, 127.0.0.1, a LAN address).
+  const isNamedSo = development && origin === `http://${headers.host ?? ''}`;
+  return !isNamedSo && origin !== own;
 }
