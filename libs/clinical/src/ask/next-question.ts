@@ -1,6 +1,6 @@
 // The question whose answer is expected to tell the most about what remains possible.
 import type { Findings } from '../understand/extract.js';
-import { chanceOf, type Ranked } from '../judge/infer.js';
+import { chanceOf, type Ranked } from '../causes/infer.js';
 import { applies, type Asked } from './applies.js';
 import { knowledge, type KnownFinding } from '../knowledge/knowledge.js';
 import type { Locale } from '../knowledge/locale.js';

@@ -1,5 +1,5 @@
 // How soon somebody should be seen. Red flags raise it; nothing lowers what they raised.
-import type { Ranked } from './infer.js';
+import type { Ranked } from '../causes/infer.js';
 import type { Triage } from '../knowledge/schema.js';
 import type { RedFlag } from '../screen/red-flags.js';
 
