@@ -29,9 +29,9 @@ const WELL_KNOWN = 500;
 const DANGER_EMERGENCY = 2;
 const DANGER_URGENT = 1.4;
 
-function dangerOf({ condition: { triage } }: Ranked): number {
+function dangerOf({ condition: { triage, leastUrgency } }: Ranked): number {
   if (triage === 'emergency') return DANGER_EMERGENCY;
-  return triage === 'urgent' ? DANGER_URGENT : 1;
+  return triage === 'urgent' || leastUrgency ? DANGER_URGENT : 1;
 }
 
 /** The next best yes/no question for this person, or null when nothing worth asking is left. */
