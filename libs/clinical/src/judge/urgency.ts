@@ -4,7 +4,7 @@ import { fits } from '../complaints/circumstances.js';
 import type { Complaint } from '../complaints/schema.js';
 import type { Told } from '../understand/told.js';
 import type { Urgency } from '../health-questions/health-answer.js';
-import type { Ranked } from './infer.js';
+import type { Ranked } from '../causes/infer.js';
 import type { RedFlag } from '../screen/red-flags.js';
 import type { Triage } from '../knowledge/schema.js';
 
