@@ -52,9 +52,13 @@ const ALLERGIC = /allerg|אלרג|аллерг/;
 /** "На 30 неделе". */
 const IN_WEEK =
   /(?:^|[^\p{L}])на \d{1,2}(?:-?[ойи]+)? недел|\b\d{1,2} ?(?:wks?|weeks?) (?:pregnant|along|gone)|(?:^|[^\p{L}])ב?שבוע (?:ה-?)?\d{1,2}(?!\d)/u;
+const WEEKS_GONE = /\b\d{1,2} ?(?:wks?|weeks?) (?:pregnant|along|gone)/;
 /** "32wks, bad hip pain": nobody gives the age of a baby, or the length of an illness, in so many weeks. */
 const WEEK_ALONE =
   /(?:^|\b(?:i am|i[’']?m|im|at) )(?:about |now )?(?:1[3-9]|[23]\d|4[0-2]) ?(?:w|wks?|weeks?)\b(?! ?-?(?:old|ago|later|on|into|after|since|post))/;
+/** The same in fewer weeks, where nothing says what they are weeks of: "im 9 weeks with some spotting". */
+const EARLY_WEEK =
+  /\b(?:i am|i[’']?m|im) (?:about |now |only |just )?(?:[4-9]|1[0-2]) ?(?:w|wks?|weeks?)\b(?! ?-?(?:old|ago|later|on|in|into|after|since|post|sober|clean|out|off|late|past|without|free|smoke|from|away|of)\b)/;
 /** Of somebody known to be pregnant. */
 const WEEKS = /\b(?:[4-9]|[1-3]\d|4[0-2]) ?(?:w|wks?|weeks?)\b(?! ?-?old)|(?<!\d)\d{1,2} недел/u;
 const ABOUT_MOTHER = /breastfe|breast fe|nursing|pregnan|מניק|הנק|הריון|היריון|корм|грудн|беремен/;
@@ -63,6 +67,8 @@ const NOT_PREGNANT =
 
 /** In years: older children are hardly nursed. */
 const NURSED = 2;
+/** In kg: who gives a weight below it asks for a child. */
+const LIGHT = 30;
 const GIVES =
   /\bgive|\bgiving|for (?:my|our|the|a|him|her) ?(?:baby|son|daughter)?|(?:he|she|baby|son|daughter) (?:has|have|is|take|drink)|לתת|נותנ|дать|давать|ребенку/;
 
@@ -78,7 +84,7 @@ export function personOf(question: string, given: MedicinePerson): KnownPerson {
     ...historyOf(question, known),
     age,
     weightKg: told.weightKg ?? known.weightKg,
-    child: isAboutChild || isChild(age) === true,
+    child: isAboutChild || isChild(age) === true || (told.weightKg !== undefined && told.weightKg < LIGHT),
     pregnant: isPregnant(plain, words, known, isAboutChild),
     breastfeeding: known.breastfeeding === true || has(words, 'breastfeeding'),
   };
@@ -110,6 +116,11 @@ function historyOf(question: string, { allergies = [], conditions = [], medicine
 /** Undefined where the age is not known. */
 function isChild(age: number | undefined): boolean | undefined {
   return age === undefined ? undefined : age < CHILDHOOD_ENDS;
+}
+
+/** "Im 9 weeks", "33 wks gone". @param plain in small letters */
+export function tellsPregnantWeek(plain: string): boolean {
+  return [WEEK_ALONE, EARLY_WEEK, WEEKS_GONE].some((pattern) => pattern.test(plain)) && !NOT_PREGNANT.test(plain);
 }
 
 function isMother(plain: string): boolean {

@@ -33,7 +33,7 @@ export function questionIn(text: string, person: KnownPerson, earlier: readonly 
   const all = own.some(isMedicine) ? own : [...own, ...earlier];
   const asked = askedIn(text, person, all);
   const { words } = asked;
-  if (isOverdose(words, all) || isInError(words))
+  if ((isOverdose(words, all) && !has(words, 'missed')) || isInError(words))
     return isOneTooMany(words, all)
       ? questionOf(asked, 'doubled')
       : isTooMuch(words)
