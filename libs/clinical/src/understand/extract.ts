@@ -6,6 +6,7 @@ import { lastingIn } from './lasting.js';
 import type { Mention, Status } from './mention.js';
 import { negatedBy } from './negation.js';
 import { deniedPains } from './painless.js';
+import { tellsPregnantWeek } from '../medicines/person.js';
 import type { Match } from '../words/phrases.js';
 import { type Token, tokenize } from '../words/text.js';
 
@@ -105,6 +106,7 @@ export function extract(turns: readonly string[], counts: readonly Status[] = ['
     for (const { findingId, status } of said) if (counts.includes(status)) found.set(findingId, true);
     for (const { findingId, ...mention } of said) if (mention.painless) painless.add(findingId);
     addLasting(turn, found);
+    if (!found.has('pregnant') && tellsPregnantWeek(turn.toLowerCase())) found.set('pregnant', true);
   }
   return withImplied(found, painless);
 }
