@@ -36,7 +36,9 @@ export function valueAt(plain: string, pieces: readonly Piece[], at: number): Va
   const piece = pieces[at];
   if (piece?.kind !== 'number' || isPartOfMore(pieces, at) || isCue(pieces[at - 1], 'norm')) return null;
   const { unit, to, wrong } = unitAfter(plain, pieces, at);
-  if (wrong || pieces[to]?.text === '+' || isCue(pieces[to], 'time') || isCue(pieces[to - 1], 'time')) return null;
+  if (wrong || pieces[to]?.text === '+') return null;
+  // Behind a unit "am" begins something else: "165 mg/dl am 40".
+  if (!unit && (isCue(pieces[to], 'time') || isCue(pieces[to - 1], 'time'))) return null;
   return { number: Number(piece.text), compare: compareBefore(pieces, at), unit, to };
 }
 
