@@ -77,14 +77,14 @@ export function personOf(question: string, given: MedicinePerson): KnownPerson {
   const plain = question.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
   const words = spaced(question);
   const told = { age: agedIn(plain, given), weightKg: weightIn(plain) };
-  const isAboutChild = isChild(told.age) ?? (has(words, 'child') && !isOwnWeek(plain, given) && !isMother(plain));
+  const isAboutChild = isChild(told.age) ?? (tellsOfChild(plain, words, given) || isLight(told.weightKg));
   const known = isAboutChild && isChild(given.age) !== true ? {} : given;
   const age = told.age ?? known.age;
   return {
     ...historyOf(question, known),
     age,
     weightKg: told.weightKg ?? known.weightKg,
-    child: isAboutChild || isChild(age) === true || (told.weightKg !== undefined && told.weightKg < LIGHT),
+    child: isAboutChild || isChild(age) === true,
     pregnant: isPregnant(plain, words, known, isAboutChild),
     breastfeeding: known.breastfeeding === true || has(words, 'breastfeeding'),
   };
@@ -100,6 +100,14 @@ function agedIn(plain: string, given: MedicinePerson): number | undefined {
 
 function isOwnWeek(plain: string, { pregnant }: MedicinePerson): boolean {
   return (pregnant === true && WEEKS.test(plain)) || WEEK_ALONE.test(plain);
+}
+
+function tellsOfChild(plain: string, words: string, given: MedicinePerson): boolean {
+  return has(words, 'child') && !isOwnWeek(plain, given) && !isMother(plain);
+}
+
+function isLight(weightKg: number | undefined): boolean {
+  return weightKg !== undefined && weightKg < LIGHT;
 }
 
 type History = Pick<KnownPerson, 'allergies' | 'allergens' | 'illnesses' | 'medicines'>;

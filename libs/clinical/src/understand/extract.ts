@@ -106,13 +106,18 @@ export function extract(turns: readonly string[], counts: readonly Status[] = ['
     for (const { findingId, status } of said) if (counts.includes(status)) found.set(findingId, true);
     for (const { findingId, ...mention } of said) if (mention.painless) painless.add(findingId);
     addLasting(turn, found);
-    if (!found.has('pregnant') && tellsPregnantWeek(turn.toLowerCase())) found.set('pregnant', true);
+    addPregnantWeek(turn, found);
   }
   return withImplied(found, painless);
 }
 
 function addLasting(turn: string, found: Map<string, boolean>): void {
   for (const id of lastingIn(turn, mentions)) if (!found.has(id)) found.set(id, true);
+}
+
+/** "Im 9 weeks with some spotting". */
+function addPregnantWeek(turn: string, found: Map<string, boolean>): void {
+  if (!found.has('pregnant') && tellsPregnantWeek(turn.toLowerCase())) found.set('pregnant', true);
 }
 
 /** "Leg, swelling": a list of words in which nothing was understood is read again without its commas. */
