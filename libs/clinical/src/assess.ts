@@ -161,13 +161,13 @@ function generalOf(answer: HealthAnswer | null, asked: ReadonlySet<string>): Hea
 /** In an emergency, and after thanks, nothing else is answered. */
 function generalAnswers(
   { text, profile, country, history = [] }: AssessInput,
-  { turns, locale, told, own: heard }: Understood,
+  { turns, locale, told, own: heard, person: known }: Understood,
   redFlags: readonly RedFlag[],
   subjects: Subjects,
 ) {
   if (redFlags.some(isEmergency) || isSmallTalk(text, heard)) return { own: null, reply: null };
   const findings = presentIn(heard).length;
-  const person = personOf(told, profile);
+  const person = personOf({ ...told, age: known.age }, profile);
   const asked = {
     text,
     history: turns.slice(0, -1),

@@ -28,7 +28,6 @@ export interface ShownCause {
 const LIKELY_SHOWN = 2;
 /** A cause this much less likely than the first is not worth the reader's time. */
 const BESIDE = 0.1;
-const DANGERS_SHOWN = 1;
 const DANGERS_IN_AN_EMERGENCY = 3;
 /** From this probability on a danger is named in an emergency, even if the complaint's file does not mention it. */
 const PLAUSIBLE = 0.1;
@@ -49,8 +48,14 @@ export function shownCauses(result: Assessment, locale: Locale): ShownCause[] {
   const all = [...named, ...added].sort((a, b) => b.chance - a.chance);
   const harmless = all.filter(({ mustNotMiss }) => !mustNotMiss);
   const likely = harmless.slice(0, LIKELY_SHOWN).filter(({ chance }) => chance >= BESIDE * (harmless[0]?.chance ?? 0));
-  const dangers = all.filter(({ mustNotMiss }) => mustNotMiss).slice(0, DANGERS_SHOWN);
+  const dangers = foremost([...named, ...added].filter(({ mustNotMiss }) => mustNotMiss));
   return all.filter((one) => likely.includes(one) || dangers.includes(one));
+}
+
+/** The likeliest danger; where none is at all likely, the one that its complaint's file names first. */
+function foremost(dangers: readonly ShownCause[]): readonly ShownCause[] {
+  const [likeliest] = [...dangers].sort((a, b) => b.chance - a.chance);
+  return likeliest && likeliest.chance >= WORTH_SHOWING ? [likeliest] : dangers.slice(0, 1);
 }
 
 /** Names of the dangerous causes that cannot wait for an hour: the reason for an emergency. */

@@ -11,3 +11,14 @@ describe('the complaint that is answered', () => {
     expect(assess({ text, age: 30, sex: 'female' }).complaint?.id).toBe(complaint);
   });
 });
+
+describe('a clear cause that the guessed file does not name', () => {
+  it.each([
+    ['jaw clicks when I chew', 'tmj'],
+    ['חניכיים מדממות', 'gingivitis'],
+    ['кровоточат десны', 'gingivitis'],
+  ])('is answered from its own page: %s', (text, cause) => {
+    const { complaint, differential } = assess({ text });
+    expect([complaint, differential[0]?.id]).toEqual([null, cause]);
+  });
+});

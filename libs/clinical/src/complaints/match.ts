@@ -21,7 +21,8 @@ function uses(): ReadonlyMap<string, number> {
 /**
  * The complaint that fits what was told best: what was named first before the rest, what says where it is before fever
  * and other general complaints, files for this kind of person (a child, in pregnancy) before those for anyone, what asks
- * for help sooner, then the more telling findings. Where no file hears a finding, what the classifier is sure of; else null.
+ * for help sooner, then the more telling findings. Where no file hears a finding, what the classifier is sure of, unless the
+ * findings clearly tell of a cause that its file does not name; else null.
  * @param chief findings of the first sentence that names any
  * @param chances what the classifier takes the words to be about
  * @param cause the condition that explains the findings best by far, if there is one
@@ -35,7 +36,8 @@ export function complaintOf(
   const named = asHeard(chief);
   const fitting = COMPLAINTS.filter((one) => isFor(one, told));
   const heard = fitting.filter((one) => one.heard.some((id) => told.found.get(id) === true));
-  const [best] = (heard.length > 0 ? heard : sureAmong(fitting, chances))
+  const guessed = sureAmong(fitting, chances).filter((one) => cause === undefined || names(one, cause));
+  const [best] = (heard.length > 0 ? heard : guessed)
     .map((complaint) => ({
       complaint,
       weight: weightOf(complaint, told, named) + (names(complaint, cause) ? NAMES_CAUSE : 0),

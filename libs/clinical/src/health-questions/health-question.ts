@@ -53,8 +53,8 @@ export function healthAnswer(asked: HealthQuestion): HealthAnswer | null {
   return medicine ?? withAskedFirst(onTopic(asked), text);
 }
 
-function onTopic({ text, person, locale, country, findings, namesCondition }: HealthQuestion): HealthAnswer | null {
-  const scope = findings === 0 || asksInGeneral(text) ? 'any' : 'plainly';
+function onTopic({ text, person, locale, country, namesCondition }: HealthQuestion): HealthAnswer | null {
+  const scope = !hasComplaint(extract([text])) || asksInGeneral(text) ? 'any' : 'plainly';
   const answer = topicAnswer(text, person, locale, country, scope);
   return answer ?? (namesCondition ? null : topicAnswerBySubject(text, person, locale, country));
 }

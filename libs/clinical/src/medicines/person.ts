@@ -51,9 +51,13 @@ const KG_PER_POUND = 0.4536;
 /** "На 30 неделе". */
 const IN_WEEK =
   /(?:^|[^\p{L}])на \d{1,2}(?:-?[ойи]+)? недел|\b\d{1,2} ?(?:wks?|weeks?) (?:pregnant|along|gone)|(?:^|[^\p{L}])ב?שבוע (?:ה-?)?\d{1,2}(?!\d)/u;
+const WEEKS_GONE = /\b\d{1,2} ?(?:wks?|weeks?) (?:pregnant|along|gone)/;
 /** "32wks, bad hip pain": weeks of pregnancy, since nobody counts a baby's age or an illness in so many weeks. */
 const WEEK_ALONE =
   /(?:^|\b(?:i am|i[’']?m|im|at) )(?:about |now )?(?:1[3-9]|[23]\d|4[0-2]) ?(?:w|wks?|weeks?)\b(?! ?-?(?:old|ago|later|on|into|after|since|post))/;
+/** The same in fewer weeks, where nothing says what they are weeks of: "im 9 weeks with some spotting". */
+const EARLY_WEEK =
+  /\b(?:i am|i[’']?m|im) (?:about |now |only |just )?(?:[4-9]|1[0-2]) ?(?:w|wks?|weeks?)\b(?! ?-?(?:old|ago|later|on|in|into|after|since|post|sober|clean|out|off|late|past|without|free|smoke|from|away|of)\b)/;
 /** Counts only for somebody known to be pregnant. */
 const WEEKS = /\b(?:[4-9]|[1-3]\d|4[0-2]) ?(?:w|wks?|weeks?)\b(?! ?-?old)|(?<!\d)\d{1,2} недел/u;
 const ABOUT_MOTHER = /breastfe|breast fe|nursing|pregnan|מניק|הנק|הריון|היריון|корм|грудн|беремен/;
@@ -62,6 +66,8 @@ const NOT_PREGNANT =
 
 /** In years; older children are rarely breastfed. */
 const NURSED = 2;
+/** In kg: who gives a weight below it asks for a child. */
+const LIGHT = 30;
 const GIVES =
   /\bgive|\bgiving|for (?:my|our|the|a|him|her) ?(?:baby|son|daughter)?|(?:he|she|baby|son|daughter) (?:has|have|is|take|drink)|לתת|נותנ|дать|давать|ребенку/;
 
@@ -70,7 +76,7 @@ export function personOf(question: string, given: MedicinePerson): KnownPerson {
   const plain = question.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
   const words = spaced(question);
   const told = { age: agedIn(plain, given), weightKg: weightIn(plain) };
-  const isAboutChild = isChild(told.age) ?? (has(words, 'child') && !isOwnWeek(plain, given) && !isMother(plain));
+  const isAboutChild = isChild(told.age) ?? (tellsOfChild(plain, words, given) || isLight(told.weightKg));
   const known = isAboutChild && isChild(given.age) !== true ? {} : given;
   const age = told.age ?? known.age;
   return {
@@ -95,6 +101,14 @@ function isOwnWeek(plain: string, { pregnant }: MedicinePerson): boolean {
   return (pregnant === true && WEEKS.test(plain)) || WEEK_ALONE.test(plain);
 }
 
+function tellsOfChild(plain: string, words: string, given: MedicinePerson): boolean {
+  return has(words, 'child') && !isOwnWeek(plain, given) && !isMother(plain);
+}
+
+function isLight(weightKg: number | undefined): boolean {
+  return weightKg !== undefined && weightKg < LIGHT;
+}
+
 type History = Pick<KnownPerson, 'allergies' | 'allergens' | 'illnesses' | 'medicines'>;
 
 function historyOf(question: string, { allergies = [], conditions = [], medicines = [] }: MedicinePerson): History {
@@ -109,6 +123,11 @@ function historyOf(question: string, { allergies = [], conditions = [], medicine
 /** Undefined when the age is not known. */
 function isChild(age: number | undefined): boolean | undefined {
   return age === undefined ? undefined : age < CHILDHOOD_ENDS;
+}
+
+/** "Im 9 weeks", "33 wks gone". @param plain in small letters */
+export function tellsPregnantWeek(plain: string): boolean {
+  return [WEEK_ALONE, EARLY_WEEK, WEEKS_GONE].some((pattern) => pattern.test(plain)) && !NOT_PREGNANT.test(plain);
 }
 
 function isMother(plain: string): boolean {

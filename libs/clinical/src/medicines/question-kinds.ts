@@ -35,6 +35,8 @@ export type Kind =
 export const SHORT = 9;
 /** Longer questions ask for more than what a medicine is. */
 const PLAIN = 10;
+/** Words of a message that names little more than a medicine and a symptom. */
+const FEW = 4;
 /** Somebody who weighs less, in kg, is taken for a child. */
 const LIGHTEST_ADULT = 40;
 
@@ -74,6 +76,7 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
   ['children', ({ person, words }) => person.child && has(words, 'child') && has(words, 'allowed')],
   ['effect', ({ words, mentions }) => has(words, 'effect') && symptomsIn(words, mentions).length > 0],
   ['allowed', (asked) => isAllowedAsked(asked)],
+  ['effect', (asked) => isNamedBeside(asked)],
   [
     'what-is',
     ({ words, count, mentions }) =>
@@ -94,6 +97,12 @@ const BESIDE_USE = ['alcohol', 'pregnancy', 'breastfeeding', 'amount'] as const;
 /** When it starts to work, how long to take it, with or without food: questions about one medicine. */
 function isAboutUse({ words, mentions }: Asked, cue: UseFact | 'food-named'): boolean {
   return has(words, cue) && substancesIn(mentions) === 1 && !BESIDE_USE.some((other) => has(words, other));
+}
+
+/** "Amoxiclav diarrhoea": a medicine, a known effect of it, and hardly anything else. */
+function isNamedBeside({ words, mentions, count }: Asked): boolean {
+  const isKnown = (id: string): boolean => mentions.some((mention) => isEffectOf(id, mention));
+  return count <= FEW && symptomsIn(words, mentions).some(isKnown);
 }
 
 /** "Lamotrigine and I got a rash": a short message about an effect that needs a doctor; anything else is a complaint. */
@@ -154,7 +163,7 @@ function isStopping({ words, mentions }: Asked): boolean {
 
 /** "Which painkiller with warfarin", "what can I take for a cold in pregnancy": names a kind of medicine, not the medicine. */
 function isChoice({ words, choice, mentions }: Asked): boolean {
-  if (!choice) return false;
+  if (!choice || has(words, 'driving')) return false;
   if (has(words, 'which') && has(words, 'takes')) return true;
   const isOnlyGroup = mentions.every(({ medicines }) => medicines.every(({ group }) => group));
   return isOnlyGroup && mentions.length <= 1 && has(words, 'allowed') && !has(words, 'alcohol');

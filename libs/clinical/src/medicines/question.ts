@@ -34,7 +34,7 @@ export function questionIn(text: string, person: KnownPerson, earlier: readonly 
   const all = own.some(isMedicine) ? own : [...own, ...earlier];
   const asked = askedIn(text, person, all);
   const { words } = asked;
-  if (isOverdose(words, all) || isInError(words))
+  if (isTakenWrongly(words, all))
     return isOneTooMany(words, all)
       ? questionOf(asked, 'doubled')
       : isTooMuch(words)
@@ -78,6 +78,11 @@ function questionOf(
     symptoms,
     also: ALSO.filter((cue) => cue !== kind && has(words, cue)),
   };
+}
+
+/** Too much, or by mistake; "missed two doses" is neither. */
+function isTakenWrongly(words: string, all: readonly Mention[]): boolean {
+  return (isOverdose(words, all) && !has(words, 'missed')) || isInError(words);
 }
 
 function isInError(words: string): boolean {

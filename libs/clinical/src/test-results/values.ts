@@ -36,8 +36,14 @@ export function valueAt(plain: string, pieces: readonly Piece[], at: number): Va
   const piece = pieces[at];
   if (piece?.kind !== 'number' || isPartOfMore(pieces, at) || isCue(pieces[at - 1], 'norm')) return null;
   const { unit, to, wrong } = unitAfter(plain, pieces, at);
-  if (wrong || pieces[to]?.text === '+' || isCue(pieces[to], 'time') || isCue(pieces[to - 1], 'time')) return null;
+  if (wrong || pieces[to]?.text === '+') return null;
+  if (unit === null && isOfTime(pieces, to)) return null;
   return { number: Number(piece.text), compare: compareBefore(pieces, at), unit, to };
+}
+
+/** "At 8 am"; behind a unit "am" begins something else: "165 mg/dl am 40". */
+function isOfTime(pieces: readonly Piece[], to: number): boolean {
+  return isCue(pieces[to], 'time') || isCue(pieces[to - 1], 'time');
 }
 
 /** The second number of "1:160". */

@@ -67,6 +67,10 @@ import moreQuestions from '../../knowledge/topics/more-questions.json' with { ty
 import moreQuestionsEn from '../../knowledge/topics/en/more-questions.json' with { type: 'json' };
 import moreQuestionsHe from '../../knowledge/topics/he/more-questions.json' with { type: 'json' };
 import moreQuestionsRu from '../../knowledge/topics/ru/more-questions.json' with { type: 'json' };
+import smallTroubles from '../../knowledge/topics/small-troubles.json' with { type: 'json' };
+import smallTroublesEn from '../../knowledge/topics/en/small-troubles.json' with { type: 'json' };
+import smallTroublesHe from '../../knowledge/topics/he/small-troubles.json' with { type: 'json' };
+import smallTroublesRu from '../../knowledge/topics/ru/small-troubles.json' with { type: 'json' };
 import type { Topic, TopicTextsFile } from './schema.js';
 
 interface Group {
@@ -99,4 +103,5 @@ export const GROUPS = [
   { topics: imagingResults, en: imagingResultsEn, he: imagingResultsHe, ru: imagingResultsRu },
   { topics: moreQuestions, en: moreQuestionsEn, he: moreQuestionsHe, ru: moreQuestionsRu },
   { topics: shortPages, en: shortPagesEn, he: shortPagesHe, ru: shortPagesRu },
+  { topics: smallTroubles, en: smallTroublesEn, he: smallTroublesHe, ru: smallTroublesRu },
 ] as unknown as readonly Group[];

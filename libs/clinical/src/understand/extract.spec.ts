@@ -116,3 +116,9 @@ describe('everyday messages', () => {
     expect(never.filter((id) => found.get(id) === true)).toEqual([]);
   });
 });
+
+describe('"no new medicine"', () => {
+  it.each(['no new medicine', 'no new tablets'])('denies the new medicine: %s', (text) =>
+    expect(extract([text]).get('new-medicine')).toBe(false),
+  );
+});

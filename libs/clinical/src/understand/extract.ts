@@ -7,6 +7,7 @@ import { isLikened } from './likened.js';
 import type { Mention, Status } from './mention.js';
 import { negatedBy } from './negation.js';
 import { deniedPains } from './painless.js';
+import { tellsPregnantWeek } from '../medicines/person.js';
 import type { Match } from '../words/phrases.js';
 import { type Token, tokenize } from '../words/text.js';
 
@@ -106,12 +107,18 @@ export function extract(turns: readonly string[], counts: readonly Status[] = ['
     for (const { findingId, status } of said) if (counts.includes(status)) found.set(findingId, true);
     for (const { findingId, ...mention } of said) if (mention.painless) painless.add(findingId);
     addLasting(turn, found);
+    addPregnantWeek(turn, found);
   }
   return withImplied(found, painless);
 }
 
 function addLasting(turn: string, found: Map<string, boolean>): void {
   for (const id of lastingIn(turn, mentions)) if (!found.has(id)) found.set(id, true);
+}
+
+/** "Im 9 weeks with some spotting". */
+function addPregnantWeek(turn: string, found: Map<string, boolean>): void {
+  if (!found.has('pregnant') && tellsPregnantWeek(turn.toLowerCase())) found.set('pregnant', true);
 }
 
 /** "Leg, swelling": a list of words in which nothing was understood is read again without its commas. */

@@ -35,8 +35,9 @@ export function negatedBy(tokens: readonly Token[], consumed: ReadonlySet<number
       continue;
     }
     const before = LIST.at(tokens, at) ?? NEAR.at(tokens, at);
-    if (before && !consumed.has(before.start) && !consumed.has(before.end))
-      markForward(tokens, by, before.start, before.end);
+    // In "no new medicine" the "no" alone denies what is called "new medicine".
+    if (before && !consumed.has(before.start))
+      markForward(tokens, by, before.start, consumed.has(before.end) ? before.start : before.end);
     const after = AFTER.at(tokens, at);
     if (after && !consumed.has(after.start)) markBackward(tokens, by, after.start);
   }

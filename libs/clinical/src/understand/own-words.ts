@@ -31,8 +31,14 @@ function spansIn(turn: string, findingIds: ReadonlySet<string>): Span[] {
     const own = tokens.map((token) => places[token]).filter((place) => place !== undefined);
     if (own.length === 0) return [];
     const span = { start: Math.min(...own.map(({ start }) => start)), end: Math.max(...own.map(({ end }) => end)) };
-    return isPhrase(turn, span) ? [span] : [];
+    const whole = { start: span.start, end: span.end + decimalsAt(turn, span.end) };
+    return isPhrase(turn, whole) ? [whole] : [];
   });
+}
+
+/** How many letters of a number follow: "fever of 38" goes on with ".7". */
+function decimalsAt(turn: string, end: number): number {
+  return /\d/.test(turn.charAt(end - 1)) ? (/^[.,]\d+/.exec(turn.slice(end))?.[0].length ?? 0) : 0;
 }
 
 function tells(id: string, wanted: ReadonlySet<string>): boolean {

@@ -15,6 +15,9 @@ describe('personIn', () => {
     ['baby 7 months fell off the sofa', 7 / 12],
     ['בן 5 עם חום', 5],
     ['ребенку 3 года, кашель', 3],
+    ['my son 9 has head lice', 9],
+    ['daughter 5 itchy spots all over', 5],
+    ['my baby 9 months pulls at her ear', 9 / 12],
   ])('reads the age told: %s', (text, years) => expect(age(text)).toBeCloseTo(years, 2));
 
   it('lets the age told win over the age of the account', () => {
@@ -32,6 +35,8 @@ describe('personIn', () => {
     expect(age('she is 8 weeks pregnant and feverish')).toBeUndefined();
     expect(age('headache by 4pm, my glasses are 5 years old')).toBeUndefined();
     expect(age('we are trying for a baby')).toBeUndefined();
+    expect(age('my son 3 times today')).toBeUndefined();
+    expect(age('crying all the time after baby 4 weeks')).toBeUndefined();
     expect(age('the 500 year old castle gave me a cough')).toBeUndefined();
   });
 });

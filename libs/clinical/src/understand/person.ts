@@ -18,15 +18,25 @@ const PER_YEAR: readonly (readonly [RegExp, number])[] = [
 const COUNT = `(\\d{1,3}|${NUMBERS.join('|')})`;
 const CHILD =
   'baby|infant|bubs?|bubba|lo|little one|wee one|son|daughter|boy|girl|twins?|grandson|granddaughter|he|she';
+/** "Crying after baby, 4 weeks now" is told of the mother. */
+const NOT_SINCE = '(?<!\\b(?:after|had|having|since)(?: a| my| our| the)? )';
 /** "Our little one is six weeks, ...", but not "he is six weeks into his treatment". */
-const WEEKS_ONLY = `\\b(?:${CHILD})(?:'s|s| is| are| was)? (?:only |just |about |nearly |almost |now )*`;
+const WEEKS_ONLY = `${NOT_SINCE}\\b(?:${CHILD})(?:'s|s| is| are| was)? (?:only |just |about |nearly |almost |now )*`;
 const AND_NO_MORE =
   '(?=\\s*(?:[,:()-]|$|(?:and|with|has|have|but|now|today|tomorrow|fell|rolled|swallowed|vomits|coughs|cries|wont|can|cant)\\b))';
+/** "My son 9 has head lice", "child 2 years", but not "my son 3 times". */
+const BESIDE_RELATION =
+  /\b(?:child|kid|toddler|son|daughter|boy|girl|grandson|granddaughter),? \(?(\d{1,2})(?: (months?|mo|years?|yrs?|y))?(?=[\s,;)]|$)(?![\s)]*(?:x|times?|days?|weeks?|wks?|hours?|hrs?|min|mins|minutes?|kgs?|kilos?|lbs?|pounds?|ago|mg|ml|am|pm|degrees?|c|f|of|out|or|to|and a half weeks|tablets?|pills?|drops?)\b)/;
+const BESIDE_BABY = new RegExp(
+  `${NOT_SINCE}\\b(?:baby|infant|bub),? \\(?(\\d{1,2}) ?(days?|weeks?|wks?|months?|mo)\\b(?! (?:ago|after|later|of|into|overdue|early))`,
+);
 const AGES = [
   new RegExp(`\\b${COUNT}[ -]?(day|week|wk|month|mo|year|yr)s?[ -]?olds?\\b(?! (?:puppy|kitten|dog|cat))`),
   new RegExp(`\\b${COUNT} ?(y)[ /.]?o\\b`),
   new RegExp(`${WEEKS_ONLY}${COUNT} (day|week|wk|month|mo|mth)s?\\b${AND_NO_MORE}`),
   /\b(?:aged?|age of|age is) (\d{1,3})\b( (?:days|weeks|months))?/,
+  BESIDE_RELATION,
+  BESIDE_BABY,
   /(?:^|[^\p{L}])(?:בן|בת) (\d{1,3})(?!\d)( (?:ימים|שבועות|חודשים))?/u,
   /(?:^|[^\p{L}])(?:мне|ему|ей|ребен(?:ок|к[уа])|сын[уа]?|доч(?:ери|ке|ки)|малыш[уа]|мальчик[уа]|девочк[еи]) (\d{1,3}) (год|лет|дн|неде|меся)/u,
 ];
@@ -42,7 +52,7 @@ const BABY = /\b(baby|infant)\b|(^|[^\p{L}])ה?תינוק(ת)?($|[^\p{L}])|мл�
 const TODDLER = /\btoddler\b/;
 /** Here the baby is not the one who is ill. */
 const MOTHER =
-  /pregnan|breast|gave birth|giving birth|postpartum|\bi had (?:my|a|our|the) (?:baby|son|daughter)|since having|lifting|carrying|nursing|trying for|want a baby|בהריון|ילדתי|אחרי לידה|беремен|родила|после родов/;
+  /pregnan|breast|gave birth|giving birth|postpartum|\bi had (?:my|a|our|the) (?:baby|son|daughter)|since having|after (?:having )?(?:the |my |a |our )?baby|since (?:the |my |our )?baby|\bhad (?:my|our) baby|lifting|carrying|nursing|trying for|want a baby|בהריון|ילדתי|אחרי לידה|беремен|родила|после родов/;
 /** "My glasses are 5 years old": the age of a thing. */
 const OF_A_THING =
   /\b(?:glasses|lenses|shoes|trainers|mattress|pillow|house|car|bed|phone|tablets|medicine|prescription|scar|wound|injury|implant)(?: is| are|'s|,)? (?:about |over |only )?(?:\d+|[a-z]+) (?:day|week|month|year)s? old\b/g;

@@ -2,6 +2,7 @@
 import type { Answer, AssessInput } from '../input.js';
 import { toldBy, type Told } from './told.js';
 import { atThisAge } from './by-age.js';
+import { assumedAge, withChildAge } from './child-told.js';
 import { chiefOf, extract, type Findings, withImplied } from './extract.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { type Person, personIn, sexIn } from './person.js';
@@ -30,7 +31,7 @@ export interface Understood {
 export function understand({ text, history = [], answers = [], age, sex, profile, ...input }: AssessInput): Understood {
   const turns = turnsAbout([...history, text]);
   const locale = localeOf(input.locale, text);
-  const words = [...turns.slice(0, -1), ...answers.map((answer) => answer.text ?? ''), text];
+  const words = [...turns.slice(0, -1), ...answers.map((answer) => answer.text ?? ''), turns.at(-1) ?? text];
   const person = personIn(words, { age, sex });
   const found = atThisAge(withAnswers(extract(words), answers), person);
   return {
@@ -42,13 +43,18 @@ export function understand({ text, history = [], answers = [], age, sex, profile
     words,
     person,
     chief: chiefOf(turns),
-    told: toldBy(turns, found, { ...person, sex: person.sex ?? sexIn(words) }, profile),
+    told: toldBy(
+      turns,
+      found,
+      { ...person, age: person.age ?? assumedAge(turns), sex: person.sex ?? sexIn(words) },
+      profile,
+    ),
   };
 }
 
 /** The words about the same person as the newest ones, as they were meant. */
 export function turnsAbout(all: readonly string[]): readonly string[] {
-  return corrected(turnsOfSamePerson(all));
+  return withChildAge(corrected(turnsOfSamePerson(all)));
 }
 
 /** What was found, with what was answered. */

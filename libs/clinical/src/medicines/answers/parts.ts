@@ -41,7 +41,8 @@ export function insteadOf(medicines: readonly Medicine[], { child }: KnownPerson
       ...(isAny(COUGH_AND_COLD, medicines) ? [say('instead-cough', locale)] : []),
     ];
   }
-  const isOpen = !medicines.some(({ id }) => id === 'paracetamol');
+  // A cold remedy may hold it already.
+  const isOpen = !medicines.some(({ id }) => id === 'paracetamol' || id === 'any-cold-remedy');
   return [
     ...(isOpen && isAny(['nsaid', 'metamizole'], medicines) ? [say('instead-pain', locale)] : []),
     ...(isAny(['decongestant', 'decongestant-spray'], medicines) ? [say('instead-cough', locale)] : []),

@@ -44,8 +44,8 @@ export function together(mentions: readonly Mention[], person: KnownPerson, loca
   const concerns = medicines.flatMap((one) => concernsOf(one, person, locale));
   const gravest = concerns.find(({ severity }) => severity === 'avoid');
   const personal = weightOf(worst) >= weight('avoid') ? null : personalLead(medicines, person, locale);
-  const lead = personal ?? pairLead(worst, locale);
-  const states = [...painkillersOfChild(medicines, person, locale), ...statesOf(medicines, person, locale)];
+  const lead = personal ?? painkillersOfChild(medicines, person, locale) ?? pairLead(worst, person, locale);
+  const states = statesOf(medicines, person, locale);
   return {
     urgency: already ? urgencyOf(worst) : 'none',
     lead,
@@ -103,14 +103,16 @@ function personalLead(medicines: readonly Medicine[], person: KnownPerson, local
   return against ? stateLead(against, person, locale, 'avoid') : null;
 }
 
-function pairLead(pair: Pair, locale: Locale): string {
+function pairLead(pair: Pair, person: KnownPerson, locale: Locale): string {
   const gaps = { a: calledIn(pair.a, locale), b: calledIn(pair.b, locale), s: pair.same?.names[locale][0] ?? '' };
-  return say(leadOf(pair), locale, gaps);
+  const lead = leadOf(pair);
+  return say(person.child && lead === 'together-fine' ? 'together-fine-child' : lead, locale, gaps);
 }
 
-function painkillersOfChild(medicines: readonly Medicine[], { child }: KnownPerson, locale: Locale): string[] {
+/** What is fine for an adult is not for a child, and leads. */
+function painkillersOfChild(medicines: readonly Medicine[], { child }: KnownPerson, locale: Locale): string | null {
   const isPair = ['paracetamol', 'ibuprofen'].every((id) => medicines.some((one) => one.id === id));
-  return child && isPair ? [say('pain-pair-child', locale)] : [];
+  return child && isPair ? say('pain-pair-child', locale) : null;
 }
 
 /** The leaflets of both, when there is no reason against them. */

@@ -5,6 +5,7 @@ import networkFile from '../../../weights/lay-network.json' with { type: 'json' 
 import { knowledge } from '../../knowledge/knowledge.js';
 import { crisisFlags } from '../../understand/crisis.js';
 import { type Token, tokenize } from '../../words/text.js';
+import { isBareMedicines } from './bare-medicines.js';
 import { isChoice } from '../../complaints/data.js';
 import { isBareReply } from '../../understand/reply-words.js';
 import type { Locale } from '../../knowledge/locale.js';
@@ -46,7 +47,7 @@ function heard(text: string): Heard {
 
 function judge(text: string): Heard {
   // Few letters, in which it would hear what stood in other lines beside them.
-  if (isBareReply(text) || isChoice(text)) return { any: 0, level: null };
+  if (isBareReply(text) || isChoice(text) || isBareMedicines(text)) return { any: 0, level: null };
   const { any, selfHarm, isLong } = alarmOf(text, trained());
   if (isLong) return { any, level: selfHarm >= LONG_SELF_HARM ? 'self-harm' : null };
   return { any, level: levelOf(any, selfHarm) };
