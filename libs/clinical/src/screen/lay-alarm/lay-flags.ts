@@ -4,6 +4,7 @@ import file from '../../../weights/lay-alarm.json' with { type: 'json' };
 import networkFile from '../../../weights/lay-network.json' with { type: 'json' };
 import { knowledge } from '../../knowledge/knowledge.js';
 import { crisisFlags } from '../../understand/crisis.js';
+import { itself, lastRead } from '../../words/last-read.js';
 import { type Token, tokenize } from '../../words/text.js';
 import { isChoice } from '../../complaints/data.js';
 import { isBareReply } from '../../understand/reply-words.js';
@@ -14,8 +15,6 @@ import { alarmOf, decode, type Model } from './model.js';
 
 export type LayLevel = 'self-harm' | 'emergency' | 'urgent' | null;
 
-/** A conversation is read turn by turn, a turn several times: the last ones read are kept. */
-const lastRead = new Map<string, LayLevel>();
 const KEPT = 64;
 let model: Model | null = null;
 
@@ -23,17 +22,11 @@ let model: Model | null = null;
 const LONG_SELF_HARM = 0.45;
 
 /** What the classifier makes of one text. */
-export function layLevel(text: string): LayLevel {
-  const known = lastRead.get(text);
-  if (known !== undefined) return known;
+export const layLevel = lastRead(KEPT, itself, (text): LayLevel => {
   const rest = withoutMisheard(text);
   const asWritten = judge(text);
-  const level = asWritten && rest !== text ? judge(rest) : asWritten;
-  lastRead.set(text, level);
-  const [oldest] = lastRead.keys();
-  if (lastRead.size > KEPT && oldest !== undefined) lastRead.delete(oldest);
-  return level;
-}
+  return asWritten && rest !== text ? judge(rest) : asWritten;
+});
 
 function judge(text: string): LayLevel {
   // Few letters, in which it would hear what stood in other lines beside them.
