@@ -2,13 +2,10 @@
 // `npm test -- [--only stage,stage] [--long] [-- path]`.
 import { parseArgs } from 'node:util';
 
-/**
- * Two lanes run in parallel. End-to-end tests share one product and run one after another, so they begin as soon as it is built;
- * the other stages have workers enough for all cores, until the end.
- */
+/** Two lanes run in parallel, about as long as each other: what needs no build, and what does. */
 export const LANES = [
-  ['checks', 'typecheck', 'lint', 'unit', 'frontend', 'integration'],
-  ['build', 'e2e', 'chaos'],
+  ['checks', 'typecheck', 'lint', 'unit', 'frontend'],
+  ['build', 'e2e', 'integration', 'chaos'],
 ];
 const ALL = LANES.flat();
 /** `chaos` belongs to the long run only; its seed is among the end-to-end tests. */
