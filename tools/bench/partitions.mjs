@@ -153,7 +153,7 @@ async function adopt(client) {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'medconsult-partitions-'));
-const server = await startPostgres({ dataDir, port: await anyPort(), promised: new Set() });
+const server = await startPostgres({ dataDir, port: await anyPort(), reserved: new Set() });
 const client = new pg.Client({ connectionString: server.url });
 try {
   await client.connect();

@@ -2,8 +2,7 @@
 // The environment of each process: what the user gave, what the launcher adds, and no secret that it does not need.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserSources } from './browser-sources.mjs';
-import { paymentModeOf } from './outside-services.mjs';
+import { browserSources, paymentModeOf } from './outside-services.mjs';
 import { erasureJournal, files, frontPort } from './product.mjs';
 import { redisPassword } from './redis.mjs';
 import { asUser, REDIS_USERS } from './redis-users.mjs';

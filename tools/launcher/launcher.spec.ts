@@ -48,10 +48,10 @@ describe('ports', () => {
     const busy = await new Promise<number>((resolve) =>
       server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
     );
-    const promised = new Set([busy + 1]);
-    const chosen = await choosePort(busy, promised);
+    const reserved = new Set([busy + 1]);
+    const chosen = await choosePort(busy, reserved);
     expect(chosen).toBeGreaterThan(busy + 1);
-    expect(promised).toContain(chosen);
+    expect(reserved).toContain(chosen);
     expect(await isFree(busy)).toBe(false);
     await new Promise((resolve) => server.close(resolve));
   });

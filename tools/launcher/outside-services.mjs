@@ -60,3 +60,20 @@ export function modeOf({ env, address: publicUrl }, { keys, address, without }, 
   if (!target) return 'real';
   return target.startsWith(sandboxUrl) ? 'sandbox' : `real, at ${new URL(target).host}`;
 }
+
+/** As PayPal documents them for its JavaScript SDK. */
+const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'];
+
+/** @param {Env} env @param {string} sandboxUrl */
+function paymentSources(env, sandboxUrl) {
+  if (env.PAYPAL_SCRIPT_URL) return [new URL(env.PAYPAL_SCRIPT_URL).origin];
+  const base = env.PAYPAL_BASE_URL ? new URL(env.PAYPAL_BASE_URL) : undefined;
+  const isPaypal = !base || base.hostname.endsWith('.paypal.com');
+  if (given(env, 'PAYPAL_CLIENT_ID') && given(env, 'PAYPAL_CLIENT_SECRET') && isPaypal) return PAYPAL;
+  return [base && !isPaypal ? base.origin : sandboxUrl];
+}
+
+/** The operator's additional sources and the payment provider's, in the form the gateway reads. @param {Env} env @param {string} sandboxUrl */
+export function browserSources(env, sandboxUrl) {
+  return [...(env.CSP_SOURCES ? [env.CSP_SOURCES] : []), ...paymentSources(env, sandboxUrl)].join(',');
+}

@@ -14,12 +14,12 @@ export function isFree(port, host = '127.0.0.1') {
 /**
  * The first free port from `wanted` on that is not reserved for another process.
  * @param {number} wanted
- * @param {Set<number>} promised gets the answer added
+ * @param {Set<number>} reserved gets the answer added
  */
-export async function choosePort(wanted, promised = new Set()) {
+export async function choosePort(wanted, reserved = new Set()) {
   for (let port = wanted; port <= 65_535; port += 1) {
-    if (promised.has(port) || !(await isFree(port))) continue;
-    promised.add(port);
+    if (reserved.has(port) || !(await isFree(port))) continue;
+    reserved.add(port);
     return port;
   }
   throw new Error(`No port is free from ${wanted} on.`);

@@ -1,13 +1,13 @@
 // @ts-check
 // Our own PostgreSQL server: created on the first start, reused by the next, never confused with another one.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLog } from './log-file.mjs';
 import { choosePort } from './ports.mjs';
 import { postgresBinaries, postgresHome, postgresIdentity } from './postgres-binaries.mjs';
 import { commandLine, endProcess, isAlive, send, waitForEnd } from './processes.mjs';
 import { refuseLost, secret } from './secrets.mjs';
+import { startServer } from './server-process.mjs';
 import { LauncherError } from './settings.mjs';
 
 const DATABASE = 'medconsult';
@@ -60,33 +60,21 @@ function create(bin, home, identity, password) {
 // Statements and error details contain personal data, so they stay out of the log.
 const PRIVACY = ['log_min_error_statement=panic', 'log_error_verbosity=terse', 'log_parameter_max_length=0'];
 
-/** @param {string} bin @param {string} cluster @param {import('./postgres-binaries.mjs').Identity} identity @param {number} port @param {string} log @param {string[]} settings */
-async function launch(bin, cluster, identity, port, log, settings) {
-  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
-  const args = ['-D', cluster, ...[...options, ...PRIVACY, ...settings].flatMap((option) => ['-c', option])];
-  const output = openLog(log);
+/**
+ * @param {string} bin @param {string} cluster @param {import('./postgres-binaries.mjs').Identity} identity @param {number} port
+ * @param {string} log @param {string[]} settings
+ * @returns {Promise<number>} its pid
+ */
+function launch(bin, cluster, identity, port, log, settings) {
+  const own = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  const args = ['-D', cluster, ...[...own, ...PRIVACY, ...settings].flatMap((setting) => ['-c', setting])];
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-  const child = spawn(join(bin, 'postgres'), args, {
-    ...identity,
-    cwd: '/',
-    env,
-    detached: true,
-    stdio: ['ignore', output.fd, output.fd],
+  const pidFile = join(cluster, 'postmaster.pid');
+  const command = { program: join(bin, 'postgres'), args, log, options: { ...identity, cwd: '/', env } };
+  return startServer('PostgreSQL', command, (pid) => {
+    const state = existsSync(pidFile) ? readFileSync(pidFile, 'utf8') : '';
+    return state.startsWith(`${pid}\n`) && /\nready\s/.test(state) ? pid : undefined;
   });
-  output.close();
-  let failed = false;
-  child.once('error', () => (failed = true)).once('exit', () => (failed = true));
-  child.unref();
-  const until = Date.now() + 60_000;
-  while (!failed && Date.now() < until) {
-    const state = existsSync(join(cluster, 'postmaster.pid'))
-      ? readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
-      : '';
-    if (state.startsWith(`${child.pid}\n`) && /\nready\s/.test(state)) return Number(child.pid);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  const tail = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n  ');
-  throw new LauncherError(`PostgreSQL did not start:\n  ${tail}`);
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is kept. @param {number} pid */
@@ -96,11 +84,11 @@ export async function stopPostgres(pid) {
 }
 
 /**
- * @param {{ dataDir: string, port: number, promised?: Set<number>, settings?: string[] }} options
+ * @param {{ dataDir: string, port: number, reserved?: Set<number>, settings?: string[] }} options
  *   `settings`: more of the server's own, as `name=value`
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres({ dataDir, port: wanted, promised, settings = [] }) {
+export async function startPostgres({ dataDir, port: wanted, reserved, settings = [] }) {
   const identity = postgresIdentity();
   const bin = postgresBinaries(identity);
   const home = postgresHome(dataDir, identity);
@@ -111,7 +99,7 @@ export async function startPostgres({ dataDir, port: wanted, promised, settings 
   if (!existsSync(cluster)) create(bin, home, identity, password);
   let server = runningPostgres(cluster);
   if (!server) {
-    const port = await choosePort(wanted, promised);
+    const port = await choosePort(wanted, reserved);
     server = { pid: await launch(bin, cluster, identity, port, log, settings), port };
   }
   const { pid, port } = server;

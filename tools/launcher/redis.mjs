@@ -1,17 +1,14 @@
 // @ts-check
 // Our own Redis server. "The port answers" does not mean "our Redis": it must know our password and use our folder.
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { openLog } from './log-file.mjs';
 import { choosePort } from './ports.mjs';
 import { endProcess } from './processes.mjs';
 import { redisBinary } from './redis-binary.mjs';
 import { askRedis } from './redis-client.mjs';
 import { aclFile, REDIS_USERS } from './redis-users.mjs';
 import { secret } from './secrets.mjs';
-import { LauncherError } from './settings.mjs';
+import { startServer } from './server-process.mjs';
 import { writeWhole } from './state.mjs';
 
 /** @typedef {{ name: 'redis', url: string, pid: number, port: number, log: string, stop: () => Promise<void> }} Redis */
@@ -73,28 +70,12 @@ function writeSettings(folder, port) {
   writeWhole(join(folder, 'redis.conf'), `${lines.join('\n')}\n`, 0o600);
 }
 
-/** @param {string} dataDir @param {string} folder @param {string} url @param {string} log */
-async function launch(dataDir, folder, url, log) {
+/** @param {string} dataDir @param {string} folder @param {string} url @param {string} log @returns {Promise<number>} its pid */
+function launch(dataDir, folder, url, log) {
   const { program, libraries } = redisBinary(dataDir);
-  const output = openLog(log);
   const env = { PATH: process.env.PATH, LC_ALL: 'C', ...(libraries && { LD_LIBRARY_PATH: libraries }) };
-  const child = spawn(program, [join(folder, 'redis.conf')], {
-    cwd: folder,
-    env,
-    detached: true,
-    stdio: ['ignore', output.fd, output.fd],
-  });
-  output.close();
-  let failed = false;
-  child.once('error', () => (failed = true)).once('exit', () => (failed = true));
-  child.unref();
-  for (const until = Date.now() + 60_000; !failed && Date.now() < until; await sleep(20)) {
-    const pid = await ownPid(url, folder).catch(() => undefined);
-    if (pid) return pid;
-  }
-  throw new LauncherError(
-    `Redis did not start:\n  ${readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n  ')}`,
-  );
+  const command = { program, args: [join(folder, 'redis.conf')], log, options: { cwd: folder, env } };
+  return startServer('Redis', command, () => ownPid(url, folder).catch(() => undefined));
 }
 
 /**
@@ -114,11 +95,11 @@ async function takeOver(folder, password) {
 }
 
 /**
- * @param {{ dataDir: string, port: number, promised?: Set<number>, prefix?: string }} options
+ * @param {{ dataDir: string, port: number, reserved?: Set<number>, prefix?: string }} options
  *   prefix: of the keys that the services may use
  * @returns {Promise<Redis>}
  */
-export async function startRedis({ dataDir, port: wanted, promised, prefix }) {
+export async function startRedis({ dataDir, port: wanted, reserved, prefix }) {
   const folder = join(dataDir, 'redis');
   const log = join(dataDir, 'logs/redis.log');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -126,7 +107,7 @@ export async function startRedis({ dataDir, port: wanted, promised, prefix }) {
   writeUsers(dataDir, folder, prefix);
   let server = await takeOver(folder, password);
   if (!server) {
-    const port = await choosePort(wanted, promised);
+    const port = await choosePort(wanted, reserved);
     writeSettings(folder, port);
     server = { pid: await launch(dataDir, folder, urlOf(port, password), log), port };
   }

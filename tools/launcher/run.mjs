@@ -2,8 +2,7 @@
 // Brings the built product up, keeps it up until the signal, and takes it down again.
 import { once } from 'node:events';
 import { startBalancer } from './balancer.mjs';
-import { startInfra } from './infra.mjs';
-import { watchInfra } from './infra-watch.mjs';
+import { startInfra, watchInfra } from './infra.mjs';
 import { migrateAll, needsMigration } from './migrations.mjs';
 import { firstOperator, operatorExists } from './operator.mjs';
 import { choosePort } from './ports.mjs';
@@ -41,15 +40,15 @@ function bringUpBalancer({ host, port, replicas }, ports) {
 
 /** @param {Settings} settings @returns {Promise<Record<string, number>>} */
 async function choosePorts({ port, replicas }) {
-  const promised = new Set([port]);
+  const reserved = new Set([port]);
   /** @type {Record<string, number>} */
   const ports = {};
   const first = [...[...processesOf(1), SANDBOX].map(({ name }) => name), MAIL];
-  for (const name of first) ports[name] = await choosePort(usualPort(port, name), promised);
+  for (const name of first) ports[name] = await choosePort(usualPort(port, name), reserved);
   const others = processesOf(replicas).filter(({ process }) => !ports[process]);
   const fronts = replicas > 1 ? gatewaysOf(replicas).map(frontPort) : [];
   for (const name of [...others.map(({ process }) => process), ...fronts])
-    ports[name] = await choosePort(port + 1, promised);
+    ports[name] = await choosePort(port + 1, reserved);
   return ports;
 }
 

@@ -17,8 +17,12 @@ const KNOWN = ['--reset', '--no-setup'];
 /** @typedef {import('./progress.mjs').Progress} Progress */
 
 /** @param {Settings} settings @param {Progress} progress @param {AbortSignal} signal */
-async function setUp({ root }, progress, signal) {
+async function installPackages({ root }, progress, signal) {
   if (needsInstall(root)) await progress.step('Installing packages', (note) => install(root, note, signal));
+}
+
+/** @param {Settings} settings @param {Progress} progress @param {AbortSignal} signal */
+async function buildProduct({ root }, progress, signal) {
   if (needsBuild(root, OUTPUTS)) await progress.step('Building', (note) => build(root, OUTPUTS, note, signal));
 }
 
@@ -35,11 +39,14 @@ async function beginAnew(settings, progress) {
 async function start(settings, progress, flags, signal) {
   const left = await endLeftovers(settings.dataDir, settings.mark);
   if (left.length > 0) progress.line(`Ended what an earlier start had left running: ${left.join(', ')}`);
+  const isSetUp = flags.includes('--no-setup');
+  // Before a reset, which talks to Redis through a package.
+  if (!isSetUp) await installPackages(settings, progress, signal);
   if (flags.includes('--reset')) await beginAnew(settings, progress);
   if (!(await isFree(settings.port, settings.host))) {
     throw new LauncherError(`Port ${settings.port} is used by another program. Choose another: PORT=8180 npm start`);
   }
-  if (!flags.includes('--no-setup')) await setUp(settings, progress, signal);
+  if (!isSetUp) await buildProduct(settings, progress, signal);
   signal.throwIfAborted();
   await run(settings, progress, signal);
 }

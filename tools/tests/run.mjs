@@ -51,10 +51,10 @@ async function e2e(paths) {
   return e2eStage(ROOT, { chromium, paths });
 }
 
-/** @returns {Promise<StageResult>} */
-async function chaos() {
+/** @param {string[]} paths @returns {Promise<StageResult>} */
+async function chaos(paths) {
   if (needsBuild(ROOT, OUTPUTS)) await build(ROOT, OUTPUTS);
-  const { result, without } = await chaosStage(ROOT);
+  const { result, without } = await chaosStage(ROOT, paths);
   leftOut.push(...without);
   return result;
 }
@@ -65,7 +65,7 @@ function runStage(stage, paths) {
   if (stage === 'typecheck' || stage === 'lint') return staticStage(ROOT, stage);
   if (stage === 'integration') return integration(paths);
   if (stage === 'build') return buildStage();
-  if (stage === 'chaos') return chaos();
+  if (stage === 'chaos') return chaos(paths);
   return stage === 'e2e' ? e2e(paths) : jestStage(ROOT, stage, { paths, givesWay: true });
 }
 

@@ -6,12 +6,13 @@ import { identityChanged, selectUser, userChanged } from '../features/auth/curre
 import { readStoredUser, storeUser } from '../features/auth/stored-user.js';
 import { chatSlice } from '../features/chat/chat.slice.js';
 import { keepVisitorsTranscript } from '../features/chat/open-transcript.js';
+import { waitingPictureSlice } from '../features/chat/pictures/waiting-picture.js';
 import { dialogsSlice } from '../features/dialogs/dialogs.slice.js';
 import { reportSlice } from '../features/report/report.slice.js';
 import { toastsSlice } from '../ui/toasts/toasts.slice.js';
 import type { AppStore, RootState } from './state.js';
 
-const reducer = combineSlices(api, chatSlice, dialogsSlice, reportSlice, toastsSlice);
+const reducer = combineSlices(api, chatSlice, waitingPictureSlice, dialogsSlice, reportSlice, toastsSlice);
 
 /** Keeps the signed-in user for the next visit, and says when it is somebody else. */
 const followUser: Middleware<object, RootState> = (store) => (next) => (action) => {

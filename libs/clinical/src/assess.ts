@@ -8,7 +8,7 @@ import { type AspectAnswer, aspectAnswer, type Subjects } from './condition-page
 import { compareAnswer } from './condition-pages/compare-answer.js';
 import { continuedAnswer } from './condition-pages/continued-answer.js';
 import type { Findings } from './understand/extract.js';
-import type { Ranked } from './judge/infer.js';
+import type { Ranked } from './causes/infer.js';
 import { judge } from './judge/judge.js';
 import type { HealthAnswer } from './health-questions/health-answer.js';
 import {

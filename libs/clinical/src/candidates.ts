@@ -1,7 +1,7 @@
 // The causes of an assessment as they are shown: those with support, and what speaks for and against each.
 import type { NextQuestion } from './ask/next-question.js';
 import { bandOf, type ProbabilityBand } from './judge/band.js';
-import { chanceOf, type Ranked } from './judge/infer.js';
+import { chanceOf, type Ranked } from './causes/infer.js';
 import { knowledge } from './knowledge/knowledge.js';
 import type { Findings } from './understand/extract.js';
 

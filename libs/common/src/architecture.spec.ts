@@ -83,6 +83,7 @@ const ENGINE_STEPS = [
   'medicines',
   'understand',
   'complaints',
+  'causes',
   'screen',
   'judge',
   'ask',

@@ -29,6 +29,7 @@ const TABLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
 
 export const rightsOf = (role: OperatorRole): readonly OperatorRight[] => TABLE[role];
 
+/** Whether a role includes a right; false without a role. */
 export function hasRight(role: OperatorRole | undefined, right: OperatorRight): boolean {
   return role !== undefined && TABLE[role].includes(right);
 }

@@ -3,13 +3,12 @@
 // separate process (arguments: address, milliseconds), since a real attacker does not share the clients' machine.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
+import { HEADS, trickle } from './slow-sender.mjs';
 
 const ADDRESS = '127.0.0.66';
 const SLOW_SOCKETS = 500;
-const REFUSED_PAUSE = 2000;
 const MEGABYTE = 1024 * 1024;
 
 /** @typedef {{ method: 'GET' | 'POST', path: string, body?: string, type?: string, headers?: Record<string, string>, unread?: boolean }} Shot */
@@ -101,25 +100,6 @@ async function shoot(address, agent, { method, path, body, type = 'application/j
   }
 }
 
-/** Bodies sent at one byte a second. @param {URL} url @param {AbortSignal} over @param {(what: string) => void} count */
-async function trickle({ hostname, port }, over, count) {
-  while (!over.aborted) {
-    const socket = connect({ host: hostname, port: Number(port), localAddress: ADDRESS });
-    socket.on('error', () => undefined);
-    socket.write(
-      'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
-    );
-    count('opened');
-    const timer = setInterval(() => socket.write(' '), 1000);
-    await new Promise((resolve) => {
-      socket.once('close', resolve);
-      over.addEventListener('abort', () => socket.destroy(), { once: true });
-    });
-    clearInterval(timer);
-    await sleep(REFUSED_PAUSE);
-  }
-}
-
 /**
  * Attacks until aborted.
  * @param {string} address @param {AbortSignal} over
@@ -142,7 +122,12 @@ async function attack(address, over) {
   };
   const lanes = LANES.flatMap(([name, many, shot]) => Array.from({ length: many }, () => lane(name, shot)));
   const slow = Array.from({ length: SLOW_SOCKETS }, () =>
-    trickle(new URL(address), over, (what) => count('slow bodies', what)),
+    trickle(new URL(address), {
+      head: HEADS.body,
+      localAddress: ADDRESS,
+      over,
+      onOpened: () => count('slow bodies', 'opened'),
+    }),
   );
   await Promise.all([...lanes, ...slow]);
   await agent.destroy();

@@ -1,5 +1,5 @@
 // @ts-check
-// The long run of chaos.e2e.ts: a separate product, with doctors behind a provider, and a clock that can be moved.
+// The long run of what is in this folder: a separate product, with doctors behind a provider, and a clock that can be moved.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,8 +21,11 @@ function movableClock(folder) {
   return { product: { LD_PRELOAD: library, ...settings }, tests: { E2E_CLOCK: file }, without: [] };
 }
 
-/** @param {string} root @returns {Promise<{ result: import('../report.mjs').StageResult, without: string[] }>} */
-export async function chaosStage(root) {
+/**
+ * @param {string} root @param {string[]} paths those of this folder's tests that are wanted; none: all
+ * @returns {Promise<{ result: import('../report.mjs').StageResult, without: string[] }>}
+ */
+export async function chaosStage(root, paths) {
   // Packages are installed by the run itself, so none may be imported at the top.
   const { startSandbox } = await import('../../sandbox/index.mjs');
   const doctors = await startSandbox({ tokenDelayMs: 4 });
@@ -38,7 +41,8 @@ export async function chaosStage(root) {
     RATE_LIMIT_FACTOR: '1000000',
     ...clock.product,
   };
+  const wanted = paths.length > 0 ? paths : ['tools/tests/chaos/'];
   const tests = { E2E_DOCTORS_URL: doctors.url, LONG_TESTS: '1', ...clock.tests };
-  const result = await withCleanup(stop, () => e2eStage(root, { paths: ['tools/tests/chaos/'], product, tests }));
+  const result = await withCleanup(stop, () => e2eStage(root, { paths: wanted, product, tests }));
   return { result: { ...result, stage: 'chaos' }, without: clock.without };
 }

@@ -38,7 +38,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: WEIGHTS.medium, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 }));
 const Note = styled('p')(({ theme }) => ({
-  fontSize: '0.875rem',
+  fontSize: SIZES.sm,
   lineHeight: 1.55,
   color: theme.vars.palette.text.secondary,
 }));

@@ -3,7 +3,7 @@ import type { SiteVisitor } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { DialogFrame } from '../../ui/dialog-frame.js';
-import { WEIGHTS } from '../../ui/theme/tokens.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { countryName } from '../presence/index.js';
 import { DeviceLabel, Facts, minutesAgo, Quiet, say, Time, ToneBadge, Words } from '../operator/index.js';
 import { pagesSeen, sourceOf } from './visitor.rules.js';
@@ -13,7 +13,7 @@ const Timeline = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.875rem',
+  fontSize: SIZES.sm,
   '& li': {
     position: 'relative',
     display: 'flex',

@@ -10,7 +10,9 @@ import {
   useAdminUsersInfiniteQuery,
   useSessionMessagesQuery,
 } from './api.js';
-import { AD_COLUMNS, paymentColumns, REPORT_COLUMNS, sessionColumns, USER_COLUMNS } from './columns.js';
+import { AD_COLUMNS, REPORT_COLUMNS, USER_COLUMNS } from './columns.js';
+import { paymentColumns } from './payment-columns.js';
+import { sessionColumns } from './session-columns.js';
 import { loadProblem } from './load-words.js';
 import { RefundDialog } from './refund-dialog.js';
 

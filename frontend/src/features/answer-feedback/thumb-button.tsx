@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { RADIUS } from '../../ui/theme/tokens.js';
 
 const THUMB =
   'M7.5 11v8.5H5A1.5 1.5 0 0 1 3.5 18v-5.5A1.5 1.5 0 0 1 5 11zM7.5 11l3.7-7a2.3 2.3 0 0 1 2.3 2.8L13 9.5h5a2 2 0 0 1 2 2.4l-1.2 6a2 2 0 0 1-2 1.6H7.5';
@@ -11,7 +12,7 @@ const Button = styled('button')(({ theme }) => ({
   blockSize: 44,
   padding: 0,
   border: 0,
-  borderRadius: 999,
+  borderRadius: RADIUS.pill,
   background: 'none',
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',

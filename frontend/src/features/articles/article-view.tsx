@@ -56,7 +56,7 @@ const Contents = styled('nav')(({ theme }) => ({
 }));
 const Text = styled('article')(({ theme }) => ({
   minInlineSize: 0,
-  fontSize: '1.125rem',
+  fontSize: SIZES.md,
   lineHeight: 1.7,
   '& section': { marginBlockStart: 40, scrollMarginBlockStart: 120 },
   '& h2': {

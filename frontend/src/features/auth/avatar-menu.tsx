@@ -10,7 +10,7 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { Menu, type MenuEntry } from '../../ui/menu.js';
-import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { useAppDispatch } from '../../ui/use-dispatch.js';
 import { dialogOpened, type OpenDialog } from '../dialogs/index.js';
 import { useLogout, useRefreshBalance } from './use-account.js';
@@ -20,7 +20,7 @@ const Avatar = styled('span')(({ theme }) => ({
   placeItems: 'center',
   inlineSize: 36,
   blockSize: 36,
-  borderRadius: 18,
+  borderRadius: RADIUS.pill,
   fontSize: SIZES.xs,
   fontWeight: WEIGHTS.strong,
   letterSpacing: '0.02em',

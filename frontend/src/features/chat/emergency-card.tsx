@@ -43,7 +43,7 @@ const Call = styled('a')({
   color: RED,
   textDecoration: 'none',
   fontWeight: WEIGHTS.strong,
-  '& span': { fontSize: SIZES.xs, fontWeight: 500, lineHeight: 1.3 },
+  '& span': { fontSize: SIZES.xs, fontWeight: WEIGHTS.medium, lineHeight: 1.3 },
   '& b': {
     display: 'block',
     fontSize: SIZES.lg,

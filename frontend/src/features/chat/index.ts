@@ -64,6 +64,7 @@ export {
   sizeText,
 } from './pictures/picture.rules.js';
 export { forgetPicture, keepPicture, pictureAt, storedPicture } from './pictures/pictures.js';
+export { pictureTaken, pictureWaits, selectWaitingPicture } from './pictures/waiting-picture.js';
 export { PlanOffer } from './plan-offer.js';
 export { openChannel, type Told, tellOtherTabs } from './tab-channel.js';
 export { QUESTION_LENGTH, sendsOnEnter } from './typing.js';

@@ -1,5 +1,6 @@
 // What the Image and Report tabs say: what it is, what it costs, and to a visitor that it needs an account.
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
@@ -21,7 +22,12 @@ const Place = styled('div')(({ theme }) => ({
 }));
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 4 });
 
-export function MembersTab({ tab }: { readonly tab: 'image' | 'report' }) {
+interface Props {
+  readonly tab: 'image' | 'report';
+  readonly children?: ReactNode;
+}
+
+export function MembersTab({ tab, children }: Props) {
   const user = useSelector(selectUser);
   const { data: prices } = usePriceListQuery();
   const actions = prices?.actions;
@@ -44,6 +50,7 @@ export function MembersTab({ tab }: { readonly tab: 'image' | 'report' }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {children}
       {!user && (
         <>
           <p>{t(`chat.${tab}.signIn`)}</p>

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/chat.js';
-import { SIZES } from '../../ui/theme/tokens.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import type { Need } from '../dialogs/index.js';
 import { selectUser, useComingBack } from '../auth/index.js';
 import { waysOn } from './message-flags.js';
@@ -15,7 +15,7 @@ const Block = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   justifyItems: 'start',
-  '& > strong': { fontSize: SIZES.xs, fontWeight: 650, color: theme.vars.palette.warning.main },
+  '& > strong': { fontSize: SIZES.xs, fontWeight: WEIGHTS.strong, color: theme.vars.palette.warning.main },
 }));
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 

@@ -14,14 +14,26 @@ import { isPictureShared } from '../../service-worker/index.js';
 import { Card } from '../../ui/page-layout.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from '../auth/index.js';
-import { isUnseen, MembersTab, priceText, selectDoctor, useDoctorsQuery, usePriceListQuery } from '../chat/index.js';
+import {
+  isUnseen,
+  MembersTab,
+  priceText,
+  selectDoctor,
+  selectWaitingPicture,
+  useDoctorsQuery,
+  usePriceListQuery,
+} from '../chat/index.js';
 import { SymptomsForm } from './symptoms-form.js';
+import { useWaitingPicture } from './use-waiting-picture.js';
 
 const TABS = ['symptoms', 'image', 'report'] as const;
 type Tab = (typeof TABS)[number];
 const ICONS: Readonly<Record<Tab, LucideIcon>> = { symptoms: MessageSquareText, image: Image, report: FileChartColumn };
 
 const ImageTab = lazy(async () => ({ default: (await import('../image/image-tab.js')).ImageTab }));
+const VisitorImageTab = lazy(async () => ({
+  default: (await import('../image/visitor-image-tab.js')).VisitorImageTab,
+}));
 const ReportTab = lazy(async () => ({ default: (await import('../assessment/report-tab.js')).ReportTab }));
 
 // The line under the open tab is as wide as its text.
@@ -49,7 +61,13 @@ const Panel = styled('div')({ padding: 'clamp(16px, 3vw, 24px)', '@media (min-wi
 
 function TabContent({ tab, isMember }: { readonly tab: Tab; readonly isMember: boolean }) {
   if (tab === 'symptoms') return <SymptomsForm />;
-  if (tab === 'image' && !isMember) return <MembersTab tab="image" />;
+  if (tab === 'image' && !isMember) {
+    return (
+      <Suspense fallback={<MembersTab tab="image" />}>
+        <VisitorImageTab />
+      </Suspense>
+    );
+  }
   return <Suspense fallback={<Skeleton height="300px" />}>{tab === 'image' ? <ImageTab /> : <ReportTab />}</Suspense>;
 }
 
@@ -58,8 +76,10 @@ export function ConsultationTabs() {
   const doctor = useSelector(selectDoctor);
   const { data: prices } = usePriceListQuery();
   const { data: sources } = useDoctorsQuery();
-  const [open, setOpen] = useState<Tab>(() => (isPictureShared() ? 'image' : 'symptoms'));
+  const hasPicture = useSelector(selectWaitingPicture)?.place === 'tab';
+  const [open, setOpen] = useState<Tab>(() => (hasPicture || isPictureShared() ? 'image' : 'symptoms'));
   const id = useId();
+  useWaitingPicture();
 
   const noteOf = (tab: Tab): string => {
     if (tab === 'symptoms') return t('chat.tab.symptoms.note');

@@ -9,6 +9,7 @@ import {
   keepPicture,
   pastedFiles,
   picturePriceOf,
+  pictureWaits,
   selectDoctor,
   useDoctorsQuery,
   usePriceListQuery,
@@ -29,9 +30,12 @@ export function useAttach(closed = false) {
   const { currency, amount } = picturePriceOf(unseen ? doctor : 'alex', prices?.actions, unseen) ?? LEAST;
 
   const open = (file?: File): void => {
+    const address = file && keepPicture(file);
+    const ready = user && user[currency] >= amount;
+    if (address && !ready) dispatch(pictureWaits({ place: 'dialog', address }));
     if (!user) dispatch(dialogOpened({ name: 'quick-registration' }));
-    else if (user[currency] < amount) dispatch(dialogOpened({ name: 'payment', need: currency }));
-    else dispatch(dialogOpened({ name: 'image', ...(file && { picture: keepPicture(file) }) }));
+    else if (!ready) dispatch(dialogOpened({ name: 'payment', need: currency }));
+    else dispatch(dialogOpened({ name: 'image', ...(address && { picture: address }) }));
   };
   const take = (files: FileList | null): boolean => {
     const file = closed ? undefined : firstPicture(files);

@@ -81,6 +81,16 @@ describe('/health-tools', () => {
   });
 
   describe('BMI Calculator', () => {
+    it('judges nobody under 19 by the classes of adults, and leads to the tool for children', async () => {
+      const page = await open('bmi', 'BMI Calculator');
+      await page.user.click(screen.getByRole('radio', { name: 'Under 19' }));
+      const result = await calculate(page);
+      result.getByText('24.2');
+      expect(result.queryByText('Normal weight')).toBeNull();
+      await page.user.click(result.getByRole('link', { name: 'Open Child Growth' }));
+      expect(page.address()).toBe('/health-tools?tool=child-growth');
+    });
+
     it('CALC-007 CALC-008 CALC-014 has its sliders', async () => {
       await open('bmi', 'BMI Calculator');
       expect(scaleOf('Height')).toEqual([100, 220, 1, 170]);

@@ -9,13 +9,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../app/paths.js';
 import { calculators } from '../../content/calculators.js';
 import { t } from '../../i18n/tools.js';
-import { MarginSection } from '../../ui/margin-section.js';
-import { PageFoot, type Source } from '../../ui/page-foot.js';
 import { PageHead } from '../../ui/page-head.js';
 import { Card, ContentColumn } from '../../ui/page-layout.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { useTitle } from '../../ui/use-title.js';
-import { RelatedConditions } from '../conditions/index.js';
+import { ToolExplained, type ToolTexts } from './tool-explained.js';
 import { ToolPicture } from './tool-picture.js';
 import type { Calculation } from './use-calculation.js';
 
@@ -64,29 +62,11 @@ const Back = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
 }));
-const Points = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: 10,
-  paddingInlineStart: 22,
-  '& li::marker': { color: theme.vars.palette.primary.main },
-}));
-
 /** A screen reader goes on with the result; the view moves only when the result is not in it, as on a phone. */
 function showResult(result: HTMLElement): void {
   result.focus({ preventScroll: true });
   const { top } = result.getBoundingClientRect();
   if (top < 0 || top > window.innerHeight / 2) result.scrollIntoView({ block: 'start' });
-}
-
-/** What every tool tells besides its result. */
-export interface ToolTexts {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly formula: { readonly text: string; readonly example: string };
-  readonly limits: readonly string[];
-  readonly engine: readonly string[];
-  readonly sources: readonly Source[];
 }
 
 interface Props {
@@ -105,8 +85,6 @@ export function ToolLayout({ tool, calculation, values, fields, children }: Prop
   useEffect(() => {
     if (times > 0 && result.current) showResult(result.current);
   }, [times]);
-  const others = Object.values(calculators().tools).filter(({ id }) => id !== tool.id);
-  const address = (id: string) => `${paths.healthTools}?tool=${id}`;
   return (
     <>
       <PageHead
@@ -152,25 +130,7 @@ export function ToolLayout({ tool, calculation, values, fields, children }: Prop
           </Result>
         )}
       </Columns>
-      <MarginSection id="formula" heading={t('tools.formula')}>
-        <p>{tool.formula.text}</p>
-        <Typography color="textSecondary">
-          {t('tools.example')}: {tool.formula.example}
-        </Typography>
-      </MarginSection>
-      <MarginSection id="limits" heading={t('tools.limits')}>
-        <Points>
-          {tool.limits.map((limit) => (
-            <li key={limit}>{limit}</li>
-          ))}
-        </Points>
-      </MarginSection>
-      <RelatedConditions ids={tool.engine} topic={tool.title} />
-      <PageFoot
-        disclaimer={calculators().disclaimer}
-        sources={tool.sources}
-        links={others.map(({ id, title }) => ({ label: title, to: address(id) }))}
-      />
+      <ToolExplained tool={tool} />
     </>
   );
 }

@@ -2,12 +2,12 @@
 import Button from '@mui/material/Button';
 import TextareaAutosize from '@mui/material/TextareaAutosize';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useId, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
-import { QUESTION_LENGTH, selectTurn } from '../chat/index.js';
+import { pictureTaken, QUESTION_LENGTH, selectTurn, selectWaitingPicture } from '../chat/index.js';
 import { PriceBadge, Privacy, Unseen } from './image-notes.js';
 import { PictureDrop } from './picture-drop.js';
 import { PicturePreview } from './picture-preview.js';
@@ -49,11 +49,17 @@ const Foot = styled('div')({
 
 export function ImageTab() {
   const turn = useSelector(selectTurn);
-  const picture = usePicture('tab');
+  const dispatch = useDispatch();
+  const waiting = useSelector(selectWaitingPicture);
+  const picture = usePicture('tab', waiting?.place === 'tab' ? waiting.address : undefined);
   const { doctor, price, unseen, send } = useSendPicture();
   const [words, setWords] = useState('');
   const id = useId();
   const language = detectLanguage(words);
+  const waited = waiting?.place === 'tab';
+  useEffect(() => {
+    if (waited) dispatch(pictureTaken());
+  }, [dispatch, waited]);
   usePastedPicture(picture.choose);
   useSharedPicture(picture.choose);
 

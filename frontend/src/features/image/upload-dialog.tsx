@@ -8,7 +8,7 @@ import { directionOfText, languageOfText } from '../../i18n/language.js';
 import { t } from '../../i18n/chat.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { SIZES } from '../../ui/theme/tokens.js';
-import { draftChanged, selectDraft, selectEntries, selectTurn } from '../chat/index.js';
+import { draftChanged, pictureWaits, selectDraft, selectEntries, selectTurn } from '../chat/index.js';
 import type { DialogProps } from '../dialogs/index.js';
 import { PriceBadge, Privacy, Unseen } from './image-notes.js';
 import { PictureDrop } from './picture-drop.js';
@@ -59,7 +59,7 @@ export function UploadDialog({ opened, onClose }: DialogProps) {
   const draft = useSelector(selectDraft);
   const turn = useSelector(selectTurn);
   const picture = usePicture('dialog', opened.name === 'image' ? opened.picture : undefined);
-  const { doctor, price, unseen, send } = useSendPicture();
+  const { doctor, price, unseen, short, send } = useSendPicture();
   const { sent, begin } = useOnItsWay(onClose);
   const onItsWay = sent !== null;
   const asked = sent ?? (draft.trim() || t('image.question'));
@@ -73,6 +73,7 @@ export function UploadDialog({ opened, onClose }: DialogProps) {
     onClose();
   };
   const submit = async () => {
+    if (picture.address && short) dispatch(pictureWaits({ place: 'dialog', address: picture.address }));
     if (!picture.address || !(await send(picture.address, draft, false))) return;
     dispatch(draftChanged(''));
     begin(asked);

@@ -39,6 +39,8 @@ export function useSendPicture() {
     /** Not told before it is known whether somebody looks at the picture. */
     price: isLoading ? undefined : price,
     unseen,
+    /** The wallet holds less than the price: sending opens the payment instead. */
+    short,
     send,
   };
 }

@@ -1,12 +1,13 @@
 // Paragraphs and lists of a text to read.
 import { styled } from '@mui/material/styles';
 import type { Block, Run } from '../../ui/markdown/markdown.js';
+import { WEIGHTS } from '../../ui/theme/tokens.js';
 
 const Flow = styled('div')(({ theme }) => ({
   '& > * + *': { marginBlockStart: '0.9em' },
   '& ul, & ol': { display: 'grid', gap: '0.45em', paddingInlineStart: '1.4em' },
   '& li::marker': { color: theme.vars.palette.primary.main },
-  '& strong': { fontWeight: 620 },
+  '& strong': { fontWeight: WEIGHTS.strong },
 }));
 
 const TAGS = { plain: 'span', strong: 'strong', em: 'em' } as const;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { WEIGHTS } from '../../ui/theme/tokens.js';
+import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
 export type Tone = 'default' | 'secondary' | 'destructive' | 'outline' | 'julia' | 'alex';
 
@@ -15,7 +15,7 @@ export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'ton
     minBlockSize: 22,
     borderRadius: 11,
     border: '1px solid transparent',
-    fontSize: '0.75rem',
+    fontSize: SIZES.xs,
     fontWeight: WEIGHTS.medium,
     lineHeight: 1.2,
     fontVariantNumeric: 'tabular-nums',

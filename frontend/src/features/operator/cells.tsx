@@ -1,16 +1,12 @@
 // What stands in the cells of the operator's tables. Everything that people wrote is isolated: a text that turns the
 // writing direction or never ends stays in its cell.
 import { styled } from '@mui/material/styles';
-import Monitor from 'lucide-react/icons/monitor';
-import Smartphone from 'lucide-react/icons/smartphone';
-import Tablet from 'lucide-react/icons/tablet';
-import type { ReactNode } from 'react';
 import { countryName } from '../presence/index.js';
-import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { useCopied } from '../../ui/use-copied.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { exactTime, shortened, shortTime, weekday } from './format.js';
 import { say } from './texts.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 
 export const Lines = styled('span')({ display: 'grid', gap: 2, justifyItems: 'start', minInlineSize: 0 });
 export const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
@@ -28,12 +24,12 @@ const Copy = styled('button')(({ theme }) => ({
   paddingInline: 4,
   marginInlineStart: -4,
   border: 0,
-  borderRadius: 6,
+  borderRadius: RADIUS.small,
   background: 'transparent',
   color: 'inherit',
   font: 'inherit',
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSize: '0.75rem',
+  fontSize: SIZES.xs,
   cursor: 'copy',
   whiteSpace: 'nowrap',
   '&:hover': { background: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.main },
@@ -117,72 +113,5 @@ export function Place({ country, city, ip }: { country: string | null; city: str
       )}
       {ip && <CopyId length={24}>{ip}</CopyId>}
     </Lines>
-  );
-}
-
-const DEVICES = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const;
-type DeviceType = keyof typeof DEVICES;
-
-const With = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, textTransform: 'capitalize' });
-
-export function DeviceLabel({ type }: { readonly type: DeviceType | null }) {
-  if (!type) return <Quiet>{say('unknown')}</Quiet>;
-  const Icon = DEVICES[type];
-  return (
-    <With>
-      <Icon data-device={type} size={16} />
-      {type}
-    </With>
-  );
-}
-
-interface DeviceProps {
-  readonly deviceType: DeviceType | null;
-  readonly browserName: string | null;
-  readonly osName?: string | null;
-}
-
-export function Device({ deviceType, browserName, osName }: DeviceProps) {
-  const program = [browserName, osName].filter(Boolean).join(' · ');
-  return (
-    <Lines>
-      <DeviceLabel type={deviceType} />
-      {program && (
-        <Quiet>
-          <Words>{program}</Words>
-        </Quiet>
-      )}
-    </Lines>
-  );
-}
-
-const Button = styled('button')(({ theme }) => ({
-  minBlockSize: 32,
-  paddingInline: 10,
-  border: `1px solid ${theme.vars.palette.surface.outline}`,
-  borderRadius: RADIUS.small,
-  background: theme.vars.palette.background.paper,
-  fontSize: SIZES.xs,
-  fontWeight: WEIGHTS.medium,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '&:hover': { borderColor: theme.vars.palette.text.primary, background: theme.vars.palette.surface.sunken },
-  '&:disabled': { cursor: 'default', opacity: 0.5 },
-  '@media (pointer: coarse)': { minBlockSize: 44 },
-}));
-
-interface CellButtonProps {
-  readonly children: ReactNode;
-  /** Which row it is about, for screen readers. */
-  readonly about?: string;
-  readonly onClick: () => void;
-}
-
-export function CellButton({ children, about, onClick }: CellButtonProps) {
-  return (
-    <Button type="button" onClick={onClick}>
-      {children}
-      {about && <VisuallyHidden> {about}</VisuallyHidden>}
-    </Button>
   );
 }

@@ -1,23 +1,9 @@
 // What other features may use of this one.
 export { useDeadLettersQuery, useQueueOverviewQuery, useShownImageQuery } from './api.js';
 export { type Tone, ToneBadge } from './badge.js';
-export {
-  CellButton,
-  CopyId,
-  DayAndTime,
-  Device,
-  DeviceLabel,
-  Email,
-  EmailOr,
-  IdOr,
-  Lines,
-  Place,
-  Quiet,
-  Row,
-  Time,
-  Words,
-  WordsOr,
-} from './cells.js';
+export { CopyId, DayAndTime, Email, EmailOr, IdOr, Lines, Place, Quiet, Row, Time, Words, WordsOr } from './cells.js';
+export { CellButton } from './cell-button.js';
+export { Device, DeviceLabel } from './device.js';
 export { DayChart, dayName } from './charts/day-chart.js';
 export { ShareBars } from './charts/share-bars.js';
 export { type Credentials, useCredentials } from './credentials.js';

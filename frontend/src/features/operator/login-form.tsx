@@ -21,7 +21,7 @@ const Mark = styled('span')(({ theme }) => ({
   placeItems: 'center',
   inlineSize: 44,
   blockSize: 44,
-  borderRadius: 12,
+  borderRadius: RADIUS.card,
   background: theme.vars.palette.primary.tint,
   color: theme.vars.palette.primary.main,
 }));

@@ -4,7 +4,7 @@ import type { UNREADABLE as Unreadable } from '@medconsult/common';
 import { styled } from '@mui/material/styles';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { EmptyState } from '../../ui/states.js';
-import { SIZES } from '../../ui/theme/tokens.js';
+import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { type Tone, ToneBadge } from './badge.js';
 import { CopyId, Quiet, Time } from './cells.js';
 import { LoadProblem, refusalWords } from './load-problem.js';
@@ -28,7 +28,7 @@ const Entry = styled('li')(({ theme }) => ({
   gap: 8,
   minInlineSize: 0,
   padding: '12px 16px',
-  borderRadius: 12,
+  borderRadius: RADIUS.card,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
   '&[data-role=user]': { background: theme.vars.palette.surface.sunken },

@@ -33,7 +33,7 @@ const Brand = styled(Link)(({ theme }) => ({
   minBlockSize: 44,
   textDecoration: 'none',
   fontFamily: theme.typography.h1.fontFamily,
-  fontWeight: 640,
+  fontWeight: WEIGHTS.strong,
   fontSize: SIZES.md,
   [theme.breakpoints.down('sm')]: { '& span': { display: 'none' } },
 }));

@@ -9,7 +9,7 @@ import { useAddress } from './use-address.js';
 const Tabs = styled(MuiTabs)({ '& .MuiTabs-scrollButtons.Mui-disabled': { opacity: 0.25 } });
 const Tab = styled(MuiTab)(({ theme }) => ({
   paddingInline: 14,
-  fontWeight: 500,
+  fontWeight: WEIGHTS.medium,
   '&.Mui-selected': { color: theme.vars.palette.text.primary, fontWeight: WEIGHTS.strong },
 }));
 

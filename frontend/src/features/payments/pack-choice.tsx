@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { t } from '../../i18n/payments.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { isUnseen, useDoctorsQuery } from '../chat/index.js';
 import { buysOf, dollarsOf, type Pack, packText, priceText } from './packs.js';
 
 const Choices = styled('fieldset')({
@@ -61,12 +62,14 @@ export const PackCard = styled('label')(({ theme }) => ({
 }));
 
 export function PackFacts({ pack, actions }: { readonly pack: Pack; readonly actions: PriceList['actions'] }) {
+  const { data: sources } = useDoctorsQuery();
+  const picturesAreSeen = sources !== undefined && !isUnseen('alex', sources);
   return (
     <>
       <b>{priceText(dollarsOf(pack))}</b>
       <span>{packText(pack)}</span>
       <ul>
-        {buysOf(pack, actions).map((line) => (
+        {buysOf(pack, actions, picturesAreSeen).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -28,8 +28,8 @@ export function boughtText(packs: readonly Pack[], dollars: number): string {
     : t('pay.bought.questions', { credits: pack?.credits ?? 200 });
 }
 
-/** What a pack is enough for, one line each. */
-export function buysOf(pack: Pack, actions: PriceList['actions']): string[] {
+/** What a pack is enough for, one line each. Pictures only where a model looks at them. */
+export function buysOf(pack: Pack, actions: PriceList['actions'], picturesAreSeen: boolean): string[] {
   const times = (currency: Need, amount: number): number => Math.floor(pack[currency] / amount);
   const lines = (
     [
@@ -39,7 +39,8 @@ export function buysOf(pack: Pack, actions: PriceList['actions']): string[] {
       ['report', 'pay.buys.report'],
     ] as const
   ).map(([action, key]) => ({ key, n: times(actions[action].currency, actions[action].amount) }));
-  return lines.filter(({ n }) => n > 0).map(({ key, n }) => t(key, { n }));
+  const offered = lines.filter(({ key, n }) => n > 0 && (picturesAreSeen || key !== 'pay.buys.image'));
+  return offered.map(({ key, n }) => t(key, { n }));
 }
 
 /** The pack to begin with: one that has what is missing. */

@@ -21,6 +21,17 @@ describe('the upgrade dialog', () => {
     await screen.findByText(/created with 200 diamonds and 100 credits/);
   });
 
+  it.each([
+    ['claude', true],
+    ['engine', false],
+  ] as const)('offers pictures only where a model looks at them: %s', async (source, offered) => {
+    aPayer().on('GET /api/doctors', () => [{ doctor: 'alex', source }]);
+    aWallet();
+    const { dialog } = await openDialog('upgrade');
+    await dialog.findByText('or 20 medical reports');
+    await waitFor(() => expect(dialog.queryByText('or 66 pictures looked at by Dr. Alex') !== null).toBe(offered));
+  });
+
   it('PAY-003 the crypto flow counts amount 1', async () => {
     const server = aPayer();
     aWallet();

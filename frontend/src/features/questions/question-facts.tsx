@@ -5,7 +5,7 @@ import Eye from 'lucide-react/icons/eye';
 import { questions } from '../../content/questions.js';
 import { t } from '../../i18n/questions.js';
 import { useHydrated } from '../../ui/after-hydration.js';
-import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { agoText, dayText, exactTime } from './ago.js';
 
 const Row = styled('div')(({ theme }) => ({
@@ -26,7 +26,7 @@ const Asked = styled('span')(({ theme }) => ({
 }));
 const Category = styled('span')(({ theme }) => ({
   padding: '2px 10px',
-  borderRadius: 12,
+  borderRadius: RADIUS.card,
   fontWeight: WEIGHTS.medium,
   background: theme.vars.palette.primary.tint,
   color: theme.vars.palette.primary.main,

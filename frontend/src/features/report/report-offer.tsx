@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch, RootState } from '../../app/state.js';
 import { t } from '../../i18n/report.js';
-import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
+import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { dialogOpened } from '../dialogs/index.js';
 import { followReport, generateReport } from './generate-report.js';
 import { flagsOfReport, phaseOf } from './report-flags.js';
@@ -21,7 +21,7 @@ const Box = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
   '& p': { margin: 0, fontSize: SIZES.sm, lineHeight: 1.5 },
-  '& strong': { fontSize: SIZES.sm, fontWeight: 650, letterSpacing: '0.01em' },
+  '& strong': { fontSize: SIZES.sm, fontWeight: WEIGHTS.strong, letterSpacing: '0.01em' },
   '& small': { fontSize: SIZES.xs, color: theme.vars.palette.text.secondary },
 }));
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

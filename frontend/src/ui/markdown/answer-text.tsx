@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, useMemo } from 'react';
 import { directionOfText, languageOfText } from '../../i18n/language.js';
-import { SIZES } from '../theme/tokens.js';
+import { SIZES, WEIGHTS } from '../theme/tokens.js';
 import { type Block, blocksOf, type ListItem, type Run, smallPrintOf } from './markdown.js';
 
 const Text = styled('div')(({ theme }) => ({
@@ -11,7 +11,7 @@ const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > * + *': { marginBlockStart: '0.75em' },
   '& p': { whiteSpace: 'pre-line' },
-  '& h3': { margin: 0, fontSize: '1rem', fontFamily: 'inherit', fontWeight: 620, lineHeight: 1.4 },
+  '& h3': { margin: 0, fontSize: '1rem', fontFamily: 'inherit', fontWeight: WEIGHTS.strong, lineHeight: 1.4 },
   '& > * + h3': { marginBlockStart: '1.3em' },
   '& > h3 + *': { marginBlockStart: '0.35em' },
   '& ul, & ol': { paddingInlineStart: '1.4em' },
@@ -19,7 +19,7 @@ const Text = styled('div')(({ theme }) => ({
   '& li + li': { marginBlockStart: '0.3em' },
   '& li[data-depth="1"]': { marginInlineStart: '1.2em', listStyleType: 'circle' },
   '& li[data-depth="2"]': { marginInlineStart: '2.4em', listStyleType: 'square' },
-  '& strong': { fontWeight: 620 },
+  '& strong': { fontWeight: WEIGHTS.strong },
   '& > p[data-quiet]': { fontSize: SIZES.xs, lineHeight: 1.5, color: theme.vars.palette.text.secondary },
   '& > p[data-quiet] em': { fontStyle: 'normal' },
 }));

@@ -24,10 +24,12 @@ export interface Voice {
 
 const QUOTED = 4;
 
+/** Whether a red flag of self-harm was raised. */
 export function isCrisis(result: Assessment): boolean {
   return result.redFlags.some(({ id }) => id.startsWith('self-harm'));
 }
 
+/** Whether a red flag of the level emergency was raised. */
 export function isEmergency(result: Assessment): boolean {
   return result.redFlags.some(({ level }) => level === 'emergency');
 }

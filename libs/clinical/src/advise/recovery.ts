@@ -14,6 +14,7 @@ export interface Course {
   readonly lasting: boolean;
 }
 
+/** The shortest and longest number of days that a text about recovery states, and whether it says that the condition lasts. */
 export function courseOf(recovery: string): Course {
   const text = recovery.toLowerCase();
   return { days: spanIn(text), lasting: LASTING.test(text) };

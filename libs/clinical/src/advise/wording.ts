@@ -27,10 +27,12 @@ export function called({ name, layName }: Pick<Candidate, 'name' | 'layName'>, d
   return doctor === 'alex' || layName.toLowerCase() === medical.toLowerCase() ? layName : `${layName} (${medical})`;
 }
 
+/** With a small first letter, unless the text begins with an abbreviation. */
 export function lower(text: string): string {
   return /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+/** With a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

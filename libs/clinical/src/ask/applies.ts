@@ -35,6 +35,7 @@ const TOLD: Readonly<Record<string, (asked: Asked) => boolean>> = {
   'comes-and-goes': ({ course }) => course !== undefined,
 };
 
+/** Whether this person can be asked about a finding. */
 export function applies(findingId: string, person: Asked, found: Findings): boolean {
   if (TOLD[findingId]?.(person)) return false;
   return GROUPS.every(([group, fits]) => !group.has(findingId) || fits(person, found));

@@ -1,6 +1,6 @@
 // The question whose answer is expected to tell the most about what remains possible.
 import type { Findings } from '../understand/extract.js';
-import { chanceOf, type Ranked } from '../judge/infer.js';
+import { chanceOf, type Ranked } from '../causes/infer.js';
 import { applies, type Asked } from './applies.js';
 import { knowledge, type KnownFinding } from '../knowledge/knowledge.js';
 import type { Locale } from '../knowledge/locale.js';
@@ -29,9 +29,9 @@ const WELL_KNOWN = 500;
 const DANGER_EMERGENCY = 2;
 const DANGER_URGENT = 1.4;
 
-function dangerOf({ condition: { triage } }: Ranked): number {
+function dangerOf({ condition: { triage, leastUrgency } }: Ranked): number {
   if (triage === 'emergency') return DANGER_EMERGENCY;
-  return triage === 'urgent' ? DANGER_URGENT : 1;
+  return triage === 'urgent' || leastUrgency ? DANGER_URGENT : 1;
 }
 
 /** The next best yes/no question for this person, or null when nothing worth asking is left. */

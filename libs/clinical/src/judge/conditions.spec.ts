@@ -1,4 +1,5 @@
 import { assess } from '../assess.js';
+import { knowledge } from '../knowledge/knowledge.js';
 
 describe('everyday questions', () => {
   const first = (text: string, count = 1, age?: number): string[] =>
@@ -40,5 +41,15 @@ describe('everyday questions', () => {
   it('think of a complication only with its illness', () => {
     expect(first('I am thirsty all the time', 3)).not.toContain('gestational-diabetes');
     expect(first('I am 30 weeks pregnant and thirsty all the time', 3)).toContain('gestational-diabetes');
+  });
+});
+
+describe('the urgency of a condition', () => {
+  it('is none of today where it may wait for days', () => {
+    const waiting = knowledge().conditions.filter(({ leastUrgency = 'now' }) => leastUrgency.endsWith('s'));
+    expect(waiting.length).toBeGreaterThan(40);
+    expect(waiting.filter(({ triage }) => triage === 'urgent' || triage === 'emergency').map(({ id }) => id)).toEqual(
+      [],
+    );
   });
 });

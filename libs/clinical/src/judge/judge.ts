@@ -1,7 +1,7 @@
 // The possible causes, and how soon somebody should be seen.
 import { complaintOf } from '../complaints/match.js';
 import type { Complaint } from '../complaints/schema.js';
-import { type Ranked, rank } from './infer.js';
+import { type Ranked, rank } from '../causes/infer.js';
 import { subjectOfTurns } from '../subjects/subjects.js';
 import { triageOf } from './triage.js';
 import type { RedFlag } from '../screen/red-flags.js';

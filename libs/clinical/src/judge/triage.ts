@@ -1,5 +1,5 @@
 // How soon somebody should be seen. Red flags raise it; nothing lowers what they raised.
-import type { Ranked } from './infer.js';
+import type { Ranked } from '../causes/infer.js';
 import type { Triage } from '../knowledge/schema.js';
 import type { RedFlag } from '../screen/red-flags.js';
 
@@ -25,6 +25,7 @@ export function triageOf(ranked: readonly Ranked[], redFlags: readonly RedFlag[]
   return higher(floor, byProbability(ranked));
 }
 
+/** The more urgent of two levels. */
 export function higher(a: Triage, b: Triage): Triage {
   return ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b;
 }
@@ -33,16 +34,10 @@ function byProbability(ranked: readonly Ranked[]): Triage {
   for (const [level, needed] of NEEDED) {
     // Danger is looked for among all causes; a planned visit only needs the likeliest to call for it.
     const among = level === 'routine' ? ranked.slice(0, LIKELIEST) : ranked;
-    const severe = among.filter(({ condition }) => ORDER.indexOf(levelOf(condition)) >= ORDER.indexOf(level));
+    const severe = among.filter(({ condition }) => ORDER.indexOf(condition.triage) >= ORDER.indexOf(level));
     if (sumOf(severe) >= needed * sumOf(among)) return level;
   }
   return 'self-care';
-}
-
-/** What is dangerous but may wait for days, such as most cancers, is no matter of today; `urgencyOf` asks for its days. */
-function levelOf({ triage, leastUrgency }: Ranked['condition']): Triage {
-  const mayWait = leastUrgency === 'two-weeks' || leastUrgency === 'three-days';
-  return mayWait && ORDER.indexOf(triage) > ORDER.indexOf('routine') ? 'routine' : triage;
 }
 
 function sumOf(ranked: readonly Ranked[]): number {

@@ -4,7 +4,7 @@ import { fits } from '../complaints/circumstances.js';
 import type { Complaint } from '../complaints/schema.js';
 import type { Told } from '../understand/told.js';
 import type { Urgency } from '../health-questions/health-answer.js';
-import type { Ranked } from './infer.js';
+import type { Ranked } from '../causes/infer.js';
 import type { RedFlag } from '../screen/red-flags.js';
 import type { Triage } from '../knowledge/schema.js';
 
@@ -45,6 +45,7 @@ export interface TimedUrgency {
   readonly danger: string | null;
 }
 
+/** The most urgent time frame of all reasons. */
 export function urgencyOf({ triage, redFlags, complaint, told, ranked }: UrgencyReasons): TimedUrgency {
   const byRules = redFlags.reduce<TimeFrame>(
     (most, flag) => sooner(most, flag.withinDays ? 'three-days' : OF_TRIAGE[flag.level]),
@@ -77,6 +78,7 @@ export function ruleOf(complaint: Complaint | null, told: Told): Complaint['urge
   return complaint?.urgency.find(({ when }) => fits(when, told)) ?? null;
 }
 
+/** Whether `a` is more urgent than `b`. */
 export function isSooner(a: TimeFrame, b: TimeFrame): boolean {
   return ORDER.indexOf(a) > ORDER.indexOf(b);
 }

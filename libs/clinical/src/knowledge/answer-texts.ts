@@ -5,6 +5,7 @@ import type { Locale } from './locale.js';
 
 export type AnswerTexts = (typeof data)['en'];
 
+/** Headings and frame sentences of answers in this language. */
 export function answerTexts(locale: Locale): AnswerTexts {
   return data[locale];
 }

@@ -4,10 +4,12 @@ import type { Locale } from './locale.js';
 
 export type DoctorTexts = (typeof data)['en'];
 
+/** The sentences of the built-in doctor in this language. */
 export function doctorTexts(locale: Locale): DoctorTexts {
   return data[locale];
 }
 
+/** Replaces each `{name}` by its value; an unknown name stays as it is. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 }
@@ -22,6 +24,7 @@ export function pick(
   return fill(wordings[(seed >>> (turn * 3)) % wordings.length] ?? '', values);
 }
 
+/** "A, B and C", with the word for "and" of the language. */
 export function list(items: readonly string[], and: string): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`;

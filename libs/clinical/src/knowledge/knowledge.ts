@@ -66,6 +66,7 @@ export interface Knowledge {
 
 let loaded: Knowledge | null = null;
 
+/** The whole knowledge base, indexed on the first call and kept. */
 export function knowledge(): Knowledge {
   loaded ??= load();
   return loaded;
@@ -73,6 +74,7 @@ export function knowledge(): Knowledge {
 
 let byId: ReadonlyMap<string, KnownCondition> | undefined;
 
+/** The condition with this id; undefined when there is none. */
 export function conditionOf(id: string): KnownCondition | undefined {
   byId ??= new Map(knowledge().conditions.map((condition) => [condition.id, condition]));
   return byId.get(id);

@@ -5,7 +5,7 @@ import { keyOf, soundOf, wordsOf } from './words.js';
 
 export interface Medicine extends Substance {
   readonly family: MedicineClass;
-  /** Everything that a rule of interaction can call it by. */
+  /** Everything by which an interaction rule can refer to it. */
   readonly marks: ReadonlySet<string>;
 }
 
@@ -45,7 +45,7 @@ export function medicine(id: string): Medicine {
   return found;
 }
 
-/** What counts for a medicine in pregnancy, with alcohol and so on: its own statement, else that of its class. */
+/** The statement for a medicine in pregnancy, with alcohol and so on: its own, else that of its class. */
 export function statementOf(one: Medicine, caution: Caution): Statement {
   const id = one.cautions?.[caution] ?? one.family.cautions[caution];
   const found = catalogue().statements.get(`${caution}/${id}`);

@@ -1,4 +1,4 @@
-// What in this person speaks against a medicine: illnesses, allergies, other medicines, pregnancy, a baby at the breast, age.
+// Reasons against a medicine for this person: illnesses, allergies, other medicines, pregnancy, breastfeeding, age.
 import { statementOf, type Medicine } from './catalogue.js';
 import { ALLERGIES, ILLNESSES } from './data.js';
 import { conditionVerdict, dangerOf, pairVerdict, weight, type Verdict } from './interactions.js';
@@ -28,7 +28,7 @@ const HARDER_ON_OLDER = [
   'sugar-lowering-strong',
 ];
 
-/** The gravest first. */
+/** The most serious first. */
 export function concernsOf(one: Medicine, person: KnownPerson, locale: Locale): Concern[] {
   const found = [
     ...conditions(one, person.allergies, 'allergy', locale),
@@ -49,7 +49,7 @@ export function concernsOf(one: Medicine, person: KnownPerson, locale: Locale): 
     .sort((a, b) => weight(b.severity) - weight(a.severity));
 }
 
-/** Sentences on pregnancy, breastfeeding, childhood and old age that must never be missing; of many medicines short ones. */
+/** Sentences on pregnancy, breastfeeding, childhood and old age, which must never be missing; shorter ones for many medicines. */
 export function statesOf(medicines: readonly Medicine[], person: KnownPerson, locale: Locale): string[] {
   const cautions = STATES.filter((caution) => isIn(person, caution));
   const isShort = medicines.length * cautions.length > MOST_STATEMENTS;
@@ -63,7 +63,7 @@ export function statesOf(medicines: readonly Medicine[], person: KnownPerson, lo
   ];
 }
 
-/** The lead of the state that is as severe as this. */
+/** The lead of the state that has this severity. */
 export function stateLead(one: Medicine, person: KnownPerson, locale: Locale, severity: Severity): string {
   const state = STATES.find((caution) => isIn(person, caution) && statementOf(one, caution).level === severity);
   if (!state) throw new Error(`no state of this severity: ${severity}`);
@@ -77,7 +77,7 @@ function leads(medicines: readonly Medicine[], caution: State, locale: Locale): 
   });
 }
 
-/** Medicines of which the same is said stand before one sentence. */
+/** Medicines with the same statement share one sentence. */
 function statements(medicines: readonly Medicine[], caution: State, locale: Locale): string[] {
   const byText = new Map<string, string[]>();
   for (const one of medicines) {
@@ -87,7 +87,7 @@ function statements(medicines: readonly Medicine[], caution: State, locale: Loca
   return [...byText].map(([text, names]) => `${capital(names.join(', '))}: ${text}`);
 }
 
-/** Whether pregnancy, breastfeeding or age speak against it. */
+/** How much pregnancy, breastfeeding or age are reasons against it. */
 export function stateSeverity(one: Medicine, person: KnownPerson): Severity {
   const levels = STATES.filter((caution) => isIn(person, caution)).map((caution) => statementOf(one, caution).level);
   if (levels.includes('avoid')) return 'avoid';
@@ -118,7 +118,7 @@ function conditions(
   });
 }
 
-/** What it is an allergy to, or a close relative. */
+/** The medicine that somebody is allergic to, or a closely related one. */
 function allergic(one: Medicine, { allergens }: KnownPerson, locale: Locale): Concern[] {
   const danger = dangerOf('allergy');
   return allergens

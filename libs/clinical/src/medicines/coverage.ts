@@ -8,7 +8,7 @@ export interface Covered {
   readonly medicines: readonly string[];
 }
 
-/** A name counts as known when it is written as in the knowledge: neither misspelt nor only as a word for many. */
+/** A name counts as known when it is spelt as in the knowledge, and names a substance, not only a group. */
 export function coverageOf(names: readonly string[]): Covered[] {
   return names.map((name) => {
     const words = wordsOf(name).map(keyOf);

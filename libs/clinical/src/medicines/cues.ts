@@ -4,9 +4,9 @@ import type { Named } from './schema.js';
 import { phrasePattern } from './words.js';
 
 interface Phrases {
-  /** As they stand between spaces; a beginning of a word ends without one. */
+  /** Between spaces; a word beginning has no space behind it. */
   readonly plain: readonly string[];
-  /** With a gap, or in Hebrew, where small words stick to the next one. Made on first use. */
+  /** With a gap, or in Hebrew, where prefixes are written onto the word. Compiled on first use. */
   readonly gapped: readonly string[];
   readonly hebrew: readonly string[];
 }

@@ -34,6 +34,7 @@ import dangersOthers from '../../knowledge/medicines/dangers/others.json' with {
 import dosesAdults from '../../knowledge/medicines/doses/adults.json' with { type: 'json' };
 import dosesChildren from '../../knowledge/medicines/doses/children.json' with { type: 'json' };
 import classNotes from '../../knowledge/medicines/class-notes.json' with { type: 'json' };
+import notMisspelt from '../../knowledge/medicines/not-misspelt.json' with { type: 'json' };
 import relief from '../../knowledge/medicines/relief.json' with { type: 'json' };
 import followUps from '../../knowledge/medicines/follow-ups.json' with { type: 'json' };
 import illnesses from '../../knowledge/medicines/illnesses.json' with { type: 'json' };
@@ -213,6 +214,8 @@ export const MESSAGES = {
 export const ALLERGIES = allergies as readonly Named[];
 export const ILLNESSES = illnesses as readonly Named[];
 export const CHOICES = choices as readonly Choice[];
+/** Ordinary words that look like a misspelt name. */
+export const NOT_MISSPELT: ReadonlySet<string> = new Set(notMisspelt);
 export const SOURCES = sources as readonly Source[];
 /** By the id of the class. */
 export const CLASS_NOTES: ReadonlyMap<string, Texts> = new Map(

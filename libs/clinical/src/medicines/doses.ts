@@ -1,4 +1,4 @@
-// Doses of the leaflets of medicines sold without prescription: pure functions, amounts in mg.
+// Doses from the leaflets of medicines sold without prescription: pure functions, amounts in mg.
 import { ADULT_DOSES, CHILD_DOSES } from './data.js';
 import type { AdultDose, ChildDose } from './schema.js';
 
@@ -17,7 +17,7 @@ export type ChildAmount =
       readonly single: number;
       readonly daily: number;
       readonly basis: 'weight' | 'age';
-      /** Weight and age do not fit together: the smaller amount is given. */
+      /** Weight and age do not match, so the smaller amount is given. */
       readonly unusualWeight: boolean;
       readonly askFirst: boolean;
     };
@@ -26,7 +26,7 @@ export const CHILDHOOD_ENDS = 16;
 type Amount = Omit<Extract<ChildAmount, { kind: 'amount' }>, 'askFirst'>;
 
 const MONTHS = 12;
-/** Above this a weight tells of no child. */
+/** A child does not weigh more, in kg. */
 const HEAVIEST = 90;
 
 export function adultDose(substance: string): AdultDose | null {
@@ -37,7 +37,7 @@ export function childDose(substance: string): ChildDose | null {
   return CHILD_DOSES.find((dose) => dose.substance === substance) ?? null;
 }
 
-/** What leaflets give a child of this weight, or where it is not known of this age. */
+/** What leaflets give a child of this weight, or of this age when the weight is not known. */
 export function childAmount(dose: ChildDose, { age, weightKg }: Child): ChildAmount {
   const months = (age ?? Infinity) * MONTHS;
   if (months < dose.minAgeMonths || (weightKg ?? Infinity) < dose.minKg) return { kind: 'too-young' };
@@ -66,7 +66,7 @@ function aged(dose: ChildDose, single: number, age: number | undefined): Amount 
   return { kind: 'amount', single, daily, basis: 'age', unusualWeight: false };
 }
 
-/** Of an unknown age the strictest counts. */
+/** For an unknown age the strictest rule applies. */
 function capOf({ caps }: ChildDose, age: number | undefined): ChildDose['caps'][number] {
   const strictest = caps[0];
   const fitting = age === undefined ? strictest : (caps.find(({ belowYears }) => age < belowYears) ?? caps.at(-1));
@@ -81,7 +81,7 @@ function isUnusual(kg: number, age: number | undefined): boolean {
   return kg < least || kg > most;
 }
 
-/** Down to what can be measured. */
+/** Rounded down to what can be measured. */
 function rounded(mg: number): number {
   return mg >= 100 ? Math.floor(mg / 5) * 5 : Math.floor(mg);
 }

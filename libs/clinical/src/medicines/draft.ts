@@ -1,4 +1,4 @@
-// An answer while it is put together, and its cut to the length that people read.
+// An answer in preparation, and its shortening to a length that people read.
 import type { HealthAnswer, Urgency } from '../health-questions/health-answer.js';
 import type { FollowUpId } from './data.js';
 import { followUp, sourcesOf, type Locale } from './messages.js';
@@ -6,7 +6,7 @@ import { followUp, sourcesOf, type Locale } from './messages.js';
 export interface DraftSection {
   readonly heading: string | null;
   readonly bullets: readonly string[];
-  /** From the end of these bullets is cut what is too long. */
+  /** What is too long is cut from the end of these bullets. */
   readonly optional?: true;
 }
 
@@ -36,7 +36,7 @@ export function finish(draft: Draft, locale: Locale): HealthAnswer {
   };
 }
 
-/** What repeats a sentence goes, then what is optional, from the end. */
+/** Removes repeated sentences, then optional ones from the end. */
 function shortened({ lead, sections }: Draft): DraftSection[] {
   const said = new Set([lead]);
   const kept = sections.map((section) => ({
@@ -45,7 +45,7 @@ function shortened({ lead, sections }: Draft): DraftSection[] {
   }));
   while (count(lead, kept) > MOST_WORDS) {
     const optional = kept.findLast((section) => section.optional && section.bullets.length > 0);
-    // Somebody with many illnesses and medicines: the last of a long list is what matters least.
+    // With many illnesses and medicines, the end of a long list matters least.
     const last = optional ?? kept.findLast(({ bullets }) => bullets.length > 2);
     if (!last) break;
     last.bullets.pop();
@@ -53,7 +53,7 @@ function shortened({ lead, sections }: Draft): DraftSection[] {
   return kept.filter(({ bullets }) => bullets.length > 0);
 }
 
-/** One heading stands once. */
+/** Sections with the same heading become one. */
 function merged(sections: readonly DraftSection[]): DraftSection[] {
   const byHeading = new Map<string | null, DraftSection>();
   for (const section of sections) {

@@ -1,4 +1,4 @@
-// How two medicines, or a medicine and an illness or allergy, go together.
+// Interactions of two medicines, or of a medicine with an illness or allergy.
 import type { Medicine } from './catalogue.js';
 import { DANGERS, INTERACTIONS } from './data.js';
 import { SEVERITIES, type Danger, type Interaction, type Severity } from './schema.js';
@@ -11,7 +11,7 @@ export interface Verdict {
 const dangers = new Map(DANGERS.map((danger) => [danger.id, danger]));
 let byMark: Map<string, { rule: Interaction; others: readonly string[] }[]> | null = null;
 
-/** The most severe of what is known of a pair, in whichever order; null where nothing is known. */
+/** The most severe known interaction of a pair, in either order; null when nothing is known. */
 export function pairVerdict(a: Medicine, b: Medicine): Verdict | null {
   if (a.id === b.id) return { severity: 'avoid', danger: dangers.get('same') ?? null };
   const found = verdict(a.marks, b.marks);
@@ -25,7 +25,7 @@ export function conditionVerdict(one: Medicine, condition: string, kind: 'ill' |
   return verdict(one.marks, new Set([`${kind}:${condition}`]));
 }
 
-/** Illnesses with which a medicine should not be taken without asking, the gravest first. */
+/** Illnesses in which a medicine should not be taken without asking, the most serious first. */
 export function illnessesOf(one: Medicine): string[] {
   const found = INTERACTIONS.filter(
     ({ between: [marks, others] }) => others[0]?.startsWith('ill:') && marks.some((mark) => one.marks.has(mark)),
@@ -57,7 +57,7 @@ function isGraver(rule: Interaction, other: Interaction | null): boolean {
   return !other || weight(rule.severity) > weight(other.severity) || isEarlier(rule, other);
 }
 
-/** Of equal ones the first in the files counts, so that the order of the pair does not matter. */
+/** Among equals the first in the files wins, so the order of the pair does not matter. */
 function isEarlier(rule: Interaction, other: Interaction): boolean {
   return rule.severity === other.severity && INTERACTIONS.indexOf(rule) < INTERACTIONS.indexOf(other);
 }

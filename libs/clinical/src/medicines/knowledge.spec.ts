@@ -37,6 +37,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'illnesses.json': z.array(Named),
   'choices.json': z.array(Choice),
   'follow-ups.json': FollowUps,
+  'not-misspelt.json': z.array(z.string()),
   'relief.json': Relief,
   'class-notes.json': z.array(ClassNote),
   use: z.array(ClassUse),

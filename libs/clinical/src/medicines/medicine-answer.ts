@@ -47,7 +47,7 @@ export function medicineAnswer(
   return draft && finish(alsoAsked(draft, asked, language), language);
 }
 
-/** What a medicine is, and who should ask first, where a text names one and nothing else was understood. */
+/** What a medicine is, and who should ask first: for a text that names one and in which nothing else was understood. */
 export function namedMedicineAnswer(text: string, person: MedicinePerson, locale: Locale): HealthAnswer | null {
   const [one] = medicinesIn(mentionsIn(text));
   if (!one || one.class === 'food') return null;
@@ -58,7 +58,7 @@ export function namedMedicineAnswer(text: string, person: MedicinePerson, locale
 type Kind = Question['kind'];
 type Writer = (mentions: Question['mentions'], person: KnownPerson, locale: Locale) => Draft | null;
 
-/** Answers that need the medicines and the person alone. */
+/** Answers that need only the medicines and the person. */
 const WRITERS: Partial<Record<Kind, Writer>> = {
   children: childrenAnswer,
   expired: (mentions, _, locale) => expiredAnswer(mentions, locale),
@@ -92,7 +92,7 @@ function isCaution(kind: Kind): kind is Caution {
   return CAUTIONS.some((caution) => caution === kind);
 }
 
-/** By weight or age where leaflets give amounts; what no child may have comes before any amount. */
+/** By weight or age where leaflets give amounts; a medicine that no child may have is refused before any amount is given. */
 function childrenAnswer(mentions: Question['mentions'], person: KnownPerson, locale: Locale): Draft {
   const [one] = medicinesIn(mentions);
   const [mention] = mentions;
@@ -114,7 +114,7 @@ function single(kind: Kind, { mentions }: Question, person: KnownPerson, locale:
   return kind === 'what-is' ? whatIsAnswer(one, person, locale) : allowedAnswer(one, mention, person, locale);
 }
 
-/** Words for the kind that is asked for ("painkiller") are no medicine that is taken. */
+/** Words for the kind that is asked for ("painkiller") are not a medicine the person takes. */
 function isOther(candidates: readonly string[]) {
   return ({ medicines }: Question['mentions'][number]): boolean =>
     !medicines.some(

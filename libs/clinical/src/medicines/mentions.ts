@@ -1,5 +1,6 @@
 // Medicines named in a text: substances, brands and words for many of them, also misspelt.
 import { catalogue, type Medicine, type Name } from './catalogue.js';
+import { NOT_MISSPELT } from './data.js';
 import type { Texts } from './schema.js';
 import { keyOf, keysOf, oneLetterApart, soundOf, wordsOf } from './words.js';
 
@@ -7,26 +8,14 @@ export interface Mention {
   /** More than one where a product combines substances. */
   readonly medicines: readonly Medicine[];
   readonly name: Name;
-  /** Places of its first and last word. */
+  /** Positions of its first and last word in the text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Least letters of a word that may be misspelt. */
+/** Shortest word, in letters, that is compared as a misspelling. */
 const LONG_ENOUGH = 7;
 const LONG_ENOUGH_HEBREW = 6;
-/** Ordinary words that look like a misspelt name. */
-const ORDINARY = new Set([
-  'aspiring',
-  'marvellous',
-  'relaxing',
-  'serenade',
-  'cannabis',
-  'potassic',
-  'vitality',
-  'insulting',
-]);
-
 export function mentionsIn(text: string): Mention[] {
   const words = wordsOf(text);
   const found: Mention[] = [];
@@ -66,7 +55,7 @@ function follows(words: readonly string[], start: number, { keys }: Name): boole
 
 function misspelt(words: readonly string[], at: number): Mention | null {
   const word = words[at] ?? '';
-  if (ORDINARY.has(word)) return null;
+  if (NOT_MISSPELT.has(word)) return null;
   for (const key of keysOf(word)) {
     if (key.length < (/^\p{Script=Hebrew}/u.test(key) ? LONG_ENOUGH_HEBREW : LONG_ENOUGH)) continue;
     const name = closest(soundOf(key));

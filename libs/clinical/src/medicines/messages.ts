@@ -4,7 +4,7 @@ import { FOLLOW_UPS, MESSAGES, SOURCES, type FollowUpId, type MessageId } from '
 
 export type Locale = HealthAnswer['locale'];
 
-/** @throws when a gap of the sentence is left open */
+/** @throws when a placeholder of the sentence has no value */
 export function say(
   id: MessageId,
   locale: Locale,

@@ -48,25 +48,24 @@ const NO_AGE = 120;
 const KG = /(\d{1,3}(?:[.,]\d)?) ?-?(?:kg|kgs|kilo\w*|ק"ג|ק״ג|קג|קילו\p{L}*|кг|килограмм\p{L}*)/u;
 const POUNDS = /(\d{1,3}(?:[.,]\d)?) ?-?(?:lbs?|pounds?)\b/;
 const KG_PER_POUND = 0.4536;
-const ALLERGIC = /allerg|אלרג|аллерг/;
 /** "На 30 неделе". */
 const IN_WEEK =
   /(?:^|[^\p{L}])на \d{1,2}(?:-?[ойи]+)? недел|\b\d{1,2} ?(?:wks?|weeks?) (?:pregnant|along|gone)|(?:^|[^\p{L}])ב?שבוע (?:ה-?)?\d{1,2}(?!\d)/u;
-/** "32wks, bad hip pain": nobody gives the age of a baby, or the length of an illness, in so many weeks. */
+/** "32wks, bad hip pain": weeks of pregnancy, since nobody counts a baby's age or an illness in so many weeks. */
 const WEEK_ALONE =
   /(?:^|\b(?:i am|i[’']?m|im|at) )(?:about |now )?(?:1[3-9]|[23]\d|4[0-2]) ?(?:w|wks?|weeks?)\b(?! ?-?(?:old|ago|later|on|into|after|since|post))/;
-/** Of somebody known to be pregnant. */
+/** Counts only for somebody known to be pregnant. */
 const WEEKS = /\b(?:[4-9]|[1-3]\d|4[0-2]) ?(?:w|wks?|weeks?)\b(?! ?-?old)|(?<!\d)\d{1,2} недел/u;
 const ABOUT_MOTHER = /breastfe|breast fe|nursing|pregnan|מניק|הנק|הריון|היריון|корм|грудн|беремен/;
 const NOT_PREGNANT =
   /\b(?:not|isnt|is not|im not|am not|after) pregnan|לא ב?ה(?:י)?ריון|не беремен|(?:covid|corona|flu|strep)[^.]{0,20}positive|positive (?:covid|flu|strep)|קורונה|ковид|after (?:the )?pregnancy/;
 
-/** In years: older children are hardly nursed. */
+/** In years; older children are rarely breastfed. */
 const NURSED = 2;
 const GIVES =
   /\bgive|\bgiving|for (?:my|our|the|a|him|her) ?(?:baby|son|daughter)?|(?:he|she|baby|son|daughter) (?:has|have|is|take|drink)|לתת|נותנ|дать|давать|ребенку/;
 
-/** @param question the words of the question; what they tell counts more than what the caller knew */
+/** @param question what it says about the person overrides what the caller knew */
 export function personOf(question: string, given: MedicinePerson): KnownPerson {
   const plain = question.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
   const words = spaced(question);
@@ -84,7 +83,7 @@ export function personOf(question: string, given: MedicinePerson): KnownPerson {
   };
 }
 
-/** The age of the one who is to take it; a nursed baby's is none, unless the mother gives it something. */
+/** The age of whoever will take the medicine: not that of a breastfed baby, unless the baby is given something. */
 function agedIn(plain: string, given: MedicinePerson): number | undefined {
   if (isOwnWeek(plain, given)) return undefined;
   const age = ageIn(plain);
@@ -107,7 +106,7 @@ function historyOf(question: string, { allergies = [], conditions = [], medicine
   };
 }
 
-/** Undefined where the age is not known. */
+/** Undefined when the age is not known. */
 function isChild(age: number | undefined): boolean | undefined {
   return age === undefined ? undefined : age < CHILDHOOD_ENDS;
 }
@@ -124,13 +123,13 @@ function isPregnant(plain: string, words: string, known: MedicinePerson, isAbout
   );
 }
 
-/** Sentences that tell of an allergy; the medicines in them are not the ones asked about. */
+/** The parts of sentences that mention an allergy; medicines in them are not the ones asked about. */
 export function allergyParts(question: string): string[] {
   return sentencesOf(question)
     .flatMap((sentence) =>
       sentence.split(/,|\bbut\b|\bwhich\b|\bwhat\b|\bcan\b|איזה|איזו|אילו|האם|какой|какие|можно|\bи\b|что/u),
     )
-    .filter((part) => ALLERGIC.test(part.toLowerCase()));
+    .filter((part) => has(spaced(part), 'allergy'));
 }
 
 function allergiesIn(question: string): string[] {

@@ -1,4 +1,4 @@
-// Which kind of question about medicines the words ask: the first whose cue they hold.
+// The kind of a question about medicines: the first one whose cue is in the text.
 import { has, namedIn } from './cues.js';
 import { SYMPTOMS, type UseFact } from './data.js';
 import type { Mention } from './mentions.js';
@@ -31,11 +31,11 @@ export type Kind =
   | 'allowed'
   | 'what-is';
 
-/** Words in which a question may be put without a word that asks: "metformin alcohol". */
+/** Up to so many words, a text may be a question without a question word: "metformin alcohol". */
 export const SHORT = 9;
-/** Longer ones ask for something else than what a medicine is. */
+/** Longer questions ask for more than what a medicine is. */
 const PLAIN = 10;
-/** Who weighs less, in kg, is taken for a child. */
+/** Somebody who weighs less, in kg, is taken for a child. */
 const LIGHTEST_ADULT = 40;
 
 export interface Asked {
@@ -91,12 +91,12 @@ function isOfBlood(words: string, mentions: readonly Mention[]): boolean {
 
 const BESIDE_USE = ['alcohol', 'pregnancy', 'breastfeeding', 'amount'] as const;
 
-/** When it works, how long to take it, with or without food: of one medicine, for whoever takes it. */
+/** When it starts to work, how long to take it, with or without food: questions about one medicine. */
 function isAboutUse({ words, mentions }: Asked, cue: UseFact | 'food-named'): boolean {
   return has(words, cue) && substancesIn(mentions) === 1 && !BESIDE_USE.some((other) => has(words, other));
 }
 
-/** "Lamotrigine and I got a rash": an effect that needs a doctor, told in few words; others are a complaint. */
+/** "Lamotrigine and I got a rash": a short message about an effect that needs a doctor; anything else is a complaint. */
 function isToldOf({ words, mentions, count }: Asked): boolean {
   const isGrave = (id: string): boolean =>
     mentions.some(({ medicines }) =>
@@ -105,11 +105,12 @@ function isToldOf({ words, mentions, count }: Asked): boolean {
   return count <= SHORT && symptomsIn(words, mentions).some(isGrave);
 }
 
+/** The kind of a question; null when no cue fits. */
 export function kindOf(asked: Asked): Kind | null {
   return CUE_OF.find(([, test]) => test(asked))?.[0] ?? null;
 }
 
-/** What a prescription is for, from somebody else's or from another time. */
+/** A prescription medicine or an antibiotic from somebody else, or left over from another time. */
 function isBorrowed({ words, mentions }: Asked): boolean {
   return (
     has(words, 'borrowed') &&
@@ -126,7 +127,7 @@ function isAllowedAsked({ words, count, person }: Asked): boolean {
 /** Words between "since" or "after" and the medicine. */
 const NEAR = 4;
 
-/** "A rash after two days of amoxicillin": something new since a medicine, and not how much of it to take. */
+/** "A rash after two days of amoxicillin": something new since a medicine was started. */
 function isAfterTaking({ words, mentions, parts }: Asked): boolean {
   const isOther = has(words, 'dose') || has(words, 'allowed') || has(words, 'stopping') || has(words, 'missed');
   if (isOther || !has(words, 'asks-whether')) return false;
@@ -134,7 +135,7 @@ function isAfterTaking({ words, mentions, parts }: Asked): boolean {
   return isKnown && (has(words, 'newly') || parts.some((part) => mentions.some((mention) => stands(part, mention))));
 }
 
-/** What is no known effect of it is a complaint. */
+/** A symptom that is not a known effect is a complaint. */
 function isEffectOf(symptom: string, { medicines }: Mention): boolean {
   return medicines.some(({ family: { effects } }) => Object.values(effects).some((list) => list.includes(symptom)));
 }
@@ -151,7 +152,7 @@ function isStopping({ words, mentions }: Asked): boolean {
   return isNamed || has(words, 'stopping');
 }
 
-/** "Which painkiller with warfarin", "what can I take for a cold in pregnancy": a kind is named, not the medicine. */
+/** "Which painkiller with warfarin", "what can I take for a cold in pregnancy": names a kind of medicine, not the medicine. */
 function isChoice({ words, choice, mentions }: Asked): boolean {
   if (!choice) return false;
   if (has(words, 'which') && has(words, 'takes')) return true;
@@ -166,12 +167,12 @@ function isDoseForChild(words: string, { child, weightKg, age }: KnownPerson): b
   return weightKg !== undefined && weightKg < LIGHTEST_ADULT && has(words, 'mg-only');
 }
 
-/** Words for a kind of medicine beside a substance of this kind count once. */
+/** A word for a kind of medicine and a substance of that kind count once. */
 export function substancesIn(mentions: readonly Mention[]): number {
   return new Set(mentions.map(({ name }) => name.written)).size;
 }
 
-/** A symptom that only stands in the name of a medicine ("cough syrup") is none. */
+/** The symptoms named, without those in the name of a medicine ("cough syrup"). */
 export function symptomsIn(words: string, mentions: readonly Mention[]): string[] {
   return namedIn(withoutNames(words, mentions), SYMPTOMS);
 }

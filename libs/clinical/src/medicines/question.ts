@@ -14,19 +14,20 @@ export interface Question {
   /** Symptoms that may be a side effect. */
   readonly symptoms: readonly string[];
   readonly choice: Choice | null;
-  /** What is asked beside it: "how much, and may I drink?" */
+  /** What is asked as well: "how much, and may I drink?" */
   readonly also: readonly Also[];
 }
 
 export type Also = 'alcohol' | 'stopping' | 'missed';
 const ALSO: readonly Also[] = ['alcohol', 'stopping', 'missed'];
 
-/** Longer accounts with a complaint are about the complaint. */
+/** In words: longer messages that mention a complaint are about the complaint, still longer ones always. */
 const LONG = 18;
 const LONG_ANYHOW = 24;
 /**
- * @param text the question; null where it is a complaint, an overdose or nothing about medicines
- * @param earlier medicines that were spoken of just before, for a question that names none
+ * @param text the question
+ * @returns null when it is a complaint, an overdose or not about medicines
+ * @param earlier medicines of the question just before, for a question that names none
  */
 export function questionIn(text: string, person: KnownPerson, earlier: readonly Mention[] = []): Question | null {
   const own = mentionsIn(text);
@@ -43,16 +44,11 @@ export function questionIn(text: string, person: KnownPerson, earlier: readonly 
   return kind && isSure(asked, kind) ? questionOf(asked, kind) : null;
 }
 
+/** Somebody who has just learned of a pregnancy and names medicines asks about them. */
 function isAsked(text: string, { words, count }: Asked): boolean {
-  return (
-    (text.includes('?') || has(words, 'asks') || count <= SHORT || NEWLY_PREGNANT.test(text)) &&
-    !has(words, 'elsewhere')
-  );
+  const asks = text.includes('?') || has(words, 'asks') || count <= SHORT || has(words, 'newly-pregnant');
+  return asks && !has(words, 'elsewhere');
 }
-
-/** Who has just learned of a pregnancy and names medicines asks about them. */
-const NEWLY_PREGNANT =
-  /test (?:is|its|it[’']s|was|came back) positive|positive (?:pregnancy |home )?test|found out[^.]{0,15}pregnan|(?:בדיקה ביתית|בדיקת הי?ריון) חיובית|тест положитель|две полоски/iu;
 
 function askedIn(text: string, person: KnownPerson, all: readonly Mention[]): Asked {
   const words = spaced(text);
@@ -73,7 +69,7 @@ function questionOf(
   const named = kind === 'together' ? mentions : mentions.filter(isMedicine);
   if (kind !== 'which' && named.length === 0) return null;
   const symptoms = kind === 'effect' ? symptomsIn(words, mentions) : [];
-  // "On warfarin, the dentist gave me metronidazole": two of them and no complaint.
+  // "On warfarin, the dentist gave me metronidazole": two medicines and no symptom.
   const isPair = kind === 'effect' && symptoms.length === 0 && substancesIn(named) > 1;
   return {
     kind: isPair ? 'together' : kind,
@@ -88,31 +84,31 @@ function isInError(words: string): boolean {
   return has(words, 'in-error') && has(words, 'given') && !has(words, 'missed');
 }
 
-/** "Took 6 at once": where the screen raises no card, a poison centre is asked. */
+/** "Took 6 at once": when the screen raises no card, the answer sends to a poison centre. */
 function isTooMuch(words: string): boolean {
   return has(words, 'at-once') && (has(words, 'took') || has(words, 'given'));
 }
 
-/** One dose too many by mistake; for whatever else is too much the screen raises the card. */
+/** One dose too many by mistake; for any larger amount the screen raises the card. */
 function isOneTooMany(words: string, all: readonly Mention[]): boolean {
   const plain = words.replace(/double dose|two doses|\btook (?:\S+ ){1,5}twice(?! as)/, '');
   return isInError(words) && !isOverdose(plain, all);
 }
 
-/** Without those that only tell of an allergy; food only beside a medicine. */
+/** The medicines asked about: without those named as an allergy, and food only together with a medicine. */
 function askedAbout(text: string, all: readonly Mention[]): Mention[] {
   const allergens = mentionsIn(allergyParts(text).join(' . ')).map(({ name }) => name.written);
   const others = all.filter(({ name }) => !allergens.includes(name.written));
   return others.some(isMedicine) ? onePerKind(others.filter((mention) => !isKindOf(mention, others))) : [];
 }
 
-/** A long account has to ask in so many words; else it is about the complaint. */
+/** A long message must ask the question explicitly; otherwise it is about the complaint. */
 function isSure(asked: Asked, kind: Kind): boolean {
   const isAccount = asked.count > LONG_ANYHOW || (asked.count > LONG && has(asked.words, 'complaint'));
   return !isAccount || isAskedClearly(asked, kind);
 }
 
-/** In a long account the question has to stand in one sentence with the medicine. */
+/** In a long message the question must be in the same sentence as the medicine. */
 function isAskedClearly({ parts, choice }: Asked, kind: Kind): boolean {
   if (kind === 'which')
     return parts.some((part) => has(part, 'which') && has(part, 'takes') && choice !== null && isNamedIn(part, choice));
@@ -120,7 +116,7 @@ function isAskedClearly({ parts, choice }: Asked, kind: Kind): boolean {
   return parts.some((part) => mentionsIn(part).length > 0 && has(part, cue) && has(part, 'asks'));
 }
 
-/** Food only counts beside a medicine. */
+/** Food alone is not a medicine. */
 function isMedicine({ medicines }: Mention): boolean {
   return medicines.some((one) => one.class !== 'food');
 }
@@ -131,7 +127,7 @@ function isKindOf({ medicines }: Mention, others: readonly Mention[]): boolean {
   return medicines.every((one) => one.group === true && special.some(({ marks }) => marks.has(one.class)));
 }
 
-/** "Steroids" and "cortisone" are one word for many said twice. */
+/** "Steroids" and "cortisone" name the same group twice. */
 function onePerKind(mentions: readonly Mention[]): Mention[] {
   const isLoose = ({ medicines: [one] }: Mention): boolean => one?.group === true || one?.class === 'food';
   return mentions.filter(

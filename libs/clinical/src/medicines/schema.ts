@@ -24,11 +24,11 @@ export const Substance = z.strictObject({
   id,
   class: id,
   supply: z.enum(['otc', 'varies', 'prescription']),
-  /** The first name of each language is the one that answers use. */
+  /** Answers use the first name of each language. */
   names: z.strictObject({ en: z.array(words).min(1), he: z.array(words).min(1), ru: z.array(words).min(1) }),
   brands: z.array(words),
   traits: z.array(trait).optional(),
-  /** Statements that count instead of those of the class. */
+  /** Statements that replace those of the class. */
   cautions: Cautions.partial().optional(),
   note: Texts.optional(),
   group: z.literal(true).optional(),
@@ -37,7 +37,7 @@ export type Substance = z.infer<typeof Substance>;
 
 export const MedicineClass = z.strictObject({
   id,
-  /** By these the interactions find it. */
+  /** What interaction rules look for. */
   traits: z.array(trait),
   what: Texts,
   cautions: Cautions,
@@ -67,7 +67,7 @@ export const LEVELS = ['fine', 'limit', 'ask', 'avoid'] as const;
 export const Statement = Texts.extend({ id, level: z.enum(LEVELS).optional() });
 export type Statement = z.infer<typeof Statement>;
 
-/** From the mildest to the most severe; `apart` means some hours between the two. */
+/** From mildest to most severe; `apart` means to take the two some hours apart. */
 export const SEVERITIES = ['fine', 'apart', 'ask', 'avoid'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -92,12 +92,12 @@ export const AdultDose = z.strictObject({
   /** Smallest and largest single amount. */
   single: z.tuple([z.number().positive(), z.number().positive()]),
   unit: z.enum(['mg', 'µg']),
-  /** Least hours between two doses. */
+  /** Fewest hours between two doses. */
   hours: z.number().int().positive(),
   /** Most in 24 hours. */
   daily: z.number().positive(),
   minAge: z.number().int(),
-  /** Longest use without asking. */
+  /** Longest use without asking a professional. */
   days: z.number().int().optional(),
   withFood: z.literal(true).optional(),
 });
@@ -130,7 +130,7 @@ export const Choice = z.strictObject({
 });
 export type Choice = z.infer<typeof Choice>;
 
-/** Some words of Russian have one letter. */
+/** Some Russian words have one letter. */
 const Cue = z.array(z.string().min(1));
 export const Cues = z.record(id, z.strictObject({ en: Cue, he: Cue, ru: Cue }));
 export const Messages = z.record(id, Texts);

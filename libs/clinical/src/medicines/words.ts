@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(TOKEN) ?? [];
 }
 
-/** Sentences; a decimal point ends none. */
+/** Sentences; a decimal point does not end one. */
 export function sentencesOf(text: string): string[] {
   return text
     .slice(0, 4000)
@@ -26,7 +26,7 @@ export function keyOf(word: string): string {
   return word;
 }
 
-/** Shorter words of Russian would lose more than their ending. */
+/** Shorter Russian words would lose more than their ending. */
 const LONG_RUSSIAN = 8;
 
 /**
@@ -63,7 +63,7 @@ export function oneLetterApart(a: string, b: string): boolean {
 
 /**
  * A pattern that finds any of the phrases in words joined by spaces (with a space before and after). `word*` stands for a
- * beginning, `…` for up to four words; Hebrew words may have their small words in front.
+ * beginning, `…` for up to four words; a Hebrew word may carry its prefixes.
  */
 export function phrasePattern(phrases: readonly string[]): RegExp {
   const parts = phrases.map((phrase) => phrase.split(' ').map(wordPattern).join(''));

@@ -1,7 +1,7 @@
 // Where it is, what brings it on, which movements are affected: from what the person told and what the causes bring.
 import type { Assessment } from '../assessment.js';
 import type { Candidate } from '../candidates.js';
-import { chanceOf } from '../judge/infer.js';
+import { chanceOf } from '../causes/infer.js';
 import { type KnownCondition, knowledge } from '../knowledge/knowledge.js';
 import { MOVEMENTS, REGIONS, TRIGGERS } from '../knowledge/report-data.js';
 

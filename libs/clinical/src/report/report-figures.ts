@@ -11,7 +11,7 @@ import { notAsked } from '../advise/questions.js';
 import { complaintSources } from '../complaints/data.js';
 import type { Complaint } from '../complaints/schema.js';
 import { whenToWorry } from '../advise/compose.js';
-import { chanceOf } from '../judge/infer.js';
+import { chanceOf } from '../causes/infer.js';
 import { conditionOf, type KnownCondition, knowledge } from '../knowledge/knowledge.js';
 import { namesOf } from '../knowledge/names.js';
 import { isCrisis, isEmergency } from '../advise/paragraphs.js';

@@ -7,5 +7,5 @@ import { type RedFlag, redFlagsOf } from './red-flags.js';
 
 /** @param found what the turns tell, with what somebody else said of the person */
 export function dangersIn(found: Findings, turns: readonly string[], person: Person, locale: Locale): RedFlag[] {
-  return withLayFlags(redFlagsOf(found, { ...person, locale, turns }), turns, locale);
+  return withLayFlags(redFlagsOf(found, { ...person, locale, turns }), turns, person, locale);
 }

@@ -14,6 +14,11 @@ const LABELS = {
   ru: { ambulance: 'Экстренный номер', crisis: 'Линия помощи в кризисе', poison: 'Справка об отравлениях' },
 } as const;
 
+/**
+ * The numbers to call for a red flag, with their names in the language of the reader.
+ * @param country ISO 3166 code of two letters; without it the default numbers are given
+ * @returns an empty list when the flag needs no call
+ */
 export function flagNumbers({ number }: RedFlag, locale: Locale, country?: string | null): FlagNumber[] {
   if (number === 'none') return [];
   const known = emergencyNumbers(country);

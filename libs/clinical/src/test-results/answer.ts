@@ -19,7 +19,7 @@ const MOST_BY_SEX = 1;
 const CALM: readonly Urgency[] = ['home', 'none'];
 
 /**
- * What the results in a question mean, or null when it tells none. Red flags are the caller's matter: screen first.
+ * What the results in a question mean, or null when it has none. It does not look for red flags: the caller screens first.
  * Ages in years. Sources: see `sources` of each test in knowledge/test-results.
  */
 export function testResultAnswer(question: string, person: TestPerson, locale?: Locale): HealthAnswer | null {
@@ -36,7 +36,7 @@ export function testResultAnswer(question: string, person: TestPerson, locale?: 
   return sooner(answer.urgency, pressure.urgency) === answer.urgency ? answer : pressure;
 }
 
-/** What a test is, where a text names one and nothing else was understood. */
+/** What a test is: for a text that names one and in which nothing else was understood. */
 export function namedTestAnswer(text: string, person: TestPerson, locale: Locale): HealthAnswer | null {
   const [test] = namedTests(text);
   return test ? aboutAnswer({ kind: 'about', test }, patientOf(text, person), locale) : null;
@@ -106,7 +106,7 @@ function combinationsOf(outcomes: readonly Outcome[]): Combination[] {
   );
 }
 
-/** The first paragraph: one value told in full, several in a list. */
+/** The first paragraph: one value in full, several as a list. */
 function meaning(
   locale: Locale,
   outcomes: readonly Outcome[],

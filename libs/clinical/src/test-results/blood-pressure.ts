@@ -34,11 +34,11 @@ const LOW: readonly Step[] = [
 const NAMED =
   /blood pressure|\bbp\b|mm ?hg|hypertension|(?<!\p{L})לחץ|давлени|(?<!\p{L})ад(?!\p{L})|мм ?рт|\bcuff\b|systolic|diastolic|тонометр/iu;
 const READING = /(?<![\d./-])(\d{2,3})\s?(?:\/|\\|over|על|на)\s?(\d{2,3})(?![\d/]|\.\d)/giu;
-/** Two numbers that can hardly be anything else: no date, no dose. */
+/** Two numbers that can hardly be anything else, such as a date or a dose. */
 const ALONE = /(?<![\d./-])1\d\d\/(?:[5-9]\d|1[0-3]\d)(?![\d/]|\.\d| ?(?:mg|mcg|мг|мкг|מג|מ"ג))/u;
 const BOUNDS = { upper: [50, 290], lower: [20, 180] } as const;
 
-/** The most alarming reading of a question that names blood pressure; null without one. */
+/** The most alarming reading in a question about blood pressure; null when there is none. */
 export function bloodPressureAnswer(question: string, person: TestPerson, locale: Locale): HealthAnswer | null {
   if (!NAMED.test(question) && !ALONE.test(question)) return null;
   const readings = [...question.matchAll(READING)].map(([, upper, lower]) => [Number(upper), Number(lower)] as const);

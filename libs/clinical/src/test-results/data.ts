@@ -32,7 +32,7 @@ export function labTest(id: string): LabTest | undefined {
   return TEST_OF.get(id);
 }
 
-/** The texts of a test, completed by those of the test that it is like; null where a language has none. */
+/** The texts of a test, completed by those of the test whose texts it shares; null when a language has none. */
 export function textsOf({ id, like }: LabTest, locale: Locale): LabTexts | null {
   const own = TEXTS[locale].get(id);
   if (!own) return null;
@@ -51,7 +51,7 @@ export function testSources(tests: readonly LabTest[]): Source[] {
   return ids.flatMap(testSource);
 }
 
-/** One source, in a list that is empty when nobody knows it. */
+/** One source, in a list that is empty when the id is not known. */
 export function testSource(id: string): Source[] {
   return [SOURCE_OF.get(id) ?? []].flat();
 }

@@ -1,4 +1,4 @@
-// How far a value is from the usual range of a person, and how soon somebody should look at it.
+// How far a value is outside the usual range of a person, and how soon a doctor should look at it.
 import type { Urgency } from '../health-questions/health-answer.js';
 import type { Grade, LabTest, Range, Step, StepUrgency } from './schema.js';
 
@@ -54,7 +54,7 @@ function stepOf(test: LabTest, side: Side, value: number): Pick<Graded, 'grade' 
   return lastStep(test[side], side, value) ?? { grade: 'mild', urgency: 'two-weeks' };
 }
 
-/** Below this no grade goes: children have other ranges, and a yellow newborn is a matter for today. */
+/** The lowest grade: children have other ranges, and a yellow newborn must be seen today. */
 function leastUrgency(test: LabTest, side: Side, child: boolean, person: TestPerson): StepUrgency {
   if (side === 'high' && isNewborn(test, person)) return 'today';
   return child ? 'two-weeks' : 'home';

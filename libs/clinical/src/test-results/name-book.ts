@@ -3,17 +3,17 @@ import { namesIn, TESTS } from './data.js';
 import { piecesOf, plainText, stemOf, type Piece } from './pieces.js';
 
 export interface NamePlace {
-  /** Tests of this name; several only where units tell them apart. */
+  /** Tests with this name; several only when their units distinguish them. */
   readonly ids: readonly string[];
   /** The first piece, and the first one after the name. */
   readonly from: number;
   readonly to: number;
-  /** A sign such as K or Na: only with its value directly behind. */
+  /** A symbol such as K or Na: counts only with its value right behind it. */
   readonly sign: boolean;
 }
 
 const LONGEST_NAME = 8;
-/** Up to two letters, a sign counts only with its value behind. */
+/** Up to so many letters, a symbol counts only with its value right behind it. */
 const LONGEST_SIGN = 2;
 const JOINING = new Set(['-', '/', '(', ')', '.', '+', '*']);
 const HEBREW_PREFIX = /^[הבלומשכ](?=[\u05d0-\u05ea]{3})/;
@@ -43,7 +43,7 @@ function makeBook(): Book {
   return { names, signs };
 }
 
-/** "=ANA" is read in capitals only, since Ana is a name; so is the test's own name then. */
+/** "=ANA" matches capitals only, since Ana is a name; the test's own name then does, too. */
 function aliasesOf({ name, aliases }: { name: string; aliases: readonly string[] }): readonly string[] {
   return aliases.includes(`=${name}`) ? aliases : [name, ...aliases];
 }
@@ -60,7 +60,7 @@ function keyOf(pieces: readonly Piece[]): string {
     .join(' ');
 }
 
-/** All names, left to right, none inside another. */
+/** All names from left to right, without those inside another. */
 export function namePlaces(pieces: readonly Piece[]): NamePlace[] {
   const places: NamePlace[] = [];
   for (let at = 0; at < pieces.length; at++) {
@@ -85,7 +85,7 @@ function nameAt(pieces: readonly Piece[], from: number): NamePlace | null {
   return found;
 }
 
-/** A name begins with a word and is joined by few marks. */
+/** A name begins with a word and contains only a few kinds of marks. */
 function endsName({ kind, text }: Piece, words: readonly string[]): boolean {
   return kind === 'mark' && (words.length === 0 || !JOINING.has(text));
 }

@@ -1,15 +1,15 @@
-// What is to be said of a value beside its test's own texts: with a medicine that is taken, at a height, in a child.
+// Notes on a value beyond the texts of its test: with a medicine that is taken, at altitude, in a child.
 import notes from '../../knowledge/test-results/notes.json' with { type: 'json' };
 import { mentionsIn } from '../medicines/mentions.js';
 import type { TestPerson } from './grade.js';
 import type { Outcome } from './outcome.js';
 import type { TestNote } from './schema.js';
 
-/** Of more results only what cannot be left out is told. */
+/** With more results, only the notes that cannot be left out are given. */
 const MOST_WITH_ADVICE = 1;
 export const NOTES = notes as unknown as readonly TestNote[];
 
-/** The notes on these results; of several on one test and the same medicines the first, which is the gravest. */
+/** The notes on these results. Of several on one test and the same medicines only the first, which is the most serious. */
 export function notesOn(outcomes: readonly Outcome[], question: string, person: TestPerson): TestNote[] {
   const taken = marksIn([question, ...(person.medicines ?? [])].join(' . '));
   const found = NOTES.filter(

@@ -13,15 +13,15 @@ export interface Outcome {
   /** Name and value: "ALT 92 U/L". */
   readonly what: string;
   readonly side: Side;
-  /** In the first unit; null where no number was told. */
+  /** In the first unit; null when no number was given. */
   readonly value: number | null;
   readonly urgency: StepUrgency;
-  /** Which sentence leads: by urgency, or that there is nothing to do. */
+  /** Decides which sentence leads: one of urgency, or that nothing needs to be done. */
   readonly lead: StepUrgency | 'usual' | 'negative' | 'good';
   readonly grade: string | null;
   readonly range: string | null;
   readonly child: boolean;
-  /** What it is for a woman and for a man, where that differs and nobody said who it is. */
+  /** The results for a woman and for a man, when they differ and the sex is not known. */
   readonly bySex: string | null;
 }
 
@@ -31,7 +31,7 @@ export function isTold(reading: Reading): reading is Told {
   return reading.kind === 'value' || reading.kind === 'result';
 }
 
-/** Null where the language has no texts for the test. */
+/** Null when the language has no texts for the test. */
 export function outcomeOf(reading: Told, person: TestPerson, locale: Locale): Outcome | null {
   const texts = textsOf(reading.test, locale);
   if (!texts) return null;
@@ -69,7 +69,7 @@ function measured(
   }
 }
 
-/** Null where the same is true of women and men. */
+/** Null when the result is the same for women and men. */
 function sexesOf(test: LabTest, value: number, person: TestPerson) {
   const [female, male] = [
     gradeOf(test, value, { ...person, sex: 'female' }),

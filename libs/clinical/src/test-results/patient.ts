@@ -1,4 +1,4 @@
-// Whom a question about results is about, as far as its words tell.
+// The person a question about results is about, as far as it says.
 import { personIn } from '../understand/person.js';
 import type { TestPerson } from './grade.js';
 
@@ -7,7 +7,7 @@ const MALE = /\b(?:man|male|boy|husband|father|son)\b|גבר|בעלי|אבא|м�
 const PREGNANT =
   /\b(?:i am|i'm|im|while|and|weeks|currently) pregnant|\bpregnant (?:woman|with|and)|in pregnancy|בהריון|בהיריון|я беременна|беременн(?:ая|ой|ости)/iu;
 
-/** What the question says counts before what is known. */
+/** What the question says overrides what is known. */
 export function patientOf(question: string, person: TestPerson): TestPerson {
   const { age } = personIn([question], { age: person.age, sex: person.sex });
   const [female, male] = [FEMALE.test(question), MALE.test(question)];

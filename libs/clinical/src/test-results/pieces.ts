@@ -1,9 +1,9 @@
-// A message cut into words, numbers and marks, and the words that say something about a result.
+// Splits a message into words, numbers and marks, and finds the words that describe a result.
 import cues from '../../knowledge/test-results/cues.json' with { type: 'json' };
 
 export interface Piece {
   readonly text: string;
-  /** As it was written: "K" and "k" are not the same. */
+  /** As written: "K" and "k" differ. */
   readonly raw: string;
   readonly kind: 'word' | 'number' | 'mark';
   readonly at: number;
@@ -17,7 +17,7 @@ const CUES = new Map<Cue, ReadonlySet<string>>(
 const PIECES = /\d+(?:[.,]\d+)?|[\p{L}\p{M}]+|[^\s]/gu;
 const LONGEST = 2000;
 
-/** Quotes go, a decimal comma becomes a point, "5,400" loses its comma. */
+/** Quotes are removed, a decimal comma becomes a point, "5,400" loses its comma. */
 export function plainText(text: string): string {
   return text
     .slice(0, LONGEST)

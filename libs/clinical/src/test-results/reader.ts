@@ -1,4 +1,4 @@
-// Which results a message tells: values, "positive", "high" without a value, or a question about a test.
+// The results in a message: values, "positive", "high" without a value, or a question about a test.
 import { labTest } from './data.js';
 import { namePlaces, type NamePlace } from './name-book.js';
 import { isCue, piecesOf, plainText, type Cue, type Piece } from './pieces.js';
@@ -28,7 +28,7 @@ interface Message {
   readonly plain: string;
   readonly pieces: readonly Piece[];
   readonly places: readonly NamePlace[];
-  /** It speaks of a urine strip. */
+  /** The message is about a urine strip. */
   readonly onStrip: boolean;
   /** The first piece that no value has used. */
   free: number;
@@ -51,7 +51,7 @@ const STRIP_NAMES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})חלבון(?= ?(?:\+|[1-4] ?\+|חיובי))/giu, 'urine protein'],
 ];
 
-/** "My glucose was 5.9 fasting": the word stands anywhere, if only one sugar is told. */
+/** "My glucose was 5.9 fasting": the word may stand anywhere when there is only one sugar value. */
 const FASTING = /\bfast(?:ing|ed)\b|empty stomach|before breakfast|натощак|בצום|אחרי צום/iu;
 const SUGAR =
   /(?<!fasting )(?<!fasting blood )(?:blood )?\b(?:glucose|sugar)\b|(?<!\p{L})(?:глюкоза|сахар)(?: (?:в )?крови)?(?! натощак)(?!\p{L})|(?<!\p{L})(?:גלוקוז|סוכר)(?! בצום)(?!\p{L})/giu;
@@ -70,7 +70,7 @@ function withStripNames(plain: string): string {
   return STRIP_NAMES.reduce((text, [pattern, name]) => text.replace(pattern, name), plain);
 }
 
-/** All results in the words of a message; nothing that the words do not carry. */
+/** All results that a message states; nothing is inferred. */
 export function readingsIn(question: string): Reading[] {
   const plain = withFasting(withStripNames(plainText(question)));
   const pieces = piecesOf(plain);
@@ -81,7 +81,7 @@ export function readingsIn(question: string): Reading[] {
   return distinct(told.length > 0 ? told : readings);
 }
 
-/** Tests that a message names, whatever it says of them; none that is also a medicine, a food or an everyday word. */
+/** Tests that a message names, whatever it says about them; without those that are also a medicine, a food or an everyday word. */
 export function namedTests(question: string): LabTest[] {
   return namePlaces(piecesOf(plainText(question)))
     .filter(({ sign }) => !sign)
@@ -93,7 +93,7 @@ function distinct(readings: readonly Reading[]): Reading[] {
   return readings.filter(({ test }, at) => readings.findIndex((other) => other.test.id === test.id) === at);
 }
 
-/** "ALT and AST are 92 and 60": names that follow each other share what stands behind the last. */
+/** "ALT and AST are 92 and 60": adjacent names share the values behind the last one. */
 function grouped({ pieces, places }: Message): NamePlace[][] {
   const groups: NamePlace[][] = [];
   for (const place of places) {
@@ -140,7 +140,7 @@ function valuesBehind(message: Message, { to, ids }: NamePlace, wanted: number):
   return values;
 }
 
-/** "From 13 to 10", "6.1 in May, now 9.2": the newest counts. */
+/** "From 13 to 10", "6.1 in May, now 9.2": the newest value is taken. */
 function laterValue({ plain, pieces }: Message, value: Value, end: number): Value {
   const at = pieces.findIndex((piece, index) => index >= value.to && index < end && isCue(piece, 'later'));
   if (at < 0) return value;
@@ -152,7 +152,7 @@ function laterValue({ plain, pieces }: Message, value: Value, end: number): Valu
 
 const BETWEEN: readonly Cue[] = ['filler', 'level', 'high', 'low', 'time', 'norm', 'about'];
 
-/** Behind the name of a medicine or food: where its words lead away, as in "sugar diet, 5 meals". */
+/** The words behind the name show that a medicine or food is meant, as in "sugar diet, 5 meals". */
 function contentAfter({ pieces }: Message, to: number, [id = '']: readonly string[]): number {
   if (!labTest(id)?.marks.includes('medicine')) return pieces.length;
   const at = pieces.findIndex((piece, index) => index >= to && isContent(piece));
@@ -175,7 +175,7 @@ function isStop(pieces: readonly Piece[], at: number): boolean {
   return STOP.test(text) || (text === '.' && pieces[at + 1]?.kind === 'word');
 }
 
-/** "9.8 haemoglobin", if the number is not another test's. */
+/** "9.8 haemoglobin", unless the number belongs to another test. */
 function valueBefore({ plain, pieces, free }: Message, { from }: NamePlace): Value | undefined {
   for (let at = Math.max(free, from - NEAR); at < from; at++) {
     const value = valueAt(plain, pieces, at);
@@ -184,7 +184,7 @@ function valueBefore({ plain, pieces, free }: Message, { from }: NamePlace): Val
   return undefined;
 }
 
-/** "60k" is sixty thousand and no potassium. */
+/** "60k" is sixty thousand, not potassium. */
 function isThousands(pieces: readonly Piece[], at: number): boolean {
   const [number, letter] = [pieces[at - 1], pieces[at]];
   return /^[kк]$/i.test(letter?.raw ?? '') && number !== undefined && letter?.at === number.at + number.raw.length;
@@ -208,7 +208,7 @@ function optionsOf({ units, marks }: LabTest, { number, unit }: Value): Unit[] {
   return marks.includes('unit') ? [] : unitsOfBare(units, number);
 }
 
-/** No unit is written and none can be told from the number. */
+/** No unit is written, and the number does not reveal it. */
 function bareQuestion(tests: readonly LabTest[], { unit, number }: Value): Reading | null {
   const options = tests.flatMap((test) => test.units.map((one) => ({ test, unit: one })));
   const [first] = options;
@@ -226,7 +226,7 @@ function shownValue({ number, compare }: Value, { name }: Unit): string {
   return `${compare ?? ''}${number}${unit}`;
 }
 
-/** What is said about a test without a number. */
+/** Statements about a test without a number. */
 function unvalued(message: Message, place: NamePlace): Reading | null {
   const tests = place.sign ? [] : place.ids.flatMap((id) => labTest(id) ?? []);
   const strip = crosses(message, place) ? tests.find(({ positive }) => positive) : undefined;

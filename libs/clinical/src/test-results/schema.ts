@@ -20,7 +20,7 @@ const Unit = z.strictObject({
 });
 export type Unit = z.infer<typeof Unit>;
 
-/** The usual range of some people, in the first unit; the first that fits a person counts. */
+/** The usual range of a group of people, in the first unit; the first that fits a person applies. */
 const Range = z.strictObject({
   sex: z.enum(['female', 'male']).optional(),
   pregnant: z.literal(true).optional(),
@@ -75,13 +75,13 @@ export const LabTexts = Names.extend({
   usual: words.optional(),
 });
 export type LabTexts = z.infer<typeof LabTexts>;
-/** A test that is like another one has names only. */
+/** A test that shares the texts of another has only names. */
 export const LabTextsFile = z.record(id, z.union([LabTexts, Names]));
 export type LabTextsFile = z.infer<typeof LabTextsFile>;
 
 const InThree = z.strictObject({ en: words, he: words, ru: words });
 const ResultSide = z.enum(['low', 'usual', 'high']);
-/** What several values say together; all of `when` must be true. */
+/** What several values mean together; all of `when` must be true. */
 export const Combination = z.strictObject({
   id,
   when: z.record(id, ResultSide),
@@ -92,8 +92,8 @@ export type Combination = z.infer<typeof Combination>;
 export const CombinationFile = z.array(Combination).min(1);
 
 /**
- * A sentence on a value of one of `tests`, beyond `at` in the first unit, for who takes one of `medicines`, is younger than
- * `under` or older than `over`, and beside what is told in words of `beside`.
+ * A sentence on a value of one of `tests`, beyond `at` in the first unit, for whoever takes one of `medicines`, is younger than
+ * `under` or older than `over`, when the message also matches `beside`.
  */
 export const TestNote = z.strictObject({
   tests: z.array(id).min(1),

@@ -1,4 +1,4 @@
-// Units: how they are written, and what a value is in the first unit of its test.
+// Units: how they are written, and conversion into the first unit of a test.
 import type { Unit } from './schema.js';
 
 const LETTERS: readonly (readonly [RegExp, string])[] = [
@@ -77,12 +77,12 @@ export function fromBase(value: number, { times = 1, over = 1, plus = 0 }: Unit)
   return ((value - plus) * over) / times;
 }
 
-/** Is the first unit, or the same number under another name. */
+/** Whether it is the first unit, or another name for it. */
 export function isSameScale({ times, over, plus }: Unit): boolean {
   return times === undefined && over === undefined && plus === undefined;
 }
 
-/** The units in which a number without a unit may be meant; more than one scale: ask. */
+/** The units in which a number without a unit may be meant. With more than one scale, the answer asks for the unit. */
 export function unitsOfBare(units: readonly Unit[], value: number): Unit[] {
   const fitting = units.filter(({ bare }) => bare && value >= bare[0] && value <= bare[1]);
   if (fitting.length > 0) return fitting;

@@ -1,4 +1,4 @@
-// Answers to what has no number that can be judged: a missing unit, "high" alone, "what is a TSH test".
+// Answers without a number that can be graded: a missing unit, "high" alone, "what is a TSH test".
 import { fill } from '../knowledge/doctor-texts.js';
 import type { AnswerSection, HealthAnswer } from '../health-questions/health-answer.js';
 import type { Locale } from '../knowledge/locale.js';
@@ -15,7 +15,7 @@ function baseOf({ test }: Reading, locale: Locale): Base {
   return { ability: 'test-result', locale, sources: testSources([test]) };
 }
 
-/** What the number means in each unit, and the question which one it is. */
+/** What the number means in each unit, and a question for the unit. */
 export function unitAnswer(reading: Reading, person: TestPerson, locale: Locale): HealthAnswer | null {
   const texts = textsOf(reading.test, locale);
   if (reading.kind !== 'unit' || !texts) return null;
@@ -50,7 +50,7 @@ export function unitQuestion(readings: readonly Reading[], locale: Locale): Heal
   return { text: wordingOf(locale).which, choices: [...new Set(reading.options.map(({ unit }) => unit.name))] };
 }
 
-/** "My CRP is high": reasons, and the question for the number. */
+/** "My CRP is high": reasons, and a question for the number. */
 export function sideAnswer(reading: Reading, locale: Locale): HealthAnswer | null {
   const texts = textsOf(reading.test, locale);
   if (reading.kind !== 'side' || !texts) return null;

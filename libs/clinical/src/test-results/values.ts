@@ -7,7 +7,7 @@ export interface Value {
   readonly number: number;
   /** "<5" is a little below 5, ">90" a little above. */
   readonly compare: '<' | '>' | null;
-  /** As in `unitKey`; null where none is written. */
+  /** In the form that `unitKey` returns; null when none is written. */
   readonly unit: string | null;
   /** The first piece after number and unit. */
   readonly to: number;
@@ -31,7 +31,7 @@ function spellings(key: string): string[] {
   return [key, key.replace('iu/', 'u/'), key.replace(/(^|m)u\//, '$1iu/')];
 }
 
-/** The value that begins at a piece; null where the number is no result. */
+/** The value that begins at a piece; null when the number is not a result. */
 export function valueAt(plain: string, pieces: readonly Piece[], at: number): Value | null {
   const piece = pieces[at];
   if (piece?.kind !== 'number' || isPartOfMore(pieces, at) || isCue(pieces[at - 1], 'norm')) return null;
@@ -70,7 +70,7 @@ function compareBefore(pieces: readonly Piece[], at: number): '<' | '>' | null {
 interface After {
   readonly unit: string | null;
   readonly to: number;
-  /** It counts something else: a dose, a time. */
+  /** Whether the number counts something else: a dose, a time. */
   readonly wrong: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The sentences around a result: its name with the value, how far it is from usual, the usual range.
+// The sentences around a result: its name with the value, how far it is outside the usual range, and that range.
 import wording from '../../knowledge/test-results/wording.json' with { type: 'json' };
 import { fill } from '../knowledge/doctor-texts.js';
 import type { Locale } from '../knowledge/locale.js';
@@ -29,7 +29,7 @@ function times(ratio: number): string {
   return String(ratio < 5 ? Math.round(ratio * 2) / 2 : Math.round(ratio));
 }
 
-/** The usual range in the unit that somebody wrote. */
+/** The usual range in the unit of the question. */
 export function rangeText(words: Wording, { low, high }: Range, unit: Unit): string {
   const shown = (value: number) => inUnit(value, unit);
   if (low !== undefined && high !== undefined) {
@@ -48,7 +48,7 @@ function rounded(value: number): string {
   return String(Number(value.toPrecision(DIGITS)));
 }
 
-/** The unit of a range when nobody wrote one. */
+/** The unit of a range when the question has none. */
 export function firstUnit({ units }: LabTest): Unit {
   return units[0] ?? { name: 'ratio' };
 }

@@ -10,7 +10,7 @@ import { TOPICS, topicSources, topicTexts, topicWording, type TopicWording } fro
 import { isAccount, plainlyAsked, topicIn, topicNamed } from './matching.js';
 import type { Topic } from './schema.js';
 
-/** `any` topic that is asked about; beside a complaint only what is asked `plainly`; or whatever is `named` at all. */
+/** `any`: every topic asked about. `plainly`: together with a complaint, only an unmistakable question. `named`: any topic that is mentioned. */
 export type TopicScope = 'any' | 'plainly' | 'named';
 
 const ASKS_FOR_SIGNS: ReadonlySet<Topic['kind']> = new Set(['first-aid', 'children', 'pregnancy', 'living-with']);
@@ -31,7 +31,7 @@ export function topicAnswer(
   return answerOn(topic, patientOf(question, person), locale ?? localeOf(undefined, question), country);
 }
 
-/** The same for what the classifier takes a question to be about, where no phrase of a topic is met. */
+/** The same for the topic that the classifier finds, when no phrase of a topic matches. */
 export function topicAnswerBySubject(
   question: string,
   person: TestPerson,
@@ -53,19 +53,19 @@ function topicOf(question: string, scope: TopicScope): Topic | null {
     : null;
 }
 
-/** An animal named beside a person's own complaint is only mentioned. */
+/** An animal mentioned together with a person's own complaint is not what the question is about. */
 const ANIMALS = 'animals';
-/** A vaccine that a wound may need is no question about the vaccine. */
+/** Vaccines that may be mentioned because of a wound, which does not make the question one about the vaccine. */
 const AFTER_A_WOUND = ['tetanus-and-tdap', 'rabies-vaccine'];
 const VACCINE = /vaccin|\b(?:shot|jab)\b|חיסון|привив|вакцин/i;
 
-/** What is done to somebody, asked about beside a complaint: "an MRI of my back, what do I tell them". */
+/** An examination or vaccination that somebody asks about while mentioning a complaint: "an MRI of my back, what do I tell them". */
 function isProcedure({ id, kind }: Topic, question: string): boolean {
   if (kind === 'examination') return true;
   return kind === 'prevention' && VACCINE.test(question) && !AFTER_A_WOUND.includes(id);
 }
 
-/** The answer about one topic; null where the language has no texts for it. */
+/** The answer about one topic; null when the language has no texts for it. */
 export function answerOn(
   topic: Topic,
   person: TestPerson,

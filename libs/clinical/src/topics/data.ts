@@ -17,6 +17,7 @@ const TEXTS: Readonly<Record<Locale, ReadonlyMap<string, TopicTexts>>> = {
 
 export type TopicWording = (typeof wording)['en'];
 
+/** Headings and frame sentences of topics in this language. */
 export function topicWording(locale: Locale): TopicWording {
   return wording[locale];
 }
@@ -26,6 +27,7 @@ export function topicTexts({ id }: Topic, locale: Locale): TopicTexts | null {
   return TEXTS[locale].get(id) ?? null;
 }
 
+/** The sources of a topic, in the order of the source file. */
 export function topicSources({ sources: own }: Topic): Source[] {
   return TOPIC_SOURCES.filter(({ id }) => own.includes(id));
 }

@@ -7,17 +7,17 @@ import { lettersFound, lettersOf, patternOf } from './patterns.js';
 import type { Topic } from './schema.js';
 
 const LONGEST_PHRASE = 7;
-/** A name of one word in a longer message is mostly said by the way. */
+/** In words: in a longer message a name of one word is usually mentioned in passing. */
 const SHORT_MESSAGE = 12;
 const LONG_MESSAGE = 30;
 const NAME_ALONE = 4;
-/** "Can you write me a prescription for my cough", but no account that ends so. */
+/** In words: "can you write me a prescription for my cough" is a request, a longer message that ends so is not. */
 const LONGEST_ASIDE = 20;
 const WORD = /[\p{L}\p{M}]+|\d+/gu;
 const HEBREW_PREFIX = /^[הבלומשכ](?=[\u05d0-\u05ea]{3})/;
 const LOCALES: readonly Locale[] = ['en', 'he', 'ru'];
 
-/** What stands since some time, or came today, is told rather than asked. */
+/** Since when: a message that says so describes a complaint rather than asking a question. */
 const TOLD_BEFORE =
   /\b(?:since|yesterday|ago|last night|started|(?:for|past|last) (?:\d+|a|one|two|three|four|five|several|few|some) (?:hours?|days?|weeks?|months?|years?))\b|אתמול|לפני (?:\d|יום|שבוע|חודש)|כבר \d|вчера|назад|уже \d|вторую неделю/iu;
 const TOLD_NOW = /\b(?:today|tonight|this morning|now)\b|היום|הבוקר|עכשיו|сегодня|сейчас|утром/iu;
@@ -49,7 +49,7 @@ function stemmed(words: readonly string[]): string[] {
     .map((word) => stemOf(word.replace(/(?<=[a-z]{3})(?<!s)s$/, '')));
 }
 
-/** What a phrase is found by; two phrases with one key are the same. */
+/** The key that a phrase is looked up by; phrases with the same key are the same. */
 export function phraseKey(phrase: string): string {
   return stemmed(allWords(phrase)).join(' ');
 }
@@ -71,7 +71,7 @@ interface Match {
   readonly key: string;
 }
 
-/** The topic of a pattern, else of the longest phrase; null when none is asked about. */
+/** The topic of a matching pattern, else of the longest phrase; null when none is asked about. */
 export function topicIn(question: string): Topic | null {
   const words = allWords(question);
   const plainly = plainlyAsked(question);
@@ -80,7 +80,7 @@ export function topicIn(question: string): Topic | null {
   return match && isAsked(question, words, match) ? match.topic : null;
 }
 
-/** The topic whose pattern finds the most; a question so plain that a complaint told beside it is not the question. */
+/** The topic whose pattern matches most; such a question is unmistakable even when a complaint is mentioned, too. */
 export function plainlyAsked(question: string): Topic | null {
   const letters = lettersOf(question);
   if (letters.length > LONGEST_LETTERS) return null;
@@ -92,13 +92,13 @@ export function plainlyAsked(question: string): Topic | null {
   return best;
 }
 
-/** The topic that is named at all, where nothing better is understood; first aid is for what is asked. */
+/** A topic that is merely mentioned, when nothing better is understood; not first aid, which must be asked about. */
 export function topicNamed(question: string): Topic | null {
   const topic = longestMatch(stemmed(allWords(question)))?.topic ?? null;
   return topic && !topic.complaint && topic.kind !== 'first-aid' ? topic : null;
 }
 
-/** What tells since when, or asks nothing, is about the complaint in it; a result is told with its time. */
+/** A message that says since when, or asks nothing, describes a complaint; results may come with their date. */
 export function isAccount({ kind }: Topic, question: string): boolean {
   if (kind === 'result') return false;
   if (kind === 'limits') return allWords(question).length > LONGEST_ASIDE;
@@ -145,7 +145,7 @@ function isAsked(question: string, words: readonly string[], match: Match): bool
   return key.includes(' ') || words.length <= SHORT_MESSAGE;
 }
 
-/** What it has shown is a result. */
+/** What an examination has shown is a result. */
 const TELLS_RESULT =
   /\b(?:show(?:s|ed)|found|says?|said|results?|came back)\b|הראה|הראתה|תוצא|נמצא|показал|результат|нашли/iu;
 
@@ -158,7 +158,7 @@ function isMixed(words: readonly string[], { topic, key }: Match): boolean {
   return own.size === 1 && others.slice(others.indexOf('') + 1).some((word) => isCue(word, 'with'));
 }
 
-/** It has come already: a complaint, which the engine hears. */
+/** It has happened already, so it is a complaint. */
 function isTold(question: string, { topic, key }: Match): boolean {
   if (TOLD_BEFORE.test(question)) return true;
   return topic.kind !== 'first-aid' && !TOLD_NOW.test(key) && TOLD_NOW.test(question);

@@ -1,7 +1,7 @@
-// A question put in many orders: "fly|flight + pregnan*" asks for a word of each part, wherever it stands.
+// Patterns for questions in any word order: "fly|flight + pregnan*" needs a word of each part, anywhere in the message.
 import { plainText } from '../test-results/pieces.js';
 
-/** Up to two of the letters that Hebrew writes onto a word. */
+/** Up to two of the prefixes that Hebrew writes onto a word. */
 const HEBREW_PREFIX = '[ולבכהמש]{0,2}';
 const HEBREW = /\p{Script=Hebrew}/u;
 
@@ -24,7 +24,7 @@ function alternative(words: string): string {
   return ` ${HEBREW.test(plain) ? HEBREW_PREFIX : ''}${plain}${ending}(?= )`;
 }
 
-/** How many letters the parts find; null unless each finds some. */
+/** How many letters the parts match; null unless every part matches. */
 export function lettersFound(parts: readonly RegExp[], letters: string): number | null {
   let found = 0;
   for (const part of parts) {

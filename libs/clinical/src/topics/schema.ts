@@ -6,7 +6,7 @@ const words = z.string().trim().min(2);
 
 export const Topic = z.strictObject({
   id,
-  /** The row of test/scope/topics.tsv; left out: asked often, though no list has it. */
+  /** The row of test/scope/topics.tsv; left out for a topic that is asked often but on no list. */
   row: words.optional(),
   kind: z.enum([
     'examination',
@@ -21,7 +21,7 @@ export const Topic = z.strictObject({
     'limits',
   ]),
   urgency: z.enum(['none', 'home', 'two-weeks', 'three-days', 'today', 'now']),
-  /** Its name is also a complaint: only asked in general, "I have it" is for the engine. */
+  /** Its name is also a complaint: this topic answers only general questions; "I have it" is answered as a complaint. */
   complaint: z.literal(true).optional(),
   /** In years: a younger child should be seen the same day. */
   todayUnder: z.number().positive().optional(),

@@ -63,6 +63,10 @@ export function crisisFlags(turns: readonly string[]): RedFlag[] {
   return [...flags.values()];
 }
 
+/**
+ * The texts for a crisis in a language that the engine does not read.
+ * @throws when there are none for the language
+ */
 export function crisisTexts(language: string): CrisisFile['texts'] {
   const file = CRISIS_FILES.find((one) => one.language === language);
   if (!file) throw new Error(`No crisis texts in ${language}`);

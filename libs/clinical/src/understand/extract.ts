@@ -3,6 +3,7 @@ import { type Aside, asides } from './context.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { kinIn } from './kin.js';
 import { lastingIn } from './lasting.js';
+import { isLikened } from './likened.js';
 import type { Mention, Status } from './mention.js';
 import { negatedBy } from './negation.js';
 import { deniedPains } from './painless.js';
@@ -26,7 +27,7 @@ function read(text: string): Mention[] {
   const aside = asides(tokens);
   const kin = kinIn(tokens, matches);
   const told = matches
-    .filter((match) => !isHalfDenied(match, denied))
+    .filter((match) => !isHalfDenied(match, denied) && !isLikened(match, tokens))
     .map((match) =>
       mentionOf(match, ofKin(match, kin) ? 'other' : standing(match, statusOf(match.tokens, denied, aside)), tokens),
     );

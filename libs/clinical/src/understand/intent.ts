@@ -1,9 +1,10 @@
-// What kind of message it is when it names no finding: a greeting, thanks, a general question, something else.
+// The kind of a message that names no finding: a greeting, thanks, a general question, something else.
+import otherMeanings from '../../knowledge/names/other-meanings.json' with { type: 'json' };
 import talk from '../../knowledge/small-talk.json' with { type: 'json' };
 import { Cues } from '../words/cues.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { foreignLanguage } from './language.js';
-import { tokenize } from '../words/text.js';
+import { tokenize, type Token } from '../words/text.js';
 
 export type Intent = 'medical' | 'topic' | 'greeting' | 'thanks' | 'unclear' | 'non-medical' | 'unsupported-language';
 
@@ -13,6 +14,11 @@ const HEALTH = new Cues(talk.health);
 const GENERAL = new Cues(talk.general);
 const OWN = new Cues(talk.own);
 
+/**
+ * The kind of a message.
+ * @param present whether it affirms a finding
+ * @param topic the id of the condition that it asks about
+ */
 export function intentOf(text: string, present: boolean, topic: string | null): Intent {
   if (present) return 'medical';
   if (foreignLanguage(text)) return 'unsupported-language';
@@ -25,7 +31,7 @@ export function intentOf(text: string, present: boolean, topic: string | null): 
   return 'non-medical';
 }
 
-/** Whether it is a question about a condition in general ("how do I treat gout?") and not about one's own state. */
+/** Whether it is a question about a condition in general ("how do I treat gout?") rather than about the writer. */
 export function asksInGeneral(text: string): boolean {
   const tokens = tokenize(text);
   return GENERAL.within(tokens, 0, Math.min(tokens.length - 1, 3)) && !OWN.within(tokens, 0, tokens.length - 1);
@@ -40,17 +46,16 @@ interface Named {
   readonly id: string;
   readonly from: number;
   readonly to: number;
-  /** How many words of it tell something. */
+  /** How many of its words are meaningful, not small words. */
   readonly weight: number;
 }
 
-/** Being cold is no cold. */
-const FEELING_COLD =
-  /\b(?:always|so|too|very|feel|feels|feeling|get|gets|getting|being|am|i'm|im|hands|feet|in the) cold\b(?! sore)/gi;
+/** By condition: phrases in which the words of its name mean something else ("feeling cold" is not a cold). */
+const OTHER_MEANINGS = new Map(Object.entries(otherMeanings).map(([id, phrases]) => [id, new Cues(phrases)]));
 
-/** Conditions that a text names, the most telling name first, else the one named first. */
+/** Conditions that a text names: names with more meaningful words first, then in the order of the text. */
 export function conditionsNamed(text: string): string[] {
-  const tokens = tokenize(text.replace(FEELING_COLD, ' '));
+  const tokens = tokenize(text);
   const all = knowledge()
     .names.find(tokens)
     .map(({ findingId, tokens: places }): Named => {
@@ -58,9 +63,19 @@ export function conditionsNamed(text: string): string[] {
       return { id: findingId, from: Math.min(...places), to: Math.max(...places), weight };
     });
   const named = all
+    .filter(({ id, from, to }) => !meansSomethingElse(tokens, id, from, to))
     .filter((one) => !all.some((other) => isWithin(one, other)))
     .sort((a, b) => b.weight - a.weight || a.from - b.from);
   return [...new Set(named.map(({ id }) => id))];
+}
+
+function meansSomethingElse(tokens: readonly Token[], id: string, from: number, to: number): boolean {
+  const phrases = OTHER_MEANINGS.get(id);
+  if (!phrases) return false;
+  return tokens.some((_, at) => {
+    const hit = phrases.at(tokens, at);
+    return hit !== null && hit.start <= from && to <= hit.end;
+  });
 }
 
 /** The "got a cold" of "got a cold sore". */

@@ -37,6 +37,7 @@ export function isChild({ age }: Person): boolean {
 const NOT_TAKEN =
   /\b(?:not|no|never|without|stopped|avoid|allergic|afraid|can i|may i|should i|could i|is it ok|do ?n[o']?t|did ?n[o']?t|have ?n[o']?t)\b|\?|(?:^|\s)(?:לא|בלי|מפחד\p{L}*|אלרגי\p{L}*|האם|אפשר)(?:\s|$)|(?:^|\s)(?:не|без|боюсь|аллергия|можно|ли)(?:\s|$)/iu;
 
+/** Medicines, illnesses and other circumstances that the messages or the profile mention. */
 export function toldBy(turns: readonly string[], found: Findings, person: Person, background: Background = {}): Told {
   const sentences = turns.flatMap((turn) => parts(withoutKin(turn))).filter((part) => !NOT_TAKEN.test(part));
   const taken = [...sentences, ...(background.medicines ?? [])].flatMap((part) => mentionsIn(part));

@@ -26,6 +26,7 @@ export interface Understood {
   readonly person: Person;
 }
 
+/** What the newest message means together with the earlier ones and the answers given: person, findings, times. Ages in years. */
 export function understand({ text, history = [], answers = [], age, sex, profile, ...input }: AssessInput): Understood {
   const turns = turnsAbout([...history, text]);
   const locale = localeOf(input.locale, text);

@@ -43,6 +43,7 @@ export function ageOf(
   return age >= WHOLE_YEARS_FROM ? Math.floor(age) : age;
 }
 
+/** A profile in the form that the engine takes. `today` gives the age, in years. */
 export function knownOfProfile(told: HealthProfileTold, today: Date): KnownPerson {
   const { sex, weightKg, conditions, medicines, allergies } = told;
   const pregnant = told.pregnant && sex !== 'male';

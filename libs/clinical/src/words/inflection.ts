@@ -1,16 +1,16 @@
 // Which words an English word can be a form of: "pains" and "painful" share a crude stem with no other word, "bites" shares
 // one with "bit". Two words are the same where one of these is common to both.
 const SIBILANT = /(?:s|x|z|ch|sh|o)es$/;
-/** Noun and verb that a final e tells apart, although they mean the same here. */
+/** Pairs of noun and verb that differ by a final e and mean the same here. */
 const BREATHE = /^breathe/;
 
-/** Adverbs that mean something else than their adjective: "lately" is not late. */
+/** Adverbs whose meaning differs from their adjective: "lately" is not late. */
 const OWN_ADVERBS = new Set(['lately', 'hardly', 'shortly', 'nearly', 'likely', 'barely']);
 
-/** Adjectives that mean something else than their noun or verb: a sleepy baby does sleep. */
+/** Adjectives whose meaning differs from their noun or verb: a sleepy baby does sleep. */
 const OWN_ADJECTIVES = new Set(['sleepy']);
 
-/** The word itself and what it may be a form of. */
+/** The word itself and the words it may be a form of. */
 export function basesOf(word: string): readonly string[] {
   if (!/^[a-z]{4,}$/.test(word)) return [word];
   const bases = new Set([

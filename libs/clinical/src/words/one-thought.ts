@@ -4,9 +4,9 @@ import type { Token } from './text.js';
 
 const AND = /^(?:and|then|so|because|или|и|а|ו)$/;
 const SUBJECT = /^(?:i|im|ive|he|hes|she|shes|they|theyre|we|weve|я|он|она|они|мы|אני|הוא|היא|הם)$/;
-/** What somebody is belongs to all that he tells: "pregnant and I can't stop vomiting". */
+/** A state of the person applies to everything that is said: "pregnant and I can't stop vomiting". */
 const STATE = /^(?:pregnant|diabetic|breastfeeding|беременн\p{L}*|הריון|בהריון|בהיריון)$/u;
-/** They stand in front of what they tell of. */
+/** Adjectives that stand in front of what they describe. */
 const QUALITY = /^(?:aching|achy|painful|sore|tender|swollen|itchy|numb|stiff|burning|red|hot|weak)$/;
 
 /** Not over "breathing fast and I can't stop", nor from "hair loss and aching joints" to aching hair. */
@@ -14,7 +14,7 @@ export function isOneThought(places: readonly number[], tokens: readonly Token[]
   const [from, to] = [Math.min(...places), Math.max(...places)];
   const joint = tokens.findIndex(({ word }, at) => at > from && at < to && !places.includes(at) && AND.test(word));
   if (joint < 0) return true;
-  // "The battery is missing and he drools" is meant so: three words tell enough.
+  // "The battery is missing and he drools" is meant as one: three words are specific enough.
   if (places.length === 2 && !STATE.test(tokens[from]?.word ?? '') && namesAnother(joint, to, tokens)) return false;
   return !QUALITY.test(tokens[to]?.word ?? '') || !tellsOfNext(to, tokens);
 }

@@ -1,9 +1,9 @@
-// How far apart the words of a phrase may stand. Words that are in every second sentence ("cannot", "up", "night", "hold")
-// tell something only next to each other and in their order; "swollen" and "ankle" tell it either way.
+// How far apart the words of a phrase may be. Very common words ("cannot", "up", "night", "hold")
+// are meaningful only next to each other and in order; "swollen" and "ankle" in either order.
 import commonWords from '../../knowledge/common-words.json' with { type: 'json' };
 import { isSmall, stem } from './text.js';
 
-/** By how many further words a phrase may be spread; `turned`: when its words stand in another order, null for never. */
+/** How many further words may be inside a phrase; `turned`: when its words are in another order, null for never. */
 export interface Gaps {
   readonly inOrder: number;
   readonly turned: number | null;
@@ -23,6 +23,7 @@ const MIXED = [
   [gaps(0, null), gaps(2, 0), gaps(3, 1), gaps(3, 2)],
 ] as const;
 
+/** The gaps that a phrase of these words may have. */
 export function gapsOf(words: readonly string[]): Gaps {
   const common = words.filter(isCommon).length;
   return listFor(words, common)[Math.min(words.length, 4) - 1] ?? gaps(0, 0);
@@ -34,7 +35,7 @@ function listFor(words: readonly string[], common: number): readonly Gaps[] {
   return MIXED[Math.min(words.length - common, 2)] ?? TELLING;
 }
 
-/** Whether it is in every second sentence. */
+/** Whether it is a very common word (knowledge/common-words.json). */
 export function isCommon(word: string): boolean {
   const plain = word.replace(/[!*]$/, '');
   return COMMON.has(stem(plain)) || isSmall(plain);

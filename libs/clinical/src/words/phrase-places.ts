@@ -1,4 +1,4 @@
-// Where a phrase stands among the words of a text: its words close together as its gaps allow, or in this very order.
+// Finds a phrase among the words of a text: its words as close together as its gaps allow, or in exactly this order.
 import { isOneThought } from './one-thought.js';
 import type { Gaps } from './phrase-gaps.js';
 import { isNumber, type Token } from './text.js';
@@ -6,7 +6,7 @@ import { isNumber, type Token } from './text.js';
 export interface Phrase {
   readonly findingId: string;
   readonly atoms: readonly string[];
-  /** In this very order without gaps. */
+  /** In exactly this order, without gaps. */
   readonly strict: boolean;
   readonly gaps: Gaps;
 }
@@ -46,7 +46,7 @@ function turnedGap({ turned }: Gaps, places: readonly number[], tokens: readonly
   return isSecond ? turned + 2 : turned;
 }
 
-/** Where each word of the phrase stands, in the order of the phrase. */
+/** The position of each word of the phrase, in the order of the phrase. */
 function placesOf(
   { atoms }: Phrase,
   anchor: string,
@@ -65,7 +65,7 @@ function placesOf(
   return places;
 }
 
-/** The nearest by position: over a comma is further away than two words. */
+/** The nearest by position; a comma counts for more than two words. */
 function nearest(
   atom: string,
   at: number,
@@ -103,7 +103,7 @@ function placeInOrder(
   return after && [...before.reverse(), at, ...after];
 }
 
-/** Where these atoms stand one after the other from `at` on, small words and numbers between them free of charge. */
+/** The positions of these atoms, one after the other from `at` on; small words and numbers between them do not count. */
 function follow(
   rest: readonly string[],
   direction: 1 | -1,

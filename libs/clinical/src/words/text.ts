@@ -1,4 +1,4 @@
-// Turns what a person wrote into tokens: sentences and clauses numbered, words stemmed, small words free of charge.
+// Turns what a person wrote into tokens: sentences and clauses are numbered, words stemmed, small words marked.
 import spelling from '../../knowledge/chat-spelling.json' with { type: 'json' };
 import { readFever } from './temperature.js';
 
@@ -7,7 +7,7 @@ export interface Token {
   readonly stem: string;
   readonly clause: number;
   readonly sentence: number;
-  /** Grows by one for a meaningful word, by nothing for a small word, a number, a side or a degree, by more over a comma. */
+  /** Distance in the text: a meaningful word counts one, a small word, a number, a side or a degree nothing, a comma more. */
   readonly position: number;
   readonly commaBefore: boolean;
   readonly small: boolean;
@@ -43,7 +43,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/['"״׳]/g, ''],
 ];
 
-/** "Blood pressure" and the like are no blood. */
+/** "Blood pressure" and the like do not mention blood. */
 const SUGAR = /\bblood[ -](?=sugar|glucose)/g;
 const COMPOUNDS = /\bblood[ -](pressure|tests?|counts?|work|results?|groups?|types?|thinners?)\b/g;
 
@@ -53,6 +53,7 @@ export function joinCompounds(text: string): string {
   return DENIALS.reduce((done, [pattern, by]) => done.replace(pattern, by), joined);
 }
 
+/** Whether it is a function word, which phrases leave out. */
 export function isSmall(word: string): boolean {
   return SMALL.has(word);
 }
@@ -76,6 +77,7 @@ const WHEN = /^(?:когда|если|when|whenever|while|כאשר|כש.*)$/;
 
 const costBack = (word: string): number => (WHEN.test(word) ? COMMA_COST : 0);
 
+/** The tokens of a text, normalised as `normalise` does; marks are not tokens but number clauses and sentences. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let [clause, sentence, position, comma] = [0, 0, 0, false];
@@ -102,11 +104,12 @@ function costOf(word: string, small: boolean): number {
   return small || SIDES_AND_DEGREES.has(word) || isNumber(word) ? 0 : 1;
 }
 
+/** Whether it is a number in digits, or an English number word up to ten. */
 export function isNumber(word: string): boolean {
   return NUMBER.test(word);
 }
 
-/** Words and marks as they are written, by the sentences that `tokenize` counts; a full stop tells nothing. */
+/** Words and marks as written, by the sentences that `tokenize` counts; without full stops. */
 export function sentencesOf(text: string): string[][] {
   const sentences: string[][] = [[]];
   for (const piece of normalise(text).match(PIECES) ?? []) {

@@ -41,7 +41,7 @@ export class Vocabulary {
     return groups.filter((group) => isIn(group, word)).map(({ key }) => key);
   }
 
-  /** The keys of all words with a stem: of a misspelt word no more is known. */
+  /** The keys of all words with a stem: nothing more is known about a misspelt word. */
   keysUnder(root: string): string[] {
     return (this.groups.get(root) ?? []).map(({ key }) => key);
   }

@@ -1,4 +1,4 @@
-// What English words are akin to: a place among 32 axes, so that a word that no training line has still counts like its
+// Word vectors of English words, of 32 dimensions, so that a word missing from the training lines still counts like its
 // neighbours. Made once from public word vectors, see weights/word-vectors.json.
 import file from '../../weights/word-vectors.json' with { type: 'json' };
 
@@ -11,12 +11,13 @@ export interface WordVectors {
 
 let loaded: WordVectors | null = null;
 
+/** The vectors, decoded on the first call and kept. */
 export function wordVectors(): WordVectors {
   loaded ??= load();
   return loaded;
 }
 
-/** Two numbers a byte, each from -7 to 7 steps of its axis. */
+/** Two numbers in each byte, each from -7 to 7 steps of its dimension. */
 function load(): WordVectors {
   const words = new Map(file.words.split(' ').map((word, at) => [word, at * DIMENSIONS]));
   const bytes = bytesOf(file.vectors);
@@ -27,7 +28,7 @@ function load(): WordVectors {
   return { vectors, words };
 }
 
-/** Bytes out of base64. */
+/** Decodes base64. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const letters = atob(text);
   const bytes = new Uint8Array(letters.length);

@@ -32,6 +32,7 @@ export interface PlatformOptions {
   readonly posture?: OwnPosture | undefined;
 }
 
+/** The bus client of a service, with the address of Redis from its configuration. */
 export function createStreamsClient(
   service: ServiceName,
   config: BaseConfig,
@@ -85,6 +86,7 @@ function maintenanceOf({ service, config }: PlatformOptions): Type[] {
   return isStoring(config) && service !== 'gateway' ? [maintenanceController(service)] : [];
 }
 
+/** Whether the service owns a schema. */
 export function isStoring(config: BaseConfig): config is StoringConfig {
   return 'DATABASE_URL' in config;
 }

@@ -23,6 +23,7 @@ const COMMANDS: RedisOptions = { enableAutoPipelining: true, enableOfflineQueue:
 /** For blocking reads, subscriptions and BullMQ: they wait until Redis is back. */
 const WAITING: RedisOptions = { maxRetriesPerRequest: null };
 
+/** The address for a purpose: its own variable, else REDIS_URL. */
 export function redisFor(purpose: RedisPurpose, config: RedisConfig): RedisAddress {
   const own = { bus: config.REDIS_BUS_URL, queue: config.REDIS_QUEUE_URL, limits: config.REDIS_LIMITS_URL }[purpose];
   return {

@@ -1,6 +1,7 @@
 // Faults 1-15: what can happen between an order and its credits. PayPal is the sandbox, everything else is real.
 import { aDevice } from '@medconsult/common/testing';
 import { codesOf, insist } from '../../test/billing-under-test.js';
+import { ReconciliationService } from './reconciliation.service.js';
 import { SettlementService } from './settlement.service.js';
 import { captureIdOf, PaymentsUnderTest } from '../../test/payments-under-test.js';
 
@@ -85,6 +86,22 @@ it('F7 billing dies after PayPal captured: one cycle of reconciliation credits',
   expect(await world.balances(payer.userId)).toEqual([200, 0]);
   await world.reconcile();
   expect(await salesOf(payer.userId)).toBe(1);
+});
+
+it('F7 orders that strangers open and never approve do not delay the check of a payment', async () => {
+  const payer = await aPayer();
+  const orderId = await world.approvedOrder(payer);
+  await world.rows("UPDATE purchases SET state = 'unclear', check_at = now() WHERE provider_order_id = $1", [orderId]);
+  await world.merchant(`/v2/checkout/orders/${orderId}/capture`);
+  await world.rows(
+    `INSERT INTO purchases (id, provider, state, pack_id, price_cents, credits, diamonds, device_id, check_at)
+     SELECT gen_random_uuid(), 'paypal', 'created', pack_id, price_cents, credits, diamonds, 'stranger', now() - interval '1 hour'
+     FROM purchases, generate_series(1, 100) WHERE provider_order_id = $1`,
+    [orderId],
+  );
+  await world.billing.service.app.get(ReconciliationService).run();
+  expect(await world.balances(payer.userId)).toEqual([200, 0]);
+  await world.rows('DELETE FROM purchases WHERE provider_order_id IS NULL');
 });
 
 it('F9 the capture times out after the money moved: the same key gives the same capture', async () => {

@@ -48,11 +48,14 @@ export class PurchasesStore {
     return who.length > 0 && this.rows.existsBy(who.map((payer) => ({ ...open, ...payer })));
   }
 
-  /** Claims purchases that are due for a check by postponing their next one, so that two workers do not take the same. */
+  /**
+   * Claims purchases that are due for a check by postponing their next one, so that two workers do not take the same. Where money
+   * may be on its way comes before orders that nobody has approved, of which anybody can open many.
+   */
   async takeDue(limit: number): Promise<string[]> {
     const sql = `
       WITH due_purchases AS (
-        SELECT id FROM purchases WHERE check_at <= now() ORDER BY check_at LIMIT $1 FOR UPDATE SKIP LOCKED
+        SELECT id FROM purchases WHERE check_at <= now() ORDER BY state = 'created', check_at LIMIT $1 FOR UPDATE SKIP LOCKED
       ), postponed_purchases AS (
         UPDATE purchases SET check_at = now() + interval '1 minute' WHERE id IN (SELECT id FROM due_purchases) RETURNING id
       ) SELECT id FROM postponed_purchases`;

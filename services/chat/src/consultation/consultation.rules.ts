@@ -5,7 +5,6 @@ import type { FinishedTurn } from '../conversations/turns.store.js';
 import type { Answered } from '../doctors/doctor-model.js';
 import { sealPicture } from '../images/images.store.js';
 import type { PreparedTurn } from './question-preparation.service.js';
-import { requestDigestOf } from './turn.rules.js';
 
 export function replyOf(sessionId: string, mainResponse: string, extras: Extras, balances: Balances): ChatReply {
   const { followUpQuestion, followUpChoices, source, assessment, free } = extras;
@@ -31,8 +30,8 @@ export function finishedTurn(
   extras: Extras,
   { userId }: Caller,
 ): FinishedTurn {
-  const { turnId, conversation, replaces, asked, picture, askedAt, input, profileId } = turn;
-  const { id: sessionId, key } = conversation;
+  const { turnId, conversation, replaces, asked, picture, askedAt, input, profileId, requestDigest } = turn;
+  const { id: sessionId } = conversation;
   const doctor = input.selectedDoctor;
   return {
     turnId,
@@ -40,7 +39,7 @@ export function finishedTurn(
     doctor,
     question: asked.question,
     questionExtras: profileId === undefined ? null : { profileId },
-    requestDigest: requestDigestOf(key, input),
+    requestDigest,
     image: picture ? sealPicture(conversation, turnId, picture) : null,
     askedAt,
     answer: text,

@@ -24,7 +24,7 @@ import { isNewComplaint, type AssessedQuestion } from '../screening/screening.js
 import { checkInReply } from './check-in-reply.js';
 import { contextOfConversation } from './context.js';
 import { priceOf, repliesBefore, type PricedQuestion } from './pricing.rules.js';
-import { namedQuestion } from './turn.rules.js';
+import { namedQuestion, requestDigestOf } from './turn.rules.js';
 import { messagesAbout, withNotes } from './whom.rules.js';
 import { WhomService } from './whom.service.js';
 
@@ -34,6 +34,8 @@ const ENGINE: Answerer = { source: 'engine', limit: null };
 export interface PreparedTurn {
   readonly turnId: string;
   readonly input: ChatQuestion;
+  /** Hash of everything that was sent. */
+  readonly requestDigest: Buffer;
   readonly asked: AssessedQuestion;
   readonly askedAt: Date;
   readonly picture: Picture | undefined;
@@ -95,6 +97,7 @@ export class QuestionPreparationService {
       redFlags,
       answerer,
       priced,
+      requestDigest: requestDigestOf(conversation.key, input),
     };
   }
 

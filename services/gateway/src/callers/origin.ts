@@ -7,16 +7,23 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * @param own the site's own origin
- * @throws AppError FOREIGN_ORIGIN for a state-changing request from another site
+ * @throws AppError FOREIGN_ORIGIN for a state-changing request from another site, and for anything that a page of another site
+ * fetches or embeds: it would use up the limits of its readers' addresses, and a documented GET opens a payment
  */
 export function checkOrigin(request: FastifyRequest, own: string, development: boolean): void {
-  if (SAFE.has(request.method)) return;
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  if (origin !== undefined) {
-    // On a developer's machine the site is opened under several addresses (localhost, 127.0.0.1, a LAN address).
-    const isNamedSo = development && origin === `http://${request.headers.host ?? ''}`;
-    if (!isNamedSo && origin !== own) throw new AppError('FOREIGN_ORIGIN');
-  } else if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-    throw new AppError('FOREIGN_ORIGIN');
-  }
+  const isForeign = SAFE.has(request.method) ? isEmbedded(request) : isSentByAnother(request, own, development);
+  if (isForeign) throw new AppError('FOREIGN_ORIGIN');
+}
+
+/** A link on another site may be followed. */
+function isEmbedded({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
+}
+
+function isSentByAnother({ headers }: FastifyRequest, own: string, development: boolean): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin === undefined) return site !== undefined && site !== 'same-origin' && site !== 'none';
+  // On a developer's machine the site is opened under several addresses (localhost, 127.0.0.1, a LAN address).
+  const isNamedSo = development && origin === `http://${headers.host ?? ''}`;
+  return !isNamedSo && origin !== own;
 }

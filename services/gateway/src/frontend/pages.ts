@@ -29,11 +29,17 @@ export interface Page {
   body(encoding: Encoding): Promise<Buffer>;
 }
 
+/**
+ * Pages are compressed when they are requested, and whoever requests all of them makes us compress all the time: the best quality
+ * (11) takes 100 ms a page, this one 3 ms for a tenth more bytes.
+ */
+const BROTLI_QUALITY = 6;
+
 const brotli = promisify(brotliCompress);
 const gzipped = promisify<Buffer, Buffer>(gzip);
 
 const ENCODERS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
-  br: (content) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  br: (content) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (content) => gzipped(content),
   identity: async (content) => content,
 };

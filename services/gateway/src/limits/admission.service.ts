@@ -38,7 +38,7 @@ export class AdmissionService {
   /** Called before the body is read. @throws AppError RATE_LIMITED, REGISTRATION_REQUIRED, OVERLOADED */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { operation } = request.routeOptions.config;
-    if (!operation) return;
+    if (!operation) return this.limiter.countAddress(['site'], request.ip);
     const isLarge = operation.largeLimit !== undefined && hasLargeBody(request);
     const names: (LimitName | undefined)[] = [
       'everything',

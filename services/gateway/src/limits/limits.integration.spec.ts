@@ -9,6 +9,7 @@ import {
   CONNECTIONS_PER_ADDRESS,
   consultation,
   operators,
+  payments,
   reportLinks,
   wallet,
 } from '@medconsult/common';
@@ -144,6 +145,19 @@ describe('somebody who guesses', () => {
   });
 });
 
+describe('somebody who is a new device every time', () => {
+  it('cannot make us call a payment provider without end', async () => {
+    const gateway = await startGatewayUnderTest({ RATE_LIMIT_FACTOR: 1 });
+    gateway.bus.answer(payments, 'createPaypalOrder', () => ({ id: 'AN-ORDER' }));
+    const statuses = [];
+    for (let at = 0; at < 100; at += 1)
+      statuses.push((await gateway.post('/api/paypal/order', { amount: 9 })).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(gateway.bus.inputsOf(payments, 'createPaypalOrder')).toHaveLength(60);
+    await gateway.close();
+  });
+});
+
 describe('an address over its limit', () => {
   it('is refused before its body is read, its login session looked up, or an operator checked', async () => {
     const strict = await startGatewayUnderTest({ RATE_LIMIT_FACTOR: 0.001 });
@@ -155,6 +169,19 @@ describe('an address over its limit', () => {
     expect((await strict.app.inject({ url: '/api/user/current', headers })).statusCode).toBe(429);
     expect(strict.bus.asked).toEqual([]);
     await strict.close();
+  });
+});
+
+describe('pages', () => {
+  it('of the site are limited by address, too', async () => {
+    const gateway = await startGatewayUnderTest({ RATE_LIMIT_FACTOR: 0.001 });
+    const open = async (remoteAddress: string) =>
+      (await gateway.app.inject({ url: '/no-such-page', remoteAddress })).statusCode;
+    const statuses = [];
+    for (let at = 0; at < 8; at += 1) statuses.push(await open('203.0.113.1'));
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429]);
+    expect(await open('203.0.113.2')).toBe(404);
+    await gateway.close();
   });
 });
 

@@ -4,13 +4,13 @@ import { AppError, LIMITS, type Caller, type LimitName, type RateLimit } from '@
 import { CONFIG, networkOf } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { GATEWAY_REDIS } from '../callers/login-sessions.service.js';
 import type { GatewayConfig } from '../config.js';
 
 interface Limiter {
   readonly by: RateLimit['by'];
-  readonly counter: RateLimiterRedis;
+  readonly counter: RateLimiterAbstract;
 }
 
 @Injectable()
@@ -48,9 +48,11 @@ export class RateLimiterService {
   }
 }
 
-function limiterOf(config: GatewayConfig, redis: Redis, name: string, { by, calls, seconds }: RateLimit): Limiter {
+function limiterOf(config: GatewayConfig, redis: Redis, name: string, limit: RateLimit): Limiter {
+  const { by, calls, seconds, local } = limit;
   const points = Math.max(1, Math.round(calls * config.RATE_LIMIT_FACTOR));
   const window = { duration: seconds, keyPrefix: `${config.REDIS_PREFIX}:limits:${name}` };
+  if (local) return { by, counter: new RateLimiterMemory({ ...window, points }) };
   const counter = new RateLimiterRedis({
     ...window,
     points,

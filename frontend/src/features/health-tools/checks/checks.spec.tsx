@@ -143,14 +143,33 @@ describe('self-checks', () => {
     result.getByText('Below the usual range');
     result.getByText('Weight 9.6 kg: percentile 48');
     result.getByText('Length 70 cm: below percentile 1');
-    expect(result.getAllByText(/The middle one has/)).toHaveLength(2);
+    expect(result.getAllByText(/The middle one has/)).toHaveLength(3);
     enter(/^Weight/, '50');
     const mistaken = await calculate(page);
     mistaken.getByText(/Weight 50 kg can hardly be right/);
     enter(/Day of the measurement/, '2031-01-01');
     const old = await calculate(page);
-    old.getByText(/The standards are for children from birth to five years/);
     expect(old.queryByText(/percentile/)).toBeNull();
+    enter(/Day of the measurement/, '2045-01-01');
+    const adult = await calculate(page);
+    adult.getByText(/The figures are for children from birth to 19 years/);
+  });
+
+  it('child growth: the BMI by age and sex, not by the limits of adults', async () => {
+    const page = await open('child-growth', 'Child Growth');
+    choose(/Sex of the child/, /Boy/);
+    enter(/Date of birth/, '2016-01-01');
+    enter(/Day of the measurement/, '2026-02-01');
+    enter(/^Weight/, '43');
+    const alone = await calculate(page);
+    alone.getByText(/From ten years on a weight is judged together with the height/);
+    enter(/^Length or height/, '140');
+    choose(/How was the length measured/, /Standing/);
+    const result = await calculate(page);
+    // 21.9 would be Normal weight for an adult.
+    result.getByText(/^BMI 21.9: percentile 98/);
+    result.getByText('Obesity range for the height');
+    expect(result.queryByText(/^Weight 43/)).toBeNull();
   });
 
   it('alcohol: units, grams and the level', async () => {

@@ -9,7 +9,8 @@ import { dayOf } from './days.js';
 import { useEntries } from './entries.js';
 import { MomentEntry, NumberEntry } from './entry-fields.js';
 import { childInWords, daysInWords, measuredInWords, placeInWords } from './growth-words.js';
-import { type Child, growthLevel, hasStandard, type Measured, type Place, placeOf } from './growth.js';
+import { growthLevel } from './growth-levels.js';
+import { bmiOf, type Child, hasStandard, isWeighedAlone, type Measured, type Place, placeOf } from './growth.js';
 
 const EMPTY = { sex: '', born: '', measured: '', weeks: '40', weight: '', stature: '', position: '' };
 type Entries = Readonly<typeof EMPTY>;
@@ -21,11 +22,17 @@ const childOf = ({ sex, born, measured, weeks }: Entries): Child => ({
   weeks: Number(weeks),
 });
 
-function measuredOf({ weight, stature, position }: Entries): Measured[] {
+function measuredOf(child: Child, { weight, stature, position }: Entries): Measured[] {
   const all: Measured[] = [];
-  if (weight !== '') all.push({ kind: 'weight', value: Number(weight) });
-  if (stature !== '')
-    all.push({ kind: 'stature', value: Number(stature), position: position === 'lying' ? 'lying' : 'standing' });
+  if (weight !== '' && isWeighedAlone(child)) all.push({ kind: 'weight', value: Number(weight) });
+  if (stature === '') return all;
+  const measured: Measured = {
+    kind: 'stature',
+    value: Number(stature),
+    position: position === 'lying' ? 'lying' : 'standing',
+  };
+  all.push(measured);
+  if (weight !== '') all.push({ kind: 'bmi', value: bmiOf(child, Number(weight), measured) });
   return all;
 }
 
@@ -35,10 +42,12 @@ interface Placed {
 }
 
 /** Where each measurement lies, or in words why there is no result. */
-function placesOf(child: Child, all: readonly Measured[]): readonly Placed[] | string {
+function placesOf(child: Child, entries: Entries): readonly Placed[] | string {
   const { texts } = childGrowth();
-  if (all.length === 0) return texts.nothing;
+  if (entries.weight === '' && entries.stature === '') return texts.nothing;
   if (!hasStandard(child)) return texts.refused;
+  const all = measuredOf(child, entries);
+  if (all.length === 0) return texts.weightAlone;
   const placed: Placed[] = [];
   for (const measured of all) {
     const place = placeOf(child, measured);
@@ -48,13 +57,14 @@ function placesOf(child: Child, all: readonly Measured[]): readonly Placed[] | s
   return placed;
 }
 
-function resultOf(child: string, placed: readonly Placed[]): CheckResult {
+function resultOf(child: Child, placed: readonly Placed[]): CheckResult {
   const { levels, question } = childGrowth();
-  const level = levelOf(levels, growthLevel(placed.map(({ place }) => place.score)));
+  const scored = placed.map(({ measured: { kind }, place: { score } }) => ({ kind, score }));
+  const level = levelOf(levels, growthLevel(child, scored));
   const values = placed
     .map(({ measured, place }) => `${measuredInWords(measured)} (${placeInWords(measured, place).short})`)
     .join(', ');
-  return { level, question: filled(question, { child, values, level: level.label }) };
+  return { level, question: filled(question, { child: childInWords(child), values, level: level.label }) };
 }
 
 interface Shown {
@@ -65,10 +75,9 @@ interface Shown {
 
 function shownFor(of: Entries): Shown {
   const child = childOf(of);
-  const placed = placesOf(child, measuredOf(of));
+  const placed = placesOf(child, of);
   if (typeof placed === 'string') return { values: daysInWords(child), result: null, detail: <p>{placed}</p> };
-  const values = childInWords(child);
-  return { values, result: resultOf(values, placed), detail: <Places placed={placed} /> };
+  return { values: childInWords(child), result: resultOf(child, placed), detail: <Places placed={placed} /> };
 }
 
 function Places({ placed }: { readonly placed: readonly Placed[] }) {

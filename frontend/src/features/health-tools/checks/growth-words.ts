@@ -46,14 +46,21 @@ export function daysInWords({ sex, born, measured }: Child): string {
   return `${label}, ${dayInWords(born)} – ${dayInWords(measured)}`;
 }
 
-const amount = ({ kind }: Measured, value: number): string =>
-  kind === 'weight' ? inUnit(value, 'kilogram', 2) : inUnit(value, 'centimeter', 1);
+function amount({ kind }: Measured, value: number): string {
+  if (kind === 'weight') return inUnit(value, 'kilogram', 2);
+  if (kind === 'stature') return inUnit(value, 'centimeter', 1);
+  return value.toLocaleString(shownLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+function nameOf({ kind, position }: Measured) {
+  if (kind !== 'stature') return kind;
+  return position === 'lying' ? 'length' : 'height';
+}
 
 /** `Weight 9.2 kg`. */
 export function measuredInWords(measured: Measured): string {
   const { texts } = childGrowth();
-  const name = measured.kind === 'weight' ? 'weight' : measured.position === 'lying' ? 'length' : 'height';
-  return filled(texts[name], { value: amount(measured, measured.value) });
+  return filled(texts[nameOf(measured)], { value: amount(measured, measured.value) });
 }
 
 /** `percentile 35`, and what that means. */

@@ -26,7 +26,7 @@ const Place = styled(Card)(({ theme }) => ({
     display: 'flex',
     justifyContent: 'space-between',
     gap: 8,
-    fontSize: '0.75rem',
+    fontSize: SIZES.xs,
     color: theme.vars.palette.text.secondary,
   },
 }));

@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { ROWS_AS_CARDS, SIZES } from '../../../ui/theme/tokens.js';
+import { RADIUS, ROWS_AS_CARDS, SIZES } from '../../../ui/theme/tokens.js';
 import { say } from '../texts.js';
 import type { RowTable } from './columns.js';
 
@@ -40,7 +40,7 @@ const Rows = styled(Table)(({ theme }) => ({
       gap: 8,
       padding: 14,
       border: `1px solid ${theme.vars.palette.divider}`,
-      borderRadius: 12,
+      borderRadius: RADIUS.card,
       background: theme.vars.palette.background.paper,
     },
     '& td, & td[data-align=end]': {

@@ -1,6 +1,7 @@
 // Columns that more than one list has: counts, money, times, the payment method, the buttons of a row.
 import { ToneBadge } from '../badge.js';
-import { CellButton, Quiet, Row as Side, Time } from '../cells.js';
+import { CellButton } from '../cell-button.js';
+import { Quiet, Row as Side, Time } from '../cells.js';
 import { count, dollars } from '../format.js';
 import { methodName } from '../texts-of.js';
 import { type OperatorText, say } from '../texts.js';

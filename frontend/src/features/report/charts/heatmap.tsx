@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { Report } from '@medconsult/common';
 import { t } from '../../../i18n/report.js';
-import { SIZES } from '../../../ui/theme/tokens.js';
+import { SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 
 const Scroller = styled('div')({
   overflowX: 'auto',
@@ -17,7 +17,7 @@ const Table = styled('table')(({ theme }) => ({
   fontSize: SIZES.xs,
   lineHeight: 1.35,
   '& caption': { textAlign: 'start', color: theme.vars.palette.text.secondary, paddingBlockEnd: 8 },
-  '& th': { fontWeight: 500, textAlign: 'start', padding: '4px 8px 4px 0', verticalAlign: 'bottom' },
+  '& th': { fontWeight: WEIGHTS.medium, textAlign: 'start', padding: '4px 8px 4px 0', verticalAlign: 'bottom' },
   '& th:first-of-type': { minInlineSize: 116 },
   '& thead th + th': { minInlineSize: 92, padding: '4px 6px' },
   '& td': {

@@ -78,14 +78,14 @@ export function cautionAnswer(
   };
 }
 
-/** Substances named; where a word for many stands beside one of them, the one counts. */
+/** The substances named; a word for a group is dropped when one of its members is named, too. */
 export function medicinesIn(mentions: readonly Mention[]): Medicine[] {
   const all = [...new Set(mentions.flatMap(({ medicines }) => medicines))];
   const special = all.filter(({ group }) => !group);
   return (special.length > 0 ? special : all).slice(0, MOST_MEDICINES);
 }
 
-/** A regular medicine is not left out for a drink. */
+/** Nobody should skip a regular medicine in order to drink. */
 function closing(caution: Caution, medicines: readonly Medicine[], locale: Locale): string[] {
   const isKept = caution === 'alcohol' && medicines.some(isPrescribed);
   return [...(isKept ? [say('keep-dose', locale)] : []), say('own-doctor', locale)];

@@ -1,4 +1,4 @@
-// How much: the leaflet of what is sold without prescription, for children by weight; never of a prescription medicine.
+// How much to take: from the leaflets of medicines sold without prescription, for children by weight; never for prescription medicines.
 import type { Medicine } from '../catalogue.js';
 import { concernsOf, stateSeverity, statesOf } from '../concerns.js';
 import { adultDose, childAmount, childDose, millilitres, type ChildAmount } from '../doses.js';
@@ -13,7 +13,7 @@ import { nameOf, notWithout, sourcesFor } from './parts.js';
 const LIGHT = 50;
 const UNITS = { mg: { en: 'mg', he: 'מ"ג', ru: 'мг' }, µg: { en: 'µg', he: 'מק"ג', ru: 'мкг' } } as const;
 
-/** The leaflet's amounts for an adult in one sentence; null where none may be named for this person. */
+/** The leaflet's amounts for an adult in one sentence; null when none may be given to this person. */
 export function leafletLine(one: Medicine, person: KnownPerson, locale: Locale): string | null {
   const dose = one.supply === 'prescription' ? null : adultDose(one.id);
   if (!dose || !isForAdult(dose, person) || isAgainst(one, person, locale)) return null;

@@ -11,7 +11,7 @@ import { effectsOf, labelled, notes, sourcesFor, symptomName } from './parts.js'
 
 type Rank = 'emergency' | 'call' | 'common' | 'unlisted';
 const RANKS: readonly Rank[] = ['emergency', 'call', 'common', 'unlisted'];
-/** Signs of a severe reaction, with whatever medicine. */
+/** Signs of a severe reaction to any medicine. */
 const ALWAYS_GRAVE = [
   'face-swelling',
   'breathless',

@@ -68,7 +68,7 @@ const NOT_FOR_OLD_AGE: ReadonlySet<string> = new Set([
   'sleeping-pill',
 ]);
 
-/** An illness that nothing is known of for this medicine is named as such, never called fine. */
+/** An illness about which nothing is known for this medicine is named as unknown, never called fine. */
 function allowedLead(one: Medicine, a: string, person: KnownPerson, locale: Locale): string {
   const [gravest] = concernsOf(one, person, locale);
   if (gravest?.severity === 'avoid') return say('person-avoid', locale, { a: capital(a), reason: gravest.reason });
@@ -82,7 +82,7 @@ function allowedLead(one: Medicine, a: string, person: KnownPerson, locale: Loca
   return plainLead(one, a, person, locale);
 }
 
-/** Nothing that was told of the person speaks against it. */
+/** Nothing known about the person is a reason against it. */
 function plainLead(one: Medicine, a: string, { age = 0 }: KnownPerson, locale: Locale): string {
   if (age >= OLD_AGE && NOT_FOR_OLD_AGE.has(one.class)) return say('older-avoid', locale, { a });
   if (one.supply === 'prescription') return say('allowed-prescribed', locale, { a });

@@ -1,4 +1,4 @@
-// Past its date, out of the fridge, behind the wheel, somebody else's: what holds for many medicines alike.
+// Expired, stored too warm, driving, somebody else's prescription: advice that is the same for many medicines.
 import { statementOf, type Medicine } from '../catalogue.js';
 import { concernsOf, statesOf } from '../concerns.js';
 import type { MessageId } from '../data.js';
@@ -10,7 +10,7 @@ import type { Question } from '../question.js';
 import { medicinesIn } from './caution.js';
 import { labelled, notes, notWithout, sourcesFor } from './parts.js';
 
-/** Used in an emergency, when a weak one is better than none. */
+/** Used in emergencies, when a weakened one is better than none. */
 const RESCUE = ['epinephrine', 'naloxone', 'asthma-reliever', 'nitrate'];
 const COLD = ['insulin', 'glp1', 'biologic', 'cgrp-antibody', 'pcsk9', 'epinephrine', 'eye-prostaglandin'];
 const INJECTED = ['insulin', 'glp1', 'biologic', 'epinephrine'];
@@ -113,7 +113,7 @@ export function crushedAnswer(mentions: readonly Mention[], locale: Locale): Dra
   };
 }
 
-/** Too much of these, even once, may kill or needs an antidote in time. */
+/** A single overdose of these can kill, or needs an antidote in time. */
 const GRAVE_TWICE = [
   'opioid',
   'breathing',

@@ -6,7 +6,7 @@ import { capital, listed, say, type Locale } from '../messages.js';
 import type { KnownPerson } from '../person.js';
 
 const MOST_ILLNESSES = 8;
-/** Not told of in general: they pass, or few people have them. */
+/** Left out of a general description: they pass, or few people have them. */
 const PASSING = ['chickenpox', 'dengue', 'dehydration'];
 const ALWAYS_EMERGENCY = ['face-swelling', 'breathless'];
 
@@ -20,7 +20,7 @@ export function notWithout(one: Medicine, locale: Locale): string {
   return `${capital(nameOf(one, locale))}: ${say('not-list', locale, { list: listed(names, locale) }, 'inside')}`;
 }
 
-/** Notes; of several medicines with the name before each. */
+/** Notes; with several medicines, each after its name. */
 export function notes(medicines: readonly Medicine[], locale: Locale): string[] {
   const own = medicines.flatMap((one) => (one.note ? [labelled(one, one.note[locale], medicines.length, locale)] : []));
   const shared = new Set(medicines.map((one) => CLASS_NOTES.get(one.class)));
@@ -33,7 +33,7 @@ const COUGH_AND_COLD = ['cough-suppressant', 'expectorant', 'decongestant', 'opi
 const isAny = (marks: readonly string[], medicines: readonly Medicine[]): boolean =>
   medicines.some((one) => marks.some((mark) => one.marks.has(mark)));
 
-/** What most people may take where one of these is advised against. */
+/** What most people can take instead of one of these. */
 export function insteadOf(medicines: readonly Medicine[], { child }: KnownPerson, locale: Locale): string[] {
   if (child) {
     return [
@@ -48,7 +48,7 @@ export function insteadOf(medicines: readonly Medicine[], { child }: KnownPerson
   ];
 }
 
-/** A sentence, with the name before it where it is about one of several. */
+/** A sentence, after the name of the medicine when there are several. */
 export function labelled(one: Medicine, sentence: string, count: number, locale: Locale): string {
   return count > 1 ? `${capital(nameOf(one, locale))}: ${sentence}` : sentence;
 }
@@ -73,7 +73,7 @@ export function effectsOf({ family }: Medicine, locale: Locale): string[] {
   ];
 }
 
-/** Own sources of the medicines first, then those of the kind of question. */
+/** The sources of the medicines first, then those of the kind of question. */
 export function sourcesFor(medicines: readonly Medicine[], more: readonly string[] = []): string[] {
   return [...new Set([...more, ...medicines.flatMap(({ family }) => family.sources)])];
 }

@@ -1,4 +1,4 @@
-// "Can I take A with B": the gravest of all pairs leads.
+// "Can I take A with B": the answer leads with the most serious of all pairs.
 import type { Urgency } from '../../health-questions/health-answer.js';
 import type { Medicine } from '../catalogue.js';
 import { concernsOf, stateLead, stateSeverity, statesOf } from '../concerns.js';
@@ -19,7 +19,7 @@ interface Pair {
   readonly same: Medicine | null;
 }
 
-/** Of more only the pairs are weighed. */
+/** With more medicines, only the pairs are described. */
 const MOST_MEDICINES = 5;
 const GRAVEST_LAST = [
   '',
@@ -93,7 +93,7 @@ function isAgainst({ verdict, same }: Pair): boolean {
   return same !== null || verdict === null || weight(verdict.severity) >= weight('ask');
 }
 
-/** What in the person speaks against one of them more than the pair does. */
+/** What makes one of them more dangerous for this person than the combination does. */
 function personalLead(medicines: readonly Medicine[], person: KnownPerson, locale: Locale): string | null {
   for (const one of medicines) {
     const concern = concernsOf(one, person, locale).find(({ severity }) => severity === 'avoid');
@@ -113,7 +113,7 @@ function painkillersOfChild(medicines: readonly Medicine[], { child }: KnownPers
   return child && isPair ? [say('pain-pair-child', locale)] : [];
 }
 
-/** The leaflets of both where nothing speaks against them. */
+/** The leaflets of both, when there is no reason against them. */
 function leaflets(medicines: readonly Medicine[], { verdict }: Pair, person: KnownPerson, locale: Locale): string[] {
   if (verdict?.severity !== 'fine') return [];
   return medicines.map((one) => leafletLine(one, person, locale)).filter((line) => line !== null);
@@ -129,7 +129,7 @@ function why(pairs: readonly Pair[], locale: Locale): string[] {
   });
 }
 
-/** When to get help, for the two gravest pairs. */
+/** When to get help, for the two most serious pairs. */
 function acts(pairs: readonly Pair[], locale: Locale): string[] {
   return pairs.slice(0, 2).map(({ verdict }) => verdict?.danger?.act[locale] ?? '');
 }
@@ -146,14 +146,14 @@ function pairOf(a: Mention, b: Mention): Pair {
   return { a, b, ...worst };
 }
 
-/** What nobody knows counts as more than what has to be asked, never as fine. */
+/** An unknown combination ranks above one that needs asking, and is never called fine. */
 function weightOf({ verdict, same }: Pick<Pair, 'verdict' | 'same'>): number {
   if (same) return weight('avoid') + 0.05;
   if (!verdict) return weight('apart') + 0.5;
   return weight(verdict.severity) + rankOf(verdict) / 10;
 }
 
-/** Of equally severe pairs the one that kills sooner comes first. */
+/** Among equally severe pairs, the one that kills sooner comes first. */
 function rankOf({ danger }: Verdict): number {
   return Math.max(0, GRAVEST_LAST.indexOf(danger?.id ?? ''));
 }

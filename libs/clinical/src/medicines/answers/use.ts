@@ -1,4 +1,4 @@
-// How soon it works, how long to take it, with or without food; what tells two medicines apart; more than one dose.
+// How soon it works, how long to take it, with or without food; the difference between two medicines; more than one dose.
 import type { Medicine } from '../catalogue.js';
 import { statesOf } from '../concerns.js';
 import { USE, type UseFact } from '../data.js';
@@ -71,7 +71,7 @@ function whatOf(one: Medicine, locale: Locale): string {
   return say('compare-what', locale, { a: capital(nameOf(one, locale)), what: one.family.what[locale] });
 }
 
-/** Where the screen raised no card: who took more than a dose asks a poison centre at once. */
+/** When the screen raised no card: whoever took more than one dose is sent to a poison centre at once. */
 export function tooMuchAnswer(mentions: readonly Mention[], person: KnownPerson, locale: Locale): Draft {
   const medicines = medicinesIn(mentions);
   return {

@@ -9,11 +9,18 @@ import { type Token, tokenize } from '../../words/text.js';
 import { isChoice } from '../../complaints/data.js';
 import { isBareReply } from '../../understand/reply-words.js';
 import type { Locale } from '../../knowledge/locale.js';
+import type { Person } from '../../understand/person.js';
 import type { RedFlag } from '../red-flags.js';
+import { explainedIn, isFaint } from './explained.js';
 import { decodeNetwork } from './network-file.js';
 import { alarmOf, decode, type Model } from './model.js';
 
 export type LayLevel = 'self-harm' | 'emergency' | 'urgent' | null;
+
+interface Heard {
+  readonly any: number;
+  readonly level: LayLevel;
+}
 
 const KEPT = 64;
 let model: Model | null = null;
@@ -22,18 +29,27 @@ let model: Model | null = null;
 const LONG_SELF_HARM = 0.45;
 
 /** What the classifier makes of one text. */
-export const layLevel = lastRead(KEPT, itself, (text): LayLevel => {
+export const layLevel = (text: string): LayLevel => heard(text).level;
+
+const heard = lastRead(KEPT, itself, (text): Heard => {
   const rest = withoutMisheard(text);
   const asWritten = judge(text);
-  return asWritten && rest !== text ? judge(rest) : asWritten;
+  return asWritten.level && rest !== text ? judge(rest) : asWritten;
 });
 
-function judge(text: string): LayLevel {
+function judge(text: string): Heard {
   // Few letters, in which it would hear what stood in other lines beside them.
-  if (isBareReply(text) || isChoice(text)) return null;
+  if (isBareReply(text) || isChoice(text)) return { any: 0, level: null };
   const { any, selfHarm, isLong } = alarmOf(text, trained());
-  if (isLong) return selfHarm >= LONG_SELF_HARM ? 'self-harm' : null;
-  return levelOf(any, selfHarm);
+  if (isLong) return { any, level: selfHarm >= LONG_SELF_HARM ? 'self-harm' : null };
+  return { any, level: levelOf(any, selfHarm) };
+}
+
+/** A faint alarm about what the likeliest cause explains, which is no emergency, is a matter of today. */
+function levelFor(text: string, person: Person): LayLevel {
+  const { any, level } = heard(text);
+  if (level !== 'emergency') return level;
+  return isFaint(any, explainedIn(text, person), file.thresholds.emergency) ? 'urgent' : level;
 }
 
 /** "Thinking of stopping the vitamins tomorrow": the rest has to sound alarming as well. What a rule hears is not touched. */
@@ -81,9 +97,14 @@ function levelOf(any: number, selfHarm: number): LayLevel {
 }
 
 /** The flags of the rules, all of them, and what other languages and the classifier add for these turns; emergencies first. */
-export function withLayFlags(byRules: readonly RedFlag[], turns: readonly string[], locale: Locale): RedFlag[] {
+export function withLayFlags(
+  byRules: readonly RedFlag[],
+  turns: readonly string[],
+  person: Person,
+  locale: Locale,
+): RedFlag[] {
   const flags = [...crisisFlags(turns), ...byRules];
-  const levels = new Set(turns.map(layLevel));
+  const levels = new Set(turns.map((turn) => levelFor(turn, person)));
   const emergencies = flags.filter(({ level }) => level === 'emergency');
   const added: RedFlag[] = [];
   if (levels.has('self-harm') && !emergencies.some(({ id }) => id.startsWith('self-harm')))

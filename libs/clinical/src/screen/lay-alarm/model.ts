@@ -54,6 +54,7 @@ export interface Alarm {
   readonly selfHarm: number;
 }
 
+/** The weights of a file: those of the axes as stored, those of the hashed features from bytes times `scale`. */
 export function decode({ scale, bias, axes, hashed }: WeightsFile): LinearModel {
   const weights = axes.map((own) => {
     const all = new Float64Array(FEATURES);
@@ -106,10 +107,12 @@ function isDenied(finding: string): boolean {
   return finding.startsWith('n!');
 }
 
+/** Bias plus dot product, for emergency and self-harm. */
 export function linearLogits(vector: Vector, { bias, weights }: LinearModel): Logits {
   return [(bias[0] ?? 0) + dot(vector, weights[0]), (bias[1] ?? 0) + dot(vector, weights[1])];
 }
 
+/** Softmax of both logits against 0 for 'none'; shifted by the largest, so that nothing overflows. */
 export function probabilities([emergency, selfHarm]: Logits): Alarm {
   const top = Math.max(0, emergency, selfHarm);
   const [none, body, self] = [Math.exp(-top), Math.exp(emergency - top), Math.exp(selfHarm - top)];

@@ -20,6 +20,7 @@ export interface Bytes {
   readonly bytes: string;
 }
 
+/** The network of a weights file, ready to run. */
 export function decodeNetwork(file: NetworkFile): Network {
   return {
     words: new Map(file.words.split(' ').map((word, at) => [word, at])),

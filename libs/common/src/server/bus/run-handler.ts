@@ -45,7 +45,10 @@ async function drain(generator: AsyncGenerator<unknown, unknown>, request: BusRe
 
 async function execute(request: BusRequest, handler: NestHandler, operation: Operation, send: Send): Promise<unknown> {
   const { caller, deadline, wantsDeltas } = request;
-  const result = await handler(operation.input.parse(request.input), { caller, deadline, wantsDeltas });
+  const input = operation.input.parse(request.input);
+  // The request is kept while it is served, and a picture in it is 14 MB.
+  request.input = undefined;
+  const result = await handler(input, { caller, deadline, wantsDeltas });
   const value = isObservable(result) ? await lastValueFrom(result) : result;
   const output = isGenerator(value) ? await drain(value, request, send) : value;
   // Parsing the output drops fields that the contract does not name. A mismatch is our bug, not the caller's.

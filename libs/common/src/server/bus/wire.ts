@@ -6,7 +6,8 @@ import type { ServiceName } from '../../values.js';
 export interface BusRequest {
   readonly id: string;
   readonly pattern: string;
-  readonly input: unknown;
+  /** Removed by the server once it is parsed. */
+  input: unknown;
   readonly caller: Caller;
   /** When the caller stops waiting, epoch milliseconds. */
   readonly deadline: number;

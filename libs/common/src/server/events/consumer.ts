@@ -111,7 +111,7 @@ export class EventConsumer {
   /** A replay brings many known events: one query of the inbox finds all of them. */
   private async seenAmong(entries: readonly Entry[]): Promise<ReadonlySet<string>> {
     if (entries.length < REPLAY_LIKELY) return new Set();
-    const ids = entries.map((entry) => fieldsOf(entry).id ?? null);
+    const ids = entries.map((entry) => fieldsOf(entry).id).filter(isEventId);
     const rows = await this.database.query<{ id: string }[]>(
       'SELECT event_id AS id FROM inbox WHERE event_id = ANY($1::uuid[])',
       [ids],
@@ -139,7 +139,8 @@ export class EventConsumer {
   private async consume(entry: Entry, deliveries: number): Promise<boolean> {
     const event = fieldsOf(entry);
     const handler = this.handlers.get(event.name as EventName);
-    if (!handler || !event.id || !event.name || !event.body) return true;
+    // Whoever can write to the stream can write anything, and the events behind it must not wait for that.
+    if (!handler || !isEventId(event.id) || !event.name || !event.body) return true;
     const { id: eventId, name } = event;
     let body = '{}';
     try {
@@ -190,6 +191,9 @@ interface Fields {
   readonly body?: string;
   readonly traceparent?: string;
 }
+
+const EVENT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isEventId = (id: string | undefined): id is string => id !== undefined && EVENT_ID.test(id);
 
 const fieldsOf = ([, fields]: Entry): Fields => Object.fromEntries(pairs(fields ?? []));
 

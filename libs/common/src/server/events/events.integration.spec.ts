@@ -47,6 +47,22 @@ describe('events', () => {
     expect(await seen()).toEqual([deviceId]);
   });
 
+  it('are not held up by entries that nobody could have sent', async () => {
+    const redis = connectRedis(under.config.REDIS_URL, 'waiting', silentLogger);
+    under.atEnd(() => redis.disconnect());
+    await redisReady(redis);
+    for (const id of ['no id', '', '1'])
+      await redis.xadd(stream(), '*', 'id', id, 'name', 'billing.device.claimed', 'body', 'x');
+    // So many that they are looked up together, as in a replay.
+    const many = Array.from({ length: 20 }, (_, at) => `device-${at}`);
+    for (const device of many) await claim(under.source.manager, device);
+    await startRelay();
+    await until(async () => (await redis.xlen(stream())) === many.length + 3);
+    await startConsumer(note);
+    await until(async () => (await seen()).length === many.length, 200);
+    await until(async () => (await redis.xlen(stream())) === 0, 200);
+  });
+
   it('match their contract: nothing beyond it is written, and nothing that violates it', async () => {
     const body = { deviceId: 'a', userId: randomUUID() };
     await publishEvent(under.source.manager, 'billing.device.claimed', { ...body, note: 'sore knee' } as typeof body);

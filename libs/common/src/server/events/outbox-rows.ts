@@ -36,6 +36,7 @@ export function takeUnsent(
   );
 }
 
+/** Records which subscribers each event was sent to, and in which epoch of Redis. */
 export async function noteSent(manager: EntityManager, sendings: readonly Sending[], epoch: string): Promise<void> {
   await manager.query(
     `UPDATE outbox o SET sent_to = s.sent_to, sent_at = CASE WHEN s.done THEN now() END, epoch = $2

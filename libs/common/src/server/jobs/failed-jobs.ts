@@ -10,6 +10,7 @@ export interface FailedJobView {
   readonly payload: Record<string, unknown>;
 }
 
+/** The newest failed jobs of a queue. */
 export async function failedJobsOf(queue: Queue, limit: number): Promise<FailedJobView[]> {
   const jobs = await queue.getFailed(0, limit - 1);
   return jobs.map((job) => ({

@@ -9,6 +9,7 @@ interface Letter {
   readonly body: unknown;
 }
 
+/** The newest dead letters, without their bodies. */
 export async function lettersOf(database: DataSource, limit: number): Promise<DeadLetter[]> {
   const rows = await database.query<{ id: string; name: string; reason: string; failedAt: Date }[]>(
     `SELECT event_id AS id, name, reason, failed_at AS "failedAt" FROM dead_letters
@@ -18,6 +19,7 @@ export async function lettersOf(database: DataSource, limit: number): Promise<De
   return rows.map(({ failedAt, ...row }) => ({ ...row, failedAt: failedAt.toISOString() }));
 }
 
+/** How many dead letters and unsent events there are, and when the oldest unsent one was created. */
 export async function backlogOf(database: DataSource): Promise<Backlog> {
   const [row] = await database.query<{ deadLetters: number; unsent: number; oldest: Date | null }[]>(
     `SELECT (SELECT count(*)::int FROM dead_letters) AS "deadLetters", count(*)::int AS unsent, min(created_at) AS oldest

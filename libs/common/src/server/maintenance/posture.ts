@@ -24,6 +24,7 @@ export interface PostureSubject {
 const PURPOSES: readonly RedisPurpose[] = ['bus', 'queue', 'limits'];
 const STARTED = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
+/** The posture of a service for the security audit. Reads the catalogue of PostgreSQL, its keys and Redis. */
 export async function postureOf(database: DataSource, subject: PostureSubject): Promise<Posture> {
   const { config, plan, own } = subject;
   const [rights, openToAll, keys, letters] = await Promise.all([

@@ -22,6 +22,7 @@ export function watchStreams(redis: Redis, prefix: string, service: ServiceName)
   watched('stream_bytes', 'Memory of those entries, once they are more than a few', sizes('bytes'), ['stream']);
 }
 
+/** Registers the metrics; they are read from the database whenever they are scraped. */
 export function watchStore(database: DataSource, queues: JobQueues, service: ServiceName): void {
   const countOf = (sql: string) => async (): Promise<Reading[]> =>
     (await database.query<{ value: number }[]>(sql)).map(({ value }) => ({ value }));

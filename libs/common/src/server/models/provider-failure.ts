@@ -38,6 +38,7 @@ function kindOf(error: HttpError): FailureKind {
   return KINDS[error.status] ?? (error.status >= 500 ? 'overloaded' : 'refused');
 }
 
+/** The AppError for whatever a provider SDK threw; an AppError stays as it is. */
 export function asFailure(error: unknown): AppError {
   return error instanceof AppError ? error : new ProviderFailure(kindOf(error as HttpError), error);
 }

@@ -1,5 +1,6 @@
-// Ceilings on what models may cost in a day (UTC), across all services: in total, and for one person. Sums are in Redis; a call's
-// cost is added when it is over, so the ceiling can be exceeded only by calls already under way.
+// Ceilings on what models may cost in a day (UTC), across all services: in total, for one person, and for one address, since a
+// person can make accounts without end. Sums are in Redis; a call's cost is added when it is over, so a ceiling can be exceeded
+// only by calls already under way.
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -24,8 +25,11 @@ const KEPT_SECONDS = 2 * 24 * 3600;
 /** Free answers by a model (emergencies, thanks) per person and day. After that the engine answers. */
 export const FREE_MODEL_ANSWERS = 20;
 
+/** One address (one IPv6 network) gets this part of the day's budget, so that nobody can use it up for all others. */
+export const NETWORK_SHARE = 0.4;
+
 /** Which ceiling has been reached. */
-export type SpendingLimit = 'day' | 'person';
+export type SpendingLimit = 'day' | 'person' | 'network';
 
 type Spender = Pick<Caller, 'userId' | 'ip' | 'deviceId'>;
 
@@ -42,9 +46,12 @@ export class SpendingService implements OnModuleDestroy {
 
   async limitFor(caller: Spender): Promise<SpendingLimit | null> {
     const { LLM_DAILY_BUDGET_USD: day, LLM_PERSON_DAILY_BUDGET_USD: person } = this.config;
-    const [all, own] = await this.redis.mget(this.keyOf('all'), this.keyOf(this.personOf(caller)));
-    if (day > 0 && Number(all ?? 0) >= day * MICRO) return 'day';
-    return person > 0 && Number(own ?? 0) >= person * MICRO ? 'person' : null;
+    const names = ['all', this.personOf(caller), this.networkNameOf(caller) ?? 'none'];
+    const [all = 0, own = 0, network = 0] = (await this.redis.mget(names.map((name) => this.keyOf(name)))).map(Number);
+    const isOver = (spent: number, most: number): boolean => most > 0 && spent >= most * MICRO;
+    if (isOver(all, day)) return 'day';
+    if (isOver(own, person)) return 'person';
+    return isOver(network, day * NETWORK_SHARE) ? 'network' : null;
   }
 
   /** Counts one more free answer by a model. @returns whether it is allowed */
@@ -54,7 +61,8 @@ export class SpendingService implements OnModuleDestroy {
 
   /** @param cost in millionths of a US dollar */
   async spent(cost: number, caller: Spender): Promise<void> {
-    if (cost > 0) await Promise.all([this.add('all', cost), this.add(this.personOf(caller), cost)]);
+    const names = ['all', this.personOf(caller), this.networkNameOf(caller)].filter((name) => name !== undefined);
+    if (cost > 0) await Promise.all(names.map((name) => this.add(name, cost)));
   }
 
   onModuleDestroy(): void {
@@ -74,8 +82,17 @@ export class SpendingService implements OnModuleDestroy {
   /** Visitors are counted by address, since anybody can get a new device cookie at any time. */
   private personOf({ userId, ip, deviceId }: Spender): string {
     if (userId) return hashToken(`spender|${userId}`).slice(0, 32);
-    // All addresses can be tried out, so their hash is a keyed one.
-    const key = deriveKey(this.config.SIGNING_KEY, 'address');
-    return keyedHash(key, `spender|${networkOf(ip) ?? deviceId ?? ''}`).slice(0, 32);
+    return this.addressHash(`spender|${networkOf(ip) ?? deviceId ?? ''}`);
+  }
+
+  /** Undefined for work without an address, such as a job's. */
+  private networkNameOf({ ip }: Spender): string | undefined {
+    const network = networkOf(ip);
+    return network && `network:${this.addressHash(`spender|${network}`)}`;
+  }
+
+  /** All addresses can be tried out, so their hash is a keyed one. */
+  private addressHash(text: string): string {
+    return keyedHash(deriveKey(this.config.SIGNING_KEY, 'address'), text).slice(0, 32);
   }
 }
