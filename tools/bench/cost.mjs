@@ -65,14 +65,21 @@ async function costOf(product, client, { name, count, lanes, action }) {
   };
 }
 
-/** Harmless messages as people write them: the engine keeps what it has just read, so one question again and again costs less. */
-const messages = readFileSync(join(import.meta.dirname, '../../libs/clinical/test/plain-lines.jsonl'), 'utf8')
+/** Complaints as people write them, none of them twice: the engine keeps what it has read last, so one question again and again costs less. */
+const messages = readFileSync(
+  join(import.meta.dirname, '../../libs/clinical/training/wide-plain-complaints.jsonl'),
+  'utf8',
+)
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line))
-  .flatMap(({ text, label }) => (label === 'none' ? text : []));
+  .map((line) => JSON.parse(line).text);
+const TURNS = 400;
 let asked = 0;
-const everyday = () => messages[asked++ % messages.length];
+
+function ask(/** @type {string} */ url) {
+  if (asked === messages.length) throw new Error('There are fewer messages than turns.');
+  return call(`${url}/api/chat-split`, { body: turnBody(messages[asked++]) });
+}
 
 /** @param {Product} product @returns {Promise<Thing[]>} */
 async function things({ url, processes }) {
@@ -95,13 +102,7 @@ async function things({ url, processes }) {
       action: () => call(`${url}/api/track-visitor`, { body: visit(), cookie }),
     },
     { name: 'page', count: 1000, lanes: 16, action: () => call(url) },
-    { name: 'turn', count: 400, lanes: 8, action: () => call(`${url}/api/chat-split`, { body: turnBody() }) },
-    {
-      name: 'everyday turn',
-      count: 400,
-      lanes: 8,
-      action: () => call(`${url}/api/chat-split`, { body: turnBody(everyday()) }),
-    },
+    { name: 'turn', count: TURNS, lanes: 8, action: () => ask(url) },
     { name: 'report', count: reports, lanes: 1, action: next },
     { name: "operators' page", count: 200, lanes: 4, action: () => call(`${url}${LIST}`, { headers: OPERATOR }) },
   ];

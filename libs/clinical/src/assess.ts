@@ -29,6 +29,7 @@ import type { RedFlag } from './screen/red-flags.js';
 import { subjectOfTurns, sureOf } from './subjects/subjects.js';
 import { isCorrection } from './understand/corrections.js';
 import { turnsOfSamePerson } from './understand/same-person.js';
+import { lastRead } from './words/last-read.js';
 import { tokenize } from './words/text.js';
 import { hasComplaint, understand, type Understood } from './understand/understand.js';
 
@@ -51,8 +52,22 @@ function assessAfter(input: AssessInput, turnsBack: number): Assessment {
   return { ...now, ...kept, isAlarmed, before: earlier, isFollowUp: isFollowUp(input.text, now, earlier) };
 }
 
-/** Without a look at what was known before. */
-function assessOne(input: AssessInput): Assessment {
+/** The turns of a hundred conversations or so, a few kilobytes each. */
+const KEPT = 256;
+
+/**
+ * Without a look at what was known before. A conversation is assessed turn by turn, and the turns before the newest one each
+ * time again: what was made of them is kept.
+ */
+const assessOne = lastRead(KEPT, keyOf, assessNew);
+
+/** All that it depends on: the questions asked so far count by what `questionsOf` makes of them. */
+function keyOf({ asked, askedBefore, history = [], answers = [], ...rest }: AssessInput): string {
+  const questions = questionsOf({ text: rest.text, asked, askedBefore });
+  return JSON.stringify([Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)), history, answers, [...questions]]);
+}
+
+function assessNew(input: AssessInput): Assessment {
   const { text, answers = [] } = input;
   const questionsAsked = questionsOf(input);
   const understood = understand(input);

@@ -1,6 +1,7 @@
 // What a message is about, as the classifier takes it. It finds the file that answers where phrases of findings do not; it
 // raises and lowers no red flag.
 import file from '../../weights/subjects.json' with { type: 'json' };
+import { itself, lastRead } from '../words/last-read.js';
 import { SubjectModel } from './model.js';
 
 /** The subjects of one sentence, by id: `complaint/back-pain`, `topic/mri`, `other/small-talk`. */
@@ -21,18 +22,12 @@ function model(): SubjectModel {
 
 type Kind = 'complaint' | 'topic';
 
-/** The kind of a message, its complaint and its topic are asked for one after the other: the last messages read are kept. */
-const lastRead = new Map<string, Chances>();
 const KEPT = 64;
+const chancesOf = lastRead(KEPT, itself, chancesIn);
 
-/** What a message is about, read once. */
+/** What a message is about. */
 export function subjectOf(text: string): Chances {
-  const whole = text.slice(0, LONGEST);
-  const known = lastRead.get(whole) ?? chancesIn(whole);
-  lastRead.set(whole, known);
-  const [oldest] = lastRead.keys();
-  if (lastRead.size > KEPT && oldest !== undefined) lastRead.delete(oldest);
-  return known;
+  return chancesOf(text.slice(0, LONGEST));
 }
 
 /**

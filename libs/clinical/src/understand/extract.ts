@@ -9,25 +9,16 @@ import { negatedBy } from './negation.js';
 import { deniedPains } from './painless.js';
 import { tellsPregnantWeek } from '../medicines/person.js';
 import type { Match } from '../words/phrases.js';
+import { itself, lastRead } from '../words/last-read.js';
 import { type Token, tokenize } from '../words/text.js';
 
 /** Finding id -> present or not. What is not in it was not spoken of. */
 export type Findings = ReadonlyMap<string, boolean>;
 
-/** Within a turn the same words are read for the screen, the ranking and the answer: the last ones read are kept. */
-const lastRead = new Map<string, readonly Mention[]>();
 const KEPT = 32;
 
 /** Every finding that the text names, with the standing it has there. */
-export function mentions(text: string): readonly Mention[] {
-  const known = lastRead.get(text);
-  if (known) return known;
-  const found = read(text);
-  lastRead.set(text, found);
-  const [oldest] = lastRead.keys();
-  if (lastRead.size > KEPT && oldest !== undefined) lastRead.delete(oldest);
-  return found;
-}
+export const mentions = lastRead(KEPT, itself, (text): readonly Mention[] => read(text));
 
 function read(text: string): Mention[] {
   const tokens = tokenize(text);

@@ -33,7 +33,8 @@ function mayBeWhy(findingId: string): boolean {
 /** The text without what it says of kin that are only mentioned. */
 export function withoutKin(text: string): string {
   const tokens = tokenize(text);
-  const kin = kinIn(tokens, knowledge().phrases.find(tokens));
+  // Most texts name no relative: then their phrases need not be found.
+  const kin = kinSpans(tokens).length > 0 ? kinIn(tokens, knowledge().phrases.find(tokens)) : [];
   if (!kin.includes(true)) return text;
   return tokens
     .map(({ word, sentence }, at) => (sentence === tokens[at - 1]?.sentence ? ' ' : '. ') + (kin[at] ? '' : word))

@@ -1,6 +1,7 @@
 export { AnyServiceBus } from './any-service-bus.js';
 export { aDevice, aFingerprint, aUser, contextOf } from './callers.js';
 export { FakeBus } from './fake-bus.js';
+export { inTrace } from './in-trace.js';
 export {
   serveNeighbour,
   startServiceUnderTest,

@@ -1,6 +1,6 @@
 // Rows of conversations and messages, encrypted on the way in and out. Nothing outside this folder sees a ciphertext.
 import { COUNT_CAP, MESSAGES_MAX, PAGE_BYTES, UNREADABLE, upTo, type Message } from '@medconsult/common';
-import { CONFIG, KeyRing, queryNamed, sealText, unsealText } from '@medconsult/common/server';
+import { CONFIG, KeyRing, queryNamed, sealText, traceparent, unsealText } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChatConfig } from '../config.js';
@@ -34,10 +34,10 @@ export interface Conversation extends Owner {
   readonly fresh?: { readonly wrappedKey: string; readonly origin: Origin };
 }
 
-/** Publishes that the conversation $1 has changed, within the statement that changes it. */
-const INSERT_CHANGED_EVENT = `
-  INSERT INTO outbox (name, body)
-  VALUES ('chat.session.changed', jsonb_build_object('sessionIds', jsonb_build_array($1::text)))`;
+/** Publishes that the conversation $1 has changed, within the statement that changes it; `trace` is the parameter of its traceparent. */
+const insertChangedEvent = (trace: `$${number}`): string => `
+  INSERT INTO outbox (name, body, traceparent)
+  VALUES ('chat.session.changed', jsonb_build_object('sessionIds', jsonb_build_array($1::text)), ${trace}::text)`;
 
 /** Whether the limit of bytes, or of rows, may have cut a page short. */
 function isFull(rows: readonly MessageRow[]): boolean {
@@ -139,8 +139,8 @@ export class ConversationsStore {
   async rename({ id, key }: Conversation, title: string): Promise<void> {
     const sealed = sealText(key, title, titlePlaceOf(id));
     await this.database.query(
-      `WITH inserted_outbox_event AS (${INSERT_CHANGED_EVENT}) UPDATE conversations SET title = $2 WHERE id = $1`,
-      [id, sealed],
+      `WITH inserted_outbox_event AS (${insertChangedEvent('$3')}) UPDATE conversations SET title = $2 WHERE id = $1`,
+      [id, sealed, traceparent()],
     );
   }
 
@@ -158,8 +158,8 @@ export class ConversationsStore {
 
   async remove(id: string): Promise<void> {
     await this.database.query(
-      `WITH inserted_outbox_event AS (${INSERT_CHANGED_EVENT}) DELETE FROM conversations WHERE id = $1`,
-      [id],
+      `WITH inserted_outbox_event AS (${insertChangedEvent('$2')}) DELETE FROM conversations WHERE id = $1`,
+      [id, traceparent()],
     );
   }
 
@@ -173,9 +173,13 @@ export class ConversationsStore {
     const sealed = (part: string, text: string): Buffer =>
       sealText(conversation.key, text, placeOf(part, conversation.id, turnId, role));
     const [row] = await this.database.query<MessageRow[]>(
-      `WITH inserted_outbox_event AS (${INSERT_CHANGED_EVENT})
+      `WITH inserted_outbox_event AS (${insertChangedEvent('$6')})
        INSERT INTO messages (conversation_id, turn_id, role, content, extras) VALUES ($1, $2, $3, $4, $5) RETURNING *`,
-      [conversation.id, turnId, role, sealed('content', content), extras && sealed('extras', JSON.stringify(extras))],
+      [
+        ...[conversation.id, turnId, role, sealed('content', content)],
+        extras && sealed('extras', JSON.stringify(extras)),
+        traceparent(),
+      ],
     );
     if (!row) throw new Error('A message was not stored.');
     return messageOf(conversation, row);

@@ -1,9 +1,12 @@
 // What chat hands to the operators' lists, and the events that trigger it. Real PostgreSQL and Redis.
 import { chatRecords, conversations, type Caller } from '@medconsult/common';
-import { aDevice, aFingerprint, aUser } from '@medconsult/common/testing';
+import { sealText } from '@medconsult/common/server';
+import { aDevice, aFingerprint, aUser, inTrace } from '@medconsult/common/testing';
 import { DataSource } from 'typeorm';
 import { startChatUnderTest, type ChatUnderTest } from '../../test/chat-under-test.js';
+import { titlePlaceOf } from './conversation.rows.js';
 import { ConversationsService } from './conversations.service.js';
+import { ConversationsStore } from './conversations.store.js';
 
 let chat: ChatUnderTest;
 beforeAll(async () => {
@@ -94,4 +97,28 @@ it('publishes every change that is not an answer, by id only', async () => {
     "SELECT coalesce(string_agg(body::text, ''), '') AS all FROM chat.outbox",
   );
   expect(rows[0]?.all).not.toMatch(/rash|itches/i);
+});
+
+it('carries the trace of whatever changed a conversation', async () => {
+  const device = aDevice();
+  const owner = { ownerUser: null, ownerDevice: device.deviceId as string };
+  const origin = { deviceFingerprint: null, country: null, urlParams: {} };
+  const { id: sessionId, key, fresh } = chat.service.app.get(ConversationsStore).begin(owner, 'A rash', origin);
+  await chat.database.client.query(
+    'INSERT INTO chat.conversations (id, owner_device, title, data_key) VALUES ($1, $2, $3, $4)',
+    [sessionId, owner.ownerDevice, sealText(key, 'A rash', titlePlaceOf(sessionId)), fresh?.wrappedKey],
+  );
+  const call = { caller: device };
+  await told();
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  await inTrace(traceId, async () => {
+    await chat.bus.call(conversations, 'rename', { id: sessionId, title: 'A rash' }, call);
+    await chat.bus.call(conversations, 'addMessage', { sessionId, role: 'user', content: 'It itches' }, call);
+    await chat.bus.call(conversations, 'remove', { id: sessionId }, call);
+  });
+  const { rows } = await chat.database.client.query<{ traceparent: string | null }>(
+    "SELECT traceparent FROM chat.outbox WHERE name = 'chat.session.changed'",
+  );
+  const traced = { traceparent: expect.stringMatching(`^00-${traceId}-`) as string };
+  expect(rows).toEqual([traced, traced, traced]);
 });

@@ -1,7 +1,7 @@
 // Rows of assessments, encrypted on the way in and out. Nothing outside this folder sees a ciphertext.
 import { randomBytes } from 'node:crypto';
 import { REPORT_SESSION_TITLE, type Caller } from '@medconsult/common';
-import { CONFIG, KeyRing, publishEvent, sealText, unsealText } from '@medconsult/common/server';
+import { CONFIG, KeyRing, publishEvent, sealText, traceparent, unsealText } from '@medconsult/common/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ReportsConfig } from '../config.js';
@@ -49,10 +49,11 @@ const SELECT = `
     'id', g.id, 'state', g.state, 'step', g.step, 'progress', g.progress, 'failure', g.failure) END AS generation
   FROM assessments a LEFT JOIN generations g ON g.assessment_id = a.id`;
 
-/** Publishes that an assessment has changed, within the statement that changes it. */
-const insertChangedEvents = (ids: string): string => `
-  INSERT INTO outbox (name, body)
-  SELECT 'reports.session.changed', jsonb_build_object('sessionIds', jsonb_build_array(id)) FROM (${ids}) changed`;
+/** Publishes that an assessment has changed, within the statement that changes it; `trace` is the parameter of its traceparent. */
+const insertChangedEvents = (ids: string, trace: `$${number}`): string => `
+  INSERT INTO outbox (name, body, traceparent)
+  SELECT 'reports.session.changed', jsonb_build_object('sessionIds', jsonb_build_array(id)), ${trace}::text
+  FROM (${ids}) changed`;
 
 const placeOf = (id: string): string => `assessments.state|${id}`;
 const titlePlaceOf = (id: string): string => `assessments.title|${id}`;
@@ -73,9 +74,12 @@ export class AssessmentsStore {
     const id = randomBytes(12).toString('base64url');
     const { key, wrapped } = this.ring.create('assessment', id);
     await this.database.query(
-      `WITH inserted_outbox_event AS (${insertChangedEvents('SELECT $1::text AS id')})
+      `WITH inserted_outbox_event AS (${insertChangedEvents('SELECT $1::text AS id', '$7')})
        INSERT INTO assessments (id, owner_user, country, user_agent, data_key, state) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, caller.userId, caller.country ?? null, caller.userAgent ?? null, wrapped, this.seal(id, key, state)],
+      [
+        ...[id, caller.userId, caller.country ?? null, caller.userAgent ?? null, wrapped, this.seal(id, key, state)],
+        traceparent(),
+      ],
     );
     return id;
   }
@@ -116,9 +120,9 @@ export class AssessmentsStore {
          WHERE id = $1 AND version = $2 AND NOT EXISTS (
            SELECT 1 FROM generations WHERE assessment_id = $1 AND state IN ('queued', 'working', 'ready'))
          RETURNING id
-       ), inserted_outbox_event AS (${insertChangedEvents('SELECT id FROM updated_assessment')})
+       ), inserted_outbox_event AS (${insertChangedEvents('SELECT id FROM updated_assessment', '$5')})
        SELECT id FROM updated_assessment`,
-      [id, version, this.seal(id, key, state), answeredCount(state)],
+      [id, version, this.seal(id, key, state), answeredCount(state), traceparent()],
     );
     return changed.length === 1;
   }
@@ -126,8 +130,8 @@ export class AssessmentsStore {
   async rename({ id, key }: StoredAssessment, title: string): Promise<void> {
     const sealed = sealText(key, title, titlePlaceOf(id));
     await this.database.query(
-      `WITH updated_title AS (UPDATE assessments SET title = $2 WHERE id = $1 RETURNING id) ${insertChangedEvents('SELECT id FROM updated_title')}`,
-      [id, sealed],
+      `WITH updated_title AS (UPDATE assessments SET title = $2 WHERE id = $1 RETURNING id) ${insertChangedEvents('SELECT id FROM updated_title', '$3')}`,
+      [id, sealed, traceparent()],
     );
   }
 
@@ -140,8 +144,8 @@ export class AssessmentsStore {
         [id],
       );
       await manager.query(
-        `WITH deleted_assessment AS (DELETE FROM assessments WHERE id = $1 RETURNING id) ${insertChangedEvents('SELECT id FROM deleted_assessment')}`,
-        [id],
+        `WITH deleted_assessment AS (DELETE FROM assessments WHERE id = $1 RETURNING id) ${insertChangedEvents('SELECT id FROM deleted_assessment', '$2')}`,
+        [id, traceparent()],
       );
       if (begun) await publishEvent(manager, 'reports.report.failed', { sessionId: id, ...begun });
     });

@@ -1,5 +1,6 @@
 // What reports hands to the operators' lists, and the events that trigger it. Real PostgreSQL and Redis.
-import { reportRecords } from '@medconsult/common';
+import { assessments, reportRecords } from '@medconsult/common';
+import { inTrace } from '@medconsult/common/testing';
 import { ReportsUnderTest } from '../../test/reports-under-test.js';
 
 let service: ReportsUnderTest;
@@ -28,4 +29,17 @@ it('ENT-011 ADL-032 hands out an assessment with its first answer and progress, 
   ]);
   await service.rows(`UPDATE reports.assessments SET state = '\\x00' WHERE id = '${sessionId}'`);
   expect(await record()).toMatchObject({ firstMessage: '[Decryption error]', questions: 0 });
+});
+
+it('carries the trace of whatever changed an assessment', async () => {
+  await told();
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  await inTrace(traceId, async () => {
+    const { caller: owner, sessionId: id } = await service.anAssessment(1);
+    await service.call(assessments, 'rename', { id, title: 'My migraine' }, owner);
+    await service.call(assessments, 'remove', { id }, owner);
+  });
+  const rows = await service.rows(`SELECT traceparent FROM reports.outbox WHERE name = 'reports.session.changed'`);
+  const traced = { traceparent: expect.stringMatching(`^00-${traceId}-`) as string };
+  expect(rows).toEqual([traced, traced, traced, traced]);
 });

@@ -4,6 +4,7 @@ import file from '../../../weights/lay-alarm.json' with { type: 'json' };
 import networkFile from '../../../weights/lay-network.json' with { type: 'json' };
 import { knowledge } from '../../knowledge/knowledge.js';
 import { crisisFlags } from '../../understand/crisis.js';
+import { itself, lastRead } from '../../words/last-read.js';
 import { type Token, tokenize } from '../../words/text.js';
 import { isBareMedicines } from './bare-medicines.js';
 import { isChoice } from '../../complaints/data.js';
@@ -22,8 +23,6 @@ interface Heard {
   readonly level: LayLevel;
 }
 
-/** A conversation is read turn by turn, a turn several times: the last ones read are kept. */
-const lastRead = new Map<string, Heard>();
 const KEPT = 64;
 let model: Model | null = null;
 
@@ -33,17 +32,11 @@ const LONG_SELF_HARM = 0.45;
 /** What the classifier makes of one text. */
 export const layLevel = (text: string): LayLevel => heard(text).level;
 
-function heard(text: string): Heard {
-  const known = lastRead.get(text);
-  if (known !== undefined) return known;
+const heard = lastRead(KEPT, itself, (text): Heard => {
   const rest = withoutMisheard(text);
   const asWritten = judge(text);
-  const result = asWritten.level && rest !== text ? judge(rest) : asWritten;
-  lastRead.set(text, result);
-  const [oldest] = lastRead.keys();
-  if (lastRead.size > KEPT && oldest !== undefined) lastRead.delete(oldest);
-  return result;
-}
+  return asWritten.level && rest !== text ? judge(rest) : asWritten;
+});
 
 function judge(text: string): Heard {
   // Few letters, in which it would hear what stood in other lines beside them.
