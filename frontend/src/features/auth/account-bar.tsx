@@ -1,14 +1,18 @@
 // The part of the top bar that depends on who is here: balances and avatar, or the ways to sign in.
 import type { User } from '@medconsult/common';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from './current-user.js';
-import { AvatarMenu } from './avatar-menu.js';
+
+/** Visitors have no account to open a menu for. */
+const AvatarMenu = lazy(async () => ({ default: (await import('./avatar-menu.js')).AvatarMenu }));
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -58,7 +62,9 @@ export function AccountBar() {
     return (
       <Bar>
         <Balances user={user} />
-        <AvatarMenu user={user} />
+        <Suspense fallback={<Skeleton variant="circular" width={36} height={36} sx={{ m: 0.5 }} />}>
+          <AvatarMenu user={user} />
+        </Suspense>
       </Bar>
     );
   }

@@ -16,7 +16,6 @@ import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from '../auth/index.js';
 import {
   isUnseen,
-  MembersTab,
   priceText,
   selectDoctor,
   selectWaitingPicture,
@@ -61,14 +60,10 @@ const Panel = styled('div')({ padding: 'clamp(16px, 3vw, 24px)', '@media (min-wi
 
 function TabContent({ tab, isMember }: { readonly tab: Tab; readonly isMember: boolean }) {
   if (tab === 'symptoms') return <SymptomsForm />;
-  if (tab === 'image' && !isMember) {
-    return (
-      <Suspense fallback={<MembersTab tab="image" />}>
-        <VisitorImageTab />
-      </Suspense>
-    );
-  }
-  return <Suspense fallback={<Skeleton height="300px" />}>{tab === 'image' ? <ImageTab /> : <ReportTab />}</Suspense>;
+  const OwnImageTab = isMember ? ImageTab : VisitorImageTab;
+  return (
+    <Suspense fallback={<Skeleton height="300px" />}>{tab === 'image' ? <OwnImageTab /> : <ReportTab />}</Suspense>
+  );
 }
 
 export function ConsultationTabs() {
