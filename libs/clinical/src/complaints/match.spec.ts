@@ -12,6 +12,15 @@ describe('the complaint that is answered', () => {
   });
 });
 
+it('takes no file for women where the sex is another, or where it is not told and a file for anybody fits', () => {
+  const text = 'dull ache low down in the belly since yesterday';
+  expect(assess({ text, sex: 'female', age: 30 }).complaint?.id).toBe('pelvic-pain');
+  expect(assess({ text, sex: 'male', age: 30 }).complaint?.id).not.toBe('pelvic-pain');
+  expect(assess({ text: 'pain low on the right side, nausea, no appetite' }).complaint?.id).toBe(
+    'belly-pain-right-lower',
+  );
+});
+
 describe('a clear cause that the guessed file does not name', () => {
   it.each([
     ['jaw clicks when I chew', 'tmj'],

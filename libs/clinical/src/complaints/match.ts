@@ -54,8 +54,16 @@ function asHeard(chief: ReadonlySet<string>): ReadonlySet<string> {
 
 /** Unknown sex may be either. */
 function isFor({ who }: Complaint, told: Told): boolean {
-  const sexes = told.sex ? [told.sex] : (['female', 'male'] as const);
-  return sexes.some((sex) => fits(who, { ...told, sex }));
+  return sexesOf(told).some((sex) => fits(who, { ...told, sex }));
+}
+
+/** Whether its file is for this kind of person, and not just perhaps: a woman's file where nothing tells the sex. */
+function isForThisPerson({ who }: Complaint, told: Told): boolean {
+  return who !== undefined && sexesOf(told).every((sex) => fits(who, { ...told, sex }));
+}
+
+function sexesOf({ sex }: Told): readonly ('female' | 'male')[] {
+  return sex ? [sex] : ['female', 'male'];
 }
 
 /** A child's ear pain is ear pain: files of one family share what the classifier gives to each. */
@@ -90,7 +98,8 @@ function names({ causes }: Complaint, cause: string | undefined): boolean {
   return cause !== undefined && causes.some(({ conditions }) => conditions.includes(cause));
 }
 
-function weightOf({ heard, general, who, urgency }: Complaint, told: Told, chief: ReadonlySet<string>): number {
+function weightOf(complaint: Complaint, told: Told, chief: ReadonlySet<string>): number {
+  const { heard, general, urgency } = complaint;
   const present = heard.filter((id) => told.found.get(id) === true);
   const first = present.filter((id) => chief.has(id));
   const telling = (first.length > 0 ? first : present).reduce((sum, id) => sum + tellingOf(id, heard), 0);
@@ -98,7 +107,7 @@ function weightOf({ heard, general, who, urgency }: Complaint, told: Told, chief
   const weights = [
     first.length > 0 ? NAMED_FIRST : 0,
     general ? 0 : SAYS_MORE,
-    who ? FOR_THIS_PERSON : 0,
+    isForThisPerson(complaint, told) ? FOR_THIS_PERSON : 0,
     rule ? BY_URGENCY[rule.level] : 0,
     telling,
   ];

@@ -1,4 +1,4 @@
-import { personIn } from './person.js';
+import { personIn, sexIn } from './person.js';
 
 const age = (text: string, given?: number) => personIn([text], { age: given }).age;
 
@@ -48,3 +48,10 @@ it.each([
 ])('hears the bare age of a relative: %s', (text, age) => {
   expect(personIn([text], {}).age).toBe(age);
 });
+
+it.each([
+  ['pelvic pain for a week, 40m', 'male'],
+  ['28f, burning when I pee', 'female'],
+  ['burning when I pee (28f)', 'female'],
+  ['my calf hurts after I walk 40 m', undefined],
+])('reads the sex from a lettered age: %s', (text, sex) => expect(sexIn([text])).toBe(sex));

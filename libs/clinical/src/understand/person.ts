@@ -76,7 +76,7 @@ const TELLS =
   '(?: \\d+[^,.!?]{0,12})?(?:,[^,.!?]{0,20},)? (?:has|have|is|was|had|gets|got|keeps|feels|felt|cannot|can|complains|woke|started|fell)\\b';
 const FEMALE_SIGNS = [
   SELF(FEMALE),
-  /^\s*\d{1,2} ?f(?=[\s,.)]|$)/,
+  /(?:^|[,(])\s*\d{2} ?f(?=[\s,.)]|$)/,
   new RegExp(
     `\\bmy (?:little |older |younger |elderly )?(?:daughter|wife|mother|mum|mom|sister|grandmother|grandma|girlfriend|granddaughter|aunt)${TELLS}`,
   ),
@@ -85,7 +85,7 @@ const FEMALE_SIGNS = [
 ];
 const MALE_SIGNS = [
   SELF(MALE),
-  /^\s*\d{1,2} ?m(?=[\s,.)]|$)/,
+  /(?:^|[,(])\s*\d{2} ?m(?=[\s,.)]|$)/,
   new RegExp(
     `\\bmy (?:little |older |younger |elderly )?(?:son|husband|father|dad|brother|grandfather|grandpa|boyfriend|grandson|uncle)${TELLS}`,
   ),

@@ -79,6 +79,7 @@ function allowedLead(one: Medicine, a: string, person: KnownPerson, locale: Loca
   const reason = ILLNESSES.find(({ id }) => id === unknown)?.names[locale];
   if (reason) return say('allowed-unknown', locale, { a, reason });
   if (state === 'ask') return stateLead(one, person, locale, state);
+  if (person.child && one.supply !== 'prescription') return stateLead(one, person, locale, 'fine');
   return plainLead(one, a, person, locale);
 }
 
