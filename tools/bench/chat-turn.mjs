@@ -10,7 +10,7 @@ const LANES = 64;
 /** @typedef {{ url: string, provider: string }} Addresses */
 
 const providerBody = () => ({
-  model: 'claude-sonnet-4-5',
+  model: 'claude-sonnet-4-6',
   max_tokens: 1024,
   stream: true,
   system: 'You are a careful physician.',

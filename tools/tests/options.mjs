@@ -2,10 +2,13 @@
 // `npm test -- [--only stage,stage] [--long] [-- path]`.
 import { parseArgs } from 'node:util';
 
-/** Two lanes run in parallel, about as long as each other: what needs no build, and what does. */
+/**
+ * Two lanes run in parallel, about as long as each other: what needs no build, and what does. Integration tests leave little of
+ * the processor to the other lane, and formatting, types and lint have no time limits.
+ */
 export const LANES = [
   ['checks', 'typecheck', 'lint', 'unit', 'frontend'],
-  ['build', 'e2e', 'integration', 'chaos'],
+  ['build', 'integration', 'e2e', 'chaos'],
 ];
 const ALL = LANES.flat();
 /** `chaos` belongs to the long run only; its seed is among the end-to-end tests. */
