@@ -3,12 +3,12 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Two lanes run in parallel, about as long as each other: what needs no build, and what does. Integration tests leave little of
- * the processor to the other lane, and formatting, types and lint have no time limits.
+ * Two lanes run in parallel. End-to-end tests share one product and run one after another, so they begin as soon as it is built.
+ * Integration tests come last, when the other lane is done or nearly so: they have time limits, and workers enough for all cores.
  */
 export const LANES = [
-  ['checks', 'typecheck', 'lint', 'unit', 'frontend'],
-  ['build', 'integration', 'e2e', 'chaos'],
+  ['checks', 'typecheck', 'lint', 'unit', 'frontend', 'integration'],
+  ['build', 'e2e', 'chaos'],
 ];
 const ALL = LANES.flat();
 /** `chaos` belongs to the long run only; its seed is among the end-to-end tests. */

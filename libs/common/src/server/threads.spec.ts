@@ -49,6 +49,7 @@ it.each(['fail', 'exit'])('replaces the thread after a task that makes it %s', a
 
 it('stops a task that never ends, without blocking this thread', async () => {
   const strict = new Threads<string, Done>(file, { threads: 1, waiting: 0, longestMs: 1500 });
+  await strict.run('one');
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 10);
   await expect(strict.run('hang')).rejects.toMatchObject({ code: 'OVERLOADED' });
@@ -56,4 +57,18 @@ it('stops a task that never ends, without blocking this thread', async () => {
   expect(ticks).toBeGreaterThan(3);
   await expect(strict.run('after')).resolves.toMatchObject({ task: 'after' });
   await strict.stop();
+});
+
+it('gives a thread more time to start than a task to run', async () => {
+  const slow = join(folder, 'slow.mjs');
+  writeFileSync(
+    slow,
+    `import { parentPort } from 'node:worker_threads';
+    const since = Date.now();
+    while (Date.now() < since + 400);
+    parentPort.on('message', (task) => parentPort.postMessage({ task }));`,
+  );
+  const patient = new Threads<string, Done>(slow, { threads: 1, waiting: 0, longestMs: 200 });
+  await expect(patient.run('one')).resolves.toEqual({ task: 'one' });
+  await patient.stop();
 });

@@ -14,6 +14,12 @@ export interface ThreadsOptions {
   readonly longestMs: number;
 }
 
+/**
+ * Added for a thread's first task: on a crowded machine loading what it runs takes many seconds, and a thread that was terminated
+ * meanwhile would only be followed by another that has to load it.
+ */
+const START_MS = 30_000;
+
 /** A thread starts with its first task, serves many, and is replaced when a task fails or takes too long. */
 export class Threads<Task, Result> {
   private readonly slots: Slots;
@@ -30,7 +36,11 @@ export class Threads<Task, Result> {
 
   /** @throws AppError OVERLOADED when too many tasks are waiting, or this one takes too long */
   run(task: Task): Promise<Result> {
-    return this.slots.run(() => this.runOn(this.idle.pop() ?? this.start(), task));
+    return this.slots.run(() => {
+      const worker = this.idle.pop();
+      const { longestMs } = this.options;
+      return worker ? this.runOn(worker, task, longestMs) : this.runOn(this.start(), task, START_MS + longestMs);
+    });
   }
 
   async stop(): Promise<void> {
@@ -45,18 +55,23 @@ export class Threads<Task, Result> {
     return worker;
   }
 
-  private async runOn(worker: Worker, task: Task): Promise<Result> {
-    const signal = AbortSignal.timeout(this.options.longestMs);
+  private async runOn(worker: Worker, task: Task, limitMs: number): Promise<Result> {
+    const late = AbortSignal.timeout(limitMs);
+    const over = new AbortController();
+    const signal = AbortSignal.any([late, over.signal]);
     try {
       const posted = once(worker, 'message', { signal });
+      const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('The thread ended.')));
       worker.postMessage(task);
-      const [result] = (await posted) as [Result];
+      const [result] = (await Promise.race([posted, ended])) as [Result];
       this.idle.push(worker);
       return result;
     } catch (error) {
       this.forget(worker);
       await worker.terminate();
-      throw signal.aborted ? new AppError('OVERLOADED') : error;
+      throw late.aborted ? new AppError('OVERLOADED') : error;
+    } finally {
+      over.abort();
     }
   }
 
