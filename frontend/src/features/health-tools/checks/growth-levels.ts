@@ -2,7 +2,16 @@
 import { type Child, isOfSchoolAge, type Measured } from './growth.js';
 
 const FROM_MILD_TO_SERIOUS: readonly string[] = [
-  ...['usual', 'high', 'risk', 'overweight', 'low', 'thin', 'very-high', 'obesity', 'very-low', 'very-thin'],
+  'usual',
+  'high',
+  'risk',
+  'overweight',
+  'low',
+  'thin',
+  'very-high',
+  'obesity',
+  'very-low',
+  'very-thin',
 ];
 
 /** The classes of a child's BMI by the WHO, from the score at which each ends: from five years on they are stricter. */
