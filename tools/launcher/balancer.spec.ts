@@ -18,6 +18,8 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+let finish: Promise<unknown> = Promise.resolve();
+
 /** A gateway that names itself, streams two events, and can report that it is not ready. */
 async function gateway(name: string) {
   const state = { ready: true };
@@ -29,7 +31,7 @@ async function gateway(name: string) {
         'x-from': String(request.headers['x-forwarded-for']),
       });
       response.write(`${name} `);
-      setTimeout(() => response.end('done'), 300);
+      void finish.then(() => response.end('done'));
     }),
   );
   return { state, health, port };
@@ -56,8 +58,11 @@ it('gives each request to the next gateway, with the address it came from', asyn
 
 it('passes streamed data on as it arrives', async () => {
   const { url } = await startTwo();
+  let isRead = (): void => undefined;
+  finish = new Promise<void>((resolve) => (isRead = resolve));
   const reader = (await fetch(url)).body!.getReader();
   expect(new TextDecoder().decode((await reader.read()).value)).toMatch(/^(one|two) $/);
+  isRead();
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('done');
 });
 

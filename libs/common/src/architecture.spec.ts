@@ -67,6 +67,8 @@ const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/'
 const OF_THE_WHOLE = [
   'services/gateway/test/fuzz/product.ts',
   'tools/launcher/service-keys.spec.ts',
+  'tools/tests/chaos/drain.long.e2e.ts',
+  'tools/tests/chaos/flushed-redis.long.e2e.ts',
   'tools/tests/chaos/restore.long.e2e.ts',
   'tools/tests/migrations.spec.ts',
   'tools/tests/personal-data.integration.spec.ts',

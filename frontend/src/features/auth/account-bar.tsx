@@ -1,18 +1,14 @@
 // The part of the top bar that depends on who is here: balances and avatar, or the ways to sign in.
 import type { User } from '@medconsult/common';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/index.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from './current-user.js';
-
-/** Visitors have no account to open a menu for. */
-const AvatarMenu = lazy(async () => ({ default: (await import('./avatar-menu.js')).AvatarMenu }));
+import { AvatarMenu } from './avatar-menu.js';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -62,9 +58,7 @@ export function AccountBar() {
     return (
       <Bar>
         <Balances user={user} />
-        <Suspense fallback={<Skeleton variant="circular" width={36} height={36} sx={{ m: 0.5 }} />}>
-          <AvatarMenu user={user} />
-        </Suspense>
+        <AvatarMenu user={user} />
       </Bar>
     );
   }

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { t } from '../../i18n/chat.js';
+import { t } from '../../i18n/members.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { selectUser } from '../auth/index.js';
 import { usePriceListQuery } from './api.js';

@@ -84,7 +84,7 @@ describe('the Image tab', () => {
     const page = rendered();
     await page.user.click(await screen.findByRole('tab', { name: /Image/ }));
     const tab = within(screen.getByRole('tabpanel'));
-    tab.getByRole('link', { name: 'Register' });
+    await tab.findByRole('link', { name: 'Register' });
     tab.getByRole('link', { name: 'Login' });
     expect(tab.queryByLabelText('Choose a picture')).toBeNull();
   });

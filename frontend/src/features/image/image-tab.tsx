@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../../i18n/chat.js';
+import { t as tabText } from '../../i18n/members.js';
 import { detectLanguage, directionOf } from '../../i18n/language.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { pictureTaken, QUESTION_LENGTH, selectTurn, selectWaitingPicture } from '../chat/index.js';
@@ -72,14 +73,14 @@ export function ImageTab() {
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <Head>
-        <h2>{t('chat.image.heading')}</h2>
+        <h2>{tabText('chat.image.heading')}</h2>
         <PriceBadge doctor={doctor} price={price} />
       </Head>
       {unseen && <Unseen language={language} />}
       {picture.address && picture.file ? (
         <PicturePreview address={picture.address} file={picture.file} onRemove={picture.clear} />
       ) : (
-        <PictureDrop formats={t('chat.image.formats')} problem={picture.problem} onFiles={picture.choose} />
+        <PictureDrop formats={tabText('chat.image.formats')} problem={picture.problem} onFiles={picture.choose} />
       )}
       <label htmlFor={id}>{t('image.words')}</label>
       <TextareaAutosize

@@ -10,6 +10,7 @@ import errors from './errors.json' with { type: 'json' };
 import feedback from './feedback.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
+import members from './members.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
 import profiles from './profiles.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const texts = {
   ...feedback,
   ...history,
   ...home,
+  ...members,
   ...payments,
   ...profiles,
   ...questions,

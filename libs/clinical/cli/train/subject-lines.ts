@@ -7,6 +7,8 @@ import type { Label, Line } from './fit.js';
 interface SubjectLabels {
   readonly emergency: readonly string[];
   readonly selfHarm: readonly string[];
+  /** Newer than the network: they are lines from its next training on, as those of training/next. */
+  readonly sinceTraining: readonly string[];
   /** Subjects and single messages of which nobody can say without asking. */
   readonly leftOut: { readonly subjects: readonly string[]; readonly messages: readonly string[] };
 }
@@ -16,7 +18,7 @@ export function readSubjectLines(folder: string): Line[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const labels = read('subject-labels.json') as SubjectLabels;
   const known = new Map<string, Label | null>([
-    ...labels.leftOut.messages.map((text) => [text, null] as const),
+    ...[...labels.sinceTraining, ...labels.leftOut.messages].map((text) => [text, null] as const),
     ...labels.emergency.map((text) => [text, 'emergency'] as const),
     ...labels.selfHarm.map((text) => [text, 'self-harm'] as const),
   ]);
