@@ -34,7 +34,7 @@ export function countSuites(stage, suites, narrowed) {
 /** Integration tests mostly wait for servers and time limits; the others compute. @param {string} stage */
 function workersFor(stage) {
   const cores = Math.max(2, availableParallelism());
-  return stage === 'integration' ? 3 * cores : cores;
+  return stage === 'integration' ? 2 * cores : cores;
 }
 
 /** How many files are one group; those of a stage that is not named here run by themselves. @type {Record<string, number>} */
