@@ -8,6 +8,21 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.faults.clear());
 
+interface Reported {
+  id: string;
+  page: string;
+  pushed: unknown;
+}
+
+/** What the page reported, as soon as it is that many; the test's own time limit ends the waiting. */
+async function received(count: number): Promise<Reported[]> {
+  for (;;) {
+    const events = (await (await fetch(`${sandbox.url}/__events`)).json()) as Reported[];
+    if (events.length >= count) return events;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 describe('ip', () => {
   it('answers with an address as JSON or as text, to any origin', async () => {
     const response = await fetch(`${sandbox.url}/ip?format=json`);
@@ -33,12 +48,7 @@ describe('ad tag', () => {
     runInContext(`var window = globalThis; ${stub} gtag('config', 'AW-1');`, page);
     runInContext(source, page);
     runInContext("gtag('event', 'conversion', { value: 9, transaction_id: 'p-1' });", page);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    const events = (await (await fetch(`${sandbox.url}/__events`)).json()) as {
-      id: string;
-      page: string;
-      pushed: unknown;
-    }[];
+    const events = await received(2);
     expect(events.map(({ pushed }) => pushed)).toEqual([
       ['config', 'AW-1'],
       ['event', 'conversion', { value: 9, transaction_id: 'p-1' }],
