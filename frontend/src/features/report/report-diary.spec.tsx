@@ -11,6 +11,7 @@ it('offers the symptom diary with the PDF to whoever has one', async () => {
     .on('GET /api/generated-report/:id', () => aReport())
     .on('GET /api/diary', () => [{ ...ENTRY, at: '2026-03-01T10:00:00.000Z' }]);
   const { store } = renderApp('/ai-consultation');
+  await screen.findByRole('button', { name: 'Open the chat' }, { timeout: 15_000 });
   act(() => void store.dispatch(dialogOpened({ name: 'report', sessionId: REPORT_SESSION })));
   await screen.findByRole('button', { name: 'Download PDF with my symptom diary' }, { timeout: 15_000 });
 });

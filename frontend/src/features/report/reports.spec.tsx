@@ -16,9 +16,13 @@ async function drawer(at = AT) {
   await page.user.click(await screen.findByRole('button', { name: 'Report' }));
   return { ...page, list: within(await screen.findByRole('dialog', { name: 'Medical Reports' })) };
 }
+/** The dialog's code is asked for after the page's: Jest cannot link two graphs that share modules at the same time. */
+const pageLoaded = (): Promise<unknown> => screen.findByLabelText('Describe your Symptoms');
+
 async function report(part: Parameters<typeof aReport>[0] = {}) {
   aReader().on('GET /api/generated-report/:id', () => aReport(part));
   const page = renderApp(AT);
+  await pageLoaded();
   act(() => void page.store.dispatch(dialogOpened({ name: 'report', sessionId: REPORT_SESSION })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your Medical Report' }));
   await dialog.findByRole('heading', { name: 'Primary finding' });
@@ -53,6 +57,7 @@ describe('the Medical Reports drawer', () => {
   it('REP-006 a visitor, who comes to it by the sample, is led to the login', async () => {
     const server = aConsultation();
     const { user, store, address } = renderApp(AT);
+    await pageLoaded();
     act(() => void store.dispatch(dialogOpened({ name: 'sample-report' })));
     await user.click(await screen.findByRole('button', { name: 'Back to Reports' }));
     const list = within(await screen.findByRole('dialog', { name: 'Medical Reports' }));
@@ -219,6 +224,7 @@ describe('a generated report', () => {
   ])('ERR-005 tells %i and reads again', async (status, text) => {
     const server = aReader().on('GET /api/generated-report/:id', () => failure(status));
     const { store, user } = renderApp(AT);
+    await pageLoaded();
     act(() => void store.dispatch(dialogOpened({ name: 'report', sessionId: REPORT_SESSION })));
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     server.on('GET /api/generated-report/:id', () => aReport());
@@ -270,6 +276,7 @@ describe('the sample report', () => {
   it('REP-014 starts an assessment', async () => {
     aReader();
     const { store, user } = renderApp(AT);
+    await pageLoaded();
     act(() => void store.dispatch(dialogOpened({ name: 'sample-report' })));
     await user.click(await screen.findByRole('button', { name: 'Generate My Report - 10 Credits' }));
     await screen.findByText('QUESTION 1 OF 10');
