@@ -79,6 +79,20 @@ describe.each(DOCTORS)('the built-in doctor %s', (doctor) => {
     expect(causes).toEqual([]);
   });
 
+  it.each([
+    ['I just took 40 paracetamol. I sleep about seven hours.', 'GB', /to do harm.*116123/],
+    ['לקחתי את כל הכדורים', 'IL', /לפגוע בעצמך.*1201/],
+    ['приняла слишком много таблеток', 'RU', /навредить себе/],
+  ])('names the crisis line beside an overdose, whatever else is said: %s', (text, country, words) => {
+    expect(answer(text, { doctor, country }).text).toMatch(words);
+  });
+
+  it('asks nobody whether a small child meant to do harm', () => {
+    const { text, triage } = answer('בתי בת 3 בלעה 6 כדורי אקמול', { doctor, country: 'IL' });
+    expect(triage).toBe('emergency');
+    expect(text).not.toContain('לפגוע');
+  });
+
   it('in an emergency begins with what to do and invites to nothing else', () => {
     const { text, causes } = answer('crushing chest pain and sweating', { doctor, country: 'IL' });
     expect(text).toMatch(/^This could be a heart attack\. Call an ambulance now/);

@@ -23,6 +23,10 @@ export interface Voice {
 }
 
 const QUOTED = 4;
+/** Years of age from which tablets may be taken on purpose; younger children find them. */
+const ON_PURPOSE_FROM = 10;
+/** Red flags of tablets that were taken. */
+const OVERDOSES: ReadonlySet<string> = new Set(['overdose', 'overdose-counted']);
 
 /** Whether a red flag of self-harm was raised. */
 export function isCrisis(result: Assessment): boolean {
@@ -105,8 +109,15 @@ function dangers({ result, locale }: Voice): string {
 /** What is said after the alarm may show better what it is about. */
 function alarmed(voice: Voice): string[] {
   const { isAlarmed, said } = voice.result;
-  if (!isAlarmed) return [alarm(voice), heard(voice), dangers(voice)];
+  if (!isAlarmed) return [alarm(voice), onPurpose(voice), heard(voice), dangers(voice)];
   return [alarmStays(voice), said.length > 0 ? dangers(voice) : ''];
+}
+
+/** An overdose may be one on purpose, and the words need not say so: whoever took it learns of the crisis line as well. */
+function onPurpose({ result, texts, crisisNumber }: Voice): string {
+  const { redFlags, told } = result;
+  const isOverdose = redFlags.some(({ id }) => OVERDOSES.has(id));
+  return isOverdose && (told.age ?? Infinity) >= ON_PURPOSE_FROM ? fill(texts.onPurpose, { number: crisisNumber }) : '';
 }
 
 /** The words that raised the alarm, so that a misunderstanding is visible. */

@@ -102,7 +102,7 @@ function isOwnWeek(plain: string, { pregnant }: MedicinePerson): boolean {
 }
 
 function tellsOfChild(plain: string, words: string, given: MedicinePerson): boolean {
-  return has(words, 'child') && !isOwnWeek(plain, given) && !isMother(plain);
+  return has(words, 'child') && !has(words, 'planned-pregnancy') && !isOwnWeek(plain, given) && !isMother(plain);
 }
 
 function isLight(weightKg: number | undefined): boolean {
@@ -134,8 +134,10 @@ function isMother(plain: string): boolean {
   return ABOUT_MOTHER.test(plain) || IN_WEEK.test(plain);
 }
 
+/** Now or soon: what harms a pregnancy is asked about before it begins. */
 function isPregnant(plain: string, words: string, known: MedicinePerson, isAboutChild: boolean): boolean {
   if (NOT_PREGNANT.test(plain)) return false;
+  if (has(words, 'planned-pregnancy')) return true;
   return (
     known.pregnant === true ||
     (!isAboutChild && (has(words, 'pregnancy') || IN_WEEK.test(plain) || WEEK_ALONE.test(plain)))

@@ -71,7 +71,7 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
     'together',
     ({ words, mentions }) => substancesIn(mentions) > 1 && (has(words, 'together') || has(words, 'allowed')),
   ],
-  ['pregnancy', ({ words, person }) => has(words, 'pregnancy') && person.pregnant],
+  ['pregnancy', ({ words, person }) => tellsOfPregnancy(words) && person.pregnant],
   ['breastfeeding', ({ words }) => has(words, 'breastfeeding')],
   ['children', ({ person, words }) => person.child && has(words, 'child') && has(words, 'allowed')],
   ['effect', ({ words, mentions }) => has(words, 'effect') && symptomsIn(words, mentions).length > 0],
@@ -86,6 +86,10 @@ const CUE_OF: readonly (readonly [Kind, (asked: Asked) => boolean])[] = [
   ['together', ({ mentions, count }) => mentions.length > 1 && count <= SHORT],
   ['effect', (asked) => isToldOf(asked)],
 ];
+
+function tellsOfPregnancy(words: string): boolean {
+  return has(words, 'pregnancy') || has(words, 'planned-pregnancy');
+}
 
 /** "Calcium 2.75", "what is a normal vitamin D level" are about the blood. */
 function isOfBlood(words: string, mentions: readonly Mention[]): boolean {

@@ -89,9 +89,9 @@ function isInError(words: string): boolean {
   return has(words, 'in-error') && has(words, 'given') && !has(words, 'missed');
 }
 
-/** "Took 6 at once": when the screen raises no card, the answer sends to a poison centre. */
+/** "Took 6 at once", "took 10 by mistake": when the screen raises no card, the answer sends to a poison centre. */
 function isTooMuch(words: string): boolean {
-  return has(words, 'at-once') && (has(words, 'took') || has(words, 'given'));
+  return isInError(words) || (has(words, 'at-once') && (has(words, 'took') || has(words, 'given')));
 }
 
 /** One dose too many by mistake; for any larger amount the screen raises the card. */

@@ -71,6 +71,10 @@ import smallTroubles from '../../knowledge/topics/small-troubles.json' with { ty
 import smallTroublesEn from '../../knowledge/topics/en/small-troubles.json' with { type: 'json' };
 import smallTroublesHe from '../../knowledge/topics/he/small-troubles.json' with { type: 'json' };
 import smallTroublesRu from '../../knowledge/topics/ru/small-troubles.json' with { type: 'json' };
+import medicineMistakes from '../../knowledge/topics/medicine-mistakes.json' with { type: 'json' };
+import medicineMistakesEn from '../../knowledge/topics/en/medicine-mistakes.json' with { type: 'json' };
+import medicineMistakesHe from '../../knowledge/topics/he/medicine-mistakes.json' with { type: 'json' };
+import medicineMistakesRu from '../../knowledge/topics/ru/medicine-mistakes.json' with { type: 'json' };
 import type { Topic, TopicTextsFile } from './schema.js';
 
 interface Group {
@@ -103,5 +107,6 @@ export const GROUPS = [
   { topics: imagingResults, en: imagingResultsEn, he: imagingResultsHe, ru: imagingResultsRu },
   { topics: moreQuestions, en: moreQuestionsEn, he: moreQuestionsHe, ru: moreQuestionsRu },
   { topics: shortPages, en: shortPagesEn, he: shortPagesHe, ru: shortPagesRu },
+  { topics: medicineMistakes, en: medicineMistakesEn, he: medicineMistakesHe, ru: medicineMistakesRu },
   { topics: smallTroubles, en: smallTroublesEn, he: smallTroublesHe, ru: smallTroublesRu },
 ] as unknown as readonly Group[];
