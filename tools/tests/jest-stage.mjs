@@ -38,7 +38,7 @@ function workersFor(stage) {
 }
 
 /** How many files are one group; those of a stage that is not named here run by themselves. @type {Record<string, number>} */
-const GROUP_SIZES = { unit: 10, frontend: 8 };
+const GROUP_SIZES = { unit: 10, frontend: 8, integration: 4 };
 
 /** @param {string} root */
 const jestOf = (root) => join(root, 'node_modules/jest/bin/jest.js');
