@@ -43,6 +43,7 @@ const Grid = styled('div')(({ theme }) => ({
     gridTemplateAreas: '"brand account" "nav presence"',
   },
   [ONE_ROW]: {
+    columnGap: 12,
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"brand nav presence account"',
     gridTemplateRows: '64px',
@@ -88,7 +89,7 @@ const Links = styled('nav')(({ theme }) => ({
     fontWeight: WEIGHTS.medium,
     boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
   },
-  [ONE_ROW]: { marginInlineStart: 12, '& a': { minBlockSize: 64 } },
+  [ONE_ROW]: { marginInlineStart: 4, '& a': { minBlockSize: 64, paddingInline: 7 } },
 }));
 const Narrow = styled('div')(({ theme }) => ({
   gridArea: 'nav',

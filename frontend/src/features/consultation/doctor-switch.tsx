@@ -18,7 +18,7 @@ const Group = styled('div')(({ theme }) => ({
   borderRadius: RADIUS.control,
   background: theme.vars.palette.surface.sunken,
   '& button': {
-    minBlockSize: 38,
+    minBlockSize: 44,
     border: 0,
     borderRadius: RADIUS.small,
     background: 'none',

@@ -22,7 +22,11 @@ function whenText(instant: string, today = new Date()): string {
   return isToday ? t('history.today', { time: timeOf(date) }) : dateOf(date);
 }
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', '& > button': { flex: '1 1 0', minInlineSize: 0 } });
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  '& > :first-of-type': { flex: '1 1 0', minInlineSize: 0 },
+});
 const Entry = styled('button')(({ theme }) => ({
   minBlockSize: 56,
   padding: '8px 12px',
