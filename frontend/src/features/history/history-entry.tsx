@@ -62,6 +62,9 @@ interface Props {
   /** The words that were looked for, where they were said. */
   readonly excerpt: string | null;
   readonly current: boolean;
+  /** It has just come to this place of the list, and takes the focus along. */
+  readonly moving: boolean;
+  readonly onMoved: () => void;
   readonly onOpen: () => void;
   readonly onRename: (title: string) => void;
   readonly onDelete: () => void;
@@ -69,7 +72,18 @@ interface Props {
   readonly onSave: (kind: FileKind) => void;
 }
 
-export function HistoryEntry({ entry, excerpt, current, onOpen, onRename, onDelete, onPin, onSave }: Props) {
+export function HistoryEntry({
+  entry,
+  excerpt,
+  current,
+  moving,
+  onMoved,
+  onOpen,
+  onRename,
+  onDelete,
+  onPin,
+  onSave,
+}: Props) {
   /** `ended`: then the focus comes back to the entry. */
   const [renaming, setRenaming] = useState<'no' | 'yes' | 'ended'>('no');
   const at = entry.lastAt ?? entry.createdAt;
@@ -86,7 +100,13 @@ export function HistoryEntry({ entry, excerpt, current, onOpen, onRename, onDele
     return <RenameForm title={entry.title} onSave={onRename} onEnd={() => setRenaming('ended')} />;
   return (
     <Row>
-      <Entry type="button" aria-current={current} autoFocus={renaming === 'ended'} onClick={onOpen}>
+      <Entry
+        type="button"
+        aria-current={current}
+        autoFocus={renaming === 'ended' || moving}
+        onFocus={() => moving && onMoved()}
+        onClick={onOpen}
+      >
         <b>
           <bdi>{entry.title}</bdi>
         </b>
