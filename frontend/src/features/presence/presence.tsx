@@ -15,17 +15,15 @@ const NO_BREAK = '\u00a0';
 
 // One line: what has no room goes to the next one, which is hidden.
 const Line = styled('p')(({ theme }) => ({
-  blockSize: 20,
+  blockSize: '1.5em',
   overflow: 'hidden',
   overflowWrap: 'normal',
   fontSize: SIZES.xs,
-  lineHeight: '20px',
+  lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
   // Without anything before it the first part would stay, however narrow the line is.
   '&::before': { content: '""', display: 'inline-block' },
   '& span::before': { content: `"●${NO_BREAK}" / ""`, color: theme.vars.palette.success.main },
-  '&:not([title])': { visibility: 'hidden' },
 }));
 
 const CODE = /^[A-Z]{2}$/;
@@ -64,9 +62,5 @@ export function Presence() {
   const parts = data && [t('presence.online', { total: data.total }), ...countries];
   // A line may break between the parts only.
   const text = parts?.map((part) => part.replaceAll(' ', NO_BREAK)).join(` ·${NO_BREAK}`);
-  return (
-    <Line title={text}>
-      <span>{text}</span>
-    </Line>
-  );
+  return <Line title={text}>{text && <span>{text}</span>}</Line>;
 }
