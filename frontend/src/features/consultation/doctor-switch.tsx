@@ -19,6 +19,7 @@ const Group = styled('div')(({ theme }) => ({
   background: theme.vars.palette.surface.sunken,
   '& button': {
     minBlockSize: 44,
+    padding: 0,
     border: 0,
     borderRadius: RADIUS.small,
     background: 'none',

@@ -13,5 +13,6 @@ export function useComplaint(): string | null {
   const deviceFingerprint = useDeviceFingerprint();
   const isReadable = id !== null && !busy && deviceFingerprint !== null;
   const { data } = useSessionQuery(isReadable ? { id, deviceFingerprint, userId } : skipToken);
-  return data?.id === id ? (data.subject ?? data.title) : null;
+  if (data?.id !== id) return null;
+  return data.subject ?? (data.sessionType === 'report' ? null : data.title);
 }

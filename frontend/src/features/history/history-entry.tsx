@@ -10,6 +10,7 @@ import type { MenuEntry } from '../../ui/menu.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { EntryMenu } from './entry-menu.js';
 import { RenameForm } from './rename-form.js';
+import { shownTitle } from './shown-title.js';
 import type { FileKind } from './save-conversation.js';
 
 const dateOf = dateText({ dateStyle: 'medium' });
@@ -88,6 +89,7 @@ export function HistoryEntry({
   const [renaming, setRenaming] = useState<'no' | 'yes' | 'ended'>('no');
   const at = entry.lastAt ?? entry.createdAt;
   const note = excerpt ?? entry.subject;
+  const title = shownTitle(entry.title);
   const more: readonly MenuEntry[] =
     entry.sessionType === 'report'
       ? []
@@ -96,8 +98,7 @@ export function HistoryEntry({
           { label: t('history.save'), icon: Download, onSelect: () => onSave('markdown') },
           { label: t('history.save.pdf'), icon: Download, onSelect: () => onSave('pdf') },
         ];
-  if (renaming === 'yes')
-    return <RenameForm title={entry.title} onSave={onRename} onEnd={() => setRenaming('ended')} />;
+  if (renaming === 'yes') return <RenameForm title={title} onSave={onRename} onEnd={() => setRenaming('ended')} />;
   return (
     <Row>
       <Entry
@@ -108,7 +109,7 @@ export function HistoryEntry({
         onClick={onOpen}
       >
         <b>
-          <bdi>{entry.title}</bdi>
+          <bdi>{title}</bdi>
         </b>
         {note && (
           <small>
@@ -117,7 +118,7 @@ export function HistoryEntry({
         )}
         <time dateTime={at}>{whenText(at)}</time>
       </Entry>
-      <EntryMenu title={entry.title} onRename={() => setRenaming('yes')} onDelete={onDelete} more={more} />
+      <EntryMenu title={title} onRename={() => setRenaming('yes')} onDelete={onDelete} more={more} />
     </Row>
   );
 }

@@ -27,9 +27,9 @@ const PRINT = {
     },
     // A grid that is broken over two sheets keeps the height that it has on one: what follows would be printed over its end.
     'article, article section, article section > ul, article section > div > ul': { display: 'block !important' },
-    'article section > * + *': { marginBlockStart: 14 },
+    'article section > * + *': { marginBlockStart: '14px !important' },
     'article section > div + div h4': { paddingBlockStart: 6 },
-    'article ul > li + li': { marginBlockStart: 8 },
+    'article ul > li + li': { marginBlockStart: '8px !important' },
     'body, html': { overflow: 'visible', blockSize: 'auto', background: '#fff', color: '#111' },
     '.MuiDialog-root .MuiDialog-paper': { background: '#fff', color: '#111' },
     '.MuiBackdrop-root, .MuiDialog-root button, .no-print': { display: 'none !important' },

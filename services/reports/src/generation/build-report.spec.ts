@@ -63,6 +63,7 @@ describe('a report speaks the language of the answers', () => {
     const { primaryFinding, triageText, disclaimer, figures } = report;
     const { causes, probabilities, bodyMap, triggers, rangeOfMotion, heatmap, confidence } = figures;
     const shown = [
+      ...report.answers.map(({ question }) => question),
       triageText,
       disclaimer,
       confidence?.explanation,

@@ -70,7 +70,7 @@ export function buildReport(assessment: StoredAssessment, { figures }: Material,
     notAsked: figures.notAsked,
     answers: answeredSteps(state).map(({ question, answer }) => ({
       number: question.number,
-      question: question.text,
+      question: question.id === 'opening' ? texts.opening : question.text,
       answer: answerText(answer, locale),
     })),
     disclaimer: texts.disclaimer,

@@ -7,6 +7,8 @@ const Sentence = z.string().min(10);
 const Word = z.string().min(2);
 
 export const ReportTexts = z.object({
+  /** The first question is asked before the language is known. */
+  opening: Sentence,
   disclaimer: Sentence,
   triage: z.record(Triage, Sentence),
   /** Of the confidence, and of a cause. */

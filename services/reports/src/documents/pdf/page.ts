@@ -67,15 +67,14 @@ export class Page {
 
   text(text: string, style: TextStyle = {}): void {
     const { size, bold, color, indent, gap } = { ...PLAIN, ...style };
-    this.doc
-      .font(bold ? 'bold' : 'regular')
-      .fontSize(size)
-      .fillColor(color);
+    this.doc.font(bold ? 'bold' : 'regular').fontSize(size);
     const width = this.width - indent;
     for (const paragraph of text.split('\n')) {
       const rtl = isRightToLeft(paragraph);
       for (const line of this.linesOf(paragraph, width)) {
         this.room(size * 1.4);
+        // A new page begins in black.
+        this.doc.fillColor(color);
         const { y } = this.doc;
         this.put(line, MARGIN + (rtl ? width - this.doc.widthOfString(line) : indent), y);
         this.doc.y = y + size * 1.4;
@@ -136,7 +135,10 @@ export class Page {
       this.doc.switchToPage(at);
       this.doc.page.margins.bottom = 0;
       this.doc.font('regular').fontSize(7.5).fillColor(QUIET);
-      this.put(`${foot}   ${at + 1} / ${count}`, MARGIN, this.doc.page.height - 34);
+      const number = `${at + 1} / ${count}`;
+      this.put(foot, MARGIN, this.doc.page.height - 34);
+      // Apart: behind Hebrew words its figures would change places.
+      this.put(number, MARGIN + this.width - this.doc.widthOfString(number), this.doc.page.height - 34);
     }
     const ended = once(this.doc, 'end');
     this.doc.end();
