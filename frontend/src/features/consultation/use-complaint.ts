@@ -13,6 +13,5 @@ export function useComplaint(): string | null {
   const deviceFingerprint = useDeviceFingerprint();
   const isReadable = id !== null && !busy && deviceFingerprint !== null;
   const { data } = useSessionQuery(isReadable ? { id, deviceFingerprint, userId } : skipToken);
-  if (data?.id !== id) return null;
-  return data.subject ?? (data.sessionType === 'report' ? null : data.title);
+  return data?.id === id ? (data.subject ?? data.title) : null;
 }
