@@ -2,6 +2,7 @@
 import { type Aside, asides } from './context.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { kinIn } from './kin.js';
+import { affirmImplied, type Findings, withImplied } from './implied.js';
 import { lastingIn } from './lasting.js';
 import { isLikened } from './likened.js';
 import type { Mention, Status } from './mention.js';
@@ -11,9 +12,6 @@ import { tellsPregnantWeek } from '../medicines/person.js';
 import type { Match } from '../words/phrases.js';
 import { itself, lastRead } from '../words/last-read.js';
 import { type Token, tokenize } from '../words/text.js';
-
-/** Finding id -> present or not. What is not in it was not spoken of. */
-export type Findings = ReadonlyMap<string, boolean>;
 
 const KEPT = 32;
 
@@ -94,22 +92,24 @@ export function extract(turns: readonly string[], counts: readonly Status[] = ['
   const painless = new Set<string>();
   for (const turn of turns) {
     const said = told(turn);
-    for (const { findingId, status } of said) if (status === 'absent') found.set(findingId, false);
-    for (const { findingId, status } of said) if (counts.includes(status)) found.set(findingId, true);
-    for (const { findingId, ...mention } of said) if (mention.painless) painless.add(findingId);
-    addLasting(turn, found);
-    addPregnantWeek(turn, found);
+    const present = new Set(said.flatMap(({ findingId, status }) => (counts.includes(status) ? [findingId] : [])));
+    const denied = new Set(said.flatMap(({ findingId, status }) => (status === 'absent' ? [findingId] : [])));
+    for (const mention of said) if (mention.painless) painless.add(mention.findingId);
+    for (const id of denied) found.set(id, false);
+    for (const id of present) found.set(id, true);
+    for (const id of [...lastingIn(turn, mentions), ...pregnantWeekIn(turn)]) {
+      if (found.has(id)) continue;
+      found.set(id, true);
+      present.add(id);
+    }
+    affirmImplied(present, found, (id) => denied.has(id) || painless.has(id));
   }
-  return withImplied(found, painless);
-}
-
-function addLasting(turn: string, found: Map<string, boolean>): void {
-  for (const id of lastingIn(turn, mentions)) if (!found.has(id)) found.set(id, true);
+  return found;
 }
 
 /** "Im 9 weeks with some spotting". */
-function addPregnantWeek(turn: string, found: Map<string, boolean>): void {
-  if (!found.has('pregnant') && tellsPregnantWeek(turn.toLowerCase())) found.set('pregnant', true);
+function pregnantWeekIn(turn: string): string[] {
+  return tellsPregnantWeek(turn.toLowerCase()) ? ['pregnant'] : [];
 }
 
 /** "Leg, swelling": a list of words in which nothing was understood is read again without its commas. */
@@ -144,20 +144,6 @@ export function chiefOf(turns: readonly string[]): ReadonlySet<string> {
     return new Set(present.filter(({ sentence }) => sentence === first).map(({ findingId }) => findingId));
   }
   return new Set();
-}
-
-/** A special finding brings its general ones along; a denied general one denies nothing special that was affirmed. */
-export function withImplied(found: Map<string, boolean>, painless: ReadonlySet<string> = new Set()): Findings {
-  for (const [id, present] of [...found]) if (present) affirmGeneral(id, found, painless);
-  return found;
-}
-
-function affirmGeneral(id: string, found: Map<string, boolean>, painless: ReadonlySet<string>): void {
-  for (const general of knowledge().findings.get(id)?.implies ?? []) {
-    if (found.get(general) === true || painless.has(general)) continue;
-    found.set(general, true);
-    affirmGeneral(general, found, painless);
-  }
 }
 
 function statusOf(places: readonly number[], denied: readonly number[], aside: readonly (Aside | null)[]): Status {

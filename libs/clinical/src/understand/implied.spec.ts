@@ -1,0 +1,25 @@
+import { extract } from './extract.js';
+import { understand } from './understand.js';
+
+const foundIn = (text: string) => understand({ text }).found;
+
+describe('what a finding brings along', () => {
+  it.each([
+    ['Knee clicks, doesnt hurt', 'knee-locks', ['knee-pain', 'joint-pain']],
+    ['My knee clicks going downstairs, it does not hurt', 'knee-locks', ['knee-pain', 'joint-pain']],
+    ['I had shingles all round my waist. The rash has gone', 'band-rash', ['rash', 'skin-red']],
+  ])('is not what was denied, nor what only that would bring: %s', (text, told, never) => {
+    const found = foundIn(text);
+    expect(found.get(told)).toBe(true);
+    expect(never.filter((id) => found.get(id) === true)).toEqual([]);
+  });
+
+  it('comes with the last word, after an earlier denial', () => {
+    expect(extract(['no chest pain', 'now a crushing weight on my chest']).get('chest-pain')).toBe(true);
+  });
+
+  it('is not brought back by an answer', () => {
+    const answers = [{ findingId: 'knee-locks', value: 'yes' as const }];
+    expect(understand({ text: 'My knee is swollen. No knee pain', answers }).found.get('knee-pain')).toBe(false);
+  });
+});
