@@ -5,6 +5,7 @@ import ordinaryWords from '../../knowledge/ordinary-words.json' with { type: 'js
 import { gapsOf } from './phrase-gaps.js';
 import { place, type Phrase } from './phrase-places.js';
 import { slipsOf } from './slips.js';
+import { soresIn } from './sores.js';
 import { wordVectors } from './word-vectors.js';
 import { isPlain, isSmall, joinCompounds, type Token, tokenize } from './text.js';
 import { formOf, ownForm } from './verb-form.js';
@@ -57,6 +58,7 @@ export class PhraseBook {
 
   find(tokens: readonly Token[]): Match[] {
     const atoms = tokens.map((token) => this.atomsOf(token));
+    for (const at of soresIn(tokens)) atoms[at]?.delete('@pain');
     const matches: Match[] = [];
     tokens.forEach((_, at) => {
       for (const atom of atoms[at] ?? []) {
