@@ -6,6 +6,7 @@ import { affirmImplied, type Findings, withImplied } from './implied.js';
 import { lastingIn } from './lasting.js';
 import { isLikened } from './likened.js';
 import type { Mention, Status } from './mention.js';
+import { isMerelyNamed, isNameAlone } from './mere-words.js';
 import { negatedBy } from './negation.js';
 import { deniedPains } from './painless.js';
 import { tellsPregnantWeek } from '../medicines/person.js';
@@ -25,10 +26,14 @@ function read(text: string): Mention[] {
   const denied = negatedBy(tokens, consumed);
   const aside = asides(tokens);
   const kin = kinIn(tokens, matches);
+  const kinOrMerely = (match: Match): Status | null => {
+    if (ofKin(match, kin, tokens)) return 'other';
+    return isMerelyNamed(match, tokens) ? 'hypothetical' : null;
+  };
   const told = matches
     .filter((match) => !isHalfDenied(match, denied) && !isLikened(match, tokens))
     .map((match) =>
-      mentionOf(match, ofKin(match, kin) ? 'other' : standing(match, statusOf(match.tokens, denied, aside)), tokens),
+      mentionOf(match, kinOrMerely(match) ?? standing(match, statusOf(match.tokens, denied, aside)), tokens),
     );
   const painless = deniedPains(tokens, matches).map((pain) => ({
     ...mentionOf(pain, 'absent', tokens),
@@ -44,9 +49,10 @@ function mentionOf({ findingId, tokens: own }: Match, status: Status, tokens: re
 }
 
 /** Only what lasts (an illness, a pregnancy) is left with the kin: a complaint told of them may be why somebody writes. */
-function ofKin({ findingId, tokens: [at = 0] }: Match, kin: readonly boolean[]): boolean {
-  const finding = knowledge().findings.get(findingId);
-  return kin[at] === true && finding?.circumstance === true && !finding.ofFamily;
+function ofKin(match: Match, kin: readonly boolean[], tokens: readonly Token[]): boolean {
+  const finding = knowledge().findings.get(match.findingId);
+  const lasts = finding?.circumstance === true || isNameAlone(match, tokens);
+  return kin[match.tokens[0] ?? 0] === true && lasts && !finding?.ofFamily;
 }
 
 /** Somebody who asks for a way to die is heard, however general the question sounds; a death in the family is of another and past. */

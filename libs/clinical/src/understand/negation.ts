@@ -39,9 +39,14 @@ export function negatedBy(tokens: readonly Token[], consumed: ReadonlySet<number
     if (before && !consumed.has(before.start))
       markForward(tokens, by, before.start, consumed.has(before.end) ? before.start : before.end);
     const after = AFTER.at(tokens, at);
-    if (after && !consumed.has(after.start)) markBackward(tokens, by, after.start);
+    if (after && !consumed.has(after.start) && !isDeniedItself(tokens, after.start)) markBackward(tokens, by, after.start);
   }
   return by;
+}
+
+/** "It has not stopped": what is not over. */
+function isDeniedItself(tokens: readonly Token[], at: number): boolean {
+  return at > 0 && tokens[at - 1]?.clause === tokens[at]?.clause && NEAR.at(tokens, at - 1)?.end === at - 1;
 }
 
 /** Denies the words behind a cue until something stops it: the end of the clause, a new thought, too great a distance. */
