@@ -1,4 +1,5 @@
 // Which findings a text affirms and which it denies.
+import { asMeant, hasItsNeed } from './beside.js';
 import { type Aside, asides } from './context.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { kinIn } from './kin.js';
@@ -21,7 +22,7 @@ export const mentions = lastRead(KEPT, itself, (text): readonly Mention[] => rea
 
 function read(text: string): Mention[] {
   const tokens = tokenize(text);
-  const matches = withoutInnocent(withoutHalves(knowledge().phrases.find(tokens), tokens), tokens);
+  const matches = asMeant(withoutInnocent(withoutHalves(knowledge().phrases.find(tokens), tokens), tokens), tokens);
   const consumed = new Set(matches.flatMap((match) => match.tokens));
   const denied = negatedBy(tokens, consumed);
   const aside = asides(tokens);
@@ -102,6 +103,8 @@ export function extract(turns: readonly string[], counts: readonly Status[] = ['
     const denied = new Set(said.flatMap(({ findingId, status }) => (status === 'absent' ? [findingId] : [])));
     for (const mention of said) if (mention.painless) painless.add(mention.findingId);
     for (const id of denied) found.set(id, false);
+    for (const id of present)
+      if (!hasItsNeed(id, (one) => present.has(one) || found.get(one) === true)) present.delete(id);
     for (const id of present) found.set(id, true);
     for (const id of [...lastingIn(turn, mentions), ...pregnantWeekIn(turn)]) {
       if (found.has(id)) continue;

@@ -39,7 +39,8 @@ export function negatedBy(tokens: readonly Token[], consumed: ReadonlySet<number
     if (before && !consumed.has(before.start))
       markForward(tokens, by, before.start, consumed.has(before.end) ? before.start : before.end);
     const after = AFTER.at(tokens, at);
-    if (after && !consumed.has(after.start) && !isDeniedItself(tokens, after.start)) markBackward(tokens, by, after.start);
+    if (after && !consumed.has(after.start) && !isDeniedItself(tokens, after.start))
+      markBackward(tokens, by, after.start);
   }
   return by;
 }
