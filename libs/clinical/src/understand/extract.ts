@@ -3,7 +3,7 @@ import { asMeant, hasItsNeed } from './beside.js';
 import { type Aside, asides } from './context.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { kinIn } from './kin.js';
-import { affirmImplied, type Findings, withImplied } from './implied.js';
+import { affirmImplied, type Findings, presentIn, withImplied } from './implied.js';
 import { lastingIn } from './lasting.js';
 import { isLikened } from './likened.js';
 import type { Mention, Status } from './mention.js';
@@ -34,7 +34,7 @@ function read(text: string): Mention[] {
   const told = matches
     .filter((match) => !isHalfDenied(match, denied) && !isLikened(match, tokens))
     .map((match) =>
-      mentionOf(match, kinOrMerely(match) ?? standing(match, statusOf(match.tokens, denied, aside)), tokens),
+      mentionOf(match, kinOrMerely(match) ?? standing(match, statusOf(match.tokens, denied, aside, tokens)), tokens),
     );
   const painless = deniedPains(tokens, matches).map((pain) => ({
     ...mentionOf(pain, 'absent', tokens),
@@ -112,8 +112,14 @@ export function extract(turns: readonly string[], counts: readonly Status[] = ['
       present.add(id);
     }
     affirmImplied(present, found, (id) => denied.has(id) || painless.has(id));
+    affirmImplied(presentIn(found), found, (id) => found.get(id) === false && !isLasting(id));
   }
   return found;
+}
+
+/** "Eight weeks pregnant" holds whatever is said of confirming the pregnancy. */
+function isLasting(id: string): boolean {
+  return knowledge().findings.get(id)?.circumstance === true;
 }
 
 /** "Im 9 weeks with some spotting". */
@@ -155,12 +161,25 @@ export function chiefOf(turns: readonly string[]): ReadonlySet<string> {
   return new Set();
 }
 
-function statusOf(places: readonly number[], denied: readonly number[], aside: readonly (Aside | null)[]): Status {
+function statusOf(
+  places: readonly number[],
+  denied: readonly number[],
+  aside: readonly (Aside | null)[],
+  tokens: readonly Token[],
+): Status {
   const inside = new Set(places);
   for (const place of places) {
     const why = aside[place];
     if (why) return why;
   }
   const isDenied = places.every((place) => (denied[place] ?? -1) >= 0 && !inside.has(denied[place] ?? -1));
-  return isDenied ? 'absent' : 'present';
+  if (!isDenied) return 'present';
+  return deniesOthers(denied[places[0] ?? 0] ?? 0, places[0] ?? 0, tokens) ? 'hypothetical' : 'absent';
+}
+
+/** "No other joint pain" denies none that was told. */
+function deniesOthers(cue: number, place: number, tokens: readonly Token[]): boolean {
+  return tokens
+    .slice(cue, place)
+    .some(({ word }) => /^(?:other|others|further|else|друг\p{L}*|אחר\p{L}*)$/u.test(word));
 }

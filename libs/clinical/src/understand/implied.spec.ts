@@ -18,6 +18,16 @@ describe('what a finding brings along', () => {
     expect(extract(['no chest pain', 'now a crushing weight on my chest']).get('chest-pain')).toBe(true);
   });
 
+  it('holds for a state that a later sentence seems to deny', () => {
+    const turns = ['She is 8 weeks pregnant', 'that is why it was not necessary to confirm her pregnancy'];
+    expect(extract(turns).get('pregnant')).toBe(true);
+  });
+
+  it('is not denied where others are', () => {
+    const turns = ['pain and swelling in several fingers of both hands', 'denies any other joint pain'];
+    expect(extract(turns).get('joint-pain')).toBe(true);
+  });
+
   it('is not brought back by an answer', () => {
     const answers = [{ findingId: 'knee-locks', value: 'yes' as const }];
     expect(understand({ text: 'My knee is swollen. No knee pain', answers }).found.get('knee-pain')).toBe(false);

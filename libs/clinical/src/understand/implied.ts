@@ -9,8 +9,12 @@ export type Findings = ReadonlyMap<string, boolean>;
  * a denied general one denies nothing special that was affirmed.
  */
 export function withImplied(found: Map<string, boolean>): Findings {
-  const present = [...found].flatMap(([id, is]) => (is ? [id] : []));
-  return affirmImplied(present, found, (id) => found.get(id) === false);
+  return affirmImplied(presentIn(found), found, (id) => found.get(id) === false);
+}
+
+/** The findings that are present. */
+export function presentIn(found: Findings): string[] {
+  return [...found].flatMap(([id, is]) => (is ? [id] : []));
 }
 
 /** Adds to `found` what these findings bring along, but for what `isDenied`. */
