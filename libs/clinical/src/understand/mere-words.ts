@@ -43,6 +43,6 @@ function isSaidByKin(at: number, tokens: readonly Token[]): boolean {
   const before = tokens
     .map((_, index) => index)
     .filter((index) => index < at && tokens[index]?.clause === tokens[at]?.clause);
-  const says = before.find((index) => SAYS.at(tokens, index) && IT_IS.at(tokens, index + 1));
+  const says = before.find((index) => SAYS.at(tokens, index) && (index + 1 === at || IT_IS.at(tokens, index + 1)));
   return says !== undefined && before.some((index) => index < says && isOther(tokens, index));
 }

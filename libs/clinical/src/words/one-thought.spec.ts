@@ -9,6 +9,8 @@ describe('words on both sides of an "and"', () => {
     ['out of breath and sore knees', 'pleuritic-pain'],
     ['he has a cold and a blotchy chest', 'cough'],
     ['I stop breathing and then gasp', 'severe-breathless'],
+    ['my eye streams and my nose blocks on that side', 'runny-nose'],
+    ['my knee is swollen and my ankle is purple', 'ankle-injury'],
     ['grazed elbows and my collarbone hurts', 'elbow-pain'],
     ["my mother's legs swell and she has had an ulcer", 'varicose'],
   ])('of "%s" tell no %s', (text, id) => expect(hears(text, id)).toBe(false));

@@ -15,6 +15,9 @@ const OF_PLACES = /^(?:in|of|on|around|across)$/;
 const DETERMINER = /^(?:a|an|the|my|his|her|our|their|both)$/;
 const OF_ONE = /^(?:hurts|aches|throbs|stings|burns|itches|swells|tingles|is)$/;
 
+/** Behind a list of things; anything else is a verb of the last one. */
+const GOES_ON = new Set(data.goesOn);
+
 /** Not over "breathing fast and I can't stop", nor from "hair loss and aching joints" to aching hair. */
 export function isOneThought(places: readonly number[], tokens: readonly Token[]): boolean {
   const [from, to] = [Math.min(...places), Math.max(...places)];
@@ -30,7 +33,7 @@ export function isOneThought(places: readonly number[], tokens: readonly Token[]
 function isSharedOverAnd(places: readonly number[], joint: number, tokens: readonly Token[]): boolean {
   const [from, to] = [Math.min(...places), Math.max(...places)];
   const isTurned = (places[0] ?? 0) > (places[1] ?? 0);
-  if (!isTurned) return !isOfNearer(from, joint, to, tokens);
+  if (!isTurned) return !isOfNearer(from, joint, to, tokens) && !beginsAnew(from, joint, to, tokens);
   const words = tokens.slice(from, to + 1).map(({ word }) => word);
   return !LATIN.test(words[0] ?? '') || words.some((word) => OF_PLACES.test(word)) || words.some(isQualityAtEnd);
 }
@@ -43,6 +46,15 @@ function isQualityAtEnd(word: string, at: number, words: readonly string[]): boo
 function isOfNearer(from: number, joint: number, to: number, tokens: readonly Token[]): boolean {
   const leads = (at: number): boolean => DETERMINER.test(tokens[at]?.word ?? '');
   return OF_ONE.test(tokens[to]?.word ?? '') && leads(joint + 1) && !leads(from - 1);
+}
+
+/** "The eye streams and my nose blocks": what comes behind the "and" has a verb of its own. */
+function beginsAnew(from: number, joint: number, to: number, tokens: readonly Token[]): boolean {
+  const [last, next] = [tokens[to], tokens[to + 1]];
+  const isNamed = DETERMINER.test(tokens[joint + 1]?.word ?? '') && to - joint <= 3 && to > joint + 1;
+  const isList = tokens.slice(from, joint).some(({ word }) => OF_PLACES.test(word));
+  const goesOn = next === undefined || next.clause !== last?.clause || next.commaBefore || GOES_ON.has(next.word);
+  return isNamed && !isList && !goesOn;
 }
 
 function namesAnother(from: number, to: number, tokens: readonly Token[]): boolean {
