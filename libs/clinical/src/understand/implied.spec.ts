@@ -1,4 +1,4 @@
-import { extract } from './extract.js';
+import { extract, extractAlarming } from './extract.js';
 import { understand } from './understand.js';
 
 const foundIn = (text: string) => understand({ text }).found;
@@ -21,6 +21,12 @@ describe('what a finding brings along', () => {
   it('holds for a state that a later sentence seems to deny', () => {
     const turns = ['She is 8 weeks pregnant', 'that is why it was not necessary to confirm her pregnancy'];
     expect(extract(turns).get('pregnant')).toBe(true);
+  });
+
+  it('stays a danger where only the general word is over', () => {
+    const turns = ['my toddler has 39.6', 'the fever is gone but he has a rash that does not fade under a glass'];
+    expect(extract(turns).get('fever')).toBe(false);
+    expect(extractAlarming(turns).get('fever')).toBe(true);
   });
 
   it('is not denied where others are', () => {

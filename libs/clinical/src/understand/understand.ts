@@ -3,7 +3,7 @@ import type { Answer, AssessInput } from '../input.js';
 import { toldBy, type Told } from './told.js';
 import { atThisAge } from './by-age.js';
 import { assumedAge, withChildAge } from './child-told.js';
-import { chiefOf, extract } from './extract.js';
+import { chiefOf, extract, extractAlarming } from './extract.js';
 import { affirmImplied, type Findings } from './implied.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { type Person, personIn, sexIn } from './person.js';
@@ -40,7 +40,7 @@ export function understand({ text, history = [], answers = [], age, sex, profile
     locale,
     found,
     own: words.length > 1 ? extract([text]) : found,
-    alarming: withAnswers(extract(words, ['present', 'opinion']), answers),
+    alarming: withAnswers(extractAlarming(words), answers),
     words,
     person,
     chief: chiefOf(turns),

@@ -23,18 +23,21 @@ export function isOneThought(places: readonly number[], tokens: readonly Token[]
   const [from, to] = [Math.min(...places), Math.max(...places)];
   const joint = tokens.findIndex(({ word }, at) => at > from && at < to && !places.includes(at) && AND.test(word));
   if (joint < 0) return true;
-  if (places.length === 2 && !isSharedOverAnd(places, joint, tokens)) return false;
   // "The battery is missing and he drools" is meant as one: three words are specific enough.
-  if (places.length === 2 && !STATE.test(tokens[from]?.word ?? '') && namesAnother(joint, to, tokens)) return false;
+  if (places.length === 2 && !isSharedOverAnd(places, joint, tokens)) return false;
   return !BEFORE_NOUN.has(tokens[to]?.word ?? '') || !tellsOfNext(to, tokens);
 }
 
 /** "Aching neck and shoulders" and "pain in the neck and shoulders", but no cold of the chest in "a cold and a blotchy chest". */
 function isSharedOverAnd(places: readonly number[], joint: number, tokens: readonly Token[]): boolean {
   const [from, to] = [Math.min(...places), Math.max(...places)];
+  if (!STATE.test(tokens[from]?.word ?? '') && namesAnother(joint, to, tokens)) return false;
   const isTurned = (places[0] ?? 0) > (places[1] ?? 0);
-  if (!isTurned) return !isOfNearer(from, joint, to, tokens) && !beginsAnew(from, joint, to, tokens);
-  const words = tokens.slice(from, to + 1).map(({ word }) => word);
+  if (isTurned) return isTurnedRightly(tokens.slice(from, to + 1).map(({ word }) => word));
+  return !isOfNearer(from, joint, to, tokens) && !beginsAnew(from, joint, to, tokens);
+}
+
+function isTurnedRightly(words: readonly string[]): boolean {
   return !LATIN.test(words[0] ?? '') || words.some((word) => OF_PLACES.test(word)) || words.some(isQualityAtEnd);
 }
 
@@ -50,11 +53,14 @@ function isOfNearer(from: number, joint: number, to: number, tokens: readonly To
 
 /** "The eye streams and my nose blocks": what comes behind the "and" has a verb of its own. */
 function beginsAnew(from: number, joint: number, to: number, tokens: readonly Token[]): boolean {
-  const [last, next] = [tokens[to], tokens[to + 1]];
   const isNamed = DETERMINER.test(tokens[joint + 1]?.word ?? '') && to - joint <= 3 && to > joint + 1;
   const isList = tokens.slice(from, joint).some(({ word }) => OF_PLACES.test(word));
-  const goesOn = next === undefined || next.clause !== last?.clause || next.commaBefore || GOES_ON.has(next.word);
-  return isNamed && !isList && !goesOn;
+  return isNamed && !isList && !goesOn(to, tokens);
+}
+
+function goesOn(at: number, tokens: readonly Token[]): boolean {
+  const [last, next] = [tokens[at], tokens[at + 1]];
+  return next === undefined || next.clause !== last?.clause || next.commaBefore || GOES_ON.has(next.word);
 }
 
 function namesAnother(from: number, to: number, tokens: readonly Token[]): boolean {
