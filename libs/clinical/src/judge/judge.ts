@@ -5,7 +5,7 @@ import { type Ranked, rank } from '../causes/infer.js';
 import { subjectOfTurns } from '../subjects/subjects.js';
 import { triageOf } from './triage.js';
 import type { RedFlag } from '../screen/red-flags.js';
-import { type Findings, withImplied } from '../understand/extract.js';
+import { type Findings, withImplied } from '../understand/implied.js';
 import { hasComplaint, type Understood } from '../understand/understand.js';
 import { type TimedUrgency, urgencyOf } from './urgency.js';
 

@@ -21,7 +21,7 @@ const WEEK = 7;
 const NAMED = new RegExp(`${START}(?:${alternatives(Object.keys(WHOLE))})${END}`, 'giu');
 /** "My baby is 7 weeks", "our toddler (22 months)", "дочке 5 лет": an age. */
 const AGE_BEFORE =
-  /(?:\b(?:baby|boy|girl|son|daughter|toddler|child|kid|infant|twins|lo|he|she|wife|partner|girlfriend|puppy|kitten)(?:'s| is| are| was)?(?: only| just| now| about| nearly| almost)* ?\(?|(?:^|[^\p{L}])(?:мне|ему|ей|сын\p{L}*|доч\p{L}*|реб[её]н\p{L}*|малыш\p{L}*|внук\p{L}*|внучк\p{L}*|мам\p{L}*|пап\p{L}*|баб\p{L}*|дед\p{L}*|муж\p{L}*|жен\p{L}*|свекр\p{L}*|т[её]щ\p{L}*|отц\p{L}*|отец|мат\p{L}*|беременн\p{L}*),? *)$/u;
+  /(?:\b(?:baby|boy|girl|son|daughter|toddler|child|kid|infant|twins|lo|he|she|mine|ours|wife|partner|girlfriend|puppy|kitten)(?:'s| is| are| was)?(?: only| just| now| about| nearly| almost)* ?\(?|(?:^|[^\p{L}])(?:мне|ему|ей|сын\p{L}*|доч\p{L}*|реб[её]н\p{L}*|малыш\p{L}*|внук\p{L}*|внучк\p{L}*|мам\p{L}*|пап\p{L}*|баб\p{L}*|дед\p{L}*|муж\p{L}*|жен\p{L}*|свекр\p{L}*|т[её]щ\p{L}*|отц\p{L}*|отец|мат\p{L}*|беременн\p{L}*),? *)$/u;
 /** So many years are an age, unless a word of duration stands before them. */
 const LONGEST_COMPLAINT = 9000;
 const LASTING = /(?:for|since|last|past|over|about|almost|nearly|some|уже|около|более|больше|כבר|במשך)\s*$/u;
