@@ -14,15 +14,21 @@ const NEEDED: readonly (readonly [Triage, number])[] = [
 ];
 
 const LIKELIEST = 3;
+/** A cause this likely explains what was told by itself. */
+export const CLEAR = 0.6;
 
-/** @param ranked empty where nothing was understood */
-export function triageOf(ranked: readonly Ranked[], redFlags: readonly RedFlag[]): Triage {
+/**
+ * @param ranked empty where nothing was understood
+ * @param hasFile whether the complaint has a file, whose rules say what may wait: several causes that would be planned
+ *   visits raise nothing then, a clear one does
+ */
+export function triageOf(ranked: readonly Ranked[], redFlags: readonly RedFlag[], hasFile = false): Triage {
   const floor = redFlags.reduce<Triage>(
     (level, flag) => higher(level, flag.withinDays ? 'routine' : flag.level),
     'self-care',
   );
   if (ranked.length === 0) return higher(floor, 'routine');
-  return higher(floor, byProbability(ranked));
+  return higher(floor, byProbability(ranked, hasFile));
 }
 
 /** The more urgent of two levels. */
@@ -30,14 +36,23 @@ export function higher(a: Triage, b: Triage): Triage {
   return ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b;
 }
 
-function byProbability(ranked: readonly Ranked[]): Triage {
+function isAtLeast(triage: Triage, level: Triage): boolean {
+  return ORDER.indexOf(triage) >= ORDER.indexOf(level);
+}
+
+function byProbability(ranked: readonly Ranked[], hasFile: boolean): Triage {
   for (const [level, needed] of NEEDED) {
+    if (level === 'routine' && hasFile) return isClearly(level, ranked[0]) ? level : 'self-care';
     // Danger is looked for among all causes; a planned visit only needs the likeliest to call for it.
     const among = level === 'routine' ? ranked.slice(0, LIKELIEST) : ranked;
-    const severe = among.filter(({ condition }) => ORDER.indexOf(condition.triage) >= ORDER.indexOf(level));
+    const severe = among.filter(({ condition }) => isAtLeast(condition.triage, level));
     if (sumOf(severe) >= needed * sumOf(among)) return level;
   }
   return 'self-care';
+}
+
+function isClearly(level: Triage, first: Ranked | undefined): boolean {
+  return first !== undefined && first.probability >= CLEAR && isAtLeast(first.condition.triage, level);
 }
 
 function sumOf(ranked: readonly Ranked[]): number {

@@ -29,6 +29,8 @@ const PLAUSIBLE_PLACES = 3;
 const PLAUSIBLE = 0.1;
 /** The same if the complaint's file, which says what must not be missed, does not name it. */
 const PLAUSIBLE_UNNAMED = 0.2;
+/** What is not dangerous but should be seen within days counts where it is likely, not where it is one of several. */
+const LIKELY = 0.4;
 
 export interface UrgencyReasons {
   readonly triage: Triage;
@@ -54,9 +56,7 @@ export function urgencyOf({ triage, redFlags, complaint, told, ranked }: Urgency
   const known = sooner(OF_TRIAGE[triage], byRules);
   const dangers = ranked
     .slice(0, PLAUSIBLE_PLACES)
-    .filter(
-      ({ condition, probability }) => condition.leastUrgency && probability >= plausibleFrom(condition.id, complaint),
-    );
+    .filter(({ condition, probability }) => probability >= countsFrom(condition, complaint));
   const urgency = dangers.reduce<TimeFrame>((most, { condition }) => sooner(most, leastOf(condition)), known);
   const danger = dangers.find(
     ({ condition }) => isSooner(leastOf(condition), byRules) && !isSooner(urgency, leastOf(condition)),
@@ -64,7 +64,11 @@ export function urgencyOf({ triage, redFlags, complaint, told, ranked }: Urgency
   return { urgency, triage: TRIAGE_OF[urgency], danger: danger?.condition.id ?? null };
 }
 
-function plausibleFrom(id: string, complaint: Complaint | null): number {
+/** The chance from which on a cause asks for its own time frame. */
+function countsFrom({ id, leastUrgency, mustNotMiss }: Ranked['condition'], complaint: Complaint | null): number {
+  if (!leastUrgency) return Infinity;
+  // Where the complaint has a file, how long it may stand is a matter of its rules, not of what may wait for weeks anyway.
+  if (!mustNotMiss) return complaint && leastUrgency === 'two-weeks' ? Infinity : LIKELY;
   return complaint?.causes.every(({ conditions }) => !conditions.includes(id)) ? PLAUSIBLE_UNNAMED : PLAUSIBLE;
 }
 

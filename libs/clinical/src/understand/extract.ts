@@ -6,8 +6,10 @@ import { lastingIn } from './lasting.js';
 import { isLikened } from './likened.js';
 import type { Mention, Status } from './mention.js';
 import { negatedBy } from './negation.js';
+import { isOfDenied } from './brought-on.js';
 import { deniedPains } from './painless.js';
 import { tellsPregnantWeek } from '../medicines/person.js';
+import { toldWell } from './well-told.js';
 import type { Match } from '../words/phrases.js';
 import { itself, lastRead } from '../words/last-read.js';
 import { type Token, tokenize } from '../words/text.js';
@@ -28,7 +30,7 @@ function read(text: string): Mention[] {
   const aside = asides(tokens);
   const kin = kinIn(tokens, matches);
   const told = matches
-    .filter((match) => !isHalfDenied(match, denied) && !isLikened(match, tokens))
+    .filter((match) => !isHalfDenied(match, denied) && !isLikened(match, tokens) && !isOfDenied(match, tokens, denied))
     .map((match) =>
       mentionOf(match, ofKin(match, kin) ? 'other' : standing(match, statusOf(match.tokens, denied, aside)), tokens),
     );
@@ -36,7 +38,8 @@ function read(text: string): Mention[] {
     ...mentionOf(pain, 'absent', tokens),
     painless: true as const,
   }));
-  return [...told, ...painless];
+  const well = toldWell(tokens, (at) => (denied[at] ?? -1) < 0 && aside[at] === null);
+  return [...told, ...painless, ...well.map((one) => mentionOf(one, 'absent', tokens))];
 }
 
 function mentionOf({ findingId, tokens: own }: Match, status: Status, tokens: readonly Token[]): Mention {
