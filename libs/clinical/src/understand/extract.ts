@@ -38,7 +38,11 @@ function read(text: string): Mention[] {
     ...mentionOf(pain, 'absent', tokens),
     painless: true as const,
   }));
-  const well = toldWell(tokens, (at) => (denied[at] ?? -1) < 0 && aside[at] === null);
+  const well = toldWell(
+    tokens,
+    (at) => aside[at] === null,
+    (at) => (denied[at] ?? -1) >= 0,
+  );
   return [...told, ...painless, ...well.map((one) => mentionOf(one, 'absent', tokens))];
 }
 
