@@ -20,7 +20,7 @@ export const CLEAR = 0.6;
 /**
  * @param ranked empty where nothing was understood
  * @param hasFile whether the complaint has a file, whose rules say what may wait: several causes that would be planned
- *   visits raise nothing then, a clear one does
+ *   visits raise nothing then, one that explains it clearly does
  */
 export function triageOf(ranked: readonly Ranked[], redFlags: readonly RedFlag[], hasFile = false): Triage {
   const floor = redFlags.reduce<Triage>(
@@ -42,7 +42,7 @@ function isAtLeast(triage: Triage, level: Triage): boolean {
 
 function byProbability(ranked: readonly Ranked[], hasFile: boolean): Triage {
   for (const [level, needed] of NEEDED) {
-    if (level === 'routine' && hasFile) return isClearly(level, ranked[0]) ? level : 'self-care';
+    if (level === 'routine' && hasFile) return isClear(ranked[0]) ? level : 'self-care';
     // Danger is looked for among all causes; a planned visit only needs the likeliest to call for it.
     const among = level === 'routine' ? ranked.slice(0, LIKELIEST) : ranked;
     const severe = among.filter(({ condition }) => isAtLeast(condition.triage, level));
@@ -51,8 +51,8 @@ function byProbability(ranked: readonly Ranked[], hasFile: boolean): Triage {
   return 'self-care';
 }
 
-function isClearly(level: Triage, first: Ranked | undefined): boolean {
-  return first !== undefined && first.probability >= CLEAR && isAtLeast(first.condition.triage, level);
+function isClear(first: Ranked | undefined): boolean {
+  return first !== undefined && first.probability >= CLEAR && isAtLeast(first.condition.triage, 'routine');
 }
 
 function sumOf(ranked: readonly Ranked[]): number {

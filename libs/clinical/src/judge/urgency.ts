@@ -1,6 +1,7 @@
 // How soon somebody should be seen: the most urgent of what the red flags, the likeliest causes, the complaint with its
 // circumstances, and the plausible dangerous causes require. Nothing lowers any of them.
 import { fits } from '../complaints/circumstances.js';
+import { names } from '../complaints/match.js';
 import type { Complaint } from '../complaints/schema.js';
 import type { Told } from '../understand/told.js';
 import type { Urgency } from '../health-questions/health-answer.js';
@@ -65,11 +66,12 @@ export function urgencyOf({ triage, redFlags, complaint, told, ranked }: Urgency
 }
 
 /** The chance from which on a cause asks for its own time frame. */
-function countsFrom({ id, leastUrgency, mustNotMiss }: Ranked['condition'], complaint: Complaint | null): number {
+function countsFrom(condition: Ranked['condition'], complaint: Complaint | null): number {
+  const { id, leastUrgency, mustNotMiss, triage } = condition;
   if (!leastUrgency) return Infinity;
-  // Where the complaint has a file, how long it may stand is a matter of its rules, not of what may wait for weeks anyway.
-  if (!mustNotMiss) return complaint && leastUrgency === 'two-weeks' ? Infinity : LIKELY;
-  return complaint?.causes.every(({ conditions }) => !conditions.includes(id)) ? PLAUSIBLE_UNNAMED : PLAUSIBLE;
+  if (mustNotMiss) return complaint && !names(complaint, id) ? PLAUSIBLE_UNNAMED : PLAUSIBLE;
+  // What may be cared for at home at first, as an ache in the ear with a cold, or may wait for weeks: the file's rules say when.
+  return complaint && (triage === 'self-care' || leastUrgency === 'two-weeks') ? Infinity : LIKELY;
 }
 
 /** Words become an emergency only by a red flag; a cause that would be one is a matter of today. */
