@@ -18,17 +18,22 @@ const LIKELIEST = 3;
 export const CLEAR = 0.6;
 
 /**
- * @param ranked empty where nothing was understood
- * @param hasFile whether the complaint has a file, whose rules say what may wait: several causes that would be planned
- *   visits raise nothing then, one that explains it clearly does
+ * No file; rules for what may wait, beside which only a clear cause asks for a planned visit; home care by a rule that fits
+ * just this, beside which none does. A cause of today counts beside all of them.
  */
-export function triageOf(ranked: readonly Ranked[], redFlags: readonly RedFlag[], hasFile = false): Triage {
+export type FileSays = 'nothing' | 'rules' | 'home';
+
+/**
+ * @param ranked empty where nothing was understood
+ * @param file what the file of the complaint says
+ */
+export function triageOf(ranked: readonly Ranked[], redFlags: readonly RedFlag[], file: FileSays = 'nothing'): Triage {
   const floor = redFlags.reduce<Triage>(
     (level, flag) => higher(level, flag.withinDays ? 'routine' : flag.level),
     'self-care',
   );
   if (ranked.length === 0) return higher(floor, 'routine');
-  return higher(floor, byProbability(ranked, hasFile));
+  return higher(floor, byProbability(ranked, file));
 }
 
 /** The more urgent of two levels. */
@@ -40,9 +45,10 @@ function isAtLeast(triage: Triage, level: Triage): boolean {
   return ORDER.indexOf(triage) >= ORDER.indexOf(level);
 }
 
-function byProbability(ranked: readonly Ranked[], hasFile: boolean): Triage {
+function byProbability(ranked: readonly Ranked[], file: FileSays): Triage {
   for (const [level, needed] of NEEDED) {
-    if (level === 'routine' && hasFile) return isClear(ranked[0]) ? level : 'self-care';
+    if (level === 'routine' && file === 'home') return 'self-care';
+    if (level === 'routine' && file === 'rules') return isClear(ranked[0]) ? level : 'self-care';
     // Danger is looked for among all causes; a planned visit only needs the likeliest to call for it.
     const among = level === 'routine' ? ranked.slice(0, LIKELIEST) : ranked;
     const severe = among.filter(({ condition }) => isAtLeast(condition.triage, level));
