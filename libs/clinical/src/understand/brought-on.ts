@@ -7,14 +7,23 @@ const BROUGHT_ON: ReadonlySet<string> = new Set(['after-exertion']);
 const WHEN = /^(?:when|whenever|while|if|когда|если|כש.+|כאשר)$/;
 
 /** @param denied for every token the cue that denies it, or -1 */
-export function isOfDenied(match: Match, tokens: readonly Token[], denied: readonly number[]): boolean {
-  if (!BROUGHT_ON.has(match.findingId)) return false;
-  const [first = 0] = match.tokens;
-  let when = -1;
-  for (let at = first; at >= 0 && tokens[at]?.clause === tokens[first]?.clause; at--) {
-    if (WHEN.test(tokens[at]?.word ?? '')) when = at;
-    if (when >= 0 && at < when) return (denied[at] ?? -1) >= 0;
-    if (tokens[at]?.commaBefore) return false;
+export function isOfDenied(
+  { findingId, tokens: own }: Match,
+  tokens: readonly Token[],
+  denied: readonly number[],
+): boolean {
+  if (!BROUGHT_ON.has(findingId)) return false;
+  const when = whenBefore(tokens, own[0] ?? 0);
+  if (when < 1 || tokens[when]?.commaBefore || tokens[when - 1]?.clause !== tokens[when]?.clause) return false;
+  return (denied[when - 1] ?? -1) >= 0;
+}
+
+/** Where the "when" stands that leads to this word, or -1. */
+function whenBefore(tokens: readonly Token[], from: number): number {
+  const clause = tokens[from]?.clause;
+  for (let at = from; at >= 0 && tokens[at]?.clause === clause; at--) {
+    if (WHEN.test(tokens[at]?.word ?? '')) return at;
+    if (tokens[at]?.commaBefore) return -1;
   }
-  return false;
+  return -1;
 }

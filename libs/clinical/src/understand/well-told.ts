@@ -69,8 +69,9 @@ function placesOf(start: number, end: number): number[] {
 /** Where the word that says "well" ends, if only small talk stands between. */
 function wellBehind(tokens: readonly Token[], start: number | undefined): number | null {
   if (start === undefined) return null;
+  const { sentence } = tokens[start] ?? {};
   for (let at = start + 1; at <= start + REACH; at++) {
-    if (!tokens[at] || tokens[at]?.sentence !== tokens[start]?.sentence || tokens[at]?.commaBefore) return null;
+    if (tokens[at]?.sentence !== sentence || tokens[at]?.commaBefore) return null;
     const well = WELL.at(tokens, at);
     if (well) return well.end;
     if (!BETWEEN.at(tokens, at)) return null;
