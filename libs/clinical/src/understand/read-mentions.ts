@@ -1,5 +1,6 @@
 // The findings that a text names, with the standing that each has there.
 import { asMeant } from './beside.js';
+import { isOfDenied } from './brought-on.js';
 import { type Aside, asides } from './context.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { kinIn } from './kin.js';
@@ -8,6 +9,7 @@ import type { Mention, Status } from './mention.js';
 import { isMerelyNamed, isNameAlone } from './mere-words.js';
 import { negatedBy } from './negation.js';
 import { deniedPains } from './painless.js';
+import { toldWell } from './well-told.js';
 import type { Match } from '../words/phrases.js';
 import { type Token, tokenize } from '../words/text.js';
 
@@ -24,7 +26,7 @@ export function readMentions(text: string): Mention[] {
     return isMerelyNamed(match, tokens) ? 'hypothetical' : null;
   };
   const told = matches
-    .filter((match) => !isHalfDenied(match, denied) && !isLikened(match, tokens))
+    .filter((match) => !isHalfDenied(match, denied) && !isLikened(match, tokens) && !isOfDenied(match, tokens, denied))
     .map((match) =>
       mentionOf(match, kinOrMerely(match) ?? standing(match, statusOf(match.tokens, denied, aside, tokens)), tokens),
     );
@@ -32,7 +34,12 @@ export function readMentions(text: string): Mention[] {
     ...mentionOf(pain, 'absent', tokens),
     painless: true as const,
   }));
-  return [...told, ...painless];
+  const well = toldWell(
+    tokens,
+    (at) => aside[at] === null,
+    (at) => (denied[at] ?? -1) >= 0,
+  );
+  return [...told, ...painless, ...well.map((one) => mentionOf(one, 'absent', tokens))];
 }
 
 function mentionOf({ findingId, tokens: own }: Match, status: Status, tokens: readonly Token[]): Mention {
