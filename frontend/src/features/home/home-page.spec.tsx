@@ -4,12 +4,13 @@ import { aVisit, renderApp } from '../../testing/app.js';
 
 const question = () => screen.findByPlaceholderText<HTMLTextAreaElement>(/^Tell me about/);
 const guidance = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Get Medical Guidance' });
-const written = jest.spyOn(Storage.prototype, 'setItem');
+let written: jest.SpiedFunction<Storage['setItem']>;
 /** What was stored as the initial symptom; the consultation takes it away as soon as it is there. */
 const kept = () => written.mock.calls.filter(([name]) => name === 'initialSymptom').map(([, text]) => text);
 
 describe('/', () => {
   beforeEach(() => {
+    written = jest.spyOn(Storage.prototype, 'setItem');
     written.mockClear();
     aVisit();
   });
