@@ -80,17 +80,17 @@ describe.each(DOCTORS)('the built-in doctor %s', (doctor) => {
   });
 
   it.each([
-    ['I just took 40 paracetamol. I sleep about seven hours.', 'GB', /to do harm.*116123/],
-    ['לקחתי את כל הכדורים', 'IL', /לפגוע בעצמך.*1201/],
-    ['приняла слишком много таблеток', 'RU', /навредить себе/],
+    ['I just took 40 paracetamol. I sleep about seven hours.', 'GB', /116123/],
+    ['לקחתי את כל הכדורים', 'IL', /1201/],
+    ['приняла слишком много таблеток', 'RU', /8-800-2000-122/],
   ])('names the crisis line beside an overdose, whatever else is said: %s', (text, country, words) => {
     expect(answer(text, { doctor, country }).text).toMatch(words);
   });
 
   it('asks nobody whether a small child meant to do harm', () => {
-    const { text, triage } = answer('בתי בת 3 בלעה 6 כדורי אקמול', { doctor, country: 'IL' });
+    const { text, triage } = answer('my 2 year old son swallowed 5 of my blood pressure tablets', { doctor });
     expect(triage).toBe('emergency');
-    expect(text).not.toContain('לפגוע');
+    expect(text).not.toContain('to do harm');
   });
 
   it('in an emergency begins with what to do and invites to nothing else', () => {
