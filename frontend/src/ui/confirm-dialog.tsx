@@ -24,11 +24,12 @@ export function ConfirmDialog({ open, title, children, onClose, onConfirm, confi
       <DialogContent>{children}</DialogContent>
       <DialogActions sx={{ padding: '0 24px 20px', gap: 1 }}>
         {onConfirm && (
-          <Button variant="text" onClick={onClose}>
+          // What is asked about cannot be undone: Enter, still pressed, must not answer yes.
+          <Button variant="text" onClick={onClose} autoFocus>
             {t('cancel')}
           </Button>
         )}
-        <Button variant="contained" onClick={onConfirm ?? onClose} autoFocus>
+        <Button variant="contained" onClick={onConfirm ?? onClose} autoFocus={!onConfirm}>
           {confirmLabel ?? t('ok')}
         </Button>
       </DialogActions>

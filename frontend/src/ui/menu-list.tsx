@@ -53,7 +53,11 @@ export function MenuList({
       anchorOrigin={{ vertical: opens === 'above' ? 'top' : 'bottom', horizontal }}
       transformOrigin={{ vertical: opens === 'above' ? 'bottom' : 'top', horizontal }}
       disableScrollLock
-      slotProps={{ list: { id, 'aria-label': label }, paper: { 'data-opens': opens } as object }}
+      slotProps={{
+        list: { id, 'aria-label': label },
+        // The list is outside of the page's landmarks: a region of its own keeps it reachable by them.
+        paper: { role: 'region', 'aria-label': label, 'data-opens': opens } as object,
+      }}
       onClose={onClose}
     >
       {heading && (

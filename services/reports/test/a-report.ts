@@ -38,13 +38,16 @@ export function aReport(opening: string, country: string | null = 'US'): Report 
   return report;
 }
 
-function makeReport(opening: string, country: string | null): Report {
+const makeReport = (opening: string, country: string | null): Report => reportOf(anAnswered(opening), country);
+
+/** The report of an answered assessment, in the engine's words. */
+export function reportOf(state: AssessmentState, country: string | null): Report {
   const assessment = {
     id: 'abcdefghijklmnop',
     ownerUser: '3f0f5a3e-9d5c-4c38-8a5e-0b1d2c3e4f50',
     country,
     title: 'Medical Report Session',
-    state: anAnswered(opening),
+    state,
     version: 1,
     createdAt: new Date(AT),
     key: randomBytes(32),

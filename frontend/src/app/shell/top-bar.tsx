@@ -32,7 +32,7 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateAreas: '"brand . account" "nav nav presence"',
   alignItems: 'center',
-  columnGap: 20,
+  columnGap: 12,
   maxInlineSize: 1440,
   marginInline: 'auto',
   paddingInline: 'clamp(16px, 3vw, 28px)',
@@ -70,13 +70,13 @@ const Brand = styled(Link)(({ theme }) => ({
 const Links = styled('nav')(({ theme }) => ({
   gridArea: 'nav',
   display: 'flex',
-  marginInlineStart: -10,
+  marginInlineStart: -7,
   [theme.breakpoints.down('md')]: { display: 'none' },
   '& a': {
     display: 'flex',
     alignItems: 'center',
     minBlockSize: 44,
-    paddingInline: 10,
+    paddingInline: 7,
     fontSize: SIZES.sm,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
@@ -88,7 +88,7 @@ const Links = styled('nav')(({ theme }) => ({
     fontWeight: WEIGHTS.medium,
     boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
   },
-  [ONE_ROW]: { marginInlineStart: 12, '& a': { minBlockSize: 64 } },
+  [ONE_ROW]: { marginInlineStart: 4, '& a': { minBlockSize: 64 } },
 }));
 const Narrow = styled('div')(({ theme }) => ({
   gridArea: 'nav',

@@ -11,7 +11,12 @@ import { type Fault, FaultForm } from './fault-form.js';
 import { ThumbButton } from './thumb-button.js';
 
 const Place = styled('div')({ display: 'inline' });
-const Status = styled('span')(({ theme }) => ({ fontSize: SIZES.xs, color: theme.vars.palette.text.secondary }));
+const Status = styled('span')(({ theme }) => ({
+  // Beside the thumbs as a whole, or below them.
+  display: 'inline-block',
+  fontSize: SIZES.xs,
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** Messages that chat keeps; those of an assessment have other names. */
 const STORED = /^(\d{1,18}|[\da-f]{8}-[\da-f-]{27})$/i;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CheckIn } from '@medconsult/common';
 import { checkInDays, type CheckInDays } from '@medconsult/common/check-in-days';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch, RootState } from '../../app/state.js';
 import { t } from '../../i18n/check-ins.js';
@@ -63,17 +63,22 @@ interface MemberProps {
 function Member({ id, days, planned }: MemberProps) {
   const { busy, plan, cancel } = useChanges(id);
   const texts = planned ? CHANGE : OFFER;
+  const told = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is another one by then.
+  const follow = (change: Promise<void>) => void change.then(() => told.current?.focus());
   return (
     <>
-      <p>{planned ? t('checkIns.planned', { when: weekdayAndTime(planned.dueAt) }) : t('checkIns.offer')}</p>
+      <p ref={told} tabIndex={-1} role="status" style={{ outline: 'none' }}>
+        {planned ? t('checkIns.planned', { when: weekdayAndTime(planned.dueAt) }) : t('checkIns.offer')}
+      </p>
       <Choices>
         {days.map((each) => (
-          <Button key={each} variant={planned ? 'text' : 'outlined'} disabled={busy} onClick={() => void plan(each)}>
+          <Button key={each} variant={planned ? 'text' : 'outlined'} disabled={busy} onClick={() => follow(plan(each))}>
             {t(texts[each])}
           </Button>
         ))}
         {planned && (
-          <Button variant="text" color="inherit" disabled={busy} onClick={() => void cancel()}>
+          <Button variant="text" color="inherit" disabled={busy} onClick={() => follow(cancel())}>
             {t('checkIns.cancel')}
           </Button>
         )}

@@ -49,7 +49,8 @@ describe('below an answer', () => {
     const page = renderApp(AT);
     await ask(page);
     await page.user.click(await screen.findByRole('button', { name: 'Check in after three days' }));
-    await screen.findByText(/I will check in on you on Monday, March 2/);
+    const told = await screen.findByText(/I will check in on you on Monday, March 2/);
+    expect(document.activeElement).toBe(told);
     expect(server.callsTo('POST /api/session/:id/check-in')[0]?.input).toMatchObject({ days: 3 });
     expect(await screen.findByLabelText(/Also notify me by email/)).toHaveProperty('checked', false);
     await page.user.click(screen.getByRole('button', { name: 'Cancel the check-in' }));

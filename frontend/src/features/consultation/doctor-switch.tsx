@@ -18,7 +18,8 @@ const Group = styled('div')(({ theme }) => ({
   borderRadius: RADIUS.control,
   background: theme.vars.palette.surface.sunken,
   '& button': {
-    minBlockSize: 38,
+    minBlockSize: 44,
+    padding: 0,
     border: 0,
     borderRadius: RADIUS.small,
     background: 'none',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
@@ -39,7 +40,7 @@ function SignIn() {
   );
 }
 
-function OfMember() {
+function OfMember({ onEmptied }: { readonly onEmptied: () => void }) {
   const { data, isError, refetch } = useDiaryQuery(undefined, { refetchOnMountOrArgChange: true });
   const { busy, add } = useDiaryChanges();
   if (isError && !data) return <ErrorState message={t('diary.notLoaded')} onRetry={() => void refetch()} />;
@@ -53,7 +54,7 @@ function OfMember() {
       </Sheet>
       {groups.length === 0 && <EmptyState title={t('diary.none')}>{t('diary.noneText')}</EmptyState>}
       {groups.map((group) => (
-        <SymptomSection key={group.symptom} diary={group} symptoms={symptoms} />
+        <SymptomSection key={group.symptom} diary={group} symptoms={symptoms} onEmptied={onEmptied} />
       ))}
       <p>{t('diary.worse')}</p>
     </>
@@ -63,12 +64,15 @@ function OfMember() {
 export function DiaryPage() {
   const user = useSelector(selectUser);
   const { currentData: found, isFetching } = useCurrentUserQuery(undefined, { skip: user !== null });
+  const heading = useRef<HTMLHeadingElement>(null);
   const isNobody = !user && (found === null || !isFetching);
   return (
     <Page>
-      <Typography variant="h1">{t('title.diary')}</Typography>
+      <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ outline: 'none' }}>
+        {t('title.diary')}
+      </Typography>
       <p>{t('diary.lead')}</p>
-      {user && <OfMember key={user.id} />}
+      {user && <OfMember key={user.id} onEmptied={() => heading.current?.focus()} />}
       {isNobody && <SignIn />}
     </Page>
   );

@@ -100,8 +100,15 @@ describe('the diary', () => {
     const [newer] = screen.getAllByRole('button', { name: /^Delete the entry of/ });
     await user.click(newer!);
     expect(server.callsTo('POST /api/diary/:id/delete')).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const confirm = await screen.findByRole('button', { name: 'Delete' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(confirm);
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete the entry of/ })).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Headache' })));
+    entries = [entry(9), ...entries];
+    await user.click(screen.getByRole('button', { name: /^Delete the entry of/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Symptom diary' })));
   });
 
   it('says when it could not be loaded, and loads it again', async () => {

@@ -24,6 +24,8 @@ const Figure = styled('figure')(({ theme }) => ({
   '& figcaption': {
     display: 'flex',
     justifyContent: 'space-between',
+    // One date stands below its point, in the middle.
+    '& > :only-child': { marginInline: 'auto' },
     gap: 12,
     paddingInlineStart: '7%',
     fontSize: SIZES.xs,

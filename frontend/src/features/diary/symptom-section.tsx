@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { DiaryEntry } from '@medconsult/common';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { t } from '../../i18n/diary.js';
@@ -29,6 +29,8 @@ const Entries = styled(Table)({
   fontSize: SIZES.sm,
   '& th, & td': { paddingBlock: 6, paddingInline: '0 8px', verticalAlign: 'top' },
   '& td p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  // Beside buttons of 44 px.
+  '& td:not(:last-of-type)': { paddingBlock: 17 },
   '& td + td': { whiteSpace: 'nowrap' },
   '& td:last-of-type': { inlineSize: 88, paddingInlineEnd: 0, textAlign: 'end' },
 });
@@ -64,21 +66,34 @@ function Row({ entry: { at, strength, note }, onEdit, onDelete }: RowProps) {
 interface Props {
   readonly diary: SymptomDiary;
   readonly symptoms: readonly string[];
+  /** Its last entry is deleted. */
+  readonly onEmptied: () => void;
 }
 
-export function SymptomSection({ diary: { symptom, entries }, symptoms }: Props) {
+export function SymptomSection({ diary: { symptom, entries }, symptoms, onEmptied }: Props) {
   const id = useId();
   const [edited, setEdited] = useState<DiaryEntry | null>(null);
   const [doomed, setDoomed] = useState<DiaryEntry | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const { busy, change, remove } = useDiaryChanges();
-  const onRemove = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onRemove = async () => {
     setDoomed(null);
-    if (doomed) void remove(doomed.id);
+    if (!doomed || !(await remove(doomed.id))) return;
+    // The button that had the focus goes with its entry, and the section with its last one.
+    if (entries.length > 1) heading.current?.focus();
+    else onEmptied();
   };
   return (
     <Sheet as="section" aria-labelledby={id}>
-      <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        id={id}
+        variant="h3"
+        component="h2"
+        sx={{ overflowWrap: 'anywhere', outline: 'none' }}
+      >
         <bdi>{symptom}</bdi>
       </Typography>
       <StrengthChart symptom={symptom} entries={entries} />
@@ -124,7 +139,7 @@ export function SymptomSection({ diary: { symptom, entries }, symptoms }: Props)
         title={t('diary.deleteTitle')}
         confirmLabel={t('diary.deleteDo')}
         onClose={() => setDoomed(null)}
-        onConfirm={onRemove}
+        onConfirm={() => void onRemove()}
       >
         <p>{t('diary.deleteText', { when: doomed ? mediumDateAndTime(doomed.at) : '' })}</p>
       </ConfirmDialog>

@@ -1,6 +1,7 @@
 // Asks before a conversation or a report session is deleted, and says what is deleted with it.
 import { t } from '../../i18n/history.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { shownTitle } from './shown-title.js';
 import type { Entry } from './use-entry-changes.js';
 
 const TEXTS = {
@@ -29,7 +30,7 @@ export function DeleteDialog({ leaving, onClose, onConfirm }: Props) {
       onClose={onClose}
       onConfirm={confirm}
     >
-      {t(text, { title: leaving?.title ?? '' })}
+      {t(text, { title: shownTitle(leaving?.title ?? '') })}
     </ConfirmDialog>
   );
 }

@@ -10,6 +10,7 @@ import type { MenuEntry } from '../../ui/menu.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { EntryMenu } from './entry-menu.js';
 import { RenameForm } from './rename-form.js';
+import { shownTitle } from './shown-title.js';
 import type { FileKind } from './save-conversation.js';
 
 const dateOf = dateText({ dateStyle: 'medium' });
@@ -22,7 +23,11 @@ function whenText(instant: string, today = new Date()): string {
   return isToday ? t('history.today', { time: timeOf(date) }) : dateOf(date);
 }
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', '& > button': { flex: '1 1 0', minInlineSize: 0 } });
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  '& > :first-of-type': { flex: '1 1 0', minInlineSize: 0 },
+});
 const Entry = styled('button')(({ theme }) => ({
   minBlockSize: 56,
   padding: '8px 12px',
@@ -58,6 +63,9 @@ interface Props {
   /** The words that were looked for, where they were said. */
   readonly excerpt: string | null;
   readonly current: boolean;
+  /** It has just come to this place of the list, and takes the focus along. */
+  readonly moving: boolean;
+  readonly onMoved: () => void;
   readonly onOpen: () => void;
   readonly onRename: (title: string) => void;
   readonly onDelete: () => void;
@@ -65,11 +73,23 @@ interface Props {
   readonly onSave: (kind: FileKind) => void;
 }
 
-export function HistoryEntry({ entry, excerpt, current, onOpen, onRename, onDelete, onPin, onSave }: Props) {
+export function HistoryEntry({
+  entry,
+  excerpt,
+  current,
+  moving,
+  onMoved,
+  onOpen,
+  onRename,
+  onDelete,
+  onPin,
+  onSave,
+}: Props) {
   /** `ended`: then the focus comes back to the entry. */
   const [renaming, setRenaming] = useState<'no' | 'yes' | 'ended'>('no');
   const at = entry.lastAt ?? entry.createdAt;
   const note = excerpt ?? entry.subject;
+  const title = shownTitle(entry.title);
   const more: readonly MenuEntry[] =
     entry.sessionType === 'report'
       ? []
@@ -78,13 +98,18 @@ export function HistoryEntry({ entry, excerpt, current, onOpen, onRename, onDele
           { label: t('history.save'), icon: Download, onSelect: () => onSave('markdown') },
           { label: t('history.save.pdf'), icon: Download, onSelect: () => onSave('pdf') },
         ];
-  if (renaming === 'yes')
-    return <RenameForm title={entry.title} onSave={onRename} onEnd={() => setRenaming('ended')} />;
+  if (renaming === 'yes') return <RenameForm title={title} onSave={onRename} onEnd={() => setRenaming('ended')} />;
   return (
     <Row>
-      <Entry type="button" aria-current={current} autoFocus={renaming === 'ended'} onClick={onOpen}>
+      <Entry
+        type="button"
+        aria-current={current}
+        autoFocus={renaming === 'ended' || moving}
+        onFocus={() => moving && onMoved()}
+        onClick={onOpen}
+      >
         <b>
-          <bdi>{entry.title}</bdi>
+          <bdi>{title}</bdi>
         </b>
         {note && (
           <small>
@@ -93,7 +118,7 @@ export function HistoryEntry({ entry, excerpt, current, onOpen, onRename, onDele
         )}
         <time dateTime={at}>{whenText(at)}</time>
       </Entry>
-      <EntryMenu title={entry.title} onRename={() => setRenaming('yes')} onDelete={onDelete} more={more} />
+      <EntryMenu title={title} onRename={() => setRenaming('yes')} onDelete={onDelete} more={more} />
     </Row>
   );
 }

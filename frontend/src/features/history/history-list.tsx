@@ -1,7 +1,7 @@
 // The conversations: the pinned ones first, then reports and chats, with a search over all of them.
 import { styled } from '@mui/material/styles';
 import type { ConversationSummary } from '@medconsult/common';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { t } from '../../i18n/history.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
@@ -41,11 +41,16 @@ interface Props {
 export function HistoryList({ conversations, onOpen }: Props) {
   const sessionId = useSelector(selectSessionId);
   const [leaving, setLeaving] = useState<Entry | null>(null);
+  /** Pinned or unpinned, and therefore about to stand elsewhere, with the focus. */
+  const [moving, setMoving] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const newest = useMemo(() => conversations.toSorted((a, b) => lastOf(b) - lastOf(a)), [conversations]);
   const { entries: found, isNarrowed, field } = useHistorySearch(newest);
   const { rename, remove, pin, save } = useEntryChanges();
+  // The button that had the focus goes with its entry.
+  const onRemove = (entry: Entry) => void remove(entry).then(() => place.current?.focus());
   return (
-    <>
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
       {field}
       {GROUPS.map(({ type, heading, none }) => {
         const entries = found.filter(({ entry }) => groupOf(entry) === type);
@@ -64,7 +69,9 @@ export function HistoryList({ conversations, onOpen }: Props) {
                     onOpen={() => onOpen(entry)}
                     onRename={(title) => void rename(entry, title)}
                     onDelete={() => setLeaving(entry)}
-                    onPin={() => void pin(entry)}
+                    moving={entry.id === moving}
+                    onMoved={() => setMoving(null)}
+                    onPin={() => void pin(entry).then((isDone) => isDone && setMoving(entry.id))}
                     onSave={(kind) => void save(entry, kind)}
                   />
                 </li>
@@ -73,7 +80,7 @@ export function HistoryList({ conversations, onOpen }: Props) {
           </Group>
         );
       })}
-      <DeleteDialog leaving={leaving} onClose={() => setLeaving(null)} onConfirm={(entry) => void remove(entry)} />
-    </>
+      <DeleteDialog leaving={leaving} onClose={() => setLeaving(null)} onConfirm={onRemove} />
+    </div>
   );
 }

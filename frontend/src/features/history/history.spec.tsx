@@ -227,7 +227,8 @@ describe('the session history', () => {
     server.on('GET /api/conversations', () => [CHAT, { ...other, pinned: true }, REPORT]);
     await page.user.click(await screen.findByRole('menuitem', { name: 'Pin' }));
     const pinned = within(await drawer.findByRole('region', { name: 'Pinned' }));
-    pinned.getByRole('button', { name: /^A sore knee/ });
+    const entry = pinned.getByRole('button', { name: /^A sore knee/ });
+    await waitFor(() => expect(document.activeElement).toBe(entry));
     expect(server.callsTo('POST /api/session/:id/pin')[0]?.input).toEqual({ id: other.id, pinned: true });
   });
 });

@@ -33,15 +33,18 @@ export function useEntryChanges() {
     if ('error' in (await change({ id, title }))) failed();
     else tellOtherTabs({ id });
   };
-  const remove = async ({ id, sessionType }: Entry) => {
+  const remove = async ({ id, sessionType }: Entry): Promise<void> => {
     const change = sessionType === 'report' ? deleteReport : deleteChat;
-    if ('error' in (await change({ id }))) return failed();
+    if ('error' in (await change({ id }))) return void failed();
     tellOtherTabs({ id, gone: true });
     if (id === sessionId) dispatch(conversationCleared());
   };
-  const pin = async ({ id, pinned = false }: ConversationSummary) => {
-    if ('error' in (await pinChat({ id, pinned: !pinned }))) failed();
-    else tellOtherTabs({ id });
+  /** Whether it worked. */
+  const pin = async ({ id, pinned = false }: ConversationSummary): Promise<boolean> => {
+    const isDone = !('error' in (await pinChat({ id, pinned: !pinned })));
+    if (isDone) tellOtherTabs({ id });
+    else failed();
+    return isDone;
   };
   const save = async (conversation: ConversationSummary, kind: FileKind) => {
     const saved = kind === 'pdf' ? savePdf(conversation) : dispatch(saveConversation(conversation));

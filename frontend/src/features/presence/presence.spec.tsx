@@ -42,4 +42,11 @@ describe('presence', () => {
     render(<Presence />);
     await screen.findByText('37 online · Israel · Germany');
   });
+
+  it('breaks between its parts only, so that a narrow line shows no half of a country', async () => {
+    aVisit().on('GET /api/online-users', () => ({ total: 37, users: [], byCountry: [by('US', 37)] }));
+    render(<Presence />);
+    const { textContent } = await screen.findByText(/^37/);
+    expect(textContent.split(' ')).toEqual(['37\u00a0online', '·\u00a0United\u00a0States']);
+  });
 });

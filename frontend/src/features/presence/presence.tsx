@@ -11,28 +11,19 @@ import { presenceApi, useOnlineUsersQuery } from './api.js';
 
 export const PRESENCE_EVERY_MS = 120_000;
 const COUNTRIES_SHOWN = 2;
+const NO_BREAK = '\u00a0';
 
+// One line: what has no room goes to the next one, which is hidden.
 const Line = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minBlockSize: 20,
+  blockSize: '1.5em',
+  overflow: 'hidden',
+  overflowWrap: 'normal',
   fontSize: SIZES.xs,
   lineHeight: 1.5,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
   color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-  '&::before': {
-    content: '""',
-    flex: 'none',
-    inlineSize: 7,
-    blockSize: 7,
-    borderRadius: 4,
-    background: theme.vars.palette.success.main,
-  },
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '&:not([title])': { visibility: 'hidden' },
+  // Without anything before it the first part would stay, however narrow the line is.
+  '&::before': { content: '""', display: 'inline-block' },
+  '& span::before': { content: `"●${NO_BREAK}" / ""`, color: theme.vars.palette.success.main },
 }));
 
 const CODE = /^[A-Z]{2}$/;
@@ -68,10 +59,8 @@ export function Presence() {
   const { data } = useOnlineUsersQuery(undefined, { skip: !reported });
   const known = (data?.byCountry ?? []).filter(({ country }) => country !== UNKNOWN);
   const countries = known.slice(0, COUNTRIES_SHOWN).map(({ country }) => countryName(country));
-  const text = data && [t('presence.online', { total: data.total }), ...countries].join(' · ');
-  return (
-    <Line title={text}>
-      <span>{text}</span>
-    </Line>
-  );
+  const parts = data && [t('presence.online', { total: data.total }), ...countries];
+  // A line may break between the parts only.
+  const text = parts?.map((part) => part.replaceAll(' ', NO_BREAK)).join(` ·${NO_BREAK}`);
+  return <Line title={text}>{text && <span>{text}</span>}</Line>;
 }

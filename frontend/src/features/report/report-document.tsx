@@ -124,7 +124,7 @@ export function ReportDocument({ report }: { readonly report: Report }) {
   const { aiAnalysis, prose } = report;
   const primary = aiAnalysis.split('\n').slice(0, PRIMARY_LINES).filter(Boolean);
   return (
-    <Document lang="en">
+    <Document lang={report.locale}>
       <Facts report={report} />
       <RedFlags flags={report.redFlags} />
       <Primary>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { dateText } from '../../i18n/dates.js';
 import { t } from '../../i18n/report.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
-import { EntryMenu, RenameForm } from '../history/index.js';
+import { EntryMenu, RenameForm, shownTitle } from '../history/index.js';
 
 const dateOf = dateText({ dateStyle: 'medium' });
 const OFFERED_FROM = 9;
@@ -65,18 +65,19 @@ export function ReportRow({ item, onOpen, onView, onGenerate, onRename, onDelete
   const [renaming, setRenaming] = useState<'no' | 'yes' | 'ended'>('no');
   const { questionCount: n, maxQuestions } = item;
   const action = actionOf(item);
+  const title = shownTitle(item.title);
   const count = t('report.row.count', { n, max: maxQuestions ?? 10 });
   if (renaming === 'yes')
     return (
       <Row>
-        <RenameForm title={item.title} onSave={onRename} onEnd={() => setRenaming('ended')} />
+        <RenameForm title={title} onSave={onRename} onEnd={() => setRenaming('ended')} />
       </Row>
     );
   return (
     <Row>
       <button type="button" className="open" autoFocus={renaming === 'ended'} onClick={onOpen}>
         <b>
-          <bdi>{item.title}</bdi>
+          <bdi>{title}</bdi>
         </b>
         {item.subject && (
           <span className="subject" dir="auto">
@@ -110,7 +111,7 @@ export function ReportRow({ item, onOpen, onView, onGenerate, onRename, onDelete
           {t('report.row.processing')}
         </Button>
       )}
-      <EntryMenu title={item.title} onRename={() => setRenaming('yes')} onDelete={onDelete} />
+      <EntryMenu title={title} onRename={() => setRenaming('yes')} onDelete={onDelete} />
     </Row>
   );
 }

@@ -1,6 +1,7 @@
 // One part of a report: its heading, where its figures come from, and nothing at all when there is nothing to say.
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { shownLanguage } from '../../i18n/language.js';
 import { t } from '../../i18n/report.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 
@@ -35,8 +36,14 @@ export function ReportSection({ heading, computed = false, shown = true, childre
   return (
     <Place aria-labelledby={id}>
       <div>
-        <h3 id={id}>{heading}</h3>
-        {computed && <p className="origin">{t('report.origin')}</p>}
+        <h3 id={id} lang={shownLanguage()}>
+          {heading}
+        </h3>
+        {computed && (
+          <p className="origin" lang={shownLanguage()}>
+            {t('report.origin')}
+          </p>
+        )}
       </div>
       {children}
     </Place>

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../app/paths.js';
+import { shownLanguage } from '../../i18n/language.js';
 import { t } from '../../i18n/report.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { useStartAssessment } from '../assessment/index.js';
@@ -13,12 +14,12 @@ import { Bar, BarRow, Rows } from './charts/parts.js';
 import { Document, Primary } from './report-document.js';
 import { ReportFigures } from './report-figures.js';
 import { ReportSection } from './report-section.js';
-import { SAMPLE } from './sample-report.js';
+import { sampleReport } from './sample-report.js';
 
 function SampleDocument() {
-  const { patient, date, confidence, diagnosis, success, figures } = SAMPLE;
+  const { patient, date, confidence, diagnosis, success, figures } = sampleReport();
   return (
-    <Document>
+    <Document lang={shownLanguage()}>
       <dl className="facts">
         <div>
           <dt>{t('report.sample.patient')}</dt>

@@ -71,6 +71,7 @@ function Shared({ token }: { readonly token: string }) {
         <p>{t('report.shared.until', { date: longDateAndTime(data.expiresAt) })}</p>
       </Banner>
       <ReportWays kinds={['pdf']} onSave={() => saveSharedReport(token)} />
+      <h2 className="visually-hidden">{t('report.open')}</h2>
       <ReportDocument report={data.report} />
     </>
   );

@@ -28,6 +28,8 @@ const Region = styled('section')({
   insetInlineEnd: 20,
   inlineSize: 'min(400px, calc(100vw - 40px))',
   borderRadius: RADIUS.card,
+  // What is done on a phone is done at its foot.
+  '@media (max-width: 599px)': { insetBlock: '12px auto' },
 });
 const Sheet = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,5 +1,6 @@
 // Where it is, what brings it on, which movements are affected: from what the person told and what the causes bring.
 import type { Assessment } from '../assessment.js';
+import { findingIn } from '../advise/wording.js';
 import type { Candidate } from '../candidates.js';
 import { chanceOf } from '../causes/infer.js';
 import { type KnownCondition, knowledge } from '../knowledge/knowledge.js';
@@ -30,7 +31,7 @@ const WORTH_NAMING = 0.2;
 
 /** Half by the causes' regions, weighted by probability; half by the regions of what was told. */
 export function bodyMapOf(
-  { understood }: Assessment,
+  { understood, locale }: Assessment,
   causes: readonly Candidate[],
   conditions: readonly KnownCondition[],
 ): BodyRegion[] {
@@ -49,7 +50,7 @@ export function bodyMapOf(
   return [...weights]
     .map(([region, weight]) => ({
       region,
-      label: REGIONS[region] ?? region,
+      label: REGIONS[region]?.[locale] ?? region,
       weight: Math.round((weight / most) * 100) / 100,
     }))
     .sort((a, b) => b.weight - a.weight || a.region.localeCompare(b.region));
@@ -59,16 +60,16 @@ function placeOf(region: string): string {
   return region in REGIONS ? region : 'whole-body';
 }
 
-export function triggersOf({ understood }: Assessment, first: KnownCondition | undefined): Trigger[] {
+export function triggersOf({ understood, locale }: Assessment, first: KnownCondition | undefined): Trigger[] {
   const base = knowledge();
   const share = (id: string): number | null => (first ? Math.round(chanceOf(id, base)(first) * 100) / 100 : null);
   const said = understood.filter(({ findingId }) => TRIGGERS.has(findingId));
   const spoken = new Set(said.map(({ findingId }) => findingId));
   const usual = [...(first?.chanceOf ?? [])]
     .filter(([id, chance]) => TRIGGERS.has(id) && !spoken.has(id) && chance >= WORTH_NAMING)
-    .map(([id]) => ({ label: base.findings.get(id)?.label ?? id, status: 'usual' as const, share: share(id) }));
-  const told = said.map(({ findingId, label, present }) => ({
-    label,
+    .map(([id]) => ({ label: findingIn(id, locale), status: 'usual' as const, share: share(id) }));
+  const told = said.map(({ findingId, present }) => ({
+    label: findingIn(findingId, locale),
     status: present ? ('told' as const) : ('denied' as const),
     share: share(findingId),
   }));
@@ -80,11 +81,12 @@ export function triggersOf({ understood }: Assessment, first: KnownCondition | u
 }
 
 /** Only joints that the person spoke of. Nothing is measured, so no degree of limitation is given. */
-export function movementsOf({ understood }: Assessment): Movement[] {
+export function movementsOf({ understood, locale }: Assessment): Movement[] {
   const present = new Set(understood.filter((one) => one.present).map(({ findingId }) => findingId));
   return MOVEMENTS.flatMap(({ joint, movement, normalDegrees, painful, limited }): Movement[] => {
-    if (limited.some((id) => present.has(id))) return [{ joint, movement, normalDegrees, told: 'limited' }];
-    if (painful.some((id) => present.has(id))) return [{ joint, movement, normalDegrees, told: 'painful' }];
+    const named = { joint: joint[locale], movement: movement[locale], normalDegrees };
+    if (limited.some((id) => present.has(id))) return [{ ...named, told: 'limited' }];
+    if (painful.some((id) => present.has(id))) return [{ ...named, told: 'painful' }];
     return [];
   });
 }

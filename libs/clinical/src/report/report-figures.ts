@@ -1,5 +1,5 @@
 // Every figure of a medical report, computed from the answers and the knowledge base. Nothing here is made up: what was not said
-// and is not in the knowledge base stays empty.
+// and is not in the knowledge base stays empty. It speaks the language of the answers.
 import { adviceIn, useful } from '../knowledge/advice.js';
 import { assess } from '../assess.js';
 import type { Assessment } from '../assessment.js';
@@ -7,6 +7,7 @@ import type { AssessInput } from '../input.js';
 import type { Candidate } from '../candidates.js';
 import { bandOf } from '../judge/band.js';
 import { stepsOf } from '../advise/parts.js';
+import { findingIn, inLanguage } from '../advise/wording.js';
 import { notAsked } from '../advise/questions.js';
 import { complaintSources } from '../complaints/data.js';
 import type { Complaint } from '../complaints/schema.js';
@@ -18,7 +19,7 @@ import { isCrisis, isEmergency } from '../advise/paragraphs.js';
 import { courseOf } from '../advise/recovery.js';
 import type { Locale } from '../knowledge/locale.js';
 import { bodyMapOf, type BodyRegion, movementsOf, type Movement, triggersOf, type Trigger } from './report-body.js';
-import { MOVEMENT_SOURCE } from '../knowledge/report-data.js';
+import { MOVEMENT_SOURCE, OTHER_CAUSES } from '../knowledge/report-data.js';
 import type { Source, Triage } from '../knowledge/schema.js';
 
 export interface Confidence {
@@ -88,7 +89,7 @@ export function reportFigures(input: AssessInput): ReportFigures {
     result,
     causes,
     confidence: confidenceOf(causes[0]),
-    probabilities: probabilitiesOf(causes),
+    probabilities: probabilitiesOf(causes, result.locale),
     risk: riskOf(causes),
     bodyMap: bodyMapOf(result, causes, conditions),
     triggers: triggersOf(result, conditions[0]),
@@ -109,7 +110,8 @@ function causesOf(result: Assessment): Candidate[] {
     result.differential
       .filter(({ id }) => !danger || conditionOf(id)?.triage === 'emergency')
       .filter(({ probability }, rank) => probability >= WORTH_SHOWING || (rank === 0 && !danger))
-      .slice(0, CAUSES),
+      .slice(0, CAUSES)
+      .map((cause) => inLanguage(cause, result.locale)),
   );
 }
 
@@ -139,11 +141,11 @@ function confidenceOf(first: Candidate | undefined): Confidence | null {
 
 const percentOf = (probability: number): number => Math.round(probability * 1000) / 10;
 
-function probabilitiesOf(causes: readonly Candidate[]): Share<string>[] {
+function probabilitiesOf(causes: readonly Candidate[], locale: Locale): Share<string>[] {
   if (causes.length === 0) return [];
   const rest = 1 - causes.reduce((sum, { probability }) => sum + probability, 0);
   const shown = causes.map(({ layName, probability }) => ({ name: layName, percent: percentOf(probability) }));
-  return [...shown, { name: 'Other causes', percent: percentOf(Math.max(0, rest)) }];
+  return [...shown, { name: OTHER_CAUSES[locale], percent: percentOf(Math.max(0, rest)) }];
 }
 
 /** How the probability is spread over levels of urgency; what the shown causes leave over is not known. */
@@ -169,7 +171,7 @@ function heatmapOf({ understood, locale }: Assessment, conditions: readonly Know
   const told = [...understood].sort((a, b) => Number(b.present) - Number(a.present)).slice(0, FINDINGS_SHOWN);
   return {
     causes: conditions.map((condition) => namesOf(condition, locale).layName),
-    findings: told.map(({ label, present }) => ({ label, present })),
+    findings: told.map(({ findingId, present }) => ({ label: findingIn(findingId, locale), present })),
     cells: conditions.map((condition) =>
       told.map(({ findingId }) => Math.round(chanceOf(findingId, base)(condition) * 100) / 100),
     ),

@@ -57,6 +57,14 @@ describe('whom words are about', () => {
     ['my mother', MOTHER, 'I am 30 and my head hurts'],
   ])('is not %s: %#', (_who, whom, text) => expect([text, isAbout([text], whom, TODAY)]).toEqual([text, false]));
 
+  it.each([
+    ['Can I take amoxicillin for a sore throat?', 'How much ibuprofen can I give for the fever?'],
+    ['אפשר לקחת אמוקסיצילין? יש לי כאב גרון', 'כמה איבופרופן אפשר לתת נגד החום?'],
+    ['Можно мне амоксициллин?', 'Сколько ибупрофена можно дать от температуры?'],
+  ])('is the child again once it is asked what to give: %s', (before, text) => {
+    expect(isAbout([before, text], NOA, TODAY)).toBe(true);
+  });
+
   it('is told by earlier words, until others tell of somebody else', () => {
     expect(isAbout(['my 3 year old has a fever', 'since yesterday'], ME, TODAY)).toBe(false);
     expect(isAbout(['my 3 year old has a fever', 'I am 40 and my chest hurts'], ME, TODAY)).toBe(true);

@@ -21,6 +21,10 @@ const TREATS = /\b(?:doctor|gp|nurse|pharmacist|dentist|surgeon)\b/;
 const ANOTHER_ONE = new RegExp(`\\b(?:my|our) other (?:${RELATIVE})\\b`);
 const NOT_ENGLISH = /[\u0400-\u04ff\u0590-\u05ff]/;
 
+/** Who asks what to give asks for somebody else. */
+const GIVES =
+  /\b(?:can|could|may|should|do|must|to|shall) (?:i |we )?give\b(?! me\b)|(?:^|[^א-ת])(?:לתת|נותנים)(?![א-ת])|(?:^|[^а-я])(?:дать|давать)(?![а-я])/;
+
 /** With the prefix that makes a son of "white". */
 const HEBREW_CHILD = /(?:^|[^א-ת])[לב](?:בן|בת|ילד|ילדה) ?של(?:י|נו)(?![א-ת])|(?:^|[^א-ת])[לב]תינוק/;
 const OWN_AGE = /\bi(?: am|'m) (\d{1,3})\b(?! ?(?:weeks|days|hours|minutes|months|kg|kilo|pounds|lbs))/;
@@ -78,7 +82,7 @@ function speaksOfRelative(turn: string, { relation, name }: HealthProfileTold): 
   if (ANOTHER_ONE.test(turn)) return false;
   const relatives = namedIn(turn);
   if (relatives.length > 0) return relation === 'other' || relatives.includes(relation);
-  if (PRONOUN.test(turn)) return true;
+  if (PRONOUN.test(turn) || GIVES.test(turn)) return true;
   return isOfWriter(turn) ? false : undefined;
 }
 

@@ -17,6 +17,11 @@ describe('the search in conversations', () => {
     expect(excerptOf('My knee', wordsOf('hip'))).toBeNull();
   });
 
+  it('shows no marks of Markdown', () => {
+    const answer = '### What it could be\n- **Migraine.** It throbs\n- rest';
+    expect(excerptOf(answer, wordsOf('migraine'))).toBe('What it could be Migraine. It throbs rest');
+  });
+
   it('treats pattern characters literally', () => {
     expect(hasWords('10% of (all)', wordsOf('10% (all)'))).toBe(true);
     expect(hasWords('anything', wordsOf('.*'))).toBe(false);

@@ -12,9 +12,12 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => searched.includes(word));
 }
 
+/** Without the marks of Markdown, which mean nothing in one line. */
+const plain = (text: string): string => text.replace(/^\s*(?:#+|[-*])\s+/gm, '').replace(/\*\*|__|`/g, '');
+
 /** The text around the first of the words, in one line; null unless it contains all of them. */
 export function excerptOf(text: string, words: readonly string[]): string | null {
-  const line = text.replace(/\s+/g, ' ').trim().normalize('NFKC');
+  const line = plain(text).replace(/\s+/g, ' ').trim().normalize('NFKC');
   const [first = ''] = words;
   if (!hasWords(line, words)) return null;
   const at = folded(line).indexOf(first);

@@ -3,11 +3,11 @@ import { withParts } from './body-parts.js';
 const LIMBS = { region: 'limbs', label: 'Arms, legs and back', weight: 1 };
 const NECK = { region: 'neck', label: 'Neck', weight: 0.3 };
 const marked = (findings: string[], ...words: string[]) =>
-  withParts([LIMBS, NECK], { findings, words }).map(({ region }) => region);
+  withParts([LIMBS, NECK], { findings, words }, 'en').map(({ region }) => region);
 
 describe('REP-045 the body map', () => {
   it('marks the part that was named, with the weight of the limbs', () => {
-    expect(withParts([LIMBS, NECK], { findings: ['shoulder-pain'], words: ['My left shoulder hurts'] })).toEqual([
+    expect(withParts([LIMBS, NECK], { findings: ['shoulder-pain'], words: ['My left shoulder hurts'] }, 'en')).toEqual([
       { region: 'shoulder-left', label: 'Left shoulder', weight: 1 },
       NECK,
     ]);
@@ -44,6 +44,6 @@ describe('REP-045 the body map', () => {
   });
 
   it('is unchanged without limbs', () => {
-    expect(withParts([NECK], { findings: ['knee-pain'], words: ['left knee'] })).toEqual([NECK]);
+    expect(withParts([NECK], { findings: ['knee-pain'], words: ['left knee'] }, 'en')).toEqual([NECK]);
   });
 });

@@ -3,16 +3,20 @@
 import type { Report } from '@medconsult/common';
 import { z } from 'zod';
 import data from '../../data/body-parts.json' with { type: 'json' };
+import { fill } from '../fill.js';
 
 type Regions = Report['figures']['bodyMap'];
 type Side = 'left' | 'right';
 
+const Names = z.object({ en: z.string(), he: z.string(), ru: z.string() });
 const Parts = z.object({
-  parts: z.record(z.string(), z.object({ label: z.string(), words: z.string(), findings: z.array(z.string()) })),
+  parts: z.record(z.string(), z.object({ label: Names, words: z.string(), findings: z.array(z.string()) })),
+  /** How a part of one side is named. */
+  sided: z.object({ left: Names, right: Names }),
   sides: z.object({ left: z.string(), right: z.string(), both: z.string() }),
   denials: z.string(),
 });
-const { parts, sides, denials } = Parts.parse(data);
+const { parts, sided, sides, denials } = Parts.parse(data);
 
 const anyPart = Object.values(parts).flatMap(({ words }) => words);
 /** Matches the beginning of a word; in languages with many endings (Hebrew, Russian) that is enough, in English it is not. */
@@ -33,14 +37,15 @@ export interface ReportedSymptoms {
 }
 
 /** The regions with 'limbs' made more exact where possible: `knee`, or `knee-left` when the side is known. */
-export function withParts(regions: Regions, told: ReportedSymptoms): Regions {
+export function withParts(regions: Regions, told: ReportedSymptoms, locale: Report['locale']): Regions {
   const limbs = regions.find(({ region }) => region === 'limbs');
   const found = partsTold(told);
   if (!limbs || found.length === 0) return regions;
   const clauses = told.words.flatMap((text) => text.split(CLAUSE));
   const exact = found.map((part) => {
     const side = sideTold(NAMES.get(part), clauses) ?? (found.length === 1 ? sideTold(undefined, clauses) : null);
-    const label = [side ?? '', parts[part]?.label ?? part].join(' ').trim();
+    const name = parts[part]?.label[locale] ?? part;
+    const label = side ? fill(sided[side][locale], { part: name }) : name;
     return {
       region: side ? `${part}-${side}` : part,
       label: label.charAt(0).toUpperCase() + label.slice(1),

@@ -1,5 +1,5 @@
 import { Report } from '@medconsult/common';
-import { aReport, OPENINGS } from '../../test/a-report.js';
+import { anAnswered, aReport, OPENINGS, reportOf } from '../../test/a-report.js';
 
 describe('a built report', () => {
   it.each(Object.entries(OPENINGS))('REP-045 fits the schema: %s', (_, opening) => {
@@ -50,5 +50,30 @@ describe('a built report', () => {
     expect(mapped('My left shoulder hurts and raising the arm overhead hurts')).toContain('shoulder-left');
     expect(mapped(OPENINGS.shoulder)).toContain('shoulder');
     expect(mapped(OPENINGS.shoulder)).not.toContain('limbs');
+  });
+});
+
+describe('a report speaks the language of the answers', () => {
+  it.each([
+    ['he', 'כואבת לי הכתף השמאלית, וכואב להרים את היד מעל הראש', 'הרמה מחמירה, מנוחה עוזרת'],
+    ['ru', 'Болит левое плечо, больно поднимать руку над головой', 'Подъём тяжестей ухудшает, покой помогает'],
+  ] as const)('%s: sentences, causes, findings, parts of the body', (locale, opening, last) => {
+    const report = reportOf(anAnswered(opening, last), 'IL');
+    expect(report.locale).toBe(locale);
+    const { primaryFinding, triageText, disclaimer, figures } = report;
+    const { causes, probabilities, bodyMap, triggers, rangeOfMotion, heatmap, confidence } = figures;
+    const shown = [
+      ...report.answers.map(({ question }) => question),
+      triageText,
+      disclaimer,
+      confidence?.explanation,
+      ...causes.flatMap((cause) => [cause.layName, cause.name, ...cause.for, ...cause.against]),
+      ...probabilities.map(({ name }) => name),
+      ...[...bodyMap, ...triggers, ...heatmap.findings].map(({ label }) => label),
+      ...rangeOfMotion.flatMap(({ joint, movement }) => [joint, movement]),
+      primaryFinding.text.replace('ICD-10', '').replace(primaryFinding.icd10 ?? '', ''),
+    ];
+    expect(causes.length * bodyMap.length * rangeOfMotion.length).toBeGreaterThan(0);
+    expect(shown.filter((text) => /[a-z]{3}/i.test(text ?? ''))).toEqual([]);
   });
 });

@@ -7,9 +7,10 @@ import type { StoredAssessment } from '../assessments/assessments.store.js';
 import { answeredSteps, assessInputOf, complaintOf, languageOf, personOf } from '../assessments/engine-view.js';
 import { cardsOf } from '../assessments/safety.js';
 import { answerText } from '../assessments/wording.js';
+import { fill } from '../fill.js';
 import { saidSoFar, type Prose } from '../writing/writing.service.js';
 import { type ReportedSymptoms, withParts } from './body-parts.js';
-import { fill, TEXTS } from './report-texts.js';
+import { TEXTS, type Texts } from './report-texts.js';
 
 export interface Material {
   readonly figures: ReportFigures;
@@ -48,11 +49,12 @@ export function buildReport(assessment: StoredAssessment, { figures }: Material,
   const flags = prose.source === 'engine' ? [] : guard({ question: complaintOf(state), answer: prose.text }).redFlags;
   const redFlags = cardsOf([...figures.result.redFlags, ...flags], locale, country);
   const triage: Triage = redFlags.some(({ level }) => level === 'emergency') ? 'emergency' : figures.result.triage;
-  const primaryFinding = primaryOf(figures);
+  const texts = TEXTS[locale];
+  const primaryFinding = primaryOf(figures, texts);
   const report: Report = {
     sessionId: assessment.id,
     generatedAt: at.toISOString(),
-    aiAnalysis: analysisOf(figures, primaryFinding, triage, prose),
+    aiAnalysis: analysisOf(figures, { primary: primaryFinding, triage, prose, texts }),
     version: 1,
     locale,
     person: personOf(state),
@@ -60,18 +62,18 @@ export function buildReport(assessment: StoredAssessment, { figures }: Material,
     complaint: complaintOf(state),
     primaryFinding,
     triage,
-    triageText: TEXTS.triage[triage],
+    triageText: texts.triage[triage],
     redFlags,
-    figures: { ...figuresPart(figures), bodyMap: withParts(figures.bodyMap, toldIn(state, figures)) },
+    figures: { ...figuresPart(figures, texts), bodyMap: withParts(figures.bodyMap, toldIn(state, figures), locale) },
     prose,
     whenToSeekCare: figures.seekCare,
     notAsked: figures.notAsked,
     answers: answeredSteps(state).map(({ question, answer }) => ({
       number: question.number,
-      question: question.text,
+      question: question.id === 'opening' ? texts.opening : question.text,
       answer: answerText(answer, locale),
     })),
-    disclaimer: TEXTS.disclaimer,
+    disclaimer: texts.disclaimer,
     sources: figures.sources.map(({ title, publisher, year }) => ({ title, publisher, year })),
   };
   return Report.parse(report);
@@ -85,47 +87,54 @@ function toldIn(state: StoredAssessment['state'], { result }: ReportFigures): Re
   };
 }
 
-function primaryOf({ causes: [first], result }: ReportFigures): Report['primaryFinding'] {
+function primaryOf({ causes: [first], result }: ReportFigures, { primary }: Texts): Report['primaryFinding'] {
   const none = { name: null, layName: null, icd10: null };
-  if (result.redFlags.some(({ id }) => id.startsWith('self-harm'))) return { ...none, text: TEXTS.primary.crisis };
+  if (result.redFlags.some(({ id }) => id.startsWith('self-harm'))) return { ...none, text: primary.crisis };
   const isDanger = result.redFlags.some(({ level }) => level === 'emergency');
-  if (!first) return { ...none, text: isDanger ? TEXTS.primary.danger : TEXTS.primary.none };
+  if (!first) return { ...none, text: isDanger ? primary.danger : primary.none };
   const { name, layName, icd10 } = first;
-  const found = fill(TEXTS.primary.found, { name, layName, icd10 });
-  return { name, layName, icd10, text: isDanger ? `${TEXTS.primary.danger} ${found}` : found };
+  const found = fill(primary.found, { name, layName, icd10 });
+  return { name, layName, icd10, text: isDanger ? `${primary.danger} ${found}` : found };
 }
 
 const inHundred = (share: number): number => Math.round(share * 100);
 
+interface Around {
+  readonly primary: Report['primaryFinding'];
+  readonly triage: Triage;
+  readonly prose: Prose;
+  readonly texts: Texts;
+}
+
 /** The documented text: its first three lines are the primary finding. */
-function analysisOf(
-  { causes, confidence, seekCare }: ReportFigures,
-  primary: Report['primaryFinding'],
-  triage: Triage,
-  prose: Prose,
-): string {
-  const { analysis } = TEXTS;
-  const sure = confidence && { ...confidence, from: inHundred(confidence.from), to: inHundred(confidence.to) };
-  const ranked = causes.map(({ layName, name, band }, at) => `${at + 1}. ${layName} (${name}): ${band}`);
+function analysisOf({ causes, confidence, seekCare }: ReportFigures, around: Around): string {
+  const { primary, triage, prose, texts } = around;
+  const { analysis, bands } = texts;
+  const sure = confidence && {
+    band: bands[confidence.band],
+    from: inHundred(confidence.from),
+    to: inHundred(confidence.to),
+  };
+  const ranked = causes.map(({ layName, name, band }, at) => `${at + 1}. ${layName} (${name}): ${bands[band]}`);
   return [
     primary.text,
     sure ? fill(analysis.confidence, sure) : analysis.noConfidence,
-    fill(analysis.urgency, { triage: TEXTS.triage[triage] }),
+    fill(analysis.urgency, { triage: texts.triage[triage] }),
     '',
     prose.text,
     ...(ranked.length > 0 ? ['', analysis.causes, ...ranked] : []),
     ...(seekCare.length > 0 ? ['', analysis.seekCare, ...seekCare.map((each) => `- ${each}`)] : []),
     '',
-    TEXTS.disclaimer,
+    texts.disclaimer,
   ].join('\n');
 }
 
-function figuresPart(figures: ReportFigures): Report['figures'] {
+function figuresPart(figures: ReportFigures, texts: Texts): Report['figures'] {
   const { confidence, causes, probabilities, risk, bodyMap, triggers, movements, recovery, heatmap, protocol } =
     figures;
   return {
     origin: 'clinical-engine',
-    confidence: confidence && { ...confidence, explanation: TEXTS.confidence[confidence.band] },
+    confidence: confidence && { ...confidence, explanation: texts.confidence[confidence.band] },
     causes: causes.map(({ name, layName, icd10, probability, band, for: speaks, against }, at) => ({
       rank: at + 1,
       name,

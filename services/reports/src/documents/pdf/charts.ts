@@ -1,6 +1,8 @@
 // Charts of the report on paper: body map, recovery timeline, heatmap.
 import type { Report } from '@medconsult/common';
+import { fill } from '../../fill.js';
 import { ACCENT, INK, MARGIN, type Page, QUIET } from './page.js';
+import type { Words } from './report-words.js';
 
 type Figures = Report['figures'];
 type Shape = (doc: PDFKit.PDFDocument, x: number, y: number) => PDFKit.PDFDocument;
@@ -52,7 +54,7 @@ function drawPart({ doc }: Page, region: string, weight: number, top: number): v
   }
 }
 
-export function drawBodyMap(page: Page, regions: Figures['bodyMap']): void {
+export function drawBodyMap(page: Page, regions: Figures['bodyMap'], say: Words): void {
   page.room(190);
   const top = page.y;
   const weightOf = (name: string): number => regions.find(({ region }) => region === name)?.weight ?? 0;
@@ -65,28 +67,24 @@ export function drawBodyMap(page: Page, regions: Figures['bodyMap']): void {
   for (const { region, weight } of regions) drawPart(page, region, weight, top);
   regions.forEach(({ label, weight }, at) => {
     page.doc.font('regular').fontSize(9.5).fillColor(INK);
-    page.doc.text(`${label}: ${Math.round(weight * 100)} of 100`, MARGIN + 130, top + 14 + at * 15, {
-      lineBreak: false,
-    });
+    page.put(fill(say.of100, { label, n: Math.round(weight * 100) }), MARGIN + 130, top + 14 + at * 15);
   });
   page.doc.x = MARGIN;
   page.y = top + 180;
 }
 
 const SCALE_DAYS = [1, 3, 7, 14, 30, 90, 180, 365, 1095];
-const spanOf = (days: number): string =>
-  days < 1
-    ? `${Math.round(days * 24)} h`
-    : days < 14
-      ? `${days} d`
-      : days < 60
-        ? `${Math.round(days / 7)} wk`
-        : `${Math.round(days / 30)} mo`;
+function spanOf(days: number, say: Words): string {
+  if (days === 0) return say.today;
+  if (days < 1) return fill(say.hours, { n: Math.round(days * 24) });
+  if (days < 14) return fill(say.days, { n: days });
+  return days < 60 ? fill(say.weeks, { n: Math.round(days / 7) }) : fill(say.months, { n: Math.round(days / 30) });
+}
 
 /** Days on a scale that gives more room to the first days. */
 const positionOf = (days: number, longest: number): number => Math.log1p(days) / Math.log1p(longest);
 
-export function drawTimeline(page: Page, rows: Figures['recoveryTimeline']): void {
+export function drawTimeline(page: Page, rows: Figures['recoveryTimeline'], say: Words): void {
   const longest = Math.max(...rows.map(({ days }) => days?.[1] ?? 0));
   for (const { cause, text, days } of rows) {
     page.room(34);
@@ -99,33 +97,33 @@ export function drawTimeline(page: Page, rows: Figures['recoveryTimeline']): voi
     page.doc.roundedRect(MARGIN + from, y + 1, Math.max(4, to - from), 7, 3).fill(ACCENT);
     page.y = Math.max(y, top) + 13;
   }
-  if (longest > 0) drawScale(page, longest);
+  if (longest > 0) drawScale(page, longest, say);
 }
 
-function drawScale(page: Page, longest: number): void {
+function drawScale(page: Page, longest: number, say: Words): void {
   page.room(16);
   const y = page.y;
   page.doc.font('regular').fontSize(7.5).fillColor(QUIET);
   let free = 0;
   for (const days of [0, ...SCALE_DAYS.filter((each) => each < longest), longest]) {
-    const label = days === 0 ? 'today' : spanOf(days);
+    const label = spanOf(days, say);
     const x = Math.min(positionOf(days, longest) * page.width, page.width - page.doc.widthOfString(label));
     if (x < free) continue;
-    page.doc.text(label, MARGIN + x, y, { lineBreak: false });
+    page.put(label, MARGIN + x, y);
     free = x + page.doc.widthOfString(label) + 8;
   }
   page.doc.x = MARGIN;
   page.y = y + 14;
 }
 
-export function drawHeatmap(page: Page, { causes, findings, cells }: Figures['heatmap']): void {
+export function drawHeatmap(page: Page, { causes, findings, cells }: Figures['heatmap'], say: Words): void {
   const labelWidth = 130;
   const cell = Math.min(34, (page.width - labelWidth) / findings.length);
   page.room(causes.length * 18 + 20);
   causes.forEach((cause, row) => {
     const y = page.y;
     page.doc.font('regular').fontSize(8.5).fillColor(INK).fillOpacity(1);
-    page.doc.text(page.cut(cause, labelWidth - 8), MARGIN, y + 3, { lineBreak: false });
+    page.put(page.cut(cause, labelWidth - 8), MARGIN, y + 3);
     findings.forEach((_, column) => {
       const share = cells[row]?.[column] ?? 0;
       const x = MARGIN + labelWidth + column * cell;
@@ -146,8 +144,11 @@ export function drawHeatmap(page: Page, { causes, findings, cells }: Figures['he
   );
   page.doc.x = MARGIN;
   page.y = y + 13;
-  page.text(findings.map(({ label, present }, at) => `${at + 1} ${label} (${present ? 'yes' : 'no'})`).join(' · '), {
-    size: 8.5,
-    color: QUIET,
-  });
+  page.text(
+    findings.map(({ label, present }, at) => `${at + 1} ${label} (${present ? say.yes : say.no})`).join(' · '),
+    {
+      size: 8.5,
+      color: QUIET,
+    },
+  );
 }

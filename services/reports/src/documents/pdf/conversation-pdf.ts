@@ -1,6 +1,7 @@
 // A conversation on paper, to keep or to take to a doctor: who said what and when, in order.
 import type { Language, PrintedConversation } from '@medconsult/common';
 import texts from '../../../data/conversation-texts.json' with { type: 'json' };
+import { drawMarkdown } from './markdown.js';
 import { ACCENT, ALARM, Page, QUIET } from './page.js';
 
 type Texts = (typeof texts)[Language];
@@ -28,15 +29,6 @@ function drawMessage(page: Page, message: Message, say: Texts): void {
   page.text(facts.join(' · '), { size: 8.5, color: QUIET });
   if (hasImage) page.text(say.picture, { color: QUIET });
   if (triage) page.text(say[triage], { bold: true, ...(triage === 'emergency' && { color: ALARM }) });
-  for (const line of content.split('\n')) drawLine(page, line);
+  drawMarkdown(page, content);
   if (followUpQuestion) page.text(followUpQuestion, { indent: 14, color: ACCENT });
-}
-
-/** How a line of Markdown is drawn: as a list, a line in bold, or plain words. */
-function drawLine(page: Page, line: string): void {
-  const words = line.replace(/\*\*|__|`/g, '').trim();
-  const item = /^(?:[-*•]|\d+\.)\s+(.*)$/.exec(words)?.[1];
-  if (words === '') page.y += 4;
-  else if (item) page.bullet(item);
-  else page.text(words.replace(/^#+\s*/, ''), { bold: /^(#+\s|\*\*.*\*\*$)/.test(line.trim()) });
 }

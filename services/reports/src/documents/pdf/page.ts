@@ -67,17 +67,16 @@ export class Page {
 
   text(text: string, style: TextStyle = {}): void {
     const { size, bold, color, indent, gap } = { ...PLAIN, ...style };
-    this.doc
-      .font(bold ? 'bold' : 'regular')
-      .fontSize(size)
-      .fillColor(color);
+    this.doc.font(bold ? 'bold' : 'regular').fontSize(size);
     const width = this.width - indent;
     for (const paragraph of text.split('\n')) {
       const rtl = isRightToLeft(paragraph);
       for (const line of this.linesOf(paragraph, width)) {
         this.room(size * 1.4);
+        // A new page begins in black.
+        this.doc.fillColor(color);
         const { y } = this.doc;
-        this.line(line, MARGIN + indent + (rtl ? width - this.doc.widthOfString(line) : 0), y);
+        this.put(line, MARGIN + (rtl ? width - this.doc.widthOfString(line) : indent), y);
         this.doc.y = y + size * 1.4;
       }
     }
@@ -85,8 +84,11 @@ export class Page {
     this.doc.y += gap;
   }
 
-  /** The runs of right-to-left lines are placed one by one: the font engine would reverse their spaces as well. */
-  private line(line: string, x: number, y: number): void {
+  /**
+   * One line at a place. The runs of right-to-left lines are placed one by one: the font engine would reverse their spaces as
+   * well.
+   */
+  put(line: string, x: number, y: number): void {
     if (!hasRightToLeft(line)) {
       this.doc.text(line, x, y, { lineBreak: false });
       return;
@@ -101,11 +103,10 @@ export class Page {
   bullet(text: string): void {
     this.room(16);
     const { y } = this.doc;
-    this.doc
-      .font('regular')
-      .fontSize(10)
-      .fillColor(ACCENT)
-      .text('•', MARGIN + 2, y, { lineBreak: false });
+    this.doc.font('regular').fontSize(10).fillColor(ACCENT);
+    // Where its text begins.
+    const x = isRightToLeft(text) ? this.width - this.doc.widthOfString('•') - 2 : 2;
+    this.doc.text('•', MARGIN + x, y, { lineBreak: false });
     this.doc.y = y;
     this.text(text, { indent: 14 });
   }
@@ -116,15 +117,13 @@ export class Page {
     const { y } = this.doc;
     const [labelWidth, figureWidth] = [190, 60];
     const full = this.width - labelWidth - figureWidth;
-    this.doc
-      .font('regular')
-      .fontSize(9.5)
-      .fillColor(INK)
-      .text(this.cut(label, labelWidth - 8), MARGIN, y + 1, { lineBreak: false });
+    this.doc.font('regular').fontSize(9.5).fillColor(INK);
+    this.put(this.cut(label, labelWidth - 8), MARGIN, y + 1);
     this.doc.roundedRect(MARGIN + labelWidth, y + 2, full, 9, 3).fill(PALE);
     if (share > 0)
       this.doc.roundedRect(MARGIN + labelWidth, y + 2, Math.max(3, full * Math.min(1, share)), 9, 3).fill(color);
-    this.doc.fillColor(QUIET).text(figure, MARGIN + labelWidth + full + 8, y + 1, { lineBreak: false });
+    this.doc.fillColor(QUIET);
+    this.put(figure, MARGIN + labelWidth + full + 8, y + 1);
     this.doc.x = MARGIN;
     this.doc.y = y + 17;
   }
@@ -136,7 +135,10 @@ export class Page {
       this.doc.switchToPage(at);
       this.doc.page.margins.bottom = 0;
       this.doc.font('regular').fontSize(7.5).fillColor(QUIET);
-      this.doc.text(`${foot}   ${at + 1} / ${count}`, MARGIN, this.doc.page.height - 34, { lineBreak: false });
+      const number = `${at + 1} / ${count}`;
+      this.put(foot, MARGIN, this.doc.page.height - 34);
+      // Apart: behind Hebrew words its figures would change places.
+      this.put(number, MARGIN + this.width - this.doc.widthOfString(number), this.doc.page.height - 34);
     }
     const ended = once(this.doc, 'end');
     this.doc.end();

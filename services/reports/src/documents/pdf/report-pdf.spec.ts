@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aReport, OPENINGS } from '../../../test/a-report.js';
 import { drawReport } from './report-pdf.js';
+import { wordsIn } from './report-words.js';
 import { isRightToLeft, visualPieces } from './bidi.js';
 
 /** To look at: PDF_FOLDER=/tmp/x. */
@@ -27,6 +28,12 @@ describe('a report as PDF', () => {
     const bytes = await drawReport({ ...report, answers: [...report.answers.slice(0, 9), long] });
     expect(pagesOf(bytes)).toBeGreaterThan(3);
   });
+});
+
+it.each(['en', 'he', 'ru'] as const)('is drawn in the language of the report, whole: %s', async (locale) => {
+  const bytes = await drawReport({ ...aReport(OPENINGS.migraine), locale });
+  expect(bytes.toString('latin1')).toContain(`/Lang (${locale})`);
+  expect(Object.keys(wordsIn(locale))).toEqual(Object.keys(wordsIn('en')));
 });
 
 describe('words in visual order', () => {
