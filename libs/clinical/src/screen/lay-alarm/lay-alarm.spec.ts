@@ -70,9 +70,7 @@ describe('training of the lay alarm', () => {
     expect(training.filter(({ label }) => label === 'none').length).toBeGreaterThan(training.length * 0.45);
     expect(of(/\p{Script=Hebrew}/u)).toBeGreaterThanOrEqual(250);
     expect(of(/\p{Script=Cyrillic}/u)).toBeGreaterThanOrEqual(250);
-    // Stands in two files: a changed line needs half an hour of training, and goes with the next one.
-    const again = ['i hate my nose'];
-    expect(new Set(texts).size).toBe(texts.length - again.length);
+    expect(new Set(texts).size).toBe(texts.length);
     const unseen = [...fresh, ...everyday, ...plain, ...voices];
     expect(unseen.filter(({ text }) => texts.includes(text.toLowerCase()))).toEqual([]);
   });
