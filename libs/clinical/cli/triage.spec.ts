@@ -5,14 +5,17 @@ import { readLines } from './train/lines.js';
 
 const HOME = new URL('../', import.meta.url).pathname;
 const vignettes = readLines<TriageVignette>(`${HOME}test/triage-vignettes.jsonl`);
+const development = readLines<TriageVignette>(`${HOME}test/triage-development.jsonl`);
 
 describe('the vignettes of known urgency', () => {
   it('have ids of their own and rows of the table of complaints', () => {
     const rows = readFileSync(`${HOME}test/scope/complaints.tsv`, 'utf8')
       .split('\n')
       .map((row) => row.split('\t')[0]);
-    expect(new Set(vignettes.map(({ id }) => id)).size).toBe(vignettes.length);
-    expect(vignettes.filter(({ row }) => !rows.includes(row))).toEqual([]);
+    const all = [...vignettes, ...development];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+    expect(all.filter(({ row }) => !rows.includes(row))).toEqual([]);
   });
 
   it('spread over urgencies and languages in both halves', () => {

@@ -56,6 +56,7 @@ export function triageReport(home: string): string {
     'Triage: the right urgency, and never too low',
     ...vignetteLines('open half', open),
     ...vignetteLines('sealed half', sealed),
+    ...vignetteLines('development', readLines<TriageVignette>(`${home}test/triage-development.jsonl`)),
     ...['new-cases', 'narrated-cases'].map((name) => {
       const cases = readLines<NewCase>(`${home}test/${name}.jsonl`);
       return line(`${name}, four levels`, cases.map(byLevel));

@@ -7,7 +7,7 @@ import { doctorTexts, seedOf } from './knowledge/doctor-texts.js';
 import { type AspectAnswer, aspectAnswer, type Subjects } from './condition-pages/aspect-answer.js';
 import { compareAnswer } from './condition-pages/compare-answer.js';
 import { continuedAnswer } from './condition-pages/continued-answer.js';
-import type { Findings } from './understand/extract.js';
+import type { Findings } from './understand/implied.js';
 import type { Ranked } from './causes/infer.js';
 import { judge } from './judge/judge.js';
 import type { HealthAnswer } from './health-questions/health-answer.js';

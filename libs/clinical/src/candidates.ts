@@ -3,7 +3,7 @@ import type { NextQuestion } from './ask/next-question.js';
 import { bandOf, type ProbabilityBand } from './judge/band.js';
 import { chanceOf, type Ranked } from './causes/infer.js';
 import { knowledge } from './knowledge/knowledge.js';
-import type { Findings } from './understand/extract.js';
+import type { Findings } from './understand/implied.js';
 
 export interface Candidate {
   readonly id: string;

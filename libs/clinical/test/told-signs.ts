@@ -1,5 +1,5 @@
 // Every way in which the rules' own phrases say an emergency, as a person could write it.
-import { extract } from '../src/understand/extract.js';
+import { extractAlarming } from '../src/understand/extract.js';
 import { knowledge } from '../src/knowledge/knowledge.js';
 import { WORD_CLASSES } from '../src/knowledge/knowledge-data.js';
 import { personIn } from '../src/understand/person.js';
@@ -31,9 +31,7 @@ export function toldSigns(locale: Locale): ToldSign[] {
 /** Whether the rules alone, without the classifier, hear an emergency in these words. */
 export function raisesCard(text: string, { age, sex }: Partial<ToldSign> = {}): boolean {
   const person = personIn([text], { age, sex });
-  return redFlagsOf(extract([text], ['present', 'opinion']), { ...person, turns: [text] }).some(
-    ({ level }) => level === 'emergency',
-  );
+  return redFlagsOf(extractAlarming([text]), { ...person, turns: [text] }).some(({ level }) => level === 'emergency');
 }
 
 function signsOf(rule: RedFlagRule, group: number, locale: Locale): ToldSign[] {

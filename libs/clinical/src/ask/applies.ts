@@ -1,7 +1,7 @@
 // Whether a finding can be asked about at all: not about another sex or age, a pregnancy that does not exist, or the duration
 // after "since two days". An unknown person may be anybody.
 import data from '../../knowledge/who-is-asked.json' with { type: 'json' };
-import type { Findings } from '../understand/extract.js';
+import type { Findings } from '../understand/implied.js';
 import type { Attributes } from '../understand/attributes.js';
 import type { Person } from '../understand/person.js';
 

@@ -1,5 +1,5 @@
 // The question whose answer is expected to tell the most about what remains possible.
-import type { Findings } from '../understand/extract.js';
+import type { Findings } from '../understand/implied.js';
 import { chanceOf, type Ranked } from '../causes/infer.js';
 import { applies, type Asked } from './applies.js';
 import { knowledge, type KnownFinding } from '../knowledge/knowledge.js';

@@ -1,5 +1,5 @@
 // Ranks conditions: naive Bayes over findings in likelihood bands, tempered so that a high probability is credible.
-import type { Findings } from '../understand/extract.js';
+import type { Findings } from '../understand/implied.js';
 import {
   type KnownCondition,
   type Knowledge,

@@ -94,7 +94,8 @@ const BY_URGENCY: Readonly<Record<ComplaintUrgency, number>> = {
   home: 0,
 };
 
-function names({ causes }: Complaint, cause: string | undefined): boolean {
+/** Whether a complaint's file names a condition among its causes. */
+export function names({ causes }: Complaint, cause: string | undefined): boolean {
   return cause !== undefined && causes.some(({ conditions }) => conditions.includes(cause));
 }
 

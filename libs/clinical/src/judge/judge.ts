@@ -3,11 +3,12 @@ import { complaintOf } from '../complaints/match.js';
 import type { Complaint } from '../complaints/schema.js';
 import { type Ranked, rank } from '../causes/infer.js';
 import { subjectOfTurns } from '../subjects/subjects.js';
-import { triageOf } from './triage.js';
+import { CLEAR, type FileSays, triageOf } from './triage.js';
 import type { RedFlag } from '../screen/red-flags.js';
-import { type Findings, withImplied } from '../understand/extract.js';
+import { type Findings, withImplied } from '../understand/implied.js';
+import type { Told } from '../understand/told.js';
 import { hasComplaint, type Understood } from '../understand/understand.js';
-import { type TimedUrgency, urgencyOf } from './urgency.js';
+import { ruleOf, type TimedUrgency, urgencyOf } from './urgency.js';
 
 export interface Judged {
   /** What causes were ranked by. */
@@ -30,11 +31,15 @@ export function judge(understood: Understood, redFlags: readonly RedFlag[], pres
   const ranked = found === understood.found ? byFindings : rank(found, { age, sex }, chief);
   // Causes of a finding that was only guessed are named, but "no overdose, I took the usual dose" is no emergency.
   const grounds = found === understood.found ? ranked : [];
-  const triage = triageOf(grounds, redFlags);
+  const triage = triageOf(grounds, redFlags, saidBy(complaint, told));
   return { found, ranked, complaint, urgency: urgencyOf({ triage, redFlags, complaint, told, ranked: grounds }) };
 }
 
-const CLEAR = 0.6;
+function saidBy(complaint: Complaint | null, told: Told): FileSays {
+  if (!complaint) return 'nothing';
+  const rule = ruleOf(complaint, told);
+  return rule?.level === 'home' && rule.when ? 'home' : 'rules';
+}
 
 function clearCause([first]: readonly Ranked[]): string | undefined {
   return first && first.probability >= CLEAR ? first.condition.id : undefined;

@@ -1,6 +1,7 @@
 // How soon somebody should be seen: the most urgent of what the red flags, the likeliest causes, the complaint with its
 // circumstances, and the plausible dangerous causes require. Nothing lowers any of them.
 import { fits } from '../complaints/circumstances.js';
+import { names } from '../complaints/match.js';
 import type { Complaint } from '../complaints/schema.js';
 import type { Told } from '../understand/told.js';
 import type { Urgency } from '../health-questions/health-answer.js';
@@ -29,6 +30,8 @@ const PLAUSIBLE_PLACES = 3;
 const PLAUSIBLE = 0.1;
 /** The same if the complaint's file, which says what must not be missed, does not name it. */
 const PLAUSIBLE_UNNAMED = 0.2;
+/** What is not dangerous but should be seen within days counts where it is likely, not where it is one of several. */
+const LIKELY = 0.4;
 
 export interface UrgencyReasons {
   readonly triage: Triage;
@@ -54,9 +57,7 @@ export function urgencyOf({ triage, redFlags, complaint, told, ranked }: Urgency
   const known = sooner(OF_TRIAGE[triage], byRules);
   const dangers = ranked
     .slice(0, PLAUSIBLE_PLACES)
-    .filter(
-      ({ condition, probability }) => condition.leastUrgency && probability >= plausibleFrom(condition.id, complaint),
-    );
+    .filter(({ condition, probability }) => probability >= countsFrom(condition, complaint));
   const urgency = dangers.reduce<TimeFrame>((most, { condition }) => sooner(most, leastOf(condition)), known);
   const danger = dangers.find(
     ({ condition }) => isSooner(leastOf(condition), byRules) && !isSooner(urgency, leastOf(condition)),
@@ -64,8 +65,13 @@ export function urgencyOf({ triage, redFlags, complaint, told, ranked }: Urgency
   return { urgency, triage: TRIAGE_OF[urgency], danger: danger?.condition.id ?? null };
 }
 
-function plausibleFrom(id: string, complaint: Complaint | null): number {
-  return complaint?.causes.every(({ conditions }) => !conditions.includes(id)) ? PLAUSIBLE_UNNAMED : PLAUSIBLE;
+/** The chance from which on a cause asks for its own time frame. */
+function countsFrom(condition: Ranked['condition'], complaint: Complaint | null): number {
+  const { id, leastUrgency, mustNotMiss, triage } = condition;
+  if (!leastUrgency) return Infinity;
+  if (mustNotMiss) return complaint && !names(complaint, id) ? PLAUSIBLE_UNNAMED : PLAUSIBLE;
+  // What may be cared for at home at first, as an ache in the ear with a cold, or may wait for weeks: the file's rules say when.
+  return complaint && (triage === 'self-care' || leastUrgency === 'two-weeks') ? Infinity : LIKELY;
 }
 
 /** Words become an emergency only by a red flag; a cause that would be one is a matter of today. */

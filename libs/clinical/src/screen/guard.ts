@@ -4,7 +4,7 @@ import answerData from '../../knowledge/answer-cues.json' with { type: 'json' };
 import type { Answer } from '../input.js';
 import { Cues } from '../words/cues.js';
 import { emergencyNumbers, type EmergencyNumbers } from '../knowledge/emergency-numbers.js';
-import { extract } from '../understand/extract.js';
+import { extract, extractAlarming } from '../understand/extract.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { dangersIn } from './dangers.js';
 import { personIn } from '../understand/person.js';
@@ -48,8 +48,8 @@ export function guard(input: GuardInput): GuardResult {
     .filter((tokens) => restates(tokens))
     .map(asText);
   const turns = turnsAbout([...(input.history ?? []), input.question]);
-  const found = withAnswers(extract(turns, ['present', 'opinion']), input.answers ?? []);
-  const retold = extract(restated, ['present']);
+  const found = withAnswers(extractAlarming(turns), input.answers ?? []);
+  const retold = extract(restated);
   const merged = new Map(found);
   for (const [id, present] of retold) if (present) merged.set(id, true);
   const person = personIn(turns, { age: input.age, sex: input.sex });

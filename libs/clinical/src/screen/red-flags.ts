@@ -1,5 +1,6 @@
 // Red flags: rules over findings.
-import { type Findings, toldOnlyBeside } from '../understand/extract.js';
+import { toldOnlyBeside } from '../understand/extract.js';
+import type { Findings } from '../understand/implied.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import type { Locale } from '../knowledge/locale.js';
 import type { Person } from '../understand/person.js';

@@ -1,5 +1,5 @@
 // Red flags in a text: generous towards danger, deaf to denials, to the past and to other people's history.
-import { extract } from '../understand/extract.js';
+import { extractAlarming } from '../understand/extract.js';
 import { dangersIn } from './dangers.js';
 import { type Person, personIn } from '../understand/person.js';
 import { localeOf } from '../knowledge/locale.js';
@@ -9,5 +9,5 @@ import type { RedFlag } from './red-flags.js';
 export function screen(text: string, locale?: string, context: Person = {}): RedFlag[] {
   const person = personIn([text], context);
   const language = localeOf(locale, text);
-  return dangersIn(extract([text], ['present', 'opinion']), [text], person, language);
+  return dangersIn(extractAlarming([text]), [text], person, language);
 }

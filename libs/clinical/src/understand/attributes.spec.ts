@@ -12,6 +12,8 @@ describe('attributesIn', () => {
     ['I am 30 weeks pregnant and my feet are swollen', undefined],
     ['I take paracetamol every 4 hours for my headache', undefined],
     ['my cough started a couple of weeks ago', 14],
+    ['sticky eye not better after 4 days of cleaning', 4],
+    ['take it again after 4 days', undefined],
     ['cough. My father died 2 years ago', undefined],
     ['my father is 81 years old and dizzy all day', undefined],
     ['dad had his hip replaced 2 weeks ago, his calf is swollen', undefined],
@@ -42,5 +44,10 @@ describe('attributesIn', () => {
     ['הכאב התחיל פתאום', { onset: 'sudden' }],
   ])('hears how it is: %s', (text, attributes) => {
     expect(attributesIn([text])).toEqual(attributes);
+  });
+
+  it('takes what got better and came back for worse', () => {
+    expect(attributesIn(['my cold was getting better, then the face pain came back']).course).toBe('worse');
+    expect(attributesIn(['my back came back to normal and is getting better']).course).toBe('better');
   });
 });

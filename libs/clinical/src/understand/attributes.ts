@@ -20,10 +20,7 @@ export function attributesIn(turns: readonly string[]): Attributes {
       'onset',
       first(told, (text) => cueIn(text, ONSET)),
     ),
-    ...defined(
-      'course',
-      first(told, (text) => cueIn(text, COURSE)),
-    ),
+    ...defined('course', first(told, courseIn)),
     ...defined(
       'severity',
       first(told, (text) => cueIn(text, SEVERITY)),
@@ -79,6 +76,17 @@ const SEVERITY = patternsOf(cues.severity);
 
 function cueIn<Name extends string>(turn: string, patterns: Patterns<Name>): Name | undefined {
   return patterns.find(([, cuePatterns]) => cuePatterns.some((cue) => isTold(turn, cue)))?.[0];
+}
+
+const RELAPSE = cues.relapse.map(cueExpression);
+const BETTER = cues.course.better.map(cueExpression);
+
+/** "It was getting better, then came back": worse. */
+function courseIn(turn: string): Attributes['course'] {
+  const course = cueIn(turn, COURSE);
+  if (course !== 'better') return course;
+  const since = Math.min(...BETTER.map((cue) => turn.search(cue)).filter((at) => at >= 0));
+  return RELAPSE.some((cue) => isTold(turn.slice(since), cue)) ? 'worse' : course;
 }
 
 const DENIED = /(?:^|\s)(?:not|no|never|isnt|isn't|לא|не)(?: \p{L}+)?\s*$/iu;

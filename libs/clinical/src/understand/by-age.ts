@@ -1,6 +1,6 @@
 // Findings that another one amounts to from a certain age on.
 import { knowledge } from '../knowledge/knowledge.js';
-import { type Findings, withImplied } from './extract.js';
+import { type Findings, withImplied } from './implied.js';
 import type { Person } from './person.js';
 
 /** What was found, with what it amounts to at this age, unless that was denied. */

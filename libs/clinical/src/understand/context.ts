@@ -44,6 +44,11 @@ export function asides(tokens: readonly Token[]): (Aside | null)[] {
   return result;
 }
 
+/** Whether the word names a child, who may be the one who is ill. */
+export function isChild(word: string): boolean {
+  return CHILD.test(word);
+}
+
 /** Whether another person is named here. */
 export function isOther(tokens: readonly Token[], at: number): boolean {
   return OTHERS.at(tokens, at) !== null;

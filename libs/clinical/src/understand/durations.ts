@@ -21,7 +21,7 @@ const WEEK = 7;
 const NAMED = new RegExp(`${START}(?:${alternatives(Object.keys(WHOLE))})${END}`, 'giu');
 /** "My baby is 7 weeks", "our toddler (22 months)", "дочке 5 лет": an age. */
 const AGE_BEFORE =
-  /(?:\b(?:baby|boy|girl|son|daughter|toddler|child|kid|infant|twins|lo|he|she|wife|partner|girlfriend|puppy|kitten)(?:'s| is| are| was)?(?: only| just| now| about| nearly| almost)* ?\(?|(?:^|[^\p{L}])(?:мне|ему|ей|сын\p{L}*|доч\p{L}*|реб[её]н\p{L}*|малыш\p{L}*|внук\p{L}*|внучк\p{L}*|мам\p{L}*|пап\p{L}*|баб\p{L}*|дед\p{L}*|муж\p{L}*|жен\p{L}*|свекр\p{L}*|т[её]щ\p{L}*|отц\p{L}*|отец|мат\p{L}*|беременн\p{L}*),? *)$/u;
+  /(?:\b(?:baby|boy|girl|son|daughter|toddler|child|kid|infant|twins|lo|he|she|mine|ours|wife|partner|girlfriend|puppy|kitten)(?:'s| is| are| was)?(?: only| just| now| about| nearly| almost)* ?\(?|(?:^|[^\p{L}])(?:мне|ему|ей|сын\p{L}*|доч\p{L}*|реб[её]н\p{L}*|малыш\p{L}*|внук\p{L}*|внучк\p{L}*|мам\p{L}*|пап\p{L}*|баб\p{L}*|дед\p{L}*|муж\p{L}*|жен\p{L}*|свекр\p{L}*|т[её]щ\p{L}*|отц\p{L}*|отец|мат\p{L}*|беременн\p{L}*),? *)$/u;
 /** So many years are an age, unless a word of duration stands before them. */
 const LONGEST_COMPLAINT = 9000;
 const LASTING = /(?:for|since|last|past|over|about|almost|nearly|some|уже|около|более|больше|כבר|במשך)\s*$/u;
@@ -29,6 +29,9 @@ const LASTING = /(?:for|since|last|past|over|about|almost|nearly|some|уже|о�
 const RATE_BEFORE =
   /(?:\b(?:once|twice|times|bottles?|glass(?:es)?|cups?|cans?|packs?|units|hours|half)|\d\S*(?: \p{L}+)?| of \p{L}+)\s*$/u;
 const BEFORE = new RegExp(`(?:${alternatives(cues.notThisTime.before)})(?: an?)?\\s*$`, 'iu');
+/** "Not better after four days", "no improvement in a week": these tell how long it has been there. */
+const NOT_BETTER =
+  /(?:\b(?:no(?:t|thing)?|isn'?t|hasn'?t|won'?t|still)\b[^,.]{0,24}(?:better|improv\p{L}*|healed|gone|settl\p{L}*|clear\p{L}*|help\p{L}*)(?: (?:even|now))?|לא (?:עבר|עובר|עוברת|משתפר|משתפרת)|не (?:прош\p{L}*|проход\p{L}*|лучше))\s+(?:after|in|within|אחרי|после|через)\s*$/iu;
 const AFTER = new RegExp(`^\\s*-?(?:${alternatives(cues.notThisTime.after)})`, 'iu');
 /** "My father died 2 years ago" tells of another time. */
 export const OTHER_TIME =
@@ -53,7 +56,9 @@ function isDuration(sentence: string, match: RegExpExecArray): boolean {
   const isUnitAlone = /\d\s*$/.test(before) && /^\p{L}+$/u.test(match[0]);
   if (isUnitAlone || AGE_BEFORE.test(before) || isRate(before, match[0])) return false;
   if ((isAge(match) || isOfPregnancy(match)) && !LASTING.test(before)) return false;
-  return !BEFORE.test(before) && !AFTER.test(sentence.slice(match.index + match[0].length));
+  return (
+    (!BEFORE.test(before) || NOT_BETTER.test(before)) && !AFTER.test(sentence.slice(match.index + match[0].length))
+  );
 }
 
 /** "A week" behind a number of something; "a years" is no time at all. */

@@ -1,115 +1,71 @@
 // Which findings a text affirms and which it denies.
-import { type Aside, asides } from './context.js';
+import { hasItsNeed } from './beside.js';
 import { knowledge } from '../knowledge/knowledge.js';
-import { kinIn } from './kin.js';
+import { affirmImplied, type Findings, presentIn, withImplied } from './implied.js';
 import { lastingIn } from './lasting.js';
-import { isLikened } from './likened.js';
 import type { Mention, Status } from './mention.js';
-import { negatedBy } from './negation.js';
-import { deniedPains } from './painless.js';
+import { readMentions } from './read-mentions.js';
 import { tellsPregnantWeek } from '../medicines/person.js';
-import type { Match } from '../words/phrases.js';
 import { itself, lastRead } from '../words/last-read.js';
-import { type Token, tokenize } from '../words/text.js';
-
-/** Finding id -> present or not. What is not in it was not spoken of. */
-export type Findings = ReadonlyMap<string, boolean>;
 
 const KEPT = 32;
 
 /** Every finding that the text names, with the standing it has there. */
-export const mentions = lastRead(KEPT, itself, (text): readonly Mention[] => read(text));
-
-function read(text: string): Mention[] {
-  const tokens = tokenize(text);
-  const matches = withoutInnocent(withoutHalves(knowledge().phrases.find(tokens), tokens), tokens);
-  const consumed = new Set(matches.flatMap((match) => match.tokens));
-  const denied = negatedBy(tokens, consumed);
-  const aside = asides(tokens);
-  const kin = kinIn(tokens, matches);
-  const told = matches
-    .filter((match) => !isHalfDenied(match, denied) && !isLikened(match, tokens))
-    .map((match) =>
-      mentionOf(match, ofKin(match, kin) ? 'other' : standing(match, statusOf(match.tokens, denied, aside)), tokens),
-    );
-  const painless = deniedPains(tokens, matches).map((pain) => ({
-    ...mentionOf(pain, 'absent', tokens),
-    painless: true as const,
-  }));
-  return [...told, ...painless];
-}
-
-function mentionOf({ findingId, tokens: own }: Match, status: Status, tokens: readonly Token[]): Mention {
-  const place = own[0] ?? 0;
-  const { sentence = 0, clause = 0 } = tokens[place] ?? {};
-  return { findingId, status, sentence, clause, place, tokens: own };
-}
-
-/** Only what lasts (an illness, a pregnancy) is left with the kin: a complaint told of them may be why somebody writes. */
-function ofKin({ findingId, tokens: [at = 0] }: Match, kin: readonly boolean[]): boolean {
-  const finding = knowledge().findings.get(findingId);
-  return kin[at] === true && finding?.circumstance === true && !finding.ofFamily;
-}
-
-/** Somebody who asks for a way to die is heard, however general the question sounds; a death in the family is of another and past. */
-function standing({ findingId }: Match, status: Status): Status {
-  const finding = knowledge().findings.get(findingId);
-  if (status === 'hypothetical' && finding?.evenAsked) return 'present';
-  return (status === 'other' || status === 'past') && finding?.ofFamily ? 'present' : status;
-}
-
-/** "No chest pain, just a cough" names no pain on coughing: its words stand on both sides of where the "no" ends. */
-function isHalfDenied({ tokens }: Match, denied: readonly number[]): boolean {
-  return tokens.some((token) => denied[token] !== -1) && tokens.some((token) => denied[token] === -1);
-}
-
-/** "No appetite loss" denies the loss, "no breathing difficulty" the difficulty: their "no appetite" and "no breathing" are halves of another phrase. */
-function withoutHalves(matches: readonly Match[], tokens: readonly Token[]): readonly Match[] {
-  return matches.filter((match) => {
-    const [first = 0, ...rest] = match.tokens;
-    if (!/^(no|not|never|without)$/.test(tokens[first]?.word ?? '')) return true;
-    return !matches.some(
-      (other) =>
-        (other.findingId === match.findingId || tokens[first]?.word === 'no') &&
-        other.tokens.length > rest.length &&
-        !other.tokens.includes(first) &&
-        rest.every((token) => other.tokens.includes(token)),
-    );
-  });
-}
-
-/** "Choked up at the wedding" tells of no choking: an innocent reading takes in every word of the finding. */
-function withoutInnocent(matches: readonly Match[], tokens: readonly Token[]): readonly Match[] {
-  const innocent = knowledge().innocent.find(tokens);
-  if (innocent.length === 0) return matches;
-  return matches.filter(
-    ({ findingId, tokens: own }) =>
-      !innocent.some((other) => other.findingId === findingId && own.every((token) => other.tokens.includes(token))),
-  );
-}
+export const mentions = lastRead(KEPT, itself, (text): readonly Mention[] => readMentions(text));
 
 /** Findings affirmed or denied over several turns, the last word winning. */
-export function extract(turns: readonly string[], counts: readonly Status[] = ['present']): Findings {
+export function extract(turns: readonly string[]): Findings {
+  return gathered(turns, ['present']).found;
+}
+
+/** The same for dangers: with what somebody else says of the person, and what an earlier finding brings along stays. */
+export function extractAlarming(turns: readonly string[]): Findings {
+  const { found, deniedWith } = gathered(turns, ['present', 'opinion']);
+  for (const id of presentIn(found)) affirmImplied([id], found, (one) => deniedWith.get(id)?.has(one) === true);
+  return found;
+}
+
+interface Gathered {
+  readonly found: Map<string, boolean>;
+  /** What was denied in the words that told a finding. */
+  readonly deniedWith: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function gathered(turns: readonly string[], counts: readonly Status[]): Gathered {
   const found = new Map<string, boolean>();
+  const deniedWith = new Map<string, ReadonlySet<string>>();
   const painless = new Set<string>();
   for (const turn of turns) {
     const said = told(turn);
-    for (const { findingId, status } of said) if (status === 'absent') found.set(findingId, false);
-    for (const { findingId, status } of said) if (counts.includes(status)) found.set(findingId, true);
-    for (const { findingId, ...mention } of said) if (mention.painless) painless.add(findingId);
-    addLasting(turn, found);
-    addPregnantWeek(turn, found);
+    for (const mention of said) if (mention.painless) painless.add(mention.findingId);
+    const denied = idsOf(said, ['absent']);
+    for (const id of denied) found.set(id, false);
+    const present = [...withNeeds(idsOf(said, counts), found), ...bySense(turn).filter((id) => !found.has(id))];
+    for (const id of present) found.set(id, true);
+    const stays = new Set([...denied, ...painless]);
+    for (const id of present) deniedWith.set(id, stays);
+    affirmImplied(present, found, (id) => stays.has(id));
+    affirmImplied(presentIn(found), found, (id) => found.get(id) === false && !isLasting(id));
   }
-  return withImplied(found, painless);
+  return { found, deniedWith };
 }
 
-function addLasting(turn: string, found: Map<string, boolean>): void {
-  for (const id of lastingIn(turn, mentions)) if (!found.has(id)) found.set(id, true);
+function idsOf(said: readonly Mention[], counts: readonly Status[]): ReadonlySet<string> {
+  return new Set(said.flatMap(({ findingId, status }) => (counts.includes(status) ? [findingId] : [])));
 }
 
-/** "Im 9 weeks with some spotting". */
-function addPregnantWeek(turn: string, found: Map<string, boolean>): void {
-  if (!found.has('pregnant') && tellsPregnantWeek(turn.toLowerCase())) found.set('pregnant', true);
+function withNeeds(ids: ReadonlySet<string>, found: Findings): string[] {
+  return [...ids].filter((id) => hasItsNeed(id, (one) => ids.has(one) || found.get(one) === true));
+}
+
+/** What no phrase tells: times, and "Im 9 weeks with some spotting". */
+function bySense(turn: string): string[] {
+  return [...lastingIn(turn, mentions), ...(tellsPregnantWeek(turn.toLowerCase()) ? ['pregnant'] : [])];
+}
+
+/** "Eight weeks pregnant" holds whatever is said of confirming the pregnancy. */
+function isLasting(id: string): boolean {
+  return knowledge().findings.get(id)?.circumstance === true;
 }
 
 /** "Leg, swelling": a list of words in which nothing was understood is read again without its commas. */
@@ -144,28 +100,4 @@ export function chiefOf(turns: readonly string[]): ReadonlySet<string> {
     return new Set(present.filter(({ sentence }) => sentence === first).map(({ findingId }) => findingId));
   }
   return new Set();
-}
-
-/** A special finding brings its general ones along; a denied general one denies nothing special that was affirmed. */
-export function withImplied(found: Map<string, boolean>, painless: ReadonlySet<string> = new Set()): Findings {
-  for (const [id, present] of [...found]) if (present) affirmGeneral(id, found, painless);
-  return found;
-}
-
-function affirmGeneral(id: string, found: Map<string, boolean>, painless: ReadonlySet<string>): void {
-  for (const general of knowledge().findings.get(id)?.implies ?? []) {
-    if (found.get(general) === true || painless.has(general)) continue;
-    found.set(general, true);
-    affirmGeneral(general, found, painless);
-  }
-}
-
-function statusOf(places: readonly number[], denied: readonly number[], aside: readonly (Aside | null)[]): Status {
-  const inside = new Set(places);
-  for (const place of places) {
-    const why = aside[place];
-    if (why) return why;
-  }
-  const isDenied = places.every((place) => (denied[place] ?? -1) >= 0 && !inside.has(denied[place] ?? -1));
-  return isDenied ? 'absent' : 'present';
 }

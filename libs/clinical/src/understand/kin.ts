@@ -1,9 +1,13 @@
 // "I wheeze at night. My brother has asthma": who tells of himself only mentions his kin, and their illness is not his.
+import cueData from '../../knowledge/context-cues.json' with { type: 'json' };
 import { knowledge } from '../knowledge/knowledge.js';
+import { Cues } from '../words/cues.js';
 import type { Match } from '../words/phrases.js';
 import { tokenize, type Token } from '../words/text.js';
-import { isOther } from './context.js';
+import { isChild, isOther } from './context.js';
 
+/** A time that is over. */
+const ONCE = new Cues(cueData.once);
 const SELF = /^(i|im|ive|my|me|я|меня|мне|мой|моя|אני|לי|שלי)$/;
 const THIRD = /^(he|she|hes|shes|his|her|him|he'll|он|она|ему|ей|его|ее|него|нее|הוא|היא|לו|לה)$/;
 const STARTS_AGAIN = /^(i|im|ive|я|меня|мне|אני|לי)$/;
@@ -15,14 +19,19 @@ export function kinIn(tokens: readonly Token[], matches: readonly Match[]): bool
   const isKin = tokens.map((_, at) => isInside(spans, at));
   if (spans.length === 0 || tokens.some(({ word }, at) => !isKin[at] && THIRD.test(word))) return isKin.fill(false);
   const complaint = ownComplaint(tokens, matches, isKin);
-  const self = tokens.findIndex(({ word }, at) => !isKin[at] && STARTS_AGAIN.test(word));
+  const self = Math.min(firstSelf(tokens, isKin), complaint);
   const aside = spans.filter(([from, to]) => {
     const mayBeIll = matches.some(
       ({ findingId, tokens: [at = 0] }) => isInside([[from, to]], at) && mayBeWhy(findingId),
     );
-    return from > (mayBeIll ? complaint : self < 0 ? Infinity : self);
+    return from > (mayBeIll ? complaint : self);
   });
   return isKin.map((_, at) => isInside(aside, at));
+}
+
+function firstSelf(tokens: readonly Token[], isKin: readonly boolean[]): number {
+  const at = tokens.findIndex(({ word }, index) => !isKin[index] && STARTS_AGAIN.test(word));
+  return at < 0 ? Infinity : at;
 }
 
 /** A complaint or a pregnancy of theirs may be why somebody writes. */
@@ -45,10 +54,16 @@ export function withoutKin(text: string): string {
 function kinSpans(tokens: readonly Token[]): [number, number][] {
   const spans: [number, number][] = [];
   tokens.forEach((_, at) => {
-    if (!isOther(tokens, at) || isInside(spans, at) || !opensPart(tokens, at)) return;
+    const isKin = isOther(tokens, at) || isChildOnce(tokens, at);
+    if (!isKin || isInside(spans, at) || !opensPart(tokens, at)) return;
     spans.push([Math.max(0, at - 1), endOfPart(tokens, at)]);
   });
   return spans;
+}
+
+/** "My kid had worms last month": a child may be why somebody writes, but not with what is over. */
+function isChildOnce(tokens: readonly Token[], at: number): boolean {
+  return isChild(tokens[at]?.word ?? '') && ONCE.within(tokens, at, endOfPart(tokens, at));
 }
 
 /** "My brother" at the beginning of a sentence, or behind a comma or an "and". */
@@ -72,14 +87,22 @@ function startsPart(tokens: readonly Token[], at: number): boolean {
   return token?.commaBefore === true || token?.sentence !== before?.sentence || JOINS.test(before?.word ?? '');
 }
 
-/** Where the first complaint ends that stands in a sentence of the writer's own. */
+function isSomebody(tokens: readonly Token[], at: number): boolean {
+  const { word = '' } = tokens[at] ?? {};
+  return isOther(tokens, at) || isChild(word) || THIRD.test(word);
+}
+
+/** Where the first complaint ends that stands in a sentence of the writer's own, or in one that names nobody. */
 function ownComplaint(tokens: readonly Token[], matches: readonly Match[], isKin: readonly boolean[]): number {
   const { findings } = knowledge();
   const own = matches.filter(({ findingId, tokens: places }) => {
     const at = places[0] ?? 0;
-    const speaks = tokens.some(
-      ({ word, sentence }, index) => sentence === tokens[at]?.sentence && !isKin[index] && SELF.test(word),
-    );
+    const sentence = tokens
+      .map((_, index) => index)
+      .filter((index) => tokens[index]?.sentence === tokens[at]?.sentence);
+    const speaks =
+      sentence.some((index) => !isKin[index] && SELF.test(tokens[index]?.word ?? '')) ||
+      !sentence.some((index) => isKin[index] || isSomebody(tokens, index));
     return speaks && !isKin[at] && findings.get(findingId)?.circumstance !== true;
   });
   return Math.min(...own.map(({ tokens: places }) => places[0] ?? 0));

@@ -53,6 +53,9 @@ describe('negation', () => {
   it('is understood in Hebrew and Russian', () => {
     expect(told('אין חום')).toEqual({ fever: false });
     expect(told('нет кашля')).toEqual({ cough: false });
+    expect(told('יש לי חום, ואין הקאות')).toMatchObject({ fever: true, vomiting: false });
+    expect(told('יש לי דימום ולא נעצר')['bleeding-told']).toBe(true);
+    expect(told('חתכתי את האצבע, הדימום נעצר')).toMatchObject({ 'bleeding-told': false });
   });
 });
 

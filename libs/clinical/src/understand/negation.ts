@@ -38,10 +38,16 @@ export function negatedBy(tokens: readonly Token[], consumed: ReadonlySet<number
     // In "no new medicine" the "no" alone denies what is called "new medicine".
     if (before && !consumed.has(before.start))
       markForward(tokens, by, before.start, consumed.has(before.end) ? before.start : before.end);
-    const after = AFTER.at(tokens, at);
-    if (after && !consumed.has(after.start)) markBackward(tokens, by, after.start);
+    if (endsWhatIsBefore(tokens, at, consumed)) markBackward(tokens, by, at);
   }
   return by;
+}
+
+/** "Chest pain: no", "it has gone", but not "it has not stopped". */
+function endsWhatIsBefore(tokens: readonly Token[], at: number, consumed: ReadonlySet<number>): boolean {
+  if (consumed.has(at) || !AFTER.at(tokens, at)) return false;
+  const isDenied = tokens[at - 1]?.clause === tokens[at]?.clause && NEAR.at(tokens, at - 1)?.end === at - 1;
+  return !isDenied;
 }
 
 /** Denies the words behind a cue until something stops it: the end of the clause, a new thought, too great a distance. */

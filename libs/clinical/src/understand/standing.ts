@@ -2,7 +2,8 @@
 // testicle that has ached since spring is not twisted. Anything that sounds fresh, anywhere in the words, undoes it.
 import cueData from '../../knowledge/context-cues.json' with { type: 'json' };
 import { Cues } from '../words/cues.js';
-import { mentions, withImplied } from './extract.js';
+import { mentions } from './extract.js';
+import { withImplied } from './implied.js';
 import { type Token, tokenize } from '../words/text.js';
 
 const SINCE = new Cues(cueData.standing.since);

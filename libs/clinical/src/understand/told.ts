@@ -1,6 +1,6 @@
 // What a person has told that an answer to a complaint can depend on, beside the findings.
 import { attributesIn, type Attributes } from './attributes.js';
-import type { Findings } from './extract.js';
+import type { Findings } from './implied.js';
 import { namedIn } from '../medicines/cues.js';
 import { ILLNESSES } from '../medicines/data.js';
 import { mentionsIn } from '../medicines/mentions.js';

@@ -3,7 +3,8 @@ import type { Answer, AssessInput } from '../input.js';
 import { toldBy, type Told } from './told.js';
 import { atThisAge } from './by-age.js';
 import { assumedAge, withChildAge } from './child-told.js';
-import { chiefOf, extract, type Findings, withImplied } from './extract.js';
+import { chiefOf, extract, extractAlarming } from './extract.js';
+import { affirmImplied, type Findings } from './implied.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { type Person, personIn, sexIn } from './person.js';
 import { type Locale, localeOf } from '../knowledge/locale.js';
@@ -39,7 +40,7 @@ export function understand({ text, history = [], answers = [], age, sex, profile
     locale,
     found,
     own: words.length > 1 ? extract([text]) : found,
-    alarming: withAnswers(extract(words, ['present', 'opinion']), answers),
+    alarming: withAnswers(extractAlarming(words), answers),
     words,
     person,
     chief: chiefOf(turns),
@@ -57,13 +58,15 @@ export function turnsAbout(all: readonly string[]): readonly string[] {
   return withChildAge(corrected(turnsOfSamePerson(all)));
 }
 
-/** What was found, with what was answered. */
+/** What was found, with what was answered; a yes to a special finding brings back nothing that the words denied. */
 export function withAnswers(found: Findings, answers: readonly Answer[]): Findings {
   const all = new Map(found);
   for (const { findingId, value } of answers) {
-    if (value !== 'not-sure' && knowledge().findings.has(findingId)) all.set(findingId, value === 'yes');
+    if (value === 'not-sure' || !knowledge().findings.has(findingId)) continue;
+    all.set(findingId, value === 'yes');
+    if (value === 'yes') affirmImplied([findingId], all, (id) => found.get(id) === false);
   }
-  return withImplied(all);
+  return all;
 }
 
 /** Smoking or a journey alone is nothing to rank causes for. */

@@ -23,11 +23,18 @@ export class Cues {
   at(tokens: readonly Token[], index: number): CueHit | null {
     const word = tokens[index]?.word;
     if (word === undefined) return null;
-    for (const words of [...(this.byFirst.get(word) ?? []), ...this.byPrefix]) {
-      if (words.every((part, step) => same(part, tokens[index + step]?.word)))
+    const first = this.firstWord(word);
+    for (const words of [...(this.byFirst.get(first) ?? []), ...this.byPrefix]) {
+      if (words.every((part, step) => same(part, step === 0 ? first : tokens[index + step]?.word)))
         return { start: index, end: index + words.length - 1 };
     }
     return null;
+  }
+
+  /** "ואין" is "and no". */
+  private firstWord(word: string): string {
+    const isJoined = word.startsWith('ו') && !this.byFirst.has(word) && this.byFirst.has(word.slice(1));
+    return isJoined ? word.slice(1) : word;
   }
 
   /** Whether any cue begins in tokens[from..to]; words of an `idle` cue do not count. */

@@ -5,8 +5,10 @@ import ordinaryWords from '../../knowledge/ordinary-words.json' with { type: 'js
 import { gapsOf } from './phrase-gaps.js';
 import { place, type Phrase } from './phrase-places.js';
 import { slipsOf } from './slips.js';
+import { soresIn } from './sores.js';
 import { wordVectors } from './word-vectors.js';
 import { isPlain, isSmall, joinCompounds, type Token, tokenize } from './text.js';
+import { formOf, ownForm } from './verb-form.js';
 import { Vocabulary } from './vocabulary.js';
 
 export interface Match {
@@ -56,6 +58,7 @@ export class PhraseBook {
 
   find(tokens: readonly Token[]): Match[] {
     const atoms = tokens.map((token) => this.atomsOf(token));
+    for (const at of soresIn(tokens)) atoms[at]?.delete('@pain');
     const matches: Match[] = [];
     tokens.forEach((_, at) => {
       for (const atom of atoms[at] ?? []) {
@@ -78,8 +81,8 @@ export class PhraseBook {
     // "Had a baby" is not "baby had a".
     const isHeld = telling.length === 1 && chosen.length > 1;
     const strict = text.startsWith('=') || DENYING.test(text) || isHeld;
-    const atoms = chosen.map((word) => this.learn(word));
-    const isPlainWord = atoms.length === 1 && atoms[0] !== undefined && this.vocabulary.hasKey(atoms[0]);
+    const atoms = chosen.map((word) => this.inForm(word, this.learn(word)));
+    const isPlainWord = atoms.length === 1 && chosen[0] !== undefined && this.vocabulary.hasKey(this.learn(chosen[0]));
     return { findingId, atoms: isPlainWord ? [alone(chosen[0]!, atoms[0]!)] : atoms, strict, gaps: gapsOf(chosen) };
   }
 
@@ -100,6 +103,12 @@ export class PhraseBook {
     return atom;
   }
 
+  /** A word that has to be met in its own form: "tripped", not "trips". */
+  private inForm(word: string, atom: string): string {
+    const form = this.vocabulary.hasKey(atom) ? ownForm(word) : null;
+    return form === null ? atom : `${atom}^${form}`;
+  }
+
   private newAtom(word: string): string {
     if (/^@|!$/.test(word)) return word;
     if (word.endsWith('*')) {
@@ -113,8 +122,10 @@ export class PhraseBook {
     const found = new Set<string>([`${token.word}!`]);
     if (/^[3-9]\d\d$/.test(token.word)) found.add('@hundreds');
     for (const form of this.forms(token)) {
+      const word = form === token.stem ? token.word : form;
       for (const atom of [...this.keysOf(form, token), ...this.prefixesOf(form)]) {
-        found.add(atom).add(alone(form === token.stem ? token.word : form, atom));
+        const formed = `${atom}^${formOf(token.word)}`;
+        found.add(atom).add(formed).add(alone(word, atom)).add(alone(word, formed));
         for (const name of this.classesOf.get(atom) ?? []) found.add(name);
       }
     }

@@ -1,7 +1,8 @@
 // What the classifier sees of a piece of text: stems, neighbours, concepts and their company, letter groups; hashed.
 // A word that is denied, past, somebody else's or only asked about is marked, so that it counts as another word.
 import concepts from '../../../knowledge/lay-concepts.json' with { type: 'json' };
-import { type Findings, mentions, withImplied } from '../../understand/extract.js';
+import { mentions } from '../../understand/extract.js';
+import { type Findings, withImplied } from '../../understand/implied.js';
 import { redFlagsOf } from '../red-flags.js';
 import { asides } from '../../understand/context.js';
 import { negatedBy } from '../../understand/negation.js';

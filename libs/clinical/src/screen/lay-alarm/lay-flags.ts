@@ -11,7 +11,8 @@ import { isChoice } from '../../complaints/data.js';
 import { isBareReply } from '../../understand/reply-words.js';
 import type { Locale } from '../../knowledge/locale.js';
 import type { Person } from '../../understand/person.js';
-import type { RedFlag } from '../red-flags.js';
+import { type RedFlag, redFlagsOf } from '../red-flags.js';
+import { extractAlarming } from '../../understand/extract.js';
 import { explainedIn, isFaint } from './explained.js';
 import { decodeNetwork } from './network-file.js';
 import { alarmOf, decode, type Model } from './model.js';
@@ -56,12 +57,24 @@ function judge(text: string): Heard {
   return { any, level: level === 'self-harm' && isUnsure(any, selfHarm, text) ? 'perhaps' : level };
 }
 
-/** A faint alarm about what the likeliest cause explains, which is no emergency, is a matter of today. */
+/** An alarm below this adds nothing to a rule that asks for a doctor today. */
+const FAINT_BESIDE_RULE = 0.26;
+
+/** A faint alarm about what a rule takes for a matter of today, or what a cause that is no emergency explains, is one of today. */
 function levelFor(text: string, person: Person): LayLevel {
   const { any, level } = heard(text);
   if (level !== 'emergency') return level;
+  if (any < FAINT_BESIDE_RULE && isOfToday(text, person)) return 'urgent';
   return isFaint(any, explainedIn(text, person), file.thresholds.emergency) ? 'urgent' : level;
 }
+
+/** Whether a rule of today speaks in the same words, and none of an emergency; one with a number to call is no such rule. */
+function isOfToday(text: string, person: Person): boolean {
+  const flags = redFlagsOf(extractAlarming([text]), { ...person, turns: [text] });
+  return flags.some(({ withinDays, number }) => !withinDays && number === 'none') && flags.every(isUrgent);
+}
+
+const isUrgent = ({ level }: RedFlag): boolean => level === 'urgent';
 
 /** "Thinking of stopping the vitamins tomorrow": the rest has to sound alarming as well. What a rule hears is not touched. */
 function withoutMisheard(text: string): string {
