@@ -25,7 +25,7 @@ import { addsNoFlag, goesOn, isFollowUp, keepsUrgency, previousInput, questionsO
 import { foreignLanguage } from './understand/language.js';
 import type { Locale } from './knowledge/locale.js';
 import { dangersIn } from './screen/dangers.js';
-import type { RedFlag } from './screen/red-flags.js';
+import { raised, type RedFlag } from './screen/red-flags.js';
 import { subjectOfTurns, sureOf } from './subjects/subjects.js';
 import { isCorrection } from './understand/corrections.js';
 import { turnsOfSamePerson } from './understand/same-person.js';
@@ -72,7 +72,8 @@ function assessNew(input: AssessInput): Assessment {
   const questionsAsked = questionsOf(input);
   const understood = understand(input);
   const { found, alarming, words, person, locale, turns } = understood;
-  const redFlags = dangersIn(alarming, words, person, locale);
+  const flags = dangersIn(alarming, words, person, locale);
+  const redFlags = raised(flags);
   const { topic, isThanks, own, reply, present, judged } = kindOf(input, understood, redFlags);
   return {
     ...rankedPart(judged.ranked, judged.found, present, () =>
@@ -101,6 +102,7 @@ function assessNew(input: AssessInput): Assessment {
     isFollowUp: false,
     isCorrection: isCorrection(turnsOfSamePerson([...(input.history ?? []), text])),
     isAlarmed: false,
+    asksSelfHarm: flags.find(({ asks }) => asks)?.message ?? null,
   };
 }
 

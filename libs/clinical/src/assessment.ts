@@ -55,4 +55,6 @@ export interface Assessment {
   readonly isCorrection: boolean;
   /** The emergency was raised before, and nothing was added to it. */
   readonly isAlarmed: boolean;
+  /** The newest words may be of self-harm: the question that asks for it openly, with `{number}` for the crisis line. */
+  readonly asksSelfHarm: string | null;
 }

@@ -6,8 +6,8 @@ import { type ComplaintAnswer, complaintAnswer } from './complaint-answer.js';
 import { soonerOf } from './parts.js';
 import { conditionAnswer } from '../condition-pages/answer.js';
 import { CONDITION_PAGES } from '../condition-pages/data.js';
-import { doctorTexts } from '../knowledge/doctor-texts.js';
-import { emergencyNumbers } from '../knowledge/emergency-numbers.js';
+import { doctorTexts, fill } from '../knowledge/doctor-texts.js';
+import { type EmergencyNumbers, emergencyNumbers } from '../knowledge/emergency-numbers.js';
 import { type HealthAnswer, markdownOf } from '../health-questions/health-answer.js';
 import { sourceLine, triageOfHealthAnswer } from '../health-questions/health-question.js';
 import { conditionOf, type KnownCondition, sourcesOf } from '../knowledge/knowledge.js';
@@ -54,8 +54,15 @@ export interface ComposedAnswer {
 const CAUSES_SHOWN = 4;
 const WORTH_SHOWING_IN_DANGER = 0.02;
 
-/** The answer in the voice of one of the two doctors. */
-export function composeAnswer(result: Assessment, { doctor, locale, country }: ComposeOptions): ComposedAnswer {
+/** The answer in the voice of one of the two doctors, below the question whether self-harm is meant, where it may be. */
+export function composeAnswer(result: Assessment, options: ComposeOptions): ComposedAnswer {
+  const answer = answerTo(result, options);
+  if (!result.asksSelfHarm) return answer;
+  const asked = fill(result.asksSelfHarm, { number: crisisNumberOf(emergencyNumbers(options.country)) });
+  return { ...answer, text: `${asked}\n\n${answer.text}` };
+}
+
+function answerTo(result: Assessment, { doctor, locale, country }: ComposeOptions): ComposedAnswer {
   const language = locale ? localeOf(locale) : result.locale;
   if (result.general) return generalAnswer(result.general, result, language);
   const about = result.intent === 'topic' && result.topic ? conditionAnswer(result.topic, result.told, language) : null;
@@ -65,6 +72,10 @@ export function composeAnswer(result: Assessment, { doctor, locale, country }: C
     return { ...generalAnswer(complaint.answer, result, language), ...partOf(complaint, result, language) };
   }
   return otherAnswer(result, { doctor, country, language });
+}
+
+function crisisNumberOf({ crisis, text }: EmergencyNumbers): string {
+  return crisis ? `${crisis} / ${text}` : text;
 }
 
 /** Everything except small talk, a crisis or an emergency. */
@@ -103,7 +114,7 @@ function otherAnswer(
     texts,
     locale: language,
     number: numbers.text,
-    crisisNumber: numbers.crisis ? `${numbers.crisis} / ${numbers.text}` : numbers.text,
+    crisisNumber: crisisNumberOf(numbers),
   };
   return {
     text: [...paragraphs(voice), texts.label].filter(Boolean).join('\n\n'),

@@ -16,6 +16,8 @@ export interface ModelBrief {
   readonly bounds: AnswerBounds;
 }
 
+const ASKS =
+  'whether they think of ending their life or of hurting themselves; name the crisis line, then answer the question';
 const QUESTIONS = 3;
 const SOURCES = 3;
 const STEPS = 4;
@@ -31,6 +33,7 @@ export function briefOf(result: Assessment, country?: string): ModelBrief {
     ['Heard', result.understood.filter(({ present }) => present).map(({ label }) => label)],
     ['Denied', result.understood.filter(({ present }) => !present).map(({ label }) => label)],
     ['Warning signs raised', result.redFlags.map(({ message }) => message)],
+    ['Ask first, openly and kindly', result.asksSelfHarm ? [ASKS] : []],
     ['Urgency (never say less)', [urgencyText].filter(Boolean)],
     ...complaintLines(result),
     ['Numbers to call', numbers.filter((one) => one !== null)],

@@ -9,7 +9,7 @@ import { knowledge } from '../knowledge/knowledge.js';
 import { dangersIn } from './dangers.js';
 import { personIn } from '../understand/person.js';
 import { type Locale, localeOf } from '../knowledge/locale.js';
-import type { RedFlag } from './red-flags.js';
+import { raised, type RedFlag } from './red-flags.js';
 import { type Token, tokenize } from '../words/text.js';
 import { turnsAbout, withAnswers } from '../understand/understand.js';
 
@@ -29,7 +29,7 @@ export interface GuardResult {
   readonly redFlags: RedFlag[];
   /** True when the emergency card must be shown. */
   readonly emergency: boolean;
-  /** True when somebody may harm himself. */
+  /** True when somebody may harm himself: said, or to be asked about. */
   readonly selfHarm: boolean;
   readonly numbers: EmergencyNumbers;
 }
@@ -56,9 +56,9 @@ export function guard(input: GuardInput): GuardResult {
   const flags = dangersIn(merged, turns, person, locale);
   flags.unshift(...affirmedFlags(input.answer ?? '', flags, locale));
   return {
-    redFlags: flags,
+    redFlags: raised(flags),
     emergency: flags.some(({ level }) => level === 'emergency'),
-    selfHarm: flags.some(({ id }) => id.startsWith('self-harm')),
+    selfHarm: flags.some(({ id, asks }) => id.startsWith('self-harm') || asks),
     numbers: emergencyNumbers(input.country),
   };
 }

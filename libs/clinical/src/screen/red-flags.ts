@@ -14,6 +14,13 @@ export interface RedFlag {
   readonly number: 'ambulance' | 'crisis' | 'poison' | 'none';
   /** Needs a doctor, yet not today. */
   readonly withinDays?: true;
+  /** It may be meant, and is only asked about. */
+  readonly asks?: true;
+}
+
+/** The flags that are raised: all but those that are only asked about. */
+export function raised(redFlags: readonly RedFlag[]): RedFlag[] {
+  return redFlags.filter(({ asks }) => !asks);
 }
 
 interface Circumstances {

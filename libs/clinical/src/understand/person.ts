@@ -26,7 +26,7 @@ const AND_NO_MORE =
   '(?=\\s*(?:[,:()-]|$|(?:and|with|has|have|but|now|today|tomorrow|fell|rolled|swallowed|vomits|coughs|cries|wont|can|cant)\\b))';
 /** "My son 9 has head lice", "child 2 years", but not "my son 3 times". */
 const BESIDE_RELATION =
-  /\b(?:child|kid|toddler|son|daughter|boy|girl|grandson|granddaughter),? \(?(\d{1,2})(?: (months?|mo|years?|yrs?|y))?(?=[\s,;)]|$)(?![\s)]*(?:x|times?|days?|weeks?|wks?|hours?|hrs?|min|mins|minutes?|kgs?|kilos?|lbs?|pounds?|ago|mg|ml|am|pm|degrees?|c|f|of|out|or|to|and a half weeks|tablets?|pills?|drops?)\b)/;
+  /\b(?:child|kid|toddler|(?:step|grand)?(?:son|daughter)|boy|girl|lad|lass|nephew|niece),? \(?(\d{1,2})(?: (months?|mo|years?|yrs?|y))?(?=[\s,;)]|$)(?![\s)]*(?:x|times?|days?|weeks?|wks?|hours?|hrs?|min|mins|minutes?|kgs?|kilos?|lbs?|pounds?|ago|mg|ml|am|pm|degrees?|c|f|of|out|or|to|and a half weeks|tablets?|pills?|drops?)\b)/;
 const BESIDE_BABY = new RegExp(
   `${NOT_SINCE}\\b(?:baby|infant|bub),? \\(?(\\d{1,2}) ?(days?|weeks?|wks?|months?|mo)\\b(?! (?:ago|after|later|of|into|overdue|early))`,
 );

@@ -105,4 +105,13 @@ describe('a profile', () => {
     );
     expect(wordsOfProfile(BABY, TODAY)).toContain('Age: about 5 months');
   });
+
+  it.each(['How much paracetamol?', 'כמה אקמול?', 'сколько парацетамола?'])(
+    'is the child on the screen when a dose is asked below a question of the writer: %s',
+    (text) => {
+      expect(isAbout(['Can I take ibuprofen?', text], NOA, TODAY)).toBe(true);
+      expect(isAbout(['Can I take ibuprofen?', 'How much can I take?'], NOA, TODAY)).toBe(false);
+      expect(isAbout(['Can I take ibuprofen?', text], MOTHER, TODAY)).toBe(false);
+    },
+  );
 });

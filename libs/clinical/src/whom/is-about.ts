@@ -1,5 +1,7 @@
 // Whether words are about the person whose profile was chosen. What is written counts more than what was chosen: "my 3
 // year old" under an adult's profile is about the child, and nothing of the adult may be used.
+import { has } from '../medicines/cues.js';
+import { spaced } from '../medicines/words.js';
 import { FIRST_PERSON } from '../understand/first-person.js';
 import { personIn, sexIn } from '../understand/person.js';
 import { relativesIn, turnsOfSamePerson } from '../understand/same-person.js';
@@ -36,11 +38,18 @@ const CHILD_ENDS = 13;
  * @returns false when the words tell of somebody else than the profile
  */
 export function isAbout(texts: readonly string[], whom: HealthProfileTold, today: Date): boolean {
+  const last = texts.at(-1) ?? '';
+  // "How much?" below a child's name: too little for an adult does less harm than an adult's dose for the child.
+  if (isChild(whom, today) && has(spaced(last), 'dose') && verdictOf(last, whom, today) === undefined) return true;
   for (const turn of [...turnsOfSamePerson(texts)].reverse()) {
     const verdict = verdictOf(turn, whom, today);
     if (verdict !== undefined) return verdict;
   }
   return true;
+}
+
+function isChild(whom: HealthProfileTold, today: Date): boolean {
+  return (ageOf(whom, today) ?? Infinity) < CHILD_ENDS;
 }
 
 /** Undefined where a turn tells of nobody in particular. */
