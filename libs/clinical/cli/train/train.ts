@@ -18,8 +18,8 @@ import type { Told } from './slopes.js';
 
 const FOLDS = 3;
 const OUTCOME = { none: 0, emergency: 1, 'self-harm': 2 } as const;
-/** Chosen on the development lines: of 1,064 harmless ones 54 get the card, of 873 emergencies all but 8. */
-export const THRESHOLDS: Thresholds = { emergency: 0.12, selfHarm: 0.12, urgent: 0.115 };
+/** Chosen on the development lines; in longer accounts `lay-flags.ts` takes a little off. */
+export const THRESHOLDS: Thresholds = { emergency: 0.14, selfHarm: 0.14, urgent: 0.135 };
 
 export interface Judged {
   readonly line: Line;

@@ -33,6 +33,8 @@ let model: Model | null = null;
  * development lines: no emergency loses its card, and a third of the false cards on accounts become a question.
  */
 const ACCOUNT = 25;
+/** What is alarming in an account stands among daily matters: there the limits are this much lower. */
+const DILUTED = 0.02;
 const SURE = 0.25;
 const NO_BODY = 0.07;
 
@@ -53,12 +55,13 @@ function judge(text: string): Heard {
   if (isBareReply(text) || isChoice(text) || isBareMedicines(text)) return { any: 0, level: null };
   const { any, selfHarm, isLong } = alarmOf(text, trained());
   if (isLong) return { any, level: selfHarm >= LONG_SELF_HARM ? 'self-harm' : null };
-  const level = levelOf(any, selfHarm);
-  return { any, level: level === 'self-harm' && isUnsure(any, selfHarm, text) ? 'perhaps' : level };
+  const isAccount = text.trim().split(/\s+/).length >= ACCOUNT;
+  const level = levelOf(any, selfHarm, isAccount ? DILUTED : 0);
+  return { any, level: isAccount && level === 'self-harm' && isUnsure(any, selfHarm) ? 'perhaps' : level };
 }
 
 /** An alarm below this adds nothing to a rule that asks for a doctor today. */
-const FAINT_BESIDE_RULE = 0.26;
+const FAINT_BESIDE_RULE = 0.2;
 
 /** A faint alarm about what a rule takes for a matter of today, or what a cause that is no emergency explains, is one of today. */
 function levelFor(text: string, person: Person): LayLevel {
@@ -113,17 +116,22 @@ function trained(): Model {
   return model;
 }
 
-function levelOf(any: number, selfHarm: number): LayLevel {
-  const { thresholds } = file;
+/** @param less how much lower the limits are */
+function levelOf(any: number, selfHarm: number, less: number): LayLevel {
+  const thresholds = {
+    emergency: file.thresholds.emergency - less,
+    selfHarm: file.thresholds.selfHarm - less,
+    urgent: file.thresholds.urgent - less,
+  };
   if (selfHarm >= thresholds.selfHarm || (any >= thresholds.emergency && selfHarm > any - selfHarm)) return 'self-harm';
   if (any >= thresholds.emergency) return 'emergency';
   return any >= thresholds.urgent ? 'urgent' : null;
 }
 
 /** In a longer account with daily matters around it, where no emergency of the body may be meant as well. */
-function isUnsure(any: number, selfHarm: number, text: string): boolean {
+function isUnsure(any: number, selfHarm: number): boolean {
   const body = any - selfHarm;
-  return selfHarm < SURE && selfHarm > body && body < NO_BODY && text.trim().split(/\s+/).length >= ACCOUNT;
+  return selfHarm < SURE && selfHarm > body && body < NO_BODY;
 }
 
 /** The flags of the rules, all of them, and what other languages and the classifier add for these turns; emergencies first. */
