@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
-import { t } from '../i18n/index.js';
+import { t } from '../i18n/reading.js';
 import { paths } from './paths.js';
 
 const Page = styled('div')({

@@ -174,7 +174,7 @@ describe('answering', () => {
     const { say } = await asked('my knee hurts when I walk');
     const worse = await say('Worse');
     expect(worse).toMatchObject({ free: 'reply', followUpChoices: ['Yes', 'No', 'Not sure'] });
-    expect(worse.assessment.triage).toBe('urgent');
+    expect(worse.assessment.triage).toBe('routine');
     const none = await say('No');
     expect([none.free, none.followUpQuestion]).toEqual(['reply', 'What exactly is worse, or new?']);
     const judged = await say('it is swollen and I have a fever');
