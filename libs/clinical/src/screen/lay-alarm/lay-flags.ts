@@ -142,7 +142,8 @@ export function withLayFlags(
   locale: Locale,
 ): RedFlag[] {
   const flags = [...crisisFlags(turns), ...byRules];
-  const levels = new Set(turns.map((turn) => levelFor(turn, person)));
+  const ofTurns = turns.map((turn) => levelFor(turn, person));
+  const levels = new Set(ofTurns);
   const emergencies = flags.filter(({ level }) => level === 'emergency');
   const added: RedFlag[] = [];
   if (levels.has('self-harm') && !emergencies.some(({ id }) => id.startsWith('self-harm')))
@@ -150,8 +151,7 @@ export function withLayFlags(
   if (levels.has('emergency') && emergencies.length === 0)
     added.push(flag('lay-emergency', 'emergency', 'lay-emergency', locale));
   const others = flags.filter(({ level }) => level !== 'emergency');
-  const last = turns.at(-1);
-  const isAsked = last !== undefined && levelFor(last, person) === 'perhaps';
+  const isAsked = ofTurns.at(-1) === 'perhaps';
   if (isAsked && emergencies.length + added.length === 0)
     others.unshift({ ...flag('asks-self-harm', 'urgent', 'asks-self-harm', locale), asks: true });
   if (levels.has('urgent') && flags.length + added.length + Number(isAsked) === 0)
