@@ -81,6 +81,8 @@ export const Finding = z.strictObject({
   en: z.array(words).min(1),
   he: z.array(words).optional(),
   ru: z.array(words).optional(),
+  /** Phrases in any language that only suggest the finding: they help to rank causes; nobody is told that they said it. */
+  hints: z.array(words).min(1).optional(),
 });
 export type Finding = z.infer<typeof Finding>;
 
