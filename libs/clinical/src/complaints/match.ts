@@ -36,11 +36,11 @@ export function complaintOf(
   const named = asHeard(chief);
   const fitting = COMPLAINTS.filter((one) => isFor(one, told));
   const heard = fitting.filter((one) => one.heard.some((id) => told.found.get(id) === true));
-  const guessed = sureAmong(fitting, chances).filter((one) => cause === undefined || names(one, cause));
+  const guessed = sureAmong(fitting, chances).filter((one) => cause === undefined || namesCause(one, cause));
   const [best] = (heard.length > 0 ? heard : guessed)
     .map((complaint) => ({
       complaint,
-      weight: weightOf(complaint, told, named) + (names(complaint, cause) ? NAMES_CAUSE : 0),
+      weight: weightOf(complaint, told, named) + (namesCause(complaint, cause) ? NAMES_CAUSE : 0),
     }))
     .sort((a, b) => b.weight - a.weight || a.complaint.id.localeCompare(b.complaint.id));
   return best?.complaint ?? null;
@@ -95,7 +95,7 @@ const BY_URGENCY: Readonly<Record<ComplaintUrgency, number>> = {
 };
 
 /** Whether a complaint's file names a condition among its causes. */
-export function names({ causes }: Complaint, cause: string | undefined): boolean {
+export function namesCause({ causes }: Complaint, cause: string | undefined): boolean {
   return cause !== undefined && causes.some(({ conditions }) => conditions.includes(cause));
 }
 
