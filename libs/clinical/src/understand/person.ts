@@ -52,7 +52,7 @@ const BABY = /\b(baby|infant)\b|(^|[^\p{L}])ה?תינוק(ת)?($|[^\p{L}])|мл�
 const TODDLER = /\btoddler\b/;
 /** Here the baby is not the one who is ill. */
 const MOTHER =
-  /pregnan|breast|gave birth|giving birth|postpartum|\bi had (?:my|a|our|the) (?:baby|son|daughter)|since having|after (?:having )?(?:the |my |a |our )?baby|since (?:the |my |our )?baby|\bhad (?:my|our) baby|lifting|carrying|nursing|trying for|want a baby|בהריון|ילדתי|אחרי לידה|беремен|родила|после родов/;
+  /pregnan|breast|mastitis|nipple|gave birth|giving birth|postpartum|\bi had (?:my|a|our|the) (?:baby|son|daughter)|since having|after (?:having )?(?:the |my |a |our )?baby|since (?:the |my |our )?baby|\bhad (?:my|our) baby|lifting|carrying|nursing|trying for|want a baby|בהריון|ילדתי|אחרי לידה|беремен|родила|после родов/;
 /** "My glasses are 5 years old": the age of a thing. */
 const OF_A_THING =
   /\b(?:glasses|lenses|shoes|trainers|mattress|pillow|house|car|bed|phone|tablets|medicine|prescription|scar|wound|injury|implant)(?: is| are|'s|,)? (?:about |over |only )?(?:\d+|[a-z]+) (?:day|week|month|year)s? old\b/g;

@@ -134,8 +134,11 @@ export class PhraseBook {
 
   /** A form is a stem: of the word itself, of what it is a slip of, or a Hebrew word without its prefix. */
   private keysOf(form: string, { word, stem }: Token): string[] {
-    if (form === stem) return this.vocabulary.keysOf(word);
-    return this.vocabulary.keysUnder(form);
+    const own = form === stem ? this.vocabulary.keysOf(word) : [];
+    // "Headach" is no form of "headache" and no other word either.
+    return own.length > 0 || (form === stem && (isWord(word) || stem.length < SHORTEST_MISSPELT))
+      ? own
+      : this.vocabulary.keysUnder(form);
   }
 
   private prefixesOf(form: string): string[] {
@@ -146,7 +149,7 @@ export class PhraseBook {
   private forms(token: Token): string[] {
     if (/^[א-ת]/.test(token.word)) return hebrewForms(token.word);
     if (this.vocabulary.has(token.stem) || token.small || token.word.length < 5) return [token.stem];
-    if (ORDINARY.has(token.word) || wordVectors().words.has(token.word)) return [token.stem];
+    if (isWord(token.word)) return [token.stem];
     const meant = /^[a-z]+$/.test(token.word) ? this.correct(token.stem) : null;
     return meant ? [token.stem, token.word, meant] : [token.stem, token.word];
   }
@@ -157,6 +160,11 @@ export class PhraseBook {
     const meant = new Set(slipsOf(word).filter((one) => one.length >= SHORTEST_MISSPELT && this.vocabulary.has(one)));
     return meant.size === 1 ? ([...meant][0] ?? null) : null;
   }
+}
+
+/** Words that are known, and short ones, which may be anything, are no slips. */
+function isWord(word: string): boolean {
+  return word.length < SHORTEST_MISSPELT || ORDINARY.has(word) || wordVectors().words.has(word);
 }
 
 /** The atom of a word that is a whole phrase: a "scale" is not "scaly", a "pear" not "pearly". */

@@ -11,7 +11,14 @@ const FEVER = new RegExp(
   'g',
 );
 
+/** "Temperature 36.7": the word alone would be a fever. */
+const NORMAL = new RegExp(
+  String.raw`(?<!\p{L})(?:temp|temperature|температура|חום)(?: (?:is|was|of|at|now|only|сейчас|была|держится))* ` +
+    String.raw`(?=(?:3[56](?:[.,]\d)?|37[.,][0-3])(?!\d))`,
+  'gu',
+);
+
 /** `text`: in small letters. */
 export function readFever(text: string): string {
-  return text.replace(FEVER, '$1 fever');
+  return text.replace(FEVER, '$1 fever').replace(NORMAL, 'normal ');
 }
