@@ -6,9 +6,6 @@ import type { Complaint, ComplaintUrgency } from './schema.js';
 import { type Chances, SURE } from '../subjects/subjects.js';
 import type { Told } from '../understand/told.js';
 
-/** The classifier's chance from which its file is considered although the findings tell of a cause that it does not name. */
-const SURER = 0.8;
-
 let namedBy: ReadonlyMap<string, number> | undefined;
 
 /** In how many complaints a finding occurs: the fewer, the more distinctive it is. */
@@ -24,8 +21,8 @@ function uses(): ReadonlyMap<string, number> {
 /**
  * The complaint that fits what was told best: what was named first before the rest, what says where it is before fever
  * and other general complaints, files for this kind of person (a child, in pregnancy) before those for anyone, what asks
- * for help sooner, then the more telling findings. What the classifier takes the words to be about counts for every file, and
- * one that it is sure of is considered although it hears no finding.
+ * for help sooner, then the more telling findings. What the classifier is sure of comes before all of these, though not where
+ * the findings clearly tell of a cause that its file does not name and it hears no finding.
  * @param chief findings of the first sentence that names any
  * @param chances what the classifier takes the words to be about
  * @param cause the condition that explains the findings best by far, if there is one
@@ -38,22 +35,24 @@ export function complaintOf(
 ): Complaint | null {
   const named = asHeard(chief);
   const fitting = COMPLAINTS.filter((one) => isFor(one, told));
+  const chanceIn = (one: Complaint): number => (isDenied(one, told) ? 0 : chanceOf(one, chances));
   const heard = fitting.filter((one) => one.heard.some((id) => told.found.get(id) === true));
-  const guessed = fitting.filter((one) => chanceOf(one, chances) >= (mayExplain(one, cause) ? SURE : SURER));
+  const guessed = fitting.filter((one) => chanceIn(one) >= SURE && mayExplain(one, cause));
   const [best] = [...new Set([...heard, ...guessed])]
     .map((complaint) => ({
       complaint,
       weight:
         weightOf(complaint, told, named) +
         (namesCause(complaint, cause) ? NAMES_CAUSE : 0) +
-        weightOfChance(chanceOf(complaint, chances)),
+        (chanceIn(complaint) >= SURE ? SURELY_MEANT : 0),
     }))
     .sort((a, b) => b.weight - a.weight || a.complaint.id.localeCompare(b.complaint.id));
   return best?.complaint ?? null;
 }
 
-function weightOfChance(chance: number): number {
-  return chance * (chance >= SURE ? BY_SURE_CHANCE : BY_CHANCE);
+/** The classifier knows words, not denials: "my speech is normal" is no trouble speaking. */
+function isDenied({ heard }: Complaint, { found }: Told): boolean {
+  return heard.some((id) => found.get(id) === false) && !heard.some((id) => found.get(id) === true);
 }
 
 /** A finding in no file counts as its more general one: a crushing chest as pain in the chest. */
@@ -95,10 +94,8 @@ function isOfFamily(subject: string, family: string): boolean {
   return subject === `complaint/${family}` || subject.startsWith(`complaint/${family}-`);
 }
 
-/** What the classifier takes the words to be about: outweighs urgency and general files, not what was named first. */
-const BY_CHANCE = 500;
-/** ... which, where the classifier is sure, it does outweigh: "vomited my pill" is about the pill. */
-const BY_SURE_CHANCE = 1500;
+/** What the classifier is sure of counts more than what was named first: "vomited my pill" is about the pill. */
+const SURELY_MEANT = 1200;
 const NAMED_FIRST = 1000;
 const SAYS_MORE = 300;
 const FOR_THIS_PERSON = 100;

@@ -7,7 +7,7 @@ describe('what a finding brings along', () => {
   it.each([
     ['Knee clicks, doesnt hurt', 'knee-locks', ['knee-pain', 'joint-pain']],
     ['My knee clicks going downstairs, it does not hurt', 'knee-locks', ['knee-pain', 'joint-pain']],
-    ['I had shingles all round my waist. The rash has gone', 'band-rash', ['rash', 'skin-red']],
+    ['I have shingles all round my waist. The rash has gone', 'band-rash', ['rash', 'skin-red']],
   ])('is not what was denied, nor what only that would bring: %s', (text, told, never) => {
     const found = foundIn(text);
     expect(found.get(told)).toBe(true);

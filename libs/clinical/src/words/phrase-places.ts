@@ -126,7 +126,7 @@ function follow(
 /** Russian puts commas into one thought; elsewhere a comma ends it: "it's in the calf, sore" is no sore calf. */
 function isParted(from: number, to: number, tokens: readonly Token[]): boolean {
   const between = tokens.slice(Math.min(from, to) + 1, Math.max(from, to) + 1);
-  return between.some(({ commaBefore, word }) => commaBefore && !/\p{Script=Cyrillic}/u.test(word));
+  return between.some(({ commaBefore, word }) => commaBefore && !isNumber(word) && !/\p{Script=Cyrillic}/u.test(word));
 }
 
 function nextPlace(
