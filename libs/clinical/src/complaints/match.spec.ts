@@ -31,3 +31,22 @@ describe('a clear cause that the guessed file does not name', () => {
     expect([complaint, differential[0]?.id]).toEqual([null, cause]);
   });
 });
+
+describe('the file that answers a first message', () => {
+  it.each([
+    ['vomited my pill this morning', 'contraception-failure'],
+    ['blisters in a strip around my waist', 'shingles-blister-rash'],
+    ['my daughter is always thirsty and losing weight', 'thirst-child'],
+  ])('is the one that the classifier is sure of: %s', (text, file) => {
+    expect(assess({ text }).complaint?.id).toBe(file);
+  });
+
+  it('is not one whose findings are denied', () => {
+    expect(assess({ text: 'my speech is normal and my face is even, I am just tired' }).complaint?.id).toBe('tiredness');
+  });
+
+  it('stays the same when later words sound like another', () => {
+    const history = ['I vomit since yesterday evening'];
+    expect(assess({ text: 'I also take the pill, does it still work', history }).complaint?.id).toBe('vomiting');
+  });
+});

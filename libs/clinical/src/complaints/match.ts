@@ -18,33 +18,41 @@ function uses(): ReadonlyMap<string, number> {
   return namedBy;
 }
 
+/** What the classifier takes words to be about. Later words in a conversation mostly reply, so it finds their file only. */
+export interface Classified {
+  readonly chances: Chances;
+  /** Nothing was said before. */
+  readonly isOpening: boolean;
+}
+
 /**
  * The complaint that fits what was told best: what was named first before the rest, what says where it is before fever
  * and other general complaints, files for this kind of person (a child, in pregnancy) before those for anyone, what asks
  * for help sooner, then the more telling findings. What the classifier is sure of comes before all of these, though not where
  * the findings clearly tell of a cause that its file does not name and it hears no finding.
  * @param chief findings of the first sentence that names any
- * @param chances what the classifier takes the words to be about
+ * @param classified what the classifier takes the words to be about, and whether they are somebody's first
  * @param cause the condition that explains the findings best by far, if there is one
  */
 export function complaintOf(
   told: Told,
   chief: ReadonlySet<string>,
-  chances: Chances,
+  { chances, isOpening }: Classified,
   cause?: string,
 ): Complaint | null {
   const named = asHeard(chief);
   const fitting = COMPLAINTS.filter((one) => isFor(one, told));
-  const chanceIn = (one: Complaint): number => (isDenied(one, told) ? 0 : chanceOf(one, chances));
+  const isSure = (one: Complaint): boolean => !isDenied(one, told) && chanceOf(one, chances) >= SURE;
   const heard = fitting.filter((one) => one.heard.some((id) => told.found.get(id) === true));
-  const guessed = fitting.filter((one) => chanceIn(one) >= SURE && mayExplain(one, cause));
-  const [best] = [...new Set([...heard, ...guessed])]
+  const guessed = fitting.filter((one) => isSure(one) && mayExplain(one, cause));
+  const considered = heard.length > 0 && !isOpening ? heard : [...new Set([...heard, ...guessed])];
+  const [best] = considered
     .map((complaint) => ({
       complaint,
       weight:
         weightOf(complaint, told, named) +
         (namesCause(complaint, cause) ? NAMES_CAUSE : 0) +
-        (chanceIn(complaint) >= SURE ? SURELY_MEANT : 0),
+        (isOpening && isSure(complaint) ? SURELY_MEANT : 0),
     }))
     .sort((a, b) => b.weight - a.weight || a.complaint.id.localeCompare(b.complaint.id));
   return best?.complaint ?? null;

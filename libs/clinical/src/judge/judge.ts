@@ -1,5 +1,5 @@
 // The possible causes, and how soon somebody should be seen.
-import { complaintOf } from '../complaints/match.js';
+import { type Classified, complaintOf } from '../complaints/match.js';
 import type { Complaint } from '../complaints/schema.js';
 import { type Ranked, rank } from '../causes/infer.js';
 import { subjectOfTurns } from '../subjects/subjects.js';
@@ -24,15 +24,17 @@ export function judge(understood: Understood, redFlags: readonly RedFlag[], pres
   const { chief, told, turns } = understood;
   const { age, sex } = told;
   const byFindings = present ? rank(understood.found, { age, sex }, chief) : [];
-  const complaint = present
-    ? complaintOf(told, chief, subjectOfTurns(turns, 'complaint'), clearCause(byFindings))
-    : null;
+  const complaint = present ? complaintOf(told, chief, classified(turns), clearCause(byFindings)) : null;
   const found = withChief(understood.found, complaint);
   const ranked = found === understood.found ? byFindings : rank(found, { age, sex }, chief);
   // Causes of a finding that was only guessed are named, but "no overdose, I took the usual dose" is no emergency.
   const grounds = found === understood.found ? ranked : [];
   const triage = triageOf(grounds, redFlags, saidBy(complaint, told));
   return { found, ranked, complaint, urgency: urgencyOf({ triage, redFlags, complaint, told, ranked: grounds }) };
+}
+
+function classified(turns: readonly string[]): Classified {
+  return { chances: subjectOfTurns(turns, 'complaint'), isOpening: turns.length === 1 };
 }
 
 function saidBy(complaint: Complaint | null, told: Told): FileSays {
