@@ -10,10 +10,21 @@ import {
 } from '../knowledge/knowledge.js';
 import type { Person } from '../understand/person.js';
 import type { Prior } from '../knowledge/schema.js';
+import type { Token } from '../words/text.js';
+import { wordEvidence } from './word-evidence.js';
 
 export interface Ranked {
   readonly condition: KnownCondition;
   readonly probability: number;
+  /** What hints and words add to the logarithm of its odds. */
+  readonly suggested: number;
+}
+/** What was not told for certain: it orders causes only, and raises no urgency. */
+export interface Suggested {
+  /** Findings that the words only suggest. */
+  readonly hinted: ReadonlySet<string>;
+  /** The telling words of this person. */
+  readonly words: readonly Token[];
 }
 const PRIOR: Readonly<Record<Prior, number>> = {
   'very-common': 1,
@@ -50,9 +61,20 @@ const DENIED_AT_MOST = 0.93;
 const WITHOUT_ITS_NEED = 0.05;
 /** Chance of a finding, against its background, in a condition that does not list it. */
 const UNLISTED = 0.35;
+/** A finding that is only hinted at weighs this share of one that is told. */
+const HINT = 0.5;
 
-/** All conditions, the likeliest first. `chief` are the findings named first. */
-export function rank(found: Findings, person: Person, chief: ReadonlySet<string> = new Set()): Ranked[] {
+/**
+ * All conditions, the likeliest first.
+ * @param chief the findings named first
+ * @param suggested left out where only what was told for certain may count
+ */
+export function rank(
+  found: Findings,
+  person: Person,
+  chief: ReadonlySet<string> = new Set(),
+  suggested?: Suggested,
+): Ranked[] {
   const base = knowledge();
   const told = specialOnes(found, base);
   // The more findings there are, the less it matters how common a condition is.
@@ -66,12 +88,14 @@ export function rank(found: Findings, person: Person, chief: ReadonlySet<string>
   const more = told.some((id) => !chief.has(id)) || [...found.values()].includes(false);
   const first = more ? chief : new Set<string>();
   weighEvidence(scores, { found, told, first }, base);
+  const added = suggested ? evidenceOf(suggested, base) : null;
+  added?.forEach((weight, at) => (scores[at]! += weight));
   const best = scores.reduce((most, score) => Math.max(most, score), -Infinity);
   const temper = TEMPER + SHORT_TEMPER / Math.max(1, told.length);
   const weights = scores.map((score) => Math.exp(temper * (score - best)));
   const total = weights.reduce((sum, weight) => sum + weight, 0) * (1 + OTHER);
   return base.conditions
-    .map((condition, at) => ({ condition, probability: (weights[at] ?? 0) / total }))
+    .map((condition, at) => ({ condition, probability: (weights[at] ?? 0) / total, suggested: added?.[at] ?? 0 }))
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
 }
 
@@ -141,6 +165,13 @@ function weighEvidence(scores: Float64Array, { found, told: special, first }: To
       add(at, Math.log((1 - Math.min(likelihood, DENIED_AT_MOST)) / missing) - quiet(likelihood));
     }
   }
+}
+
+/** The words, and a share of what the findings would weigh that they hint at. */
+function evidenceOf({ hinted, words }: Suggested, base: Knowledge): Float64Array {
+  const added = wordEvidence(words);
+  for (const id of hinted) presence(id, base).forEach((weight, at) => (added[at]! += HINT * weight));
+  return added;
 }
 
 /** One number per condition: how much the presence of a finding speaks for it. Computed when the finding is first met. */
