@@ -40,6 +40,8 @@ const AGE_SHARES = [0.02, 0.1, 0.08, 0.35, 0.25, 0.2];
 const TEMPER = 0.75;
 /** Added for one finding, half of it for two ...: a short complaint has less that could be counted twice. */
 const SHORT_TEMPER = 1.4;
+/** The same where its words count, too. */
+const SHORT_TEMPER_WITH_WORDS = 0.7;
 /** The weight of an unmentioned finding as a share of its denial; for a key finding. */
 const SILENCE_WEIGHT = 0.4;
 const KEY_SILENCE_WEIGHT = 0.5;
@@ -91,7 +93,7 @@ export function rank(
   const added = suggested ? evidenceOf(suggested, base) : null;
   added?.forEach((weight, at) => (scores[at]! += weight));
   const best = scores.reduce((most, score) => Math.max(most, score), -Infinity);
-  const temper = TEMPER + SHORT_TEMPER / Math.max(1, told.length);
+  const temper = TEMPER + (added ? SHORT_TEMPER_WITH_WORDS : SHORT_TEMPER) / Math.max(1, told.length);
   const weights = scores.map((score) => Math.exp(temper * (score - best)));
   const total = weights.reduce((sum, weight) => sum + weight, 0) * (1 + OTHER);
   return base.conditions

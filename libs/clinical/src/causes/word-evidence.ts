@@ -7,7 +7,7 @@ import { type Token, tokenize } from '../words/text.js';
 /** The phrases of findings say how it is told; names and examples are few words beside them. */
 const BY_FINDINGS = 2 / 3;
 /** The share of what people write that the texts of their condition explain; the rest is talk. */
-const EXPLAINED = 0.3;
+const EXPLAINED = 0.4;
 /** Words depend on each other, and some tell findings that count already. */
 const WEIGHT = 0.5;
 /** The words of the last few messages. */

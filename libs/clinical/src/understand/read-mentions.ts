@@ -29,6 +29,7 @@ export function read(text: string): Reading {
   const matches = asMeant(withoutInnocent(withoutHalves(found.told, tokens), tokens), tokens);
   const consumed = new Set(matches.flatMap((match) => match.tokens));
   const denied = negatedBy(tokens, consumed);
+  const cues = new Set(denied);
   const aside = asides(tokens);
   const kin = kinIn(tokens, matches);
   const kinOrMerely = (match: Match): Status | null => {
@@ -57,7 +58,9 @@ export function read(text: string): Reading {
   return {
     mentions: [...told, ...painless, ...well.map((one) => mentionOf(one, 'absent', tokens))],
     hinted: found.hinted.filter(isSuggested).map(({ findingId }) => findingId),
-    telling: tokens.filter(({ small }, at) => !small && aside[at] === null && (denied[at] ?? -1) < 0),
+    telling: tokens.filter(
+      ({ small }, at) => !small && aside[at] === null && denied[at] === -1 && (!cues.has(at) || consumed.has(at)),
+    ),
   };
 }
 

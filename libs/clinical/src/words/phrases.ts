@@ -83,7 +83,7 @@ export class PhraseBook {
     return { told, hinted };
   }
 
-  private compile({ findingId, text, hint = false }: PhraseText): Phrase {
+  private compile({ findingId, text, hint }: PhraseText): Phrase {
     const told = joinCompounds(text.toLowerCase().replace(/^=/, '')).replace(DENYING, '$1! ');
     const pieces = told.split(/\s+/);
     const words = pieces.flatMap((piece) => this.wordsOf(piece));
@@ -97,7 +97,7 @@ export class PhraseBook {
     const isPlainWord = atoms.length === 1 && chosen[0] !== undefined && this.vocabulary.hasKey(this.learn(chosen[0]));
     return {
       findingId,
-      hint,
+      hint: hint === true,
       atoms: isPlainWord ? [alone(chosen[0]!, atoms[0]!)] : atoms,
       strict,
       gaps: gapsOf(chosen),
