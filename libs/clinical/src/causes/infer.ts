@@ -9,8 +9,9 @@ import {
   silenceOf,
 } from '../knowledge/knowledge.js';
 import type { Person } from '../understand/person.js';
-import type { Prior } from '../knowledge/schema.js';
 import type { Token } from '../words/text.js';
+import { priors, startOf } from './beforehand.js';
+import { once } from './once.js';
 import { wordEvidence } from './word-evidence.js';
 
 export interface Ranked {
@@ -26,16 +27,6 @@ export interface Suggested {
   /** The telling words of this person. */
   readonly words: readonly Token[];
 }
-const PRIOR: Readonly<Record<Prior, number>> = {
-  'very-common': 1,
-  common: 0.4,
-  uncommon: 0.12,
-  rare: 0.03,
-  'very-rare': 0.004,
-};
-const AGE_STARTS = [0, 1, 13, 19, 45, 65];
-/** The distribution of users over age groups, used when the age is not known. */
-const AGE_SHARES = [0.02, 0.1, 0.08, 0.35, 0.25, 0.2];
 /** Findings are not independent; a factor below one keeps the sum of their weights realistic. */
 const TEMPER = 0.75;
 /** Added for one finding, half of it for two ...: a short complaint has less that could be counted twice. */
@@ -101,33 +92,6 @@ export function rank(
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
 }
 
-function priors(base: Knowledge): Float64Array {
-  return once(starts, 'prior', () => Float64Array.from(base.conditions, ({ prior }) => Math.log(PRIOR[prior])));
-}
-
-/** One number per condition: the effect of age and sex. There are few kinds of person, so each is computed once. */
-function startOf({ age, sex }: Person, base: Knowledge): Float64Array {
-  const group = age === undefined ? undefined : AGE_STARTS.findLastIndex((start) => age >= start);
-  return once(starts, `${group} ${sex}`, () =>
-    Float64Array.from(base.conditions, (condition) =>
-      Math.log(ageFactor(condition, group) * sexFactor(condition, sex)),
-    ),
-  );
-}
-const starts = new Map<string, Float64Array>();
-
-function sexFactor({ femaleShare }: KnownCondition, sex: Person['sex']): number {
-  if (!sex || femaleShare === undefined) return 1;
-  return 2 * Math.max(sex === 'female' ? femaleShare : 1 - femaleShare, 0.001);
-}
-
-function ageFactor({ age: curve }: KnownCondition, group: number | undefined): number {
-  if (!curve) return 1;
-  const mean = curve.reduce((sum, weight) => sum + weight, 0) / curve.length;
-  if (group === undefined) return curve.reduce((sum, weight, at) => sum + weight * (AGE_SHARES[at] ?? 0), 0) / mean;
-  return Math.max(curve[Math.max(group, 0)] ?? 1, 0.03) / mean;
-}
-
 /** Present findings without those that another one already stands for. */
 function specialOnes(found: Findings, base: Knowledge): string[] {
   const present = [...found].filter(([, is]) => is).map(([id]) => id);
@@ -183,12 +147,6 @@ function presence(id: string, base: Knowledge): Float64Array {
   return once(presences, id, () => Float64Array.from(base.conditions, (one) => Math.log(chanceIn(one) / usual)));
 }
 const presences = new Map<string, Float64Array>();
-
-function once<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
-}
 
 function listing(id: string, base: Knowledge): readonly Listed[] {
   return base.listings.get(id) ?? [];
