@@ -21,7 +21,7 @@ const SHOWN = 10;
 /** Considers more than are shown: a common cause without any support is dropped, however likely it is. */
 const LOOKED_AT = 30;
 /** The words alone speak for a cause from here on (natural logarithm). */
-const SUGGESTED = 1;
+const SUGGESTED = 0.5;
 
 /** The likeliest causes; none, and no question, if there was no complaint. */
 export function rankedPart(

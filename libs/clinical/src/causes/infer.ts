@@ -82,13 +82,17 @@ export function rank(
   const first = more ? chief : new Set<string>();
   weighEvidence(scores, { found, told, first }, base);
   const added = suggested ? evidenceOf(suggested, base) : null;
-  added?.forEach((weight, at) => (scores[at]! += weight));
-  const best = scores.reduce((most, score) => Math.max(most, score), -Infinity);
   const temper = TEMPER + (added ? SHORT_TEMPER_WITH_WORDS : SHORT_TEMPER) / Math.max(1, told.length);
-  const weights = scores.map((score) => Math.exp(temper * (score - best)));
+  const odds = scores.map((score, at) => temper * (score + (added?.hints[at] ?? 0)) + (added?.words[at] ?? 0));
+  const best = odds.reduce((most, one) => Math.max(most, one), -Infinity);
+  const weights = odds.map((one) => Math.exp(one - best));
   const total = weights.reduce((sum, weight) => sum + weight, 0) * (1 + OTHER);
   return base.conditions
-    .map((condition, at) => ({ condition, probability: (weights[at] ?? 0) / total, suggested: added?.[at] ?? 0 }))
+    .map((condition, at) => ({
+      condition,
+      probability: (weights[at] ?? 0) / total,
+      suggested: (added?.hints[at] ?? 0) + (added?.words[at] ?? 0),
+    }))
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
 }
 
@@ -133,11 +137,16 @@ function weighEvidence(scores: Float64Array, { found, told: special, first }: To
   }
 }
 
-/** The words, and a share of what the findings would weigh that they hint at. */
-function evidenceOf({ hinted, words }: Suggested, base: Knowledge): Float64Array {
-  const added = wordEvidence(words);
-  for (const id of hinted) presence(id, base).forEach((weight, at) => (added[at]! += HINT * weight));
-  return added;
+interface Added {
+  readonly hints: Float64Array;
+  readonly words: Float64Array;
+}
+
+/** A share of what the findings would weigh that were hinted at, and the words. */
+function evidenceOf({ hinted, words }: Suggested, base: Knowledge): Added {
+  const hints = new Float64Array(base.conditions.length);
+  for (const id of hinted) presence(id, base).forEach((weight, at) => (hints[at]! += HINT * weight));
+  return { hints, words: wordEvidence(words) };
 }
 
 /** One number per condition: how much the presence of a finding speaks for it. Computed when the finding is first met. */
