@@ -1,7 +1,8 @@
 // How much the very words of a person speak for each condition, whether or not a phrase was heard in them: a word counts by how
 // much more often the texts of a condition have it (the phrases of its findings, its names and examples) than those of all.
-import { type Knowledge, knowledge, type KnownCondition } from '../knowledge/knowledge.js';
-import { lastRead } from '../words/last-read.js';
+import { WORD_CLASSES } from '../knowledge/knowledge-data.js';
+import { type Knowledge, knowledge, type KnownCondition, type KnownFinding } from '../knowledge/knowledge.js';
+import { itself, lastRead } from '../words/last-read.js';
 import { type Token, tokenize } from '../words/text.js';
 
 /** The phrases of findings say how it is told; names and examples are few words beside them. */
@@ -18,10 +19,9 @@ interface Share<Key> {
   readonly of: Key;
   readonly share: number;
 }
+/** Both by stem. */
 interface WordIndex {
-  /** By atom of the phrase book. */
   readonly findings: ReadonlyMap<string, readonly Share<string>[]>;
-  /** By stem. */
   readonly conditions: ReadonlyMap<string, readonly Share<number>[]>;
   /** The likelihoods of all findings of each condition together. */
   readonly likelihoods: readonly number[];
@@ -30,22 +30,21 @@ interface WordIndex {
 /** One number per condition, none below zero: what the words add to the logarithm of its odds. */
 export function wordEvidence(words: readonly Token[]): Float64Array {
   const sums = new Float64Array(knowledge().conditions.length);
-  for (const token of new Map(words.map((one) => [one.word, one])).values())
-    for (const { of, share } of evidenceOf(token)) sums[of]! += WEIGHT * share;
+  for (const stem of new Set(words.map((one) => one.stem)))
+    for (const { of, share } of evidenceOf(stem)) sums[of]! += WEIGHT * share;
   return sums;
 }
 
-const evidenceOf = lastRead(KEPT, ({ word }: Token) => word, evidenceIn);
+const evidenceOf = lastRead(KEPT, itself, evidenceIn);
 
-function evidenceIn(token: Token): readonly Share<number>[] {
-  const { phrases, listings, conditions } = knowledge();
+function evidenceIn(stem: string): readonly Share<number>[] {
+  const { listings, conditions } = knowledge();
   const index = wordIndex();
   const shares = new Float64Array(conditions.length);
-  for (const atom of phrases.atomsOf(token))
-    for (const { of, share } of index.findings.get(atom) ?? [])
-      for (const { at, likelihood } of listings.get(of) ?? [])
-        shares[at]! += (BY_FINDINGS * share * likelihood) / index.likelihoods[at]!;
-  for (const { of, share } of index.conditions.get(token.stem) ?? []) shares[of]! += (1 - BY_FINDINGS) * share;
+  for (const { of, share } of index.findings.get(stem) ?? [])
+    for (const { at, likelihood } of listings.get(of) ?? [])
+      shares[at]! += (BY_FINDINGS * share * likelihood) / index.likelihoods[at]!;
+  for (const { of, share } of index.conditions.get(stem) ?? []) shares[of]! += (1 - BY_FINDINGS) * share;
   const mean = sumOf(shares) / conditions.length;
   const odds = EXPLAINED / (1 - EXPLAINED);
   return [...shares].flatMap((share, of) => (share > 0 ? [{ of, share: Math.log(1 + (odds * share) / mean) }] : []));
@@ -57,33 +56,48 @@ function wordIndex(): WordIndex {
   return (indexed ??= indexOf(knowledge()));
 }
 
-function indexOf({ phrases, conditions }: Knowledge): WordIndex {
-  const atoms = phrases.all().map(({ findingId, atoms: own }) => [findingId, own] as const);
-  const stems = conditions.map((one, at) => [at, stemsOf(one)] as const);
-  const likelihoods = conditions.map(({ chanceOf }) => sumOf([...chanceOf.values()]));
-  return { findings: sharesOf(atoms), conditions: sharesOf(stems), likelihoods };
+function indexOf({ findings, conditions }: Knowledge): WordIndex {
+  return {
+    findings: sharesOf([...findings.values()].map((one) => [one.id, stemsOfFinding(one)])),
+    conditions: sharesOf(conditions.map((one, at) => [at, stemsOfCondition(one)])),
+    likelihoods: conditions.map(({ chanceOf }) => sumOf(chanceOf.values())),
+  };
 }
 
-function stemsOf({ name, layName, aliases = [], examples }: KnownCondition): string[] {
-  const tokens = tokenize([name, layName, ...aliases, ...examples].join('. '));
-  return tokens.filter(({ small }) => !small).map(({ stem }) => stem);
+type Counted = readonly [stem: string, count: number];
+
+function stemsOfCondition({ name, layName, aliases = [], examples }: KnownCondition): Counted[] {
+  return [name, layName, ...aliases, ...examples].flatMap((text) => stemsIn(text));
 }
 
-/** From the words of each finding or condition to the shares of each word. */
-function sharesOf<Key>(texts: readonly (readonly [Key, readonly string[]])[]): Map<string, Share<Key>[]> {
-  const counts = new Map<Key, Map<string, number>>();
-  for (const [of, words] of texts) {
-    const own = counts.get(of) ?? new Map<string, number>();
-    counts.set(of, own);
-    for (const word of words) own.set(word, (own.get(word) ?? 0) + 1);
-  }
+/** Its label is one more phrase, in plainer words than most, and counts twice. */
+function stemsOfFinding({ label, en, he = [], ru = [], hints = [] }: KnownFinding): Counted[] {
+  return [label, label, ...en, ...he, ...ru, ...hints].flatMap((text) => text.split(/\s+/).flatMap(stemsOfPiece));
+}
+
+/** A class stands for one of its words. */
+function stemsOfPiece(piece: string): Counted[] {
+  const words = piece.startsWith('@') ? (WORD_CLASSES[piece.slice(1)] ?? []) : [piece];
+  return words.flatMap((word) => stemsIn(word, 1 / words.length));
+}
+
+function stemsIn(text: string, count = 1): Counted[] {
+  return tokenize(text.replace(/[=*!]/g, ' '))
+    .filter(({ small }) => !small)
+    .map(({ stem }) => [stem, count]);
+}
+
+/** From the stems of each finding or condition to the shares of each stem. */
+function sharesOf<Key>(texts: readonly (readonly [Key, readonly Counted[]])[]): Map<string, Share<Key>[]> {
   const shares = new Map<string, Share<Key>[]>();
-  for (const [of, own] of counts) {
-    const all = sumOf([...own.values()]);
-    for (const [word, count] of own) {
-      const list = shares.get(word);
+  for (const [of, stems] of texts) {
+    const counts = new Map<string, number>();
+    for (const [stem, count] of stems) counts.set(stem, (counts.get(stem) ?? 0) + count);
+    const all = sumOf(counts.values());
+    for (const [stem, count] of counts) {
+      const list = shares.get(stem);
       if (list) list.push({ of, share: count / all });
-      else shares.set(word, [{ of, share: count / all }]);
+      else shares.set(stem, [{ of, share: count / all }]);
     }
   }
   return shares;

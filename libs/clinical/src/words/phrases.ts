@@ -136,13 +136,7 @@ export class PhraseBook {
     return this.vocabulary.learn(word);
   }
 
-  /** All phrases, in no order. */
-  all(): readonly Phrase[] {
-    return [...this.byAnchor.values()].flat();
-  }
-
-  /** What a word of a text may stand for in a phrase: its forms, beginnings of it, classes. */
-  atomsOf(token: Token): Set<string> {
+  private atomsOf(token: Token): Set<string> {
     const found = new Set<string>([`${token.word}!`]);
     if (/^[3-9]\d\d$/.test(token.word)) found.add('@hundreds');
     for (const form of this.forms(token)) {
