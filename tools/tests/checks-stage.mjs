@@ -5,7 +5,7 @@ import { runShowing } from './processes.mjs';
 
 /** @param {string} root @returns {[name: string, program: string, args: string[]][]} */
 const checks = (root) => [
-  ['formatting (npm run format)', join(root, 'node_modules/.bin/prettier'), ['--check', '--log-level=warn', '.']],
+  ['formatting (npm run format)', join(root, 'node_modules/.bin/oxfmt'), ['--check']],
   ['coverage of the specification', process.execPath, [join(root, 'tools/coverage/run.mjs'), '--check']],
 ];
 

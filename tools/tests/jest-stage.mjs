@@ -84,7 +84,8 @@ async function reportOfGroups(root, stage, args, { env, ...options }) {
 export async function jestStage(root, stage, { env = {}, paths = [], givesWay = false }) {
   const folder = mkdtempSync(join(tmpdir(), 'medconsult-jest-'));
   const side = stage === 'e2e' ? '--runInBand' : `--maxWorkers=${workersFor(stage)}`;
-  const args = ['--selectProjects', stage, side, ...paths.flatMap((path) => ['--testPathPatterns', path])];
+  const order = `--testSequencer=${join(import.meta.dirname, 'grouped/slow-first.mjs')}`;
+  const args = ['--selectProjects', stage, side, order, ...paths.flatMap((path) => ['--testPathPatterns', path])];
   const all = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', TZ: 'UTC', ...env };
   const options = { env: all, givesWay, folder };
   try {

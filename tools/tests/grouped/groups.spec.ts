@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { byFile, groupsOf, writeGroups } from './groups.mjs';
+import { byFile, groupsOf, slowFirst, writeGroups } from './groups.mjs';
+import slowFiles from './slow-files.json' with { type: 'json' };
 
 const FILES = ['libs/a/1.spec.ts', 'libs/b/1.spec.ts', 'libs/a/2.spec.ts', 'libs/a/3.spec.ts'];
 
@@ -26,6 +27,27 @@ describe('groups of test files', () => {
     expect(
       FILES.every((file) => texts.some((text) => text.includes(`["${file}", () => import("/root/${file}")]`))),
     ).toBe(true);
+  });
+});
+
+describe('slow test files', () => {
+  const [slow = ''] = slowFiles;
+
+  it('exist', () => {
+    const root = join(import.meta.dirname, '../../..');
+    expect(slowFiles.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('run by themselves, and first', () => {
+    const neighbour = slow.replace(/[^/]+$/, 'another.integration.spec.ts');
+    expect(groupsOf([neighbour, slow], 9)).toEqual([[slow], [neighbour]]);
+    const folder = mkdtempSync(join(tmpdir(), 'groups-'));
+    writeGroups('/root', [`/root/${neighbour}`, `/root/${slow}`], { folder, size: 9 });
+    const tests = readdirSync(folder).map((name) => ({ path: join(folder, name) }));
+    const [first] = slowFirst(tests.toReversed());
+    const text = readFileSync(first?.path ?? '', 'utf8');
+    rmSync(folder, { recursive: true });
+    expect([text.includes(slow), text.includes(neighbour)]).toEqual([true, false]);
   });
 });
 

@@ -85,10 +85,8 @@ export const chatSlice = createSlice({
       ...cleared(state),
       ...{ open: true, composer: 'panel', sessionId: id, sessionType: type, owner, profileId: undefined },
     }),
-    sessionTypeKnown: (
-      state,
-      { payload: { id, type } }: PayloadAction<{ id: string; type: SessionType }>,
-    ): ChatState => (id === state.sessionId && !state.turn ? { ...state, sessionType: type } : state),
+    sessionTypeKnown: (state, { payload: { id, type } }: PayloadAction<{ id: string; type: SessionType }>): ChatState =>
+      id === state.sessionId && !state.turn ? { ...state, sessionType: type } : state,
     /** The server has given the open conversation its id. */
     sessionNamed: (state, { payload }: PayloadAction<string>): ChatState => ({ ...state, sessionId: payload }),
 

@@ -3,7 +3,15 @@ import type { HealthProfile, Profile, ProfileDetails, Relation } from '@medconsu
 import type { TextKey } from '../../i18n/profiles.js';
 
 type Texts =
-  'name' | 'relation' | 'birthYear' | 'birthMonth' | 'sex' | 'weightKg' | 'conditions' | 'medicines' | 'allergies';
+  | 'name'
+  | 'relation'
+  | 'birthYear'
+  | 'birthMonth'
+  | 'sex'
+  | 'weightKg'
+  | 'conditions'
+  | 'medicines'
+  | 'allergies';
 export type Draft = Readonly<Record<Texts, string>> & { readonly pregnant: boolean };
 export const LISTS = ['conditions', 'medicines', 'allergies'] as const;
 export const RELATIONS = ['child', 'mother', 'father', 'partner', 'sibling', 'grandparent', 'other'] as const;

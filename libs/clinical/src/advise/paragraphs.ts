@@ -6,7 +6,7 @@ import type { Assessment } from '../assessment.js';
 import { crisisTexts } from '../understand/crisis.js';
 import { type DoctorTexts, fill, list, pick } from '../knowledge/doctor-texts.js';
 import type { ForeignLanguage } from '../understand/language.js';
-import { conditionOf, knowledge, type KnownCondition } from '../knowledge/knowledge.js';
+import { conditionOf, isComplaint, type KnownCondition } from '../knowledge/knowledge.js';
 import { namesOf } from '../knowledge/names.js';
 import type { Locale } from '../knowledge/locale.js';
 import { ownWords } from '../understand/own-words.js';
@@ -123,7 +123,7 @@ function onPurpose({ result, texts, crisisNumber }: Voice): string {
 /** The words that raised the alarm, so that a misunderstanding is visible. */
 function heard({ result, locale }: Voice): string {
   const present = result.understood
-    .filter(({ findingId, present }) => present && !knowledge().findings.get(findingId)?.circumstance)
+    .filter(({ findingId, present }) => present && isComplaint(findingId))
     .map(({ findingId }) => findingId);
   return quotation(ownWords(result.turns, new Set(present)).slice(0, QUOTED), answerTexts(locale));
 }

@@ -6,7 +6,7 @@ import { bandOf, type ProbabilityBand } from '../judge/band.js';
 import { fits } from '../complaints/circumstances.js';
 import { CONDITION_PAGES } from '../condition-pages/data.js';
 import type { Complaint } from '../complaints/schema.js';
-import { conditionOf, knowledge, LIKELIHOOD } from '../knowledge/knowledge.js';
+import { conditionOf, isEmergencyCause, knowledge, LIKELIHOOD } from '../knowledge/knowledge.js';
 import { ownWords } from '../understand/own-words.js';
 import type { Locale } from '../knowledge/locale.js';
 import { called, capital, inLanguage } from './wording.js';
@@ -126,7 +126,7 @@ function worthShowing(one: Candidate, { urgency }: Assessment): number {
 /** A growth has to be ruled out, too, but not in the ambulance. */
 function cannotWait(id: string): boolean {
   const condition = conditionOf(id);
-  return condition?.triage === 'emergency' || condition?.leastUrgency === 'now';
+  return condition !== undefined && isEmergencyCause(condition);
 }
 
 function isDangerous({ id }: Candidate): boolean {

@@ -2,7 +2,7 @@
 import type { Assessment } from '../assessment.js';
 import type { AssessInput } from '../input.js';
 import { isSooner } from '../judge/urgency.js';
-import { knowledge } from '../knowledge/knowledge.js';
+import { isComplaint } from '../knowledge/knowledge.js';
 import { asksSomething } from '../understand/follow-up.js';
 import { turnsOfSamePerson } from '../understand/same-person.js';
 import { answersTo } from './replies.js';
@@ -58,6 +58,5 @@ export function addsNoFlag(now: Assessment, earlier: Assessment): boolean {
 export function isFollowUp(text: string, { said }: Assessment, { understood }: Assessment): boolean {
   if (!asksSomething(text)) return false;
   const known = new Set(understood.map(({ findingId }) => findingId));
-  const base = knowledge();
-  return said.every((id) => known.has(id) || base.findings.get(id)?.circumstance === true);
+  return said.every((id) => known.has(id) || !isComplaint(id));
 }

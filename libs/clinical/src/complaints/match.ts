@@ -6,6 +6,9 @@ import type { Complaint, ComplaintUrgency } from './schema.js';
 import { type Chances, SURE } from '../subjects/subjects.js';
 import type { Told } from '../understand/told.js';
 
+/** The classifier's chance from which its file is considered although the findings tell of a cause that it does not name. */
+const SURER = 0.8;
+
 let namedBy: ReadonlyMap<string, number> | undefined;
 
 /** In how many complaints a finding occurs: the fewer, the more distinctive it is. */
@@ -21,8 +24,8 @@ function uses(): ReadonlyMap<string, number> {
 /**
  * The complaint that fits what was told best: what was named first before the rest, what says where it is before fever
  * and other general complaints, files for this kind of person (a child, in pregnancy) before those for anyone, what asks
- * for help sooner, then the more telling findings. Where no file hears a finding, what the classifier is sure of, unless the
- * findings clearly tell of a cause that its file does not name; else null.
+ * for help sooner, then the more telling findings. What the classifier takes the words to be about counts for every file, and
+ * one that it is sure of is considered although it hears no finding.
  * @param chief findings of the first sentence that names any
  * @param chances what the classifier takes the words to be about
  * @param cause the condition that explains the findings best by far, if there is one
@@ -36,14 +39,21 @@ export function complaintOf(
   const named = asHeard(chief);
   const fitting = COMPLAINTS.filter((one) => isFor(one, told));
   const heard = fitting.filter((one) => one.heard.some((id) => told.found.get(id) === true));
-  const guessed = sureAmong(fitting, chances).filter((one) => cause === undefined || names(one, cause));
-  const [best] = (heard.length > 0 ? heard : guessed)
+  const guessed = fitting.filter((one) => chanceOf(one, chances) >= (mayExplain(one, cause) ? SURE : SURER));
+  const [best] = [...new Set([...heard, ...guessed])]
     .map((complaint) => ({
       complaint,
-      weight: weightOf(complaint, told, named) + (names(complaint, cause) ? NAMES_CAUSE : 0),
+      weight:
+        weightOf(complaint, told, named) +
+        (namesCause(complaint, cause) ? NAMES_CAUSE : 0) +
+        weightOfChance(chanceOf(complaint, chances)),
     }))
     .sort((a, b) => b.weight - a.weight || a.complaint.id.localeCompare(b.complaint.id));
   return best?.complaint ?? null;
+}
+
+function weightOfChance(chance: number): number {
+  return chance * (chance >= SURE ? BY_SURE_CHANCE : BY_CHANCE);
 }
 
 /** A finding in no file counts as its more general one: a crushing chest as pain in the chest. */
@@ -69,18 +79,26 @@ function sexesOf({ sex }: Told): readonly ('female' | 'male')[] {
 /** A child's ear pain is ear pain: files of one family share what the classifier gives to each. */
 const FOR_WHOM = /-(?:young-child|child|infant|newborn|baby|teen)$/;
 
-function sureAmong(complaints: readonly Complaint[], chances: Chances): readonly Complaint[] {
-  const subjects = [...chances].filter(([subject]) => subject.startsWith('complaint/'));
-  return complaints.filter(({ id }) => {
-    const family = id.replace(FOR_WHOM, '');
-    return subjects.reduce((sum, [subject, chance]) => (isOfFamily(subject, family) ? sum + chance : sum), 0) >= SURE;
-  });
+function mayExplain(complaint: Complaint, cause: string | undefined): boolean {
+  return cause === undefined || namesCause(complaint, cause);
+}
+
+/** What the classifier gives to the complaint and its family. */
+function chanceOf({ id }: Complaint, chances: Chances): number {
+  const family = id.replace(FOR_WHOM, '');
+  let sum = 0;
+  for (const [subject, chance] of chances) if (isOfFamily(subject, family)) sum += chance;
+  return sum;
 }
 
 function isOfFamily(subject: string, family: string): boolean {
   return subject === `complaint/${family}` || subject.startsWith(`complaint/${family}-`);
 }
 
+/** What the classifier takes the words to be about: outweighs urgency and general files, not what was named first. */
+const BY_CHANCE = 500;
+/** ... which, where the classifier is sure, it does outweigh: "vomited my pill" is about the pill. */
+const BY_SURE_CHANCE = 1500;
 const NAMED_FIRST = 1000;
 const SAYS_MORE = 300;
 const FOR_THIS_PERSON = 100;
@@ -95,7 +113,7 @@ const BY_URGENCY: Readonly<Record<ComplaintUrgency, number>> = {
 };
 
 /** Whether a complaint's file names a condition among its causes. */
-export function names({ causes }: Complaint, cause: string | undefined): boolean {
+export function namesCause({ causes }: Complaint, cause: string | undefined): boolean {
   return cause !== undefined && causes.some(({ conditions }) => conditions.includes(cause));
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '../knowledge/locale.js';
 import { namesMedicine } from '../medicines/mentions.js';
 import { extract } from '../understand/extract.js';
 import { subjectOf as aboutWhat, sureOf } from '../subjects/subjects.js';
-import { asksSomething } from '../understand/follow-up.js';
+import { asksAnywhere, asksSomething } from '../understand/follow-up.js';
 import { asksInGeneral } from '../understand/intent.js';
 import type { Told } from '../understand/told.js';
 import { hasComplaint } from '../understand/understand.js';
@@ -51,6 +51,8 @@ const LONGEST_PLAIN = 12;
 export function aspectAnswer(text: string, subjects: Subjects, told: Told, locale: Locale): AspectAnswer | null {
   const words = text.split(/\s+/).length;
   if (words > LONGEST || namesMedicine(text)) return null;
+  // "Wound looks infected" complains; it does not ask whether others can catch it.
+  if (subjects.present && !asksAnywhere(text)) return null;
   const aspect = aspectIn(text);
   const about = aspect ? subjectOf(text, subjects, aspect, words) : plainSubject(text, subjects, words);
   if (!about) return null;

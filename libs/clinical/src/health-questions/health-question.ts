@@ -5,12 +5,14 @@ import { leadAnswers, type PartName, partsAsked, withPartFirst } from './asked-p
 import { type HealthAnswer, markdownOf, type Urgency } from './health-answer.js';
 import { medicineAnswer, namedMedicineAnswer } from '../medicines/medicine-answer.js';
 import type { MedicinePerson } from '../medicines/person.js';
+import { asksAnywhere } from '../understand/follow-up.js';
 import { asksInGeneral } from '../understand/intent.js';
 import { extract } from '../understand/extract.js';
 import { hasComplaint } from '../understand/understand.js';
 import type { Locale } from '../knowledge/locale.js';
 import { replyIn } from '../understand/reply-words.js';
 import type { Triage } from '../knowledge/schema.js';
+import { subjectOf, sureOf } from '../subjects/subjects.js';
 import { namedTestAnswer, testResultAnswer } from '../test-results/answer.js';
 import { topicAnswer, topicAnswerBySubject } from '../topics/answer.js';
 
@@ -38,6 +40,14 @@ export interface HealthQuestion {
 /** Other parts are asked of an answer that was read already. */
 const OF_A_SUBJECT: ReadonlySet<PartName> = new Set(['how-often', 'prepare', 'pain', 'how-long', 'risk']);
 const CANNOT_WAIT: readonly Urgency[] = ['now', 'today'];
+/** Complaints whose matter is the medicine itself. */
+const OF_MEDICINES: ReadonlySet<string> = new Set([
+  'medicine-problem',
+  'withdrawal',
+  'contraception-failure',
+  'poisoning',
+  'poisoning-child',
+]);
 /** A longer text is no answer to one question. */
 const REPLY_LENGTH = 80;
 /** With more findings than these a message is an account, in which a measured value is one detail. */
@@ -47,14 +57,27 @@ const FINDINGS_BESIDE_A_RESULT = 2;
 export function healthAnswer(asked: HealthQuestion): HealthAnswer | null {
   const { text, person, locale, findings, before = '' } = asked;
   const result = findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null;
-  const medicine = medicineAnswer(text, person, locale, goesOn(text) ? before : '');
+  const medicine = askedOfMedicine(medicineAnswer(text, person, locale, goesOn(text) ? before : ''), text);
   // A result that cannot wait comes before a question about the tablets beside it.
   if (result && (!medicine || CANNOT_WAIT.includes(result.urgency))) return result;
   return medicine ?? withAskedFirst(onTopic(asked), text);
 }
 
+/** "My toddler touched the iron" names a medicine and asks nothing of it. */
+function askedOfMedicine(answer: HealthAnswer | null, text: string): HealthAnswer | null {
+  if (!answer || CANNOT_WAIT.includes(answer.urgency)) return answer;
+  const complaint = complainedOf(text);
+  return complaint === null || OF_MEDICINES.has(complaint) ? answer : null;
+}
+
+/** What somebody surely complains of without asking anything: "my daughter is always thirsty". */
+function complainedOf(text: string): string | null {
+  return asksAnywhere(text) ? null : sureOf(subjectOf(text), 'complaint');
+}
+
 function onTopic({ text, person, locale, country, namesCondition }: HealthQuestion): HealthAnswer | null {
-  const scope = !hasComplaint(extract([text])) || asksInGeneral(text) ? 'any' : 'plainly';
+  const complains = hasComplaint(extract([text])) || complainedOf(text) !== null;
+  const scope = !complains || asksInGeneral(text) ? 'any' : 'plainly';
   const answer = topicAnswer(text, person, locale, country, scope);
   return answer ?? (namesCondition ? null : topicAnswerBySubject(text, person, locale, country));
 }

@@ -1,7 +1,7 @@
 // How soon somebody should be seen: the most urgent of what the red flags, the likeliest causes, the complaint with its
 // circumstances, and the plausible dangerous causes require. Nothing lowers any of them.
 import { fits } from '../complaints/circumstances.js';
-import { names } from '../complaints/match.js';
+import { namesCause } from '../complaints/match.js';
 import type { Complaint } from '../complaints/schema.js';
 import type { Told } from '../understand/told.js';
 import type { Urgency } from '../health-questions/health-answer.js';
@@ -69,7 +69,7 @@ export function urgencyOf({ triage, redFlags, complaint, told, ranked }: Urgency
 function countsFrom(condition: Ranked['condition'], complaint: Complaint | null): number {
   const { id, leastUrgency, mustNotMiss, triage } = condition;
   if (!leastUrgency) return Infinity;
-  if (mustNotMiss) return complaint && !names(complaint, id) ? PLAUSIBLE_UNNAMED : PLAUSIBLE;
+  if (mustNotMiss) return complaint && !namesCause(complaint, id) ? PLAUSIBLE_UNNAMED : PLAUSIBLE;
   // What may be cared for at home at first, as an ache in the ear with a cold, or may wait for weeks: the file's rules say when.
   return complaint && (triage === 'self-care' || leastUrgency === 'two-weeks') ? Infinity : LIKELY;
 }

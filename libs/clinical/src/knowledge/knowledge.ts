@@ -72,6 +72,16 @@ export function knowledge(): Knowledge {
   return loaded;
 }
 
+/** Whether this finding is something that people complain of, and no mere circumstance such as smoking or a journey. */
+export function isComplaint(id: string): boolean {
+  return knowledge().findings.get(id)?.circumstance !== true;
+}
+
+/** Whether this cause needs an ambulance or an emergency department. */
+export function isEmergencyCause({ triage, leastUrgency }: Pick<Condition, 'triage' | 'leastUrgency'>): boolean {
+  return triage === 'emergency' || leastUrgency === 'now';
+}
+
 let byId: ReadonlyMap<string, KnownCondition> | undefined;
 
 /** The condition with this id; undefined when there is none. */

@@ -124,13 +124,26 @@ export function kindOf(asked: Asked): Kind | null {
 }
 
 /** A prescription medicine or an antibiotic from somebody else, or left over from another time. */
-function isBorrowed({ words, mentions }: Asked): boolean {
+function isBorrowed(asked: Asked): boolean {
+  const { words, mentions } = asked;
   return (
-    has(words, 'borrowed') &&
+    (has(words, 'borrowed') || isOfAnother(asked)) &&
     mentions.some(({ medicines }) =>
       medicines.some((one) => one.supply === 'prescription' || one.class === 'antibiotic'),
     )
   );
+}
+
+/** "My mum's tramadol", but not "my mum's ankles are swollen, she takes amlodipine". */
+function isOfAnother({ parts, mentions }: Asked): boolean {
+  return parts.some((part) => mentions.some((mention) => has(around(part, mention), 'of-another')));
+}
+
+/** The few words on both sides of a medicine. */
+function around(part: string, { name }: Mention): string {
+  const words = part.trim().split(' ');
+  const at = words.indexOf(wordsOf(name.written)[0] ?? '');
+  return at < 0 ? '' : ` ${words.slice(Math.max(0, at - NEAR), at + NEAR + 1).join(' ')} `;
 }
 
 function isAllowedAsked({ words, count, person }: Asked): boolean {

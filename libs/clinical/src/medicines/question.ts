@@ -100,11 +100,20 @@ function isOneTooMany(words: string, all: readonly Mention[]): boolean {
   return isInError(words) && !isOverdose(plain, all);
 }
 
-/** The medicines asked about: without those named as an allergy, and food only together with a medicine. */
+/** The medicines asked about: without those named as an allergy or as not taken, and food only together with a medicine. */
 function askedAbout(text: string, all: readonly Mention[]): Mention[] {
   const allergens = mentionsIn(allergyParts(text).join(' . ')).map(({ name }) => name.written);
-  const others = all.filter(({ name }) => !allergens.includes(name.written));
+  const others = all.filter((mention) => !allergens.includes(mention.name.written) && !isUntaken(text, mention));
   return others.some(isMedicine) ? onePerKind(others.filter((mention) => !isKindOf(mention, others))) : [];
+}
+
+/** In words before a medicine. */
+const DENIED_WITHIN = 2;
+
+/** "I'm not on blood thinners" asks nothing about them. */
+function isUntaken(text: string, { start }: Mention): boolean {
+  const before = wordsOf(text).slice(Math.max(0, start - DENIED_WITHIN - 1), start);
+  return has(spaced(before.join(' ')), 'untaken');
 }
 
 /** A long message must ask the question explicitly; otherwise it is about the complaint. */

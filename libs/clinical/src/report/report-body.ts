@@ -3,7 +3,7 @@ import type { Assessment } from '../assessment.js';
 import { findingIn } from '../advise/wording.js';
 import type { Candidate } from '../candidates.js';
 import { chanceOf } from '../causes/infer.js';
-import { type KnownCondition, knowledge } from '../knowledge/knowledge.js';
+import { isComplaint, type KnownCondition, knowledge } from '../knowledge/knowledge.js';
 import { MOVEMENTS, REGIONS, TRIGGERS } from '../knowledge/report-data.js';
 
 export interface BodyRegion {
@@ -44,7 +44,7 @@ export function bodyMapOf(
     for (const region of regions) add(region, probability / total / regions.length);
   });
   const told = understood.filter(({ present }) => present).map(({ findingId }) => knowledge().findings.get(findingId));
-  const complaints = told.filter((finding) => finding !== undefined && !finding.circumstance);
+  const complaints = told.filter((finding) => finding !== undefined && isComplaint(finding.id));
   for (const finding of complaints) add(finding?.region ?? 'whole-body', 1 / complaints.length);
   const most = Math.max(...weights.values(), Number.MIN_VALUE);
   return [...weights]

@@ -248,7 +248,7 @@ interface Said {
 
 function resultSaid(test: LabTest, { near, anywhere }: Said): Reading | null {
   if (test.marks.includes('named')) return named(test, near('no'), anywhere('ecg'));
-  if (!test.positive) return null;
+  if (!test.positive || (test.marks.includes('caught') && near('other'))) return null;
   if (near('negative')) return { kind: 'result', test, positive: false };
   if (test.units.length === 0 && near('present')) return { kind: 'result', test, positive: !near('no') };
   return near('positive') ? { kind: 'result', test, positive: !near('no') } : null;

@@ -40,6 +40,7 @@ const Mark = z.enum([
   'unit', // a number without a unit says nothing
   'named', // the name itself is the result
   'ecg', // the name counts only beside the word ECG
+  'caught', // what another person has may be told with it: "someone who is HIV positive"
   'good', // positive is the wanted result
   'newborn', // raised in a newborn it is a matter for today
   'titre', // written as 1:160

@@ -1,6 +1,7 @@
 // Which topic a question asks about, in general and not as somebody's own complaint.
 import cues from '../../knowledge/topics/cues.json' with { type: 'json' };
 import type { Locale } from '../knowledge/locale.js';
+import { asksAnywhere } from '../understand/follow-up.js';
 import { plainText, stemOf } from '../test-results/pieces.js';
 import { TOPICS, topicTexts } from './data.js';
 import { lettersFound, lettersOf, patternOf } from './patterns.js';
@@ -102,7 +103,8 @@ export function topicNamed(question: string): Topic | null {
 export function isAccount({ kind }: Topic, question: string): boolean {
   if (kind === 'result') return false;
   if (kind === 'limits') return allWords(question).length > LONGEST_ASIDE;
-  const asks = question.includes('?') || allWords(question).some((word) => isCue(word, 'asked'));
+  const asks =
+    asksAnywhere(question) || allWords(question).some((word) => isCue(word, 'asked') && !isCue(word, 'telling'));
   return !asks || TOLD_BEFORE.test(question);
 }
 

@@ -1,6 +1,6 @@
 // Which findings a text affirms and which it denies.
 import { hasItsNeed } from './beside.js';
-import { knowledge } from '../knowledge/knowledge.js';
+import { isComplaint } from '../knowledge/knowledge.js';
 import { affirmImplied, type Findings, presentIn, withImplied } from './implied.js';
 import { lastingIn } from './lasting.js';
 import type { Mention, Status } from './mention.js';
@@ -63,7 +63,8 @@ function gathered(turns: readonly string[], counts: readonly Status[]): Gathered
     const stays = new Set([...denied, ...painless]);
     for (const id of present) deniedWith.set(id, stays);
     affirmImplied(present, found, (id) => stays.has(id));
-    affirmImplied(presentIn(found), found, (id) => found.get(id) === false && !isLasting(id));
+    // "Eight weeks pregnant" holds whatever is said of confirming the pregnancy.
+    affirmImplied(presentIn(found), found, (id) => found.get(id) === false && isComplaint(id));
   }
   return { found, deniedWith };
 }
@@ -79,11 +80,6 @@ function withNeeds(ids: ReadonlySet<string>, found: Findings): string[] {
 /** What no phrase tells: times, and "Im 9 weeks with some spotting". */
 function bySense(turn: string): string[] {
   return [...lastingIn(turn, mentions), ...(tellsPregnantWeek(turn.toLowerCase()) ? ['pregnant'] : [])];
-}
-
-/** "Eight weeks pregnant" holds whatever is said of confirming the pregnancy. */
-function isLasting(id: string): boolean {
-  return knowledge().findings.get(id)?.circumstance === true;
 }
 
 /** "Leg, swelling": a list of words in which nothing was understood is read again without its commas. */

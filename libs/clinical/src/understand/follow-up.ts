@@ -12,11 +12,19 @@ function patternOf(words: Readonly<Record<(typeof LOCALES)[number], string>>): R
 
 const ASKS = Object.entries(data.asks).map(([kind, words]) => [kind as FollowUp, patternOf(words)] as const);
 const BEGINS = patternOf(data.begins);
+/** Without what also begins a clause that tells: "when I bend". */
+const BEGINS_LATER = patternOf(data.beginsLater);
 const GROUPS = data.groups.map(({ icd10, words }) => ({ icd10: new RegExp(icd10), words: patternOf(words) }));
 
 /** Whether a message asks something. */
 export function asksSomething(text: string): boolean {
   return /[?？؟]/.test(text) || BEGINS.test(plain(text));
+}
+
+/** Whether a message asks something anywhere in it: "I have a cold sore, what helps". */
+export function asksAnywhere(text: string): boolean {
+  const [, ...later] = plain(text).split(/[.!,;:\n]+/);
+  return asksSomething(text) || later.some((clause) => BEGINS_LATER.test(clause.trim()));
 }
 
 /** What it asks, the more special first; null for anything else. */

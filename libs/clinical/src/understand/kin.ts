@@ -1,6 +1,6 @@
 // "I wheeze at night. My brother has asthma": who tells of himself only mentions his kin, and their illness is not his.
 import cueData from '../../knowledge/context-cues.json' with { type: 'json' };
-import { knowledge } from '../knowledge/knowledge.js';
+import { isComplaint, knowledge } from '../knowledge/knowledge.js';
 import { Cues } from '../words/cues.js';
 import type { Match } from '../words/phrases.js';
 import { tokenize, type Token } from '../words/text.js';
@@ -36,7 +36,7 @@ function firstSelf(tokens: readonly Token[], isKin: readonly boolean[]): number 
 
 /** A complaint or a pregnancy of theirs may be why somebody writes. */
 function mayBeWhy(findingId: string): boolean {
-  return findingId.includes('pregnan') || knowledge().findings.get(findingId)?.circumstance !== true;
+  return findingId.includes('pregnan') || isComplaint(findingId);
 }
 
 /** The text without what it says of kin that are only mentioned. */
@@ -94,7 +94,6 @@ function isSomebody(tokens: readonly Token[], at: number): boolean {
 
 /** Where the first complaint ends that stands in a sentence of the writer's own, or in one that names nobody. */
 function ownComplaint(tokens: readonly Token[], matches: readonly Match[], isKin: readonly boolean[]): number {
-  const { findings } = knowledge();
   const own = matches.filter(({ findingId, tokens: places }) => {
     const at = places[0] ?? 0;
     const sentence = tokens
@@ -103,7 +102,7 @@ function ownComplaint(tokens: readonly Token[], matches: readonly Match[], isKin
     const speaks =
       sentence.some((index) => !isKin[index] && SELF.test(tokens[index]?.word ?? '')) ||
       !sentence.some((index) => isKin[index] || isSomebody(tokens, index));
-    return speaks && !isKin[at] && findings.get(findingId)?.circumstance !== true;
+    return speaks && !isKin[at] && isComplaint(findingId);
   });
   return Math.min(...own.map(({ tokens: places }) => places[0] ?? 0));
 }

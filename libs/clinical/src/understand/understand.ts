@@ -5,7 +5,7 @@ import { atThisAge } from './by-age.js';
 import { assumedAge, withChildAge } from './child-told.js';
 import { chiefOf, extract, extractAlarming, hintedBy, tellingWords } from './extract.js';
 import { affirmImplied, type Findings } from './implied.js';
-import { knowledge } from '../knowledge/knowledge.js';
+import { isComplaint, knowledge } from '../knowledge/knowledge.js';
 import { type Person, personIn, sexIn } from './person.js';
 import { type Locale, localeOf } from '../knowledge/locale.js';
 import { corrected } from './corrections.js';
@@ -75,5 +75,5 @@ export function withAnswers(found: Findings, answers: readonly Answer[]): Findin
 
 /** Smoking or a journey alone is nothing to rank causes for. */
 export function hasComplaint(found: Findings): boolean {
-  return [...found].some(([id, is]) => is && !knowledge().findings.get(id)?.circumstance);
+  return [...found].some(([id, is]) => is && isComplaint(id));
 }

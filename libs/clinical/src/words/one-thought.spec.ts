@@ -16,7 +16,7 @@ describe('words on both sides of an "and"', () => {
   ])('of "%s" tell no %s', (text, id) => expect(hears(text, id)).toBe(false));
 
   it.each([
-    ['my eye is red and gritty since I was grinding', 'eye-object'],
+    ['my eye is red and gritty since I was grinding', 'gritty-eye'],
     ['aching neck and shoulders', 'shoulder-pain'],
     ['my elbow and my collarbone hurt', 'elbow-pain'],
     ['my back and my neck hurts', 'back-pain'],

@@ -116,11 +116,19 @@ function follow(
   const places: number[] = [];
   let index = at;
   for (const atom of rest) {
-    index = nextPlace(atom, index, direction, tokens, atoms);
-    if (tokens[index]?.clause !== tokens[at]?.clause || !atoms[index]?.has(atom)) return null;
+    const next = nextPlace(atom, index, direction, tokens, atoms);
+    if (tokens[next]?.clause !== tokens[at]?.clause || !atoms[next]?.has(atom)) return null;
+    if (isParted(index, next, tokens)) return null;
+    index = next;
     places.push(index);
   }
   return places;
+}
+
+/** Russian puts commas into one thought; elsewhere a comma ends it: "it's in the calf, sore" is no sore calf. */
+function isParted(from: number, to: number, tokens: readonly Token[]): boolean {
+  const between = tokens.slice(Math.min(from, to) + 1, Math.max(from, to) + 1);
+  return between.some(({ commaBefore, word }) => commaBefore && !/\p{Script=Cyrillic}/u.test(word));
 }
 
 function nextPlace(

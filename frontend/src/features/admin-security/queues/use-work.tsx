@@ -16,7 +16,8 @@ export type Service = Input<typeof queues.operations.retryDeadLetter>['service']
 
 /** A failed job of a queue, or a dead letter of a service; `all` instead of an id means every one. */
 export type Choice = { readonly action: Action; readonly id: string } & (
-  { readonly kind: 'job'; readonly place: string } | { readonly kind: 'letter'; readonly place: Service }
+  | { readonly kind: 'job'; readonly place: string }
+  | { readonly kind: 'letter'; readonly place: Service }
 );
 export type Ask = (choice: Choice) => void;
 

@@ -1,7 +1,7 @@
 // How much of a text a cause explains that is no emergency. Real emergencies that only the classifier hears are told in words
 // that the lexicon does not know; where it understood what was told, and knows why, a faint alarm is a matter of today.
 import { rank } from '../../causes/infer.js';
-import { knowledge, type KnownCondition } from '../../knowledge/knowledge.js';
+import { isComplaint, isEmergencyCause } from '../../knowledge/knowledge.js';
 import { chiefOf, extract, mentions } from '../../understand/extract.js';
 import type { Person } from '../../understand/person.js';
 
@@ -17,9 +17,9 @@ const EXPLAINED = 0.3;
 /** The number of findings in the text that its likeliest cause lists; 0 where that cause, or a rival, is an emergency. */
 export function explainedIn(text: string, person: Person): number {
   const [first, ...others] = rank(extract([text]), person, chiefOf([text]));
-  if (!first || first.probability < LIKELY || isEmergency(first.condition)) return 0;
+  if (!first || first.probability < LIKELY || isEmergencyCause(first.condition)) return 0;
   const danger = others.reduce(
-    (sum, { condition, probability }) => sum + (isEmergency(condition) ? probability : 0),
+    (sum, { condition, probability }) => sum + (isEmergencyCause(condition) ? probability : 0),
     0,
   );
   if (danger > DANGER) return 0;
@@ -33,11 +33,3 @@ export function isFaint(alarm: number, explained: number, threshold: number): bo
 }
 
 const oddsOf = (chance: number): number => Math.log(chance / (1 - chance));
-
-function isEmergency({ triage, leastUrgency }: KnownCondition): boolean {
-  return triage === 'emergency' || leastUrgency === 'now';
-}
-
-function isComplaint(id: string): boolean {
-  return knowledge().findings.get(id)?.circumstance !== true;
-}

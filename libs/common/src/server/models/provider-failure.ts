@@ -2,7 +2,13 @@
 import { AppError } from '../../errors.js';
 
 export type FailureKind =
-  'refused' | 'rate-limited' | 'overloaded' | 'timeout' | 'incomplete' | 'configuration' | 'connection';
+  | 'refused'
+  | 'rate-limited'
+  | 'overloaded'
+  | 'timeout'
+  | 'incomplete'
+  | 'configuration'
+  | 'connection';
 
 /** A provider gave no complete answer. The reader gets the documented text; the hold is released. */
 export class ProviderFailure extends AppError {
