@@ -1,6 +1,6 @@
 // Which findings a text affirms and which it denies.
 import { hasItsNeed } from './beside.js';
-import { isComplaint } from '../knowledge/knowledge.js';
+import { isComplaint, knowledge } from '../knowledge/knowledge.js';
 import { affirmImplied, type Findings, presentIn, withImplied } from './implied.js';
 import { lastingIn } from './lasting.js';
 import type { Mention, Status } from './mention.js';
