@@ -10,7 +10,7 @@ const BY_FINDINGS = 2 / 3;
 /** The share of what people write that the texts of their condition explain; the rest is talk. */
 const EXPLAINED = 0.4;
 /** Words depend on each other, and some tell findings that count already. */
-const WEIGHT = 0.4;
+const WEIGHT = 0.5;
 /** The words of the last few messages. */
 const KEPT = 500;
 
