@@ -4,6 +4,7 @@ import { WORD_CLASSES } from '../knowledge/knowledge-data.js';
 import { type Knowledge, knowledge, type KnownCondition, type KnownFinding } from '../knowledge/knowledge.js';
 import { itself, lastRead } from '../words/last-read.js';
 import { type Token, tokenize } from '../words/text.js';
+import { once } from './once.js';
 
 /** The phrases of findings say how it is told; names and examples are few words beside them. */
 const BY_FINDINGS = 2 / 3;
@@ -57,22 +58,26 @@ function wordIndex(): WordIndex {
 }
 
 function indexOf({ findings, conditions }: Knowledge): WordIndex {
+  const read: StemsOf = new Map();
   return {
-    findings: sharesOf([...findings.values()].map((one) => [one.id, stemsOfFinding(one)])),
+    findings: sharesOf([...findings.values()].map((one) => [one.id, stemsOfFinding(one, read)])),
     conditions: sharesOf(conditions.map((one, at) => [at, stemsOfCondition(one)])),
     likelihoods: conditions.map(({ chanceOf }) => sumOf(chanceOf.values())),
   };
 }
 
 type Counted = readonly [stem: string, count: number];
+/** Phrases share their pieces: each is read once. */
+type StemsOf = Map<string, readonly Counted[]>;
 
 function stemsOfCondition({ name, layName, aliases = [], examples }: KnownCondition): Counted[] {
   return [name, layName, ...aliases, ...examples].flatMap((text) => stemsIn(text));
 }
 
 /** Its label is one more phrase, in plainer words than most, and counts twice. */
-function stemsOfFinding({ label, en, he = [], ru = [], hints = [] }: KnownFinding): Counted[] {
-  return [label, label, ...en, ...he, ...ru, ...hints].flatMap((text) => text.split(/\s+/).flatMap(stemsOfPiece));
+function stemsOfFinding({ label, en, he = [], ru = [], hints = [] }: KnownFinding, read: StemsOf): Counted[] {
+  const pieces = [label, label, ...en, ...he, ...ru, ...hints].flatMap((text) => text.split(/\s+/));
+  return pieces.flatMap((piece) => once(read, piece, () => stemsOfPiece(piece)));
 }
 
 /** A class stands for one of its words. */
