@@ -31,8 +31,6 @@ export interface Suggested {
 const TEMPER = 0.75;
 /** Added for one finding, half of it for two ...: a short complaint has less that could be counted twice. */
 const SHORT_TEMPER = 1.4;
-/** The same where its words count, too. */
-const SHORT_TEMPER_WITH_WORDS = 0.7;
 /** The weight of an unmentioned finding as a share of its denial; for a key finding. */
 const SILENCE_WEIGHT = 0.4;
 const KEY_SILENCE_WEIGHT = 0.5;
@@ -82,7 +80,7 @@ export function rank(
   const first = more ? chief : new Set<string>();
   weighEvidence(scores, { found, told, first }, base);
   const added = suggested ? evidenceOf(suggested, base) : null;
-  const temper = TEMPER + (added ? SHORT_TEMPER_WITH_WORDS : SHORT_TEMPER) / Math.max(1, told.length);
+  const temper = TEMPER + SHORT_TEMPER / Math.max(1, told.length);
   const odds = scores.map((score, at) => temper * (score + (added?.hints[at] ?? 0)) + (added?.words[at] ?? 0));
   const best = odds.reduce((most, one) => Math.max(most, one), -Infinity);
   const weights = odds.map((one) => Math.exp(one - best));

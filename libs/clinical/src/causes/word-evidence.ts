@@ -12,6 +12,8 @@ const BY_FINDINGS = 2 / 3;
 const EXPLAINED = 0.4;
 /** Words depend on each other, and some tell findings that count already. */
 const WEIGHT = 0.5;
+/** So many words make a full account; the fewer they are, the more of them are the findings that count already. */
+const FULL_ACCOUNT = 16;
 /** The words of the last few messages. */
 const KEPT = 500;
 
@@ -31,8 +33,9 @@ interface WordIndex {
 /** One number per condition, none below zero: what the words add to the logarithm of its odds. */
 export function wordEvidence(words: readonly Token[]): Float64Array {
   const sums = new Float64Array(knowledge().conditions.length);
-  for (const stem of new Set(words.map((one) => one.stem)))
-    for (const { of, share } of evidenceOf(stem)) sums[of]! += WEIGHT * share;
+  const stems = new Set(words.map((one) => one.stem));
+  const weight = WEIGHT * Math.min(1, stems.size / FULL_ACCOUNT);
+  for (const stem of stems) for (const { of, share } of evidenceOf(stem)) sums[of]! += weight * share;
   return sums;
 }
 
