@@ -20,6 +20,8 @@ export interface Candidate {
 const SHOWN = 10;
 /** Considers more than are shown: a common cause without any support is dropped, however likely it is. */
 const LOOKED_AT = 30;
+/** The words alone speak for a cause from here on (natural logarithm). */
+const SUGGESTED = 0.5;
 
 /** The likeliest causes; none, and no question, if there was no complaint. */
 export function rankedPart(
@@ -33,7 +35,7 @@ export function rankedPart(
   for (const one of ranked.slice(0, LOOKED_AT)) {
     if (differential.length === SHOWN) break;
     const shown = candidate(one, found);
-    if (shown.for.length > 0) differential.push(shown);
+    if (shown.for.length > 0 || one.suggested >= SUGGESTED) differential.push(shown);
   }
   return { differential, nextQuestion: question() };
 }

@@ -9,7 +9,7 @@ const answer = (input: string | AssessInput, options: Partial<ComposeOptions> = 
   composeAnswer(assess(typeof input === 'string' ? { text: input } : input), { doctor: 'alex', ...options });
 
 it('names the page of the site on a cause that has one', () => {
-  const { causes } = answer('burning pain in my upper stomach after meals for three weeks, and heartburn at night');
+  const { causes } = answer('heartburn after meals for three weeks');
   expect(causes.map(({ page }) => page)).toContain('gerd');
   expect(causes.flatMap(({ page }) => page ?? []).every((page) => CONDITION_PAGES.has(page))).toBe(true);
 });

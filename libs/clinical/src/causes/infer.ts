@@ -9,22 +9,24 @@ import {
   silenceOf,
 } from '../knowledge/knowledge.js';
 import type { Person } from '../understand/person.js';
-import type { Prior } from '../knowledge/schema.js';
+import type { Token } from '../words/text.js';
+import { priors, startOf } from './beforehand.js';
+import { once } from './once.js';
+import { wordEvidence } from './word-evidence.js';
 
 export interface Ranked {
   readonly condition: KnownCondition;
   readonly probability: number;
+  /** What hints and words add to the logarithm of its odds. */
+  readonly suggested: number;
 }
-const PRIOR: Readonly<Record<Prior, number>> = {
-  'very-common': 1,
-  common: 0.4,
-  uncommon: 0.12,
-  rare: 0.03,
-  'very-rare': 0.004,
-};
-const AGE_STARTS = [0, 1, 13, 19, 45, 65];
-/** The distribution of users over age groups, used when the age is not known. */
-const AGE_SHARES = [0.02, 0.1, 0.08, 0.35, 0.25, 0.2];
+/** What was not told for certain: it orders causes only, and raises no urgency. */
+export interface Suggested {
+  /** Findings that the words only suggest. */
+  readonly hinted: ReadonlySet<string>;
+  /** The telling words of this person. */
+  readonly words: readonly Token[];
+}
 /** Findings are not independent; a factor below one keeps the sum of their weights realistic. */
 const TEMPER = 0.75;
 /** Added for one finding, half of it for two ...: a short complaint has less that could be counted twice. */
@@ -50,9 +52,20 @@ const DENIED_AT_MOST = 0.93;
 const WITHOUT_ITS_NEED = 0.05;
 /** Chance of a finding, against its background, in a condition that does not list it. */
 const UNLISTED = 0.35;
+/** A finding that is only hinted at weighs this share of one that is told. */
+const HINT = 0.5;
 
-/** All conditions, the likeliest first. `chief` are the findings named first. */
-export function rank(found: Findings, person: Person, chief: ReadonlySet<string> = new Set()): Ranked[] {
+/**
+ * All conditions, the likeliest first.
+ * @param chief the findings named first
+ * @param suggested left out where only what was told for certain may count
+ */
+export function rank(
+  found: Findings,
+  person: Person,
+  chief: ReadonlySet<string> = new Set(),
+  suggested?: Suggested,
+): Ranked[] {
   const base = knowledge();
   const told = specialOnes(found, base);
   // The more findings there are, the less it matters how common a condition is.
@@ -66,40 +79,19 @@ export function rank(found: Findings, person: Person, chief: ReadonlySet<string>
   const more = told.some((id) => !chief.has(id)) || [...found.values()].includes(false);
   const first = more ? chief : new Set<string>();
   weighEvidence(scores, { found, told, first }, base);
-  const best = scores.reduce((most, score) => Math.max(most, score), -Infinity);
+  const added = suggested ? evidenceOf(suggested, base) : null;
   const temper = TEMPER + SHORT_TEMPER / Math.max(1, told.length);
-  const weights = scores.map((score) => Math.exp(temper * (score - best)));
+  const odds = scores.map((score, at) => temper * (score + (added?.hints[at] ?? 0)) + (added?.words[at] ?? 0));
+  const best = odds.reduce((most, one) => Math.max(most, one), -Infinity);
+  const weights = odds.map((one) => Math.exp(one - best));
   const total = weights.reduce((sum, weight) => sum + weight, 0) * (1 + OTHER);
   return base.conditions
-    .map((condition, at) => ({ condition, probability: (weights[at] ?? 0) / total }))
+    .map((condition, at) => ({
+      condition,
+      probability: (weights[at] ?? 0) / total,
+      suggested: (added?.hints[at] ?? 0) + (added?.words[at] ?? 0),
+    }))
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
-}
-
-function priors(base: Knowledge): Float64Array {
-  return once(starts, 'prior', () => Float64Array.from(base.conditions, ({ prior }) => Math.log(PRIOR[prior])));
-}
-
-/** One number per condition: the effect of age and sex. There are few kinds of person, so each is computed once. */
-function startOf({ age, sex }: Person, base: Knowledge): Float64Array {
-  const group = age === undefined ? undefined : AGE_STARTS.findLastIndex((start) => age >= start);
-  return once(starts, `${group} ${sex}`, () =>
-    Float64Array.from(base.conditions, (condition) =>
-      Math.log(ageFactor(condition, group) * sexFactor(condition, sex)),
-    ),
-  );
-}
-const starts = new Map<string, Float64Array>();
-
-function sexFactor({ femaleShare }: KnownCondition, sex: Person['sex']): number {
-  if (!sex || femaleShare === undefined) return 1;
-  return 2 * Math.max(sex === 'female' ? femaleShare : 1 - femaleShare, 0.001);
-}
-
-function ageFactor({ age: curve }: KnownCondition, group: number | undefined): number {
-  if (!curve) return 1;
-  const mean = curve.reduce((sum, weight) => sum + weight, 0) / curve.length;
-  if (group === undefined) return curve.reduce((sum, weight, at) => sum + weight * (AGE_SHARES[at] ?? 0), 0) / mean;
-  return Math.max(curve[Math.max(group, 0)] ?? 1, 0.03) / mean;
 }
 
 /** Present findings without those that another one already stands for. */
@@ -143,6 +135,18 @@ function weighEvidence(scores: Float64Array, { found, told: special, first }: To
   }
 }
 
+interface Added {
+  readonly hints: Float64Array;
+  readonly words: Float64Array;
+}
+
+/** A share of what the findings would weigh that were hinted at, and the words. */
+function evidenceOf({ hinted, words }: Suggested, base: Knowledge): Added {
+  const hints = new Float64Array(base.conditions.length);
+  for (const id of hinted) presence(id, base).forEach((weight, at) => (hints[at]! += HINT * weight));
+  return { hints, words: wordEvidence(words) };
+}
+
 /** One number per condition: how much the presence of a finding speaks for it. Computed when the finding is first met. */
 function presence(id: string, base: Knowledge): Float64Array {
   const chanceIn = chanceOf(id, base);
@@ -150,12 +154,6 @@ function presence(id: string, base: Knowledge): Float64Array {
   return once(presences, id, () => Float64Array.from(base.conditions, (one) => Math.log(chanceIn(one) / usual)));
 }
 const presences = new Map<string, Float64Array>();
-
-function once<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
-}
 
 function listing(id: string, base: Knowledge): readonly Listed[] {
   return base.listings.get(id) ?? [];

@@ -42,7 +42,9 @@ describe('the file that answers a first message', () => {
   });
 
   it('is not one whose findings are denied', () => {
-    expect(assess({ text: 'my speech is normal and my face is even, I am just tired' }).complaint?.id).toBe('tiredness');
+    expect(assess({ text: 'my speech is normal and my face is even, I am just tired' }).complaint?.id).toBe(
+      'tiredness',
+    );
   });
 
   it('stays the same when later words sound like another', () => {

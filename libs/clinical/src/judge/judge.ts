@@ -13,7 +13,7 @@ import { ruleOf, type TimedUrgency, urgencyOf } from './urgency.js';
 export interface Judged {
   /** What causes were ranked by. */
   readonly found: Findings;
-  /** All conditions, the likeliest first; none where no complaint was told. */
+  /** All conditions, the likeliest first, by what was told and what the words suggest; none where no complaint was told. */
   readonly ranked: readonly Ranked[];
   readonly complaint: Complaint | null;
   readonly urgency: TimedUrgency;
@@ -21,14 +21,15 @@ export interface Judged {
 
 /** @param present whether a complaint was told */
 export function judge(understood: Understood, redFlags: readonly RedFlag[], present: boolean): Judged {
-  const { chief, told, turns } = understood;
+  const { chief, told, turns, suggested } = understood;
   const { age, sex } = told;
   const byFindings = present ? rank(understood.found, { age, sex }, chief) : [];
   const complaint = present ? complaintOf(told, chief, classified(turns), clearCause(byFindings)) : null;
   const found = withChief(understood.found, complaint);
-  const ranked = found === understood.found ? byFindings : rank(found, { age, sex }, chief);
-  // Causes of a finding that was only guessed are named, but "no overdose, I took the usual dose" is no emergency.
-  const grounds = found === understood.found ? ranked : [];
+  const ranked = present ? rank(found, { age, sex }, chief, suggested) : [];
+  // Only what was told for certain makes it urgent: causes of a finding that was guessed, or that the words only suggest, are
+  // named, but "no overdose, I took the usual dose" is no emergency.
+  const grounds = found === understood.found ? byFindings : [];
   const triage = triageOf(grounds, redFlags, saidBy(complaint, told));
   return { found, ranked, complaint, urgency: urgencyOf({ triage, redFlags, complaint, told, ranked: grounds }) };
 }

@@ -10,7 +10,7 @@ import {
   WORD_CLASSES,
 } from './knowledge-data.js';
 import { everydayNamesOf, soughtAs, withoutCourse } from './names.js';
-import { PhraseBook } from '../words/phrases.js';
+import { PhraseBook, type PhraseText } from '../words/phrases.js';
 import type { Condition, EmergencyFile, Finding, LikelihoodBand, RedFlagFile, Source } from './schema.js';
 
 export const LIKELIHOOD: Readonly<Record<LikelihoodBand, number>> = {
@@ -219,6 +219,9 @@ function soughtNames(conditions: readonly Condition[]): { findingId: string; tex
   return [...names, ...bare].map(({ findingId, name }) => ({ findingId, text: `=${soughtAs(name)}` }));
 }
 
-function phrasesOf(finding: Finding): { findingId: string; text: string }[] {
-  return [...finding.en, ...(finding.he ?? []), ...(finding.ru ?? [])].map((text) => ({ findingId: finding.id, text }));
+function phrasesOf({ id: findingId, en, he = [], ru = [], hints = [] }: Finding): PhraseText[] {
+  return [
+    ...[...en, ...he, ...ru].map((text) => ({ findingId, text })),
+    ...hints.map((text) => ({ findingId, text, hint: true })),
+  ];
 }

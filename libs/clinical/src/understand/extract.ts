@@ -1,17 +1,35 @@
 // Which findings a text affirms and which it denies.
 import { hasItsNeed } from './beside.js';
-import { isComplaint } from '../knowledge/knowledge.js';
+import { isComplaint, knowledge } from '../knowledge/knowledge.js';
 import { affirmImplied, type Findings, presentIn, withImplied } from './implied.js';
 import { lastingIn } from './lasting.js';
 import type { Mention, Status } from './mention.js';
-import { readMentions } from './read-mentions.js';
+import { read } from './read-mentions.js';
 import { tellsPregnantWeek } from '../medicines/person.js';
 import { itself, lastRead } from '../words/last-read.js';
+import type { Token } from '../words/text.js';
 
 const KEPT = 32;
 
+const readings = lastRead(KEPT, itself, read);
+
 /** Every finding that the text names, with the standing it has there. */
-export const mentions = lastRead(KEPT, itself, (text): readonly Mention[] => readMentions(text));
+export function mentions(text: string): readonly Mention[] {
+  return readings(text).mentions;
+}
+
+/** Findings that the words only suggest, without those that are told or denied, or ruled out by what is denied. */
+export function hintedBy(turns: readonly string[], found: Findings): ReadonlySet<string> {
+  const { findings } = knowledge();
+  const isOpen = (id: string): boolean =>
+    !found.has(id) && !(findings.get(id)?.implies ?? []).some((general) => found.get(general) === false);
+  return new Set(turns.flatMap((turn) => readings(turn).hinted).filter(isOpen));
+}
+
+/** The telling words that speak of this person now, and are not denied. */
+export function tellingWords(turns: readonly string[]): readonly Token[] {
+  return turns.flatMap((turn) => readings(turn).telling);
+}
 
 /** Findings affirmed or denied over several turns, the last word winning. */
 export function extract(turns: readonly string[]): Findings {

@@ -13,12 +13,23 @@ import { toldWell } from './well-told.js';
 import type { Match } from '../words/phrases.js';
 import { type Token, tokenize } from '../words/text.js';
 
-/** Every finding that the text names, in the order of its phrases. */
-export function readMentions(text: string): Mention[] {
+export interface Reading {
+  /** Every finding that the text names, in the order of its phrases. */
+  readonly mentions: readonly Mention[];
+  /** Findings that its words only suggest, and do not deny. */
+  readonly hinted: readonly string[];
+  /** The telling words that speak of this person now, and are not denied. */
+  readonly telling: readonly Token[];
+}
+
+/** What a text names, what it suggests, and in which words. */
+export function read(text: string): Reading {
   const tokens = tokenize(text);
-  const matches = asMeant(withoutInnocent(withoutHalves(knowledge().phrases.find(tokens), tokens), tokens), tokens);
+  const found = knowledge().phrases.findWithHints(tokens);
+  const matches = asMeant(withoutInnocent(withoutHalves(found.told, tokens), tokens), tokens);
   const consumed = new Set(matches.flatMap((match) => match.tokens));
   const denied = negatedBy(tokens, consumed);
+  const cues = new Set(denied);
   const aside = asides(tokens);
   const kin = kinIn(tokens, matches);
   const kinOrMerely = (match: Match): Status | null => {
@@ -39,7 +50,18 @@ export function readMentions(text: string): Mention[] {
     (at) => aside[at] === null,
     (at) => (denied[at] ?? -1) >= 0,
   );
-  return [...told, ...painless, ...well.map((one) => mentionOf(one, 'absent', tokens))];
+  const isSuggested = (match: Match): boolean =>
+    !isHalfDenied(match, denied) &&
+    !isLikened(match, tokens) &&
+    kinOrMerely(match) === null &&
+    statusOf(match.tokens, denied, aside, tokens) === 'present';
+  return {
+    mentions: [...told, ...painless, ...well.map((one) => mentionOf(one, 'absent', tokens))],
+    hinted: found.hinted.filter(isSuggested).map(({ findingId }) => findingId),
+    telling: tokens.filter(
+      ({ small }, at) => !small && aside[at] === null && denied[at] === -1 && (!cues.has(at) || consumed.has(at)),
+    ),
+  };
 }
 
 function mentionOf({ findingId, tokens: own }: Match, status: Status, tokens: readonly Token[]): Mention {

@@ -3,19 +3,22 @@ import type { Answer, AssessInput } from '../input.js';
 import { toldBy, type Told } from './told.js';
 import { atThisAge } from './by-age.js';
 import { assumedAge, withChildAge } from './child-told.js';
-import { chiefOf, extract, extractAlarming } from './extract.js';
+import { chiefOf, extract, extractAlarming, hintedBy, tellingWords } from './extract.js';
 import { affirmImplied, type Findings } from './implied.js';
 import { isComplaint, knowledge } from '../knowledge/knowledge.js';
 import { type Person, personIn, sexIn } from './person.js';
 import { type Locale, localeOf } from '../knowledge/locale.js';
 import { corrected } from './corrections.js';
 import { turnsOfSamePerson } from './same-person.js';
+import type { Token } from '../words/text.js';
 
 export interface Understood {
   /** The words of the same person, the last ones being the question. */
   readonly turns: readonly string[];
   readonly locale: Locale;
   readonly found: Findings;
+  /** What only orders the causes: findings that the words suggest, and the telling words themselves. */
+  readonly suggested: { readonly hinted: ReadonlySet<string>; readonly words: readonly Token[] };
   /** What the last words tell by themselves. */
   readonly own: Findings;
   /** What was found, with what somebody else said of the person: only dangers are read from it. */
@@ -39,6 +42,7 @@ export function understand({ text, history = [], answers = [], age, sex, profile
     turns,
     locale,
     found,
+    suggested: { hinted: hintedBy(words, found), words: tellingWords(words) },
     own: words.length > 1 ? extract([text]) : found,
     alarming: withAnswers(extractAlarming(words), answers),
     words,

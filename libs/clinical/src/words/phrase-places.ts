@@ -5,6 +5,8 @@ import { isNumber, type Token } from './text.js';
 
 export interface Phrase {
   readonly findingId: string;
+  /** Only suggests the finding. */
+  readonly hint: boolean;
   readonly atoms: readonly string[];
   /** In exactly this order, without gaps. */
   readonly strict: boolean;

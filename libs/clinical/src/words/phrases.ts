@@ -15,6 +15,12 @@ export interface Match {
   readonly findingId: string;
   readonly tokens: readonly number[];
 }
+/** A phrase as it is written; a hint only suggests its finding. */
+export interface PhraseText {
+  readonly findingId: string;
+  readonly text: string;
+  readonly hint?: boolean;
+}
 export type WordClasses = Readonly<Record<string, readonly string[]>>;
 
 /** "No appetite" is a finding only in this very order: "no loss of appetite" is not. */
@@ -35,14 +41,14 @@ export class PhraseBook {
   private readonly atomOf = new Map<string, string>();
   private readonly byAnchor = new Map<string, Phrase[]>();
 
-  constructor(phrases: readonly { findingId: string; text: string }[], classes: WordClasses) {
+  constructor(phrases: readonly PhraseText[], classes: WordClasses) {
     for (const [name, words] of Object.entries(classes)) {
       for (const word of words) {
         const key = this.learn(word);
         this.classesOf.set(key, [...(this.classesOf.get(key) ?? []), `@${name}`]);
       }
     }
-    const compiled = phrases.map((phrase) => this.compile(phrase.findingId, phrase.text));
+    const compiled = phrases.map((phrase) => this.compile(phrase));
     const uses = new Map<string, number>();
     for (const { atoms } of compiled) for (const atom of atoms) uses.set(atom, (uses.get(atom) ?? 0) + 1);
     for (const phrase of compiled) {
@@ -56,22 +62,28 @@ export class PhraseBook {
     this.atomOf.clear();
   }
 
-  find(tokens: readonly Token[]): Match[] {
+  find(tokens: readonly Token[]): readonly Match[] {
+    return this.findWithHints(tokens).told;
+  }
+
+  /** What phrases tell, and what hints only suggest. */
+  findWithHints(tokens: readonly Token[]): { readonly told: readonly Match[]; readonly hinted: readonly Match[] } {
     const atoms = tokens.map((token) => this.atomsOf(token));
     for (const at of soresIn(tokens)) atoms[at]?.delete('@pain');
-    const matches: Match[] = [];
+    const told: Match[] = [];
+    const hinted: Match[] = [];
     tokens.forEach((_, at) => {
       for (const atom of atoms[at] ?? []) {
         for (const phrase of this.byAnchor.get(atom) ?? []) {
           const places = place(phrase, atom, at, tokens, atoms);
-          if (places) matches.push({ findingId: phrase.findingId, tokens: places });
+          if (places) (phrase.hint ? hinted : told).push({ findingId: phrase.findingId, tokens: places });
         }
       }
     });
-    return matches;
+    return { told, hinted };
   }
 
-  private compile(findingId: string, text: string): Phrase {
+  private compile({ findingId, text, hint }: PhraseText): Phrase {
     const told = joinCompounds(text.toLowerCase().replace(/^=/, '')).replace(DENYING, '$1! ');
     const pieces = told.split(/\s+/);
     const words = pieces.flatMap((piece) => this.wordsOf(piece));
@@ -83,7 +95,13 @@ export class PhraseBook {
     const strict = text.startsWith('=') || DENYING.test(text) || isHeld;
     const atoms = chosen.map((word) => this.inForm(word, this.learn(word)));
     const isPlainWord = atoms.length === 1 && chosen[0] !== undefined && this.vocabulary.hasKey(this.learn(chosen[0]));
-    return { findingId, atoms: isPlainWord ? [alone(chosen[0]!, atoms[0]!)] : atoms, strict, gaps: gapsOf(chosen) };
+    return {
+      findingId,
+      hint: hint === true,
+      atoms: isPlainWord ? [alone(chosen[0]!, atoms[0]!)] : atoms,
+      strict,
+      gaps: gapsOf(chosen),
+    };
   }
 
   private wordsOf(piece: string): readonly string[] {
