@@ -5,7 +5,7 @@ describe('short replies that are wholly understood', () => {
   it.each([
     ["he didn't hit his head i think", 'denied'],
     ['no fever', 'denied'],
-    ['нет, отёка нет', 'denied'],
+    ['нет, температуры нет', 'denied'],
     ["I've been so tired and my hair is coming out", 'told'],
     ["I've been so tired and my hair is coming out, I can't go on", null],
     ['tired of it all', null],
