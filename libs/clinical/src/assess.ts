@@ -10,6 +10,7 @@ import { continuedAnswer } from './condition-pages/continued-answer.js';
 import type { Findings } from './understand/implied.js';
 import type { Ranked } from './causes/infer.js';
 import { judge } from './judge/judge.js';
+import { isSooner } from './judge/urgency.js';
 import type { HealthAnswer } from './health-questions/health-answer.js';
 import {
   healthAnswer,
@@ -21,7 +22,7 @@ import {
 import { asksInGeneral, intentOf, type Intent, topicOf } from './understand/intent.js';
 import { bestQuestion, type NextQuestion } from './ask/next-question.js';
 import { findingsAskedIn } from './ask/replies.js';
-import { addsNoFlag, goesOn, isFollowUp, keepsUrgency, previousInput, questionsOf } from './ask/turns.js';
+import { addsNoFlag, goesOn, isFollowUp, keepsUrgency, previousInput, questionsOf, tellsAnother } from './ask/turns.js';
 import { foreignLanguage } from './understand/language.js';
 import type { Locale } from './knowledge/locale.js';
 import { dangersIn } from './screen/dangers.js';
@@ -46,10 +47,22 @@ function assessAfter(input: AssessInput, turnsBack: number): Assessment {
   if (!earlier) return now;
   const isAlarmed = now.redFlags.some(isEmergency) && addsNoFlag(now, earlier);
   if (!goesOn(now, earlier)) return { ...now, isAlarmed };
-  const kept = keepsUrgency(now, earlier)
-    ? { urgency: earlier.urgency, triage: earlier.triage, danger: earlier.danger }
-    : {};
-  return { ...now, ...kept, isAlarmed, before: earlier, isFollowUp: isFollowUp(input.text, now, earlier) };
+  const kept = keepsUrgency(now, earlier) ? frameOf(earlier) : {};
+  const followed = { ...now, ...kept, isAlarmed, before: earlier, isFollowUp: isFollowUp(input.text, now, earlier) };
+  const aside = followed.isFollowUp ? null : asideIn(input, followed, earlier);
+  const sooner = aside && isSooner(aside.urgency, followed.urgency) ? frameOf(aside) : {};
+  return { ...followed, ...sooner, aside };
+}
+
+const frameOf = ({ urgency, triage, danger }: Assessment) => ({ urgency, triage, danger });
+
+/** "And my stomach hurts now", below a sore back: the new complaint alone, with its own file. */
+function asideIn(input: AssessInput, now: Assessment, earlier: Assessment): Assessment | null {
+  if (!tellsAnother(now, earlier)) return null;
+  const { text, locale, country, profile } = input;
+  const { age, sex } = now.told;
+  const alone = assessOne({ text, locale: locale ?? now.locale, country, profile, age, sex });
+  return alone.complaint && alone.complaint.id !== now.complaint?.id ? alone : null;
 }
 
 /** The turns of a hundred conversations or so, a few kilobytes each. */
@@ -101,6 +114,7 @@ function assessNew(input: AssessInput): Assessment {
     before: null,
     isFollowUp: false,
     isCorrection: isCorrection(turnsOfSamePerson([...(input.history ?? []), text])),
+    aside: null,
     isAlarmed: false,
     asksSelfHarm: flags.find(({ asks }) => asks)?.message ?? null,
   };

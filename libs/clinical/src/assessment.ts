@@ -49,6 +49,8 @@ export interface Assessment {
   readonly said: readonly string[];
   /** What was known before, when the text continues the same complaint. */
   readonly before: Assessment | null;
+  /** The newest words by themselves, where they tell another complaint than the one that goes on. */
+  readonly aside: Assessment | null;
   /** Whether the text asks about that complaint instead of describing it further. */
   readonly isFollowUp: boolean;
   /** It corrects something said earlier. */

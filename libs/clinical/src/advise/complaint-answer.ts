@@ -6,6 +6,7 @@ import { answerTexts } from '../knowledge/answer-texts.js';
 import type { Locale } from '../knowledge/locale.js';
 import { causesIn, leadOf, type Written } from './sections.js';
 import { followUpTo } from './follow-up-answer.js';
+import { medicineBehind } from './medicine-behind.js';
 import { type Prepared, preparedOf } from './parts.js';
 import { replyTo } from './reply.js';
 import type { ShownCause } from './shown-causes.js';
@@ -47,9 +48,14 @@ function wholeOf({ result, parts, causes }: Prepared, locale: Locale, withVisit:
   const sections: AnswerSection[] = [
     { heading: null, paragraphs: [parts.because].filter(Boolean) },
     { heading: headings.causes, ...causesIn(causes, texts) },
+    ...oneOf(medicineBehind(result.turns, locale, texts)),
     { heading: headings.steps, bullets: parts.steps.slice(0, STEPS) },
     { heading: headings.sooner, bullets: parts.sooner },
     { heading: withVisit ? headings.visit : null, paragraphs: withVisit ? [parts.visit] : [] },
   ];
   return { lead: leadOf(result, texts), sections: sections.filter(isFilled) };
+}
+
+function oneOf<Part>(part: Part | null): Part[] {
+  return part === null ? [] : [part];
 }

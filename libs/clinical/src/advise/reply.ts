@@ -5,7 +5,9 @@ import { isSooner } from '../judge/urgency.js';
 import { type AnswerTexts, answerTexts } from '../knowledge/answer-texts.js';
 import { fill } from '../knowledge/doctor-texts.js';
 import type { Locale } from '../knowledge/locale.js';
-import type { Prepared } from './parts.js';
+import { ownWords } from '../understand/own-words.js';
+import { medicineBehind } from './medicine-behind.js';
+import { type Prepared, preparedOf } from './parts.js';
 import { causesIn, leadOf, type Written } from './sections.js';
 import type { ShownCause } from './shown-causes.js';
 
@@ -18,6 +20,7 @@ export function replyTo({ result, parts, causes }: Prepared, before: Prepared, l
   const moreUrgent = isSooner(result.urgency, before.result.urgency);
   const { fresh, likelier } = changedCauses(causes, before.causes, texts);
   const sections: AnswerSection[] = [
+    ...newMatters(result, before.result, locale, texts),
     { heading: null, paragraphs: [moreUrgent ? parts.because : '', likelier].filter(Boolean) },
     { heading: reply.also, ...causesIn(fresh, texts), paragraphs: [] },
     { heading: texts.headings.steps, bullets: newSteps(parts.steps, before.parts.steps) },
@@ -25,7 +28,8 @@ export function replyTo({ result, parts, causes }: Prepared, before: Prepared, l
   const filled = sections.filter(isFilled);
   const thanks = result.isCorrection ? `${reply.corrected} ` : '';
   if (!moreUrgent && filled.length === 0) {
-    const signs = tellsNothing(result, before.result) && !result.isCorrection ? parts.sooner.slice(0, SIGNS) : [];
+    const isUnclear = tellsNothing(result, before.result) && !result.isCorrection && !wasUnclear(before.result);
+    const signs = isUnclear ? parts.sooner.slice(0, SIGNS) : [];
     const again = { heading: texts.headings.sooner, bullets: signs };
     return { lead: thanks + unchanged(result, before.result, texts), sections: [again].filter(isFilled) };
   }
@@ -36,6 +40,30 @@ export function replyTo({ result, parts, causes }: Prepared, before: Prepared, l
   };
 }
 
+/** A side effect of a medicine, where that is new; else the other complaint that the words tell. */
+function newMatters(result: Assessment, before: Assessment, locale: Locale, texts: AnswerTexts): AnswerSection[] {
+  const behind = medicineBehind(result.turns, locale, texts);
+  const known = medicineBehind(before.turns, locale, texts)?.bullets ?? [];
+  const isNews = behind?.bullets?.some((line) => !known.includes(line)) ?? false;
+  return behind && isNews ? [behind] : asideOf(result, locale, texts);
+}
+
+/** The other complaint, shortly: what to do, and when it cannot wait. */
+function asideOf({ aside }: Assessment, locale: Locale, texts: AnswerTexts): AnswerSection[] {
+  if (!aside) return [];
+  const { parts } = preparedOf(aside, locale);
+  const [told = aside.turns.at(-1) ?? ''] = ownWords(aside.turns, new Set(aside.said));
+  const words = fill(texts.quote, { words: told });
+  return [
+    {
+      heading: fill(texts.reply.aside, { words }),
+      paragraphs: [leadOf(aside, texts)],
+      bullets: [...parts.steps.slice(0, ASIDE_STEPS), ...parts.sooner.slice(0, 1)],
+    },
+  ];
+}
+const ASIDE_STEPS = 2;
+
 /** Only what the reply itself asks for. */
 function newSteps(steps: readonly string[], earlier: readonly string[]): string[] {
   return steps.filter((step) => !earlier.includes(step));
@@ -43,12 +71,29 @@ function newSteps(steps: readonly string[], earlier: readonly string[]): string[
 
 function unchanged(result: Assessment, before: Assessment, { reply }: AnswerTexts): string {
   if (result.isCorrection) return reply.stillSame;
-  return tellsNothing(result, before) ? reply.unclear : reply.same;
+  if (!tellsNothing(result, before)) return reply.same;
+  return wasUnclear(before) ? reply.stillUnclear : reply.unclear;
 }
 
-/** Whether the reply answered no question and reported nothing: then it cannot be concluded that nothing changes. */
-function tellsNothing({ asked, said }: Assessment, before: Assessment): boolean {
-  return asked.size === before.asked.size && said.length === 0;
+/** What was said a turn ago is not said again. */
+function wasUnclear(result: Assessment): boolean {
+  return result.before !== null && !result.isFollowUp && tellsNothing(result, result.before);
+}
+
+/** Whether the reply answered no question and told nothing new: then it cannot be concluded that nothing changes. */
+function tellsNothing(result: Assessment, before: Assessment): boolean {
+  return result.asked.size === before.asked.size && result.said.length === 0 && !tellsMore(result, before);
+}
+
+const ATTRIBUTES = ['days', 'onset', 'course', 'severity'] as const;
+
+/** Something was denied, or how long, how strong or how it goes on was told. */
+function tellsMore({ understood, told }: Assessment, before: Assessment): boolean {
+  const known = new Map(before.understood.map(({ findingId, present }) => [findingId, present]));
+  return (
+    understood.some(({ findingId, present }) => known.get(findingId) !== present) ||
+    ATTRIBUTES.some((one) => told[one] !== undefined && told[one] !== before.told[one])
+  );
 }
 
 /** Causes that were not named before, and a new likeliest one. */

@@ -2,7 +2,7 @@
 import type { Assessment } from '../assessment.js';
 import type { AssessInput } from '../input.js';
 import { isSooner } from '../judge/urgency.js';
-import { isComplaint } from '../knowledge/knowledge.js';
+import { conditionOf, isComplaint } from '../knowledge/knowledge.js';
 import { asksSomething } from '../understand/follow-up.js';
 import { turnsOfSamePerson } from '../understand/same-person.js';
 import { answersTo } from './replies.js';
@@ -59,4 +59,17 @@ export function isFollowUp(text: string, { said }: Assessment, { understood }: A
   if (!asksSomething(text)) return false;
   const known = new Set(understood.map(({ findingId }) => findingId));
   return said.every((id) => known.has(id) || !isComplaint(id));
+}
+
+/** A cause this likely explains a new sign as a part of the same complaint. */
+const EXPLAINS = 0.05;
+
+/** Whether the newest words tell a complaint that no likely cause of the earlier one lists: another matter. */
+export function tellsAnother({ said, complaint, differential }: Assessment, earlier: Assessment): boolean {
+  const known = new Set(earlier.understood.map(({ findingId }) => findingId));
+  const fresh = said.filter((id) => isComplaint(id) && !known.has(id));
+  const likely = differential.filter(({ probability }) => probability >= EXPLAINS);
+  const isExplained = (id: string): boolean =>
+    complaint?.heard.includes(id) === true || likely.some((one) => conditionOf(one.id)?.chanceOf.has(id));
+  return fresh.length > 0 && !fresh.some(isExplained);
 }

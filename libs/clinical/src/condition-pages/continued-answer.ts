@@ -5,8 +5,10 @@ import { conditionAnswer } from './answer.js';
 import { onlyAsks } from './aspect-answer.js';
 import { aspectIn } from './aspects.js';
 import { conditionOf } from '../knowledge/knowledge.js';
+import { has } from '../medicines/cues.js';
 import { medicineAnswer } from '../medicines/medicine-answer.js';
 import { namesMedicine } from '../medicines/mentions.js';
+import { spaced } from '../medicines/words.js';
 import { namedTests } from '../test-results/reader.js';
 import { topicNamed } from '../topics/matching.js';
 import { asksSomething, followUpIn } from '../understand/follow-up.js';
@@ -30,9 +32,17 @@ const TURNS_BACK = 4;
 export function continuedAnswer(asked: HealthQuestion, history: readonly string[], told: Told): HealthAnswer | null {
   const { text } = asked;
   if (hasComplaint(extract([text])) || text.split(/\s+/).length > LONGEST || !goesOn(text) || names(text)) return null;
+  const stopping = stoppingOf(asked, history);
+  if (stopping) return stopping;
   const subject = history.slice(-TURNS_BACK).findLast(names);
   if (subject === undefined || history.slice(-TURNS_BACK).some((turn) => isComplaint(turn, asked))) return null;
   return answerOn(subject, asked, told) ?? unknown(asked);
+}
+
+/** "Should I stop taking it?" is about the medicine that was named last, also where a complaint was told after it. */
+function stoppingOf(asked: HealthQuestion, history: readonly string[]): HealthAnswer | null {
+  const medicine = has(spaced(asked.text), 'stopping') ? history.findLast(namesMedicine) : undefined;
+  return medicine === undefined ? null : medicineOf(medicine, asked);
 }
 
 function goesOn(text: string): boolean {

@@ -162,11 +162,12 @@ function isAfterTaking({ words, mentions, parts }: Asked): boolean {
 }
 
 /** A symptom that is not a known effect is a complaint. */
-function isEffectOf(symptom: string, { medicines }: Mention): boolean {
+export function isEffectOf(symptom: string, { medicines }: Mention): boolean {
   return medicines.some(({ family: { effects } }) => Object.values(effects).some((list) => list.includes(symptom)));
 }
 
-function stands(part: string, { name }: Mention): boolean {
+/** "Since", "after" or "started" stands before the medicine. */
+export function stands(part: string, { name }: Mention): boolean {
   const before = part.split(` ${wordsOf(name.written)[0] ?? ''}`)[0] ?? '';
   return before !== part && has(` ${before.trim().split(' ').slice(-NEAR).join(' ')} `, 'since');
 }

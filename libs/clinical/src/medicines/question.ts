@@ -31,7 +31,7 @@ const LONG_ANYHOW = 24;
  */
 export function questionIn(text: string, person: KnownPerson, earlier: readonly Mention[] = []): Question | null {
   const own = mentionsIn(text);
-  const all = own.some(isMedicine) ? own : [...own, ...earlier];
+  const all = own.some(isMedicine) && !joins(text, own) ? own : [...own, ...earlier];
   const asked = askedIn(text, person, all);
   const { words } = asked;
   if (isTakenWrongly(words, all))
@@ -42,6 +42,13 @@ export function questionIn(text: string, person: KnownPerson, earlier: readonly 
         : null;
   const kind = isAsked(text, asked) ? kindOf(asked) : null;
   return kind && isSure(asked, kind) ? questionOf(asked, kind) : null;
+}
+
+/** "Ibuprofen as well at the same time?": one medicine, beside the one that was asked about before. */
+const BESIDE = /\bas well\b|at the same time|\bwith (?:it|them|that)\b|\bon top\b|יחד|במקביל|вместе|одновременно/iu;
+
+function joins(text: string, own: readonly Mention[]): boolean {
+  return BESIDE.test(text) && substancesIn(own.filter(isMedicine)) === 1;
 }
 
 /** Somebody who has just learned of a pregnancy and names medicines asks about them. */

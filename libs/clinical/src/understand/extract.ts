@@ -107,11 +107,17 @@ function clausesOf(said: readonly Mention[]): Findings[] {
 
 /** What the first sentence that names a present finding tells: the chief complaint. */
 export function chiefOf(turns: readonly string[]): ReadonlySet<string> {
-  for (const turn of turns) {
-    const present = told(turn).filter(({ status }) => status === 'present');
+  // A question about a tablet tells no complaint of the illness that it is for.
+  const complaining = turns.filter((turn) => presentOf(turn).some(({ findingId }) => isComplaint(findingId)));
+  for (const turn of complaining.length > 0 ? complaining : turns) {
+    const present = presentOf(turn);
     if (present.length === 0) continue;
     const first = Math.min(...present.map(({ sentence }) => sentence));
     return new Set(present.filter(({ sentence }) => sentence === first).map(({ findingId }) => findingId));
   }
   return new Set();
+}
+
+function presentOf(turn: string): Mention[] {
+  return told(turn).filter(({ status }) => status === 'present');
 }

@@ -34,7 +34,7 @@ export interface Understood {
 /** What the newest message means together with the earlier ones and the answers given: person, findings, times. Ages in years. */
 export function understand({ text, history = [], answers = [], age, sex, profile, ...input }: AssessInput): Understood {
   const turns = turnsAbout([...history, text]);
-  const locale = localeOf(input.locale, text);
+  const locale = localeOf(input.locale, turns.findLast((turn) => /\p{L}/u.test(turn)) ?? text);
   const words = [...turns.slice(0, -1), ...answers.map((answer) => answer.text ?? ''), turns.at(-1) ?? text];
   const person = personIn(words, { age, sex });
   const found = atThisAge(withAnswers(extract(words), answers), person);

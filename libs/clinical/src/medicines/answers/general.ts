@@ -90,7 +90,12 @@ function plainLead(one: Medicine, a: string, { age = 0 }: KnownPerson, locale: L
   return say(one.supply === 'otc' ? 'allowed-otc' : 'allowed-fine', locale, { a });
 }
 
-function questionOf(one: Medicine, { pregnant }: KnownPerson) {
-  if (pregnant) return 'weeks';
-  return one.marks.has('nsaid') ? 'nsaid-risks' : 'other-medicines';
+function questionOf(one: Medicine, person: KnownPerson) {
+  return person.pregnant ? 'weeks' : risksOf([one], person);
+}
+
+/** An adult is asked about ulcers before an anti-inflammatory painkiller, of a child whether it drinks. */
+export function risksOf(medicines: readonly Medicine[], { child }: KnownPerson) {
+  if (!medicines.some(({ marks }) => marks.has('nsaid'))) return 'other-medicines';
+  return child ? 'child-drinks' : 'nsaid-risks';
 }

@@ -9,6 +9,7 @@ import { calledIn, type Mention } from '../mentions.js';
 import { say, type Locale } from '../messages.js';
 import type { KnownPerson } from '../person.js';
 import { leafletLine } from './dose.js';
+import { risksOf } from './general.js';
 import { insteadOf, notes, notWithout, sourcesFor } from './parts.js';
 
 interface Pair {
@@ -69,7 +70,7 @@ export function together(mentions: readonly Mention[], person: KnownPerson, loca
       { heading: say('h-not', locale), bullets: medicines.map((one) => notWithout(one, locale)), optional: true },
       { heading: say('h-note', locale), bullets: notes(medicines, locale), optional: true },
     ],
-    question: medicines.some(({ marks }) => marks.has('nsaid')) ? 'nsaid-risks' : 'other-medicines',
+    question: risksOf(medicines, person),
     sources: sourcesFor(medicines, person.pregnant ? ['bumps'] : []),
   };
 }

@@ -16,6 +16,7 @@ import { extractAlarming } from '../../understand/extract.js';
 import { explainedIn, isFaint } from './explained.js';
 import { decodeNetwork } from './network-file.js';
 import { alarmOf, decode, type Model } from './model.js';
+import { wholly } from './understood.js';
 
 /** `perhaps`: the words may be of self-harm, so it is asked about. */
 export type LayLevel = 'self-harm' | 'perhaps' | 'emergency' | 'urgent' | null;
@@ -46,9 +47,18 @@ export const layLevel = (text: string): LayLevel => heard(text).level;
 
 const heard = lastRead(KEPT, itself, (text): Heard => {
   const rest = withoutMisheard(text);
-  const asWritten = judge(text);
+  const asWritten = asUnderstood(judge(text), text);
   return asWritten.level && rest !== text ? judge(rest) : asWritten;
 });
+
+/** What is wholly understood is judged by the rules: no alarm where all is denied, no self-harm where all is of the body. */
+function asUnderstood(alarm: Heard, text: string): Heard {
+  const understood = alarm.level && wholly(text);
+  const isMisheard = understood === 'denied' || (understood === 'told' && isOfMind(alarm.level));
+  return isMisheard ? { ...alarm, level: null } : alarm;
+}
+
+const isOfMind = (level: LayLevel): boolean => level === 'self-harm' || level === 'perhaps';
 
 function judge(text: string): Heard {
   // Few letters, in which it would hear what stood in other lines beside them.
