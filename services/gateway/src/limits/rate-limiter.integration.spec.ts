@@ -1,6 +1,6 @@
 // Real Redis, and two replicas of the gateway that count in it.
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@medconsult/common';
+import { LIMITS, type LimitName } from '@medconsult/common';
 import { connectRedis, redisReady } from '@medconsult/common/server';
 import { silentLogger, testConfig } from '@medconsult/common/testing';
 import type { Redis } from 'ioredis';
@@ -48,6 +48,20 @@ it('counts by address only what is limited by address', async () => {
     code: 'RATE_LIMITED',
   });
   for (let call = 0; call <= CALLS; call += 1) await replicas[0]!.countAddress(['chat'], ip);
+});
+
+it('keeps no counter of a device for longer than an hour: anybody can be a new device with every call', async () => {
+  const [deviceId, userId] = [randomUUID(), randomUUID()];
+  const longest = async (who: string): Promise<number> => {
+    const keys = await connections[0]!.keys(`*:limits:*${who}`);
+    return Math.max(...(await Promise.all(keys.map((key) => connections[0]!.ttl(key)))));
+  };
+  for (const name of Object.keys(LIMITS) as LimitName[]) {
+    await replicas[0]!.countIdentity(name, { requestId: 'r', deviceId });
+    await replicas[0]!.countIdentity(name, { requestId: 'r', userId });
+  }
+  expect(await longest(deviceId)).toBeLessThanOrEqual(3600);
+  expect(await longest(userId)).toBeGreaterThan(3600);
 });
 
 it('without Redis each replica counts for itself, at half the rate', async () => {
