@@ -37,7 +37,9 @@ const environmentOf = async (part: Part): Promise<Record<string, string>> =>
   (await (await fetch(`http://127.0.0.1:${part.port}/env`)).json()) as Record<string, string>;
 /** Variables with the address of a database and its password, other than those of the test run. */
 const withPassword = (variables: Record<string, string>): string[] =>
-  Object.keys(variables).filter((name) => !name.startsWith('TEST_') && /^postgres.*:[^/]+@/.test(variables[name]!));
+  Object.keys(variables).filter(
+    (name) => !name.startsWith('TEST_') && /^postgres.*:[^/]+@/.test(variables[name] ?? ''),
+  );
 
 beforeAll(async () => {
   env = { PORT: String(await anyPort()) };
