@@ -78,7 +78,7 @@ describe('access on the bus', () => {
       expires: 9e15,
       replyTo: 'x',
     };
-    const letter = new LetterBox('chat', config.SIGNING_KEY).seal('reports', stream, JSON.stringify([request]));
+    const letter = await new LetterBox('chat', config.SIGNING_KEY).seal('reports', stream, JSON.stringify([request]));
     const forged = Buffer.from(letter.toString('latin1').replace('chat', 'gateway'), 'latin1');
     for (const message of [letter, forged])
       await redis.xadd(stream, '*', 'requests', Buffer.concat([Buffer.of(0), message]));
@@ -104,7 +104,7 @@ describe('access on the bus', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const { channel } = heard[0]!;
     const forged = JSON.stringify([{ id: '2', output: { id: 666 } }]);
-    const fromBilling = new LetterBox('billing', config.SIGNING_KEY).seal('gateway', channel, forged);
+    const fromBilling = await new LetterBox('billing', config.SIGNING_KEY).seal('gateway', channel, forged);
     const publisher = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
     await publisher.publish(channel, forged);
     await publisher.publish(channel, Buffer.concat([Buffer.of(0), fromBilling]));

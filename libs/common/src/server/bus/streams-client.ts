@@ -136,15 +136,12 @@ export class StreamsClient {
   /** Refuses the requests when they cannot be written. Their texts are free for collection while that is going on. */
   private write(service: ServiceName, requests: readonly Outgoing[]): void {
     const ids = requests.map(({ id }) => id);
-    const refuse = (error: unknown): void => ids.forEach((id) => this.refuse(id, error));
-    try {
-      const stream = requestStream(this.options.prefix, service);
-      const letter = this.letters.seal(service, stream, listOf(requests));
-      const lifetime = Math.max(...requests.map(({ expires }) => expires)) - Date.now();
-      this.append(stream, letter, lifetime, ids).catch(refuse);
-    } catch (error) {
-      refuse(error);
-    }
+    const lifetime = Math.max(...requests.map(({ expires }) => expires)) - Date.now();
+    const stream = requestStream(this.options.prefix, service);
+    this.letters
+      .seal(service, stream, listOf(requests))
+      .then((letter) => this.append(stream, letter, lifetime, ids))
+      .catch((error: unknown) => ids.forEach((id) => this.refuse(id, error)));
   }
 
   private async append(stream: string, letter: Buffer, lifetime: number, ids: readonly string[]): Promise<void> {
