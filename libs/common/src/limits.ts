@@ -54,6 +54,11 @@ export const LIMITS = {
     { by: 'address', calls: 100, seconds: HOUR },
   ],
   track: [{ by: 'identity', calls: 60, seconds: MINUTE }],
+  /** Also by address, because each is stored for months, and whoever sends them without cookies is a new visitor every time. */
+  visit: [
+    { by: 'identity', calls: 60, seconds: MINUTE },
+    { by: 'address', calls: 6000, seconds: HOUR },
+  ],
   /** Also by address, because each call makes us call a provider, and a payer without cookies is a new device every time. */
   payment: [
     { by: 'identity', calls: 10, seconds: HOUR },
