@@ -11,15 +11,10 @@ process.exit(answer?.ok ? 0 : 1);
 
 const MIGRATE = `// Brings every schema up to date, one after the other; ends with the first failure.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 
-const secret = (name) => readFileSync(process.env[\`\${name}_FILE\`], 'utf8').trim();
 for (const service of readdirSync('services')) {
-  const env = {
-    ...process.env,
-    MIGRATION_DATABASE_URL: secret('MIGRATION_DATABASE_URL'),
-    DATABASE_URL: secret(\`DATABASE_URL_\${service.toUpperCase()}\`),
-  };
+  const env = { ...process.env, DATABASE_URL_FILE: process.env[\`DATABASE_URL_\${service.toUpperCase()}_FILE\`] };
   const { status } = spawnSync(process.execPath, [\`services/\${service}/dist/migrate.js\`], { env, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }

@@ -5,6 +5,7 @@ import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressFile } from './environment.mjs';
 import { readRun } from './run-record.mjs';
 import { given, loadSettings } from './settings.mjs';
 
@@ -27,6 +28,6 @@ if (!existsSync(built)) {
 }
 const { status } = spawnSync(process.execPath, [built], {
   stdio: 'inherit',
-  env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+  env: { PATH: process.env.PATH, DATABASE_URL_FILE: addressFile(settings, 'database-url-owner', databaseUrl) },
 });
 process.exitCode = status ?? 2;

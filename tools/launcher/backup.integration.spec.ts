@@ -1,5 +1,5 @@
 // Backup and restore on a real server: every value comes back exactly; a damaged file restores nothing.
-import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { jest } from '@jest/globals';
 import pg from 'pg';
 import { newCluster, systemPostgres } from './testing/postgres-cluster.mjs';
 import { backUp, putBack, schemasOf } from './database-dump.mjs';
-import { postgresProgram } from './postgres-programs.mjs';
+import { connectionOf, postgresProgram } from './postgres-programs.mjs';
 import { openSealed, seal } from './sealed-file.mjs';
 
 jest.setTimeout(60_000);
@@ -55,6 +55,16 @@ describe('a sealed file', () => {
 
   it('is refused with another key', () =>
     expect(openSealed(file, randomBytes(32).toString('base64'), new PassThrough())).rejects.toThrow(/another key/));
+});
+
+it('tells a program its password in a file that only we can read, and removes it', () => {
+  const { args, env, forget } = connectionOf('postgresql://us:a%3Ab%5Cc@127.0.0.1:5/db');
+  const file = (env as Record<string, string>)['PGPASSFILE'] ?? '';
+  expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o077]).toEqual(['*:*:*:*:a\\:b\\\\c\n', 0]);
+  expect(JSON.stringify([args, Object.values(env)])).not.toContain('a%3Ab');
+  expect(env).not.toHaveProperty('PGPASSWORD');
+  forget();
+  expect(existsSync(file)).toBe(false);
 });
 
 it("says which program is missing, and where to get the server's version", () => {

@@ -17,11 +17,12 @@ const BEFORE = '_before_restore';
  */
 async function runProgram(client, name, databaseUrl, options, stream) {
   const { rows } = await client.query("SELECT current_setting('server_version_num')::int / 10000 AS major");
-  const { args, env } = connectionOf(databaseUrl);
-  const child = spawn(postgresProgram(name, rows[0].major), [...args, ...options], { env });
+  const program = postgresProgram(name, rows[0].major);
+  const { args, env, forget } = connectionOf(databaseUrl);
+  const child = spawn(program, [...args, ...options], { env });
   let complaint = '';
   child.stderr.on('data', (part) => (complaint = (complaint + part).slice(-2000)));
-  const ended = new Promise((resolve) => child.once('close', resolve));
+  const ended = new Promise((resolve) => child.once('close', resolve)).finally(forget);
   const broken = await stream(child).catch((error) => {
     child.kill();
     return error;

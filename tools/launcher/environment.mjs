@@ -44,7 +44,7 @@ function keyOf({ env, dataDir }, name) {
 }
 
 /** An address with a password goes into a file: others may see a process's environment. @param {Settings} settings @param {string} name @param {string} url */
-function addressFile({ dataDir }, name, url) {
+export function addressFile({ dataDir }, name, url) {
   const file = join(secretsDir(dataDir), name);
   writeWhole(file, url, 0o600);
   return file;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
-import { roleUrl, visibleTo } from './environment.mjs';
+import { addressFile, roleUrl, visibleTo } from './environment.mjs';
 import { gist } from './log-lines.mjs';
 import { files, SERVICES } from './product.mjs';
 import { digest, LauncherError } from './settings.mjs';
@@ -43,9 +43,14 @@ const reasonOf = (error) => /** @type {Error} */ (error).message.split('\n').fil
 
 /** @param {Settings} settings @param {string} databaseUrl */
 export async function migrateAll(settings, databaseUrl) {
+  const owner = addressFile(settings, 'database-url-owner', databaseUrl);
   const results = await Promise.allSettled(
     jobs(settings, databaseUrl).map(async ({ name, program, url }) => {
-      const env = { ...visibleTo(settings.env, name), MIGRATION_DATABASE_URL: databaseUrl, DATABASE_URL: url };
+      const env = {
+        ...visibleTo(settings.env, name),
+        MIGRATION_DATABASE_URL_FILE: owner,
+        DATABASE_URL_FILE: addressFile(settings, `database-url-${name}`, url),
+      };
       await runCommand(process.execPath, [program], { cwd: settings.root, env }).catch((error) => {
         throw new Error(`${name}: ${reasonOf(error)}`);
       });

@@ -1,7 +1,8 @@
 // @ts-check
 // PostgreSQL's programs on this machine: pg_dump must be at least as new as the server, and npm's package does not include it.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LauncherError } from './settings.mjs';
 
@@ -39,10 +40,21 @@ export function postgresProgram(name, least, folders = ['', ...HOMES.flatMap(fol
   );
 }
 
-/** Address and password for a program, the latter hidden from `ps`. @param {string} databaseUrl */
+/**
+ * How a program connects. Its password is in a file, since others may see arguments and environments.
+ * @param {string} databaseUrl
+ */
 export function connectionOf(databaseUrl) {
   const url = new URL(databaseUrl);
-  const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
+  const folder = mkdtempSync(join(tmpdir(), 'medconsult-pgpass-'));
+  const file = join(folder, 'pgpass');
+  const password = decodeURIComponent(url.password).replace(/[\\:]/g, '\\$&');
+  writeFileSync(file, `*:*:*:*:${password}\n`, { mode: 0o600 });
   url.password = '';
-  return { args: ['--no-password', `--dbname=${url.href}`], env };
+  return {
+    args: ['--no-password', `--dbname=${url.href}`],
+    env: { ...process.env, PGPASSFILE: file },
+    /** Removes the file, when the program has ended. */
+    forget: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

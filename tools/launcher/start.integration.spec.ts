@@ -35,6 +35,11 @@ const named = (parts: Part[], name: string): Part => parts.find((part) => part.n
 const order = (): string[] => readFileSync(join(dataDir, 'order.txt'), 'utf8').trim().split('\n');
 const environmentOf = async (part: Part): Promise<Record<string, string>> =>
   (await (await fetch(`http://127.0.0.1:${part.port}/env`)).json()) as Record<string, string>;
+/** Variables with the address of a database and its password, other than those of the test run. */
+const withPassword = (variables: Record<string, string>): string[] =>
+  Object.keys(variables).filter(
+    (name) => !name.startsWith('TEST_') && /^postgres.*:[^/]+@/.test(variables[name] ?? ''),
+  );
 
 beforeAll(async () => {
   env = { PORT: String(await anyPort()) };
@@ -65,6 +70,9 @@ it('brings everything up, says so once, and leaves nothing behind on SIGTERM', a
   );
   expect((await environmentOf(named(parts, 'admin')))['ADMIN_PASSWORD']).toBe(password);
   expect(await environmentOf(named(parts, 'chat'))).not.toHaveProperty('ADMIN_PASSWORD');
+  // Whoever may list processes may see their environments. The migrations check their own.
+  for (const part of parts.filter(({ pid, name }) => pid && !['postgres', 'redis'].includes(name)))
+    expect(withPassword(await environmentOf(part))).toEqual([]);
   expect(readFileSync(join(root, 'migrations.txt'), 'utf8').trim().split('\n').sort()).toEqual(
     ['admin', 'billing', 'chat', 'reports', 'tracking'].map((name) => `svc_${name}`),
   );

@@ -1,8 +1,11 @@
 // Every rate limit in one table: calls per window and key. RATE_LIMIT_FACTOR scales them all.
 
-/** `by`: what is counted together. `identity` is the user, else the device, else the address. */
+/**
+ * `by`: what is counted together. `identity` is the user, else the device, else the address. Anybody can be a new device with every
+ * call, and each counter occupies Redis until its window ends: windows longer than an hour are for users and addresses only.
+ */
 export interface RateLimit {
-  readonly by: 'address' | 'identity';
+  readonly by: 'address' | 'identity' | 'user';
   readonly calls: number;
   readonly seconds: number;
   /** Each replica counts for itself, so that nothing waits for Redis. */
@@ -32,7 +35,8 @@ export const LIMITS = {
   credentials: [{ by: 'identity', calls: 5, seconds: HOUR }],
   chat: [
     { by: 'identity', calls: 10, seconds: MINUTE },
-    { by: 'identity', calls: 200, seconds: 24 * HOUR },
+    { by: 'identity', calls: 100, seconds: HOUR },
+    { by: 'user', calls: 200, seconds: 24 * HOUR },
   ],
   image: [{ by: 'address', calls: 6, seconds: MINUTE }],
   check: [{ by: 'identity', calls: 30, seconds: MINUTE }],
@@ -50,6 +54,11 @@ export const LIMITS = {
     { by: 'address', calls: 100, seconds: HOUR },
   ],
   track: [{ by: 'identity', calls: 60, seconds: MINUTE }],
+  /** Also by address, because each is stored for months, and whoever sends them without cookies is a new visitor every time. */
+  visit: [
+    { by: 'identity', calls: 60, seconds: MINUTE },
+    { by: 'address', calls: 6000, seconds: HOUR },
+  ],
   /** Also by address, because each call makes us call a provider, and a payer without cookies is a new device every time. */
   payment: [
     { by: 'identity', calls: 10, seconds: HOUR },

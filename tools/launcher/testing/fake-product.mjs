@@ -27,9 +27,13 @@ process.on('SIGINT', () => note('interrupted'));
 process.on('SIGTERM', () => setTimeout(() => { note('end'); process.exit(0); }, Number(process.env.FAKE_DRAIN ?? 0)));
 `;
 
+/** Writes down what it connects as, and what of its environment is an address with a password. */
 const MIGRATION = `
-import { appendFileSync } from 'node:fs';
-appendFileSync(process.env.FAKE_MIGRATIONS, new URL(process.env.DATABASE_URL).username + '\\n');
+import { appendFileSync, readFileSync } from 'node:fs';
+const own = Object.entries(process.env).filter(([name]) => !name.startsWith('TEST_'));
+const shown = own.filter(([, value]) => /^postgres.*:[^/]+@/.test(value));
+if (shown.length > 0) throw new Error('The environment shows ' + shown);
+appendFileSync(process.env.FAKE_MIGRATIONS, new URL(readFileSync(process.env.DATABASE_URL_FILE, 'utf8')).username + '\\n');
 `;
 
 export function createFakeProduct() {

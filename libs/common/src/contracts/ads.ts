@@ -44,7 +44,7 @@ export const ads = contract('tracking', 'ads', {
     input: z.object({ deviceFingerprint: Fingerprint, urlParams: LandingParams }),
     output: Done,
     repeatable: true,
-    limit: 'track',
+    limit: 'visit',
     dispensable: true,
     bodyLimit: TRACK_BODY_LIMIT,
   }),

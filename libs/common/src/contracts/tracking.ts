@@ -40,7 +40,7 @@ export const tracking = contract('tracking', 'visitors', {
     input: PageVisit,
     output: Done,
     repeatable: true,
-    limit: 'track',
+    limit: 'visit',
     dispensable: true,
     bodyLimit: TRACK_BODY_LIMIT,
   }),

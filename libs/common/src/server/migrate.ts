@@ -2,6 +2,8 @@
 // and functions, but no changes to the structure.
 import { Client } from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
+import { z } from 'zod';
+import { DatabaseUrl, loadConfig } from './config.js';
 import { databaseOptions, searchPathOf, SESSION_LIMITS } from './database.js';
 
 /** A table whose rows hold a data key, wrapped for `kind` and the row's id. */
@@ -161,12 +163,13 @@ export async function migrate(adminUrl: string, serviceUrl: string, plan: Migrat
   return ran;
 }
 
+const MigrateConfig = z.object({ MIGRATION_DATABASE_URL: DatabaseUrl, DATABASE_URL: DatabaseUrl });
+
 /** The body of every service's `migrate.ts`: reads MIGRATION_DATABASE_URL and DATABASE_URL, prints one JSON line. */
 export async function runMigrateCommand(plan: MigrationPlan): Promise<void> {
   try {
-    const { MIGRATION_DATABASE_URL: adminUrl, DATABASE_URL: serviceUrl } = process.env;
-    if (!adminUrl || !serviceUrl) throw new Error('MIGRATION_DATABASE_URL and DATABASE_URL must be set.');
-    const ran = await migrate(adminUrl, serviceUrl, plan);
+    const { MIGRATION_DATABASE_URL, DATABASE_URL } = loadConfig(MigrateConfig);
+    const ran = await migrate(MIGRATION_DATABASE_URL, DATABASE_URL, plan);
     console.log(JSON.stringify({ level: 'info', service: plan.schema, msg: 'migrated', ran }));
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', service: plan.schema, msg: (error as Error).message }));

@@ -35,11 +35,12 @@ export class FakeBus extends Bus {
     contract: C,
     name: K,
     input: Sent<C['operations'][K]>,
-    { caller }: CallOptions,
+    { caller, onSealed }: CallOptions,
   ): Promise<Output<C['operations'][K]>> {
     const pattern = patternOf(contract, name);
     // The caller may use its object for something else afterwards.
     this.asked.push({ pattern, input: { ...(input as object) }, caller });
+    onSealed?.();
     const answer = this.answers.get(pattern);
     if (!answer) throw new Error(`The test gave no answer for ${pattern}.`);
     return (await answer(input, caller)) as Output<C['operations'][K]>;

@@ -61,8 +61,6 @@ export class ConsultationService {
       if (stored) return stored;
       if (!lock) throw new AppError('ANSWER_IN_PROGRESS');
       const turn = await this.preparation.prepare(turnId, question, input, context);
-      // The picture has been read; its text is several times as large, and the answer may take a minute.
-      input.imageData = null;
       return yield* this.answer(turn, lock, context);
     } finally {
       await lock?.release();

@@ -71,7 +71,9 @@ export class QuestionPreparationService {
     const { caller } = context;
     const askedAt = new Date();
     const conversation = await this.conversationOf(question, input, caller);
-    const picture = input.imageData ? await this.images.read(input.imageData) : undefined;
+    const requestDigest = requestDigestOf(conversation.key, input);
+    const words = wordsOf(input);
+    const picture = await this.pictureOf(input);
     const replaces = await this.replacedBy(input, conversation, caller);
     const messages = conversation.fresh
       ? []
@@ -87,18 +89,34 @@ export class QuestionPreparationService {
       lastAsked: questionBefore(about),
       askedBefore: about.flatMap(questionOfEngine),
     });
-    const checkIn =
-      picture || replaces ? undefined : checkInReply(wordsOf(input), messages, conversation.createdAt, askedAt);
+    const checkIn = picture || replaces ? undefined : checkInReply(words, messages, conversation.createdAt, askedAt);
     const answerer = checkIn ? ENGINE : await this.doctors.answererOf(input.selectedDoctor, caller);
-    const priced = pricedQuestion({ input, caller, messages: about, asked, redFlags, answerer, checkIn });
+    const priced = pricedQuestion({
+      input,
+      words,
+      picture,
+      caller,
+      messages: about,
+      asked,
+      redFlags,
+      answerer,
+      checkIn,
+    });
     const history = contextOfConversation(withNotes(messages, caller.userId));
     return {
       ...{ turnId, input, asked, askedAt, picture, checkIn, conversation, replaces, history, profileId },
       redFlags,
       answerer,
       priced,
-      requestDigest: requestDigestOf(conversation.key, input),
+      requestDigest,
     };
+  }
+
+  /** Lets go of the text of the picture, 14 MB, before it waits for its turn to be read. */
+  private pictureOf(input: ChatQuestion): Promise<Picture> | undefined {
+    const reading = input.imageData ? this.images.read(input.imageData) : undefined;
+    input.imageData = null;
+    return reading;
   }
 
   private async conversationOf(question: string, input: ChatQuestion, caller: Caller): Promise<Conversation> {
@@ -120,6 +138,9 @@ export class QuestionPreparationService {
 
 interface Pricing {
   readonly input: ChatQuestion;
+  /** What was typed. */
+  readonly words: string;
+  readonly picture: Picture | undefined;
   readonly caller: Caller;
   readonly messages: readonly StoredMessage[];
   readonly asked: AssessedQuestion;
@@ -143,7 +164,8 @@ function wordsOf({ message, imageData }: ChatQuestion): string {
   return imageData && words === IMAGE_QUESTION ? '' : words;
 }
 
-function pricedQuestion({ input, caller, messages, asked, redFlags, answerer, checkIn }: Pricing): PricedQuestion {
+function pricedQuestion(pricing: Pricing): PricedQuestion {
+  const { input, words, picture, caller, messages, asked, redFlags, answerer, checkIn } = pricing;
   // A question asked again in other words is paid like any other.
   const replies = input.replaces ? null : repliesBefore(messages);
   const answeredBy = answerer.limit === null && answerer.source !== 'engine' ? 'model' : 'engine';
@@ -153,8 +175,8 @@ function pricedQuestion({ input, caller, messages, asked, redFlags, answerer, ch
     answeredBy,
     isEmergency: redFlags.some(({ level }) => level === 'emergency'),
     intent: asked.result.intent,
-    words: wordsOf(input),
-    picture: !input.imageData ? 'none' : answeredBy === 'model' ? 'seen' : 'unseen',
+    words,
+    picture: !picture ? 'none' : answeredBy === 'model' ? 'seen' : 'unseen',
     repliesBefore: replies,
     isCheckIn: checkIn !== undefined,
     isNewComplaint: replies !== null && isNewComplaint(asked),

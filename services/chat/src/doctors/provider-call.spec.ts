@@ -87,4 +87,18 @@ describe('what a failure says about the provider', () => {
     await expect(run(failing({ status: 429, headers }), breaker)).rejects.toMatchObject({ kind: 'rate-limited' });
     await expect(breaker.enter()).rejects.toMatchObject({ kind: 'rate-limited' });
   });
+
+  it('also when only the retry was told how long', async () => {
+    const breaker = new CircuitBreaker();
+    const waits = ['0.001', '60'];
+    const told: Attempt = async function* () {
+      yield* [];
+      throw Object.assign(new Error('no'), {
+        status: 429,
+        headers: new Headers({ 'retry-after': waits.shift() ?? '' }),
+      });
+    };
+    await expect(run(told, breaker)).rejects.toMatchObject({ kind: 'rate-limited' });
+    await expect(breaker.enter()).rejects.toMatchObject({ kind: 'rate-limited' });
+  });
 });

@@ -52,6 +52,8 @@ export async function* callProvider(
   try {
     return yield* withOneRetry(turn, breaker, attempt);
   } catch (error) {
+    // The retry may have been told to wait as well.
+    breaker.pause(toldToWait(error as object, Date.now()));
     const known = asFailure(error);
     failure = known instanceof ProviderFailure ? known.kind : 'refused';
     throw known;

@@ -7,6 +7,7 @@ import { checkOrigin } from '../callers/origin.js';
 import type { GatewayConfig } from '../config.js';
 import { inlineScriptSources } from '../frontend/inline-script.js';
 import type { AdmissionService } from '../limits/admission.service.js';
+import { limitUnread } from '../limits/unread-replies.js';
 import { securityHeaders } from './headers.js';
 
 /** Calls served at the same time; more are refused instead of queueing. */
@@ -35,6 +36,7 @@ export function addRequestHooks(app: FastifyInstance, config: GatewayConfig, adm
     await admission.admit(request, reply);
   });
   limitLoad(app);
+  limitUnread(app);
 }
 
 /** A call counts once its body has arrived, so that slow senders take no slot from others. */

@@ -1,6 +1,6 @@
 // Real Redis, and two replicas of the gateway that count in it.
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@medconsult/common';
+import { ads, LIMITS, tracking, type AppError, type LimitName } from '@medconsult/common';
 import { connectRedis, redisReady } from '@medconsult/common/server';
 import { silentLogger, testConfig } from '@medconsult/common/testing';
 import type { Redis } from 'ioredis';
@@ -48,6 +48,35 @@ it('counts by address only what is limited by address', async () => {
     code: 'RATE_LIMITED',
   });
   for (let call = 0; call <= CALLS; call += 1) await replicas[0]!.countAddress(['chat'], ip);
+});
+
+it('keeps no counter of a device for longer than an hour: anybody can be a new device with every call', async () => {
+  const [deviceId, userId] = [randomUUID(), randomUUID()];
+  const longest = async (who: string): Promise<number> => {
+    const keys = await connections[0]!.keys(`*:limits:*${who}`);
+    return Math.max(...(await Promise.all(keys.map((key) => connections[0]!.ttl(key)))));
+  };
+  for (const name of Object.keys(LIMITS) as LimitName[]) {
+    await replicas[0]!.countIdentity(name, { requestId: 'r', deviceId });
+    await replicas[0]!.countIdentity(name, { requestId: 'r', userId });
+  }
+  expect(await longest(deviceId)).toBeLessThanOrEqual(3600);
+  expect(await longest(userId)).toBeGreaterThan(3600);
+});
+
+it('counts what is stored for every new device by address too, so that one cannot fill the disk', async () => {
+  const ip = '203.0.113.9';
+  const strict = new RateLimiterService({ ...config, RATE_LIMIT_FACTOR: 0.005 }, connections[0]!);
+  const stored = [tracking.operations.trackVisitor, ads.operations.trackAds].map(({ limit }) => limit);
+  const sent = async () =>
+    strict.countAddress([stored[0]!, stored[1]!], ip).then(
+      () => 'taken',
+      ({ code }: AppError) => code,
+    );
+  const outcomes: string[] = [];
+  for (let at = 0; at < 20; at += 1) outcomes.push(await sent());
+  expect(outcomes.filter((each) => each === 'taken')).toHaveLength(15);
+  expect(outcomes.at(-1)).toBe('RATE_LIMITED');
 });
 
 it('without Redis each replica counts for itself, at half the rate', async () => {

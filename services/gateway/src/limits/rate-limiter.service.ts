@@ -33,8 +33,9 @@ export class RateLimiterService {
   }
 
   /** Counts a call for the user, else the device, else the address. @throws AppError RATE_LIMITED */
-  countIdentity(name: LimitName, { userId, deviceId, ip }: Caller): Promise<void> {
-    return this.count([name], 'identity', userId ?? deviceId ?? keyOf(ip));
+  async countIdentity(name: LimitName, { userId, deviceId, ip }: Caller): Promise<void> {
+    await this.count([name], 'identity', userId ?? deviceId ?? keyOf(ip));
+    if (userId) await this.count([name], 'user', userId);
   }
 
   private async count(names: readonly LimitName[], by: RateLimit['by'], who: string): Promise<void> {

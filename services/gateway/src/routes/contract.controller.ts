@@ -11,7 +11,7 @@ import { FileReplyInterceptor } from '../replies/file-reply.interceptor.js';
 import { LoginSessionInterceptor } from '../replies/login-session.interceptor.js';
 import { PagedReplyInterceptor } from '../replies/paged-reply.interceptor.js';
 import { PendingReplyInterceptor } from '../replies/pending-reply.interceptor.js';
-import { InputPipe, OperationInput, WhenSent, type Sent } from './input.js';
+import { InputPipe, LargeInput, OperationInput, type LetGo } from './input.js';
 
 function interceptorsOf({ session, pending, paged, file, delta }: Operation): Type[] {
   return [
@@ -38,11 +38,18 @@ function methodDecoratorsOf(operation: Operation): MethodDecorator[] {
 
 function addRoute({ prototype }: Type, contract: Contract, name: string, operation: Operation): void {
   const routes = prototype as Record<string, unknown>;
-  routes[name] = function (this: { bus: Bus }, input: never, caller: Caller, asEvents: boolean, sent: Sent): unknown {
+  routes[name] = function (
+    this: { bus: Bus },
+    input: never,
+    caller: Caller,
+    asEvents: boolean,
+    large?: LetGo,
+  ): unknown {
+    const options = { caller, ...(large && { onSealed: () => large.passedOn() }) };
     const answer = asEvents
-      ? this.bus.stream(contract, name, input, { caller })
-      : this.bus.call(contract, name, input, { caller });
-    sent(input);
+      ? this.bus.stream(contract, name, input, options)
+      : this.bus.call(contract, name, input, options);
+    large?.forget(input);
     return answer;
   };
   const method = Object.getOwnPropertyDescriptor(routes, name);
@@ -51,7 +58,7 @@ function addRoute({ prototype }: Type, contract: Contract, name: string, operati
   OperationInput(operation, new InputPipe(operation))(routes, name, 0);
   CurrentCaller()(routes, name, 1);
   WantsEvents(operation)(routes, name, 2);
-  WhenSent()(routes, name, 3);
+  LargeInput()(routes, name, 3);
 }
 
 /** Creates the Nest controller of a contract. */

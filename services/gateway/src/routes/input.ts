@@ -44,16 +44,25 @@ export class InputPipe implements PipeTransform {
   }
 }
 
-/** Call it when the input has been passed on. */
-export type Sent = (input: Record<string, unknown>) => void;
+/** How a large body is let go of, since its answer may take a minute. */
+export interface LetGo {
+  /** Call it when the input has been written down elsewhere. */
+  forget(input: Record<string, unknown>): void;
+  /** Call it when nothing of it is kept any more: the next large body gets its turn. */
+  passedOn(): void;
+}
 
-/** Parameter decorator: lets go of a large body, since its answer may take a minute. */
-export const WhenSent = createParamDecorator((_data, context): Sent => {
+/** Parameter decorator: undefined unless the body is a large one. */
+export const LargeInput = createParamDecorator((_data, context): LetGo | undefined => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  return (input) => {
-    if (!request.largeBody) return;
-    request.body = undefined;
-    for (const name of Object.keys(input)) delete input[name];
-    request.largeBody.gone();
-  };
+  const { largeBody } = request;
+  return (
+    largeBody && {
+      forget(input) {
+        request.body = undefined;
+        for (const name of Object.keys(input)) delete input[name];
+      },
+      passedOn: () => largeBody.gone(),
+    }
+  );
 });

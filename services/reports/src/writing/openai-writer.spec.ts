@@ -7,12 +7,18 @@ import { loadPrompt } from './writer-prompt.js';
 const prompt = loadPrompt('questions');
 let provider: Server;
 let asked = 0;
-let reply: { status: number; headers?: Record<string, string> };
+interface Reply {
+  status: number;
+  headers?: Record<string, string>;
+}
+let reply: Reply;
+/** Given before `reply`, once each. */
+let first: Reply[] = [];
 
 beforeAll(async () => {
   provider = createServer((_request, response) => {
     asked += 1;
-    const { status, headers } = reply;
+    const { status, headers } = first.shift() ?? reply;
     const choices = [{ message: { content: 'Where does it hurt?' }, finish_reason: 'stop' }];
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ choices }));
   });
@@ -33,6 +39,15 @@ it('stops calling the provider for all users, as long as it asks', async () => {
   reply = { status: 200 };
   await expect(writer.write(prompt, 'of another', 8_000)).rejects.toThrow('rate-limited');
   expect(asked).toBe(1);
+});
+
+it('also when only the retry was told how long', async () => {
+  const writer = aWriter();
+  first = ['0.001', '60'].map((wait) => ({ status: 429, headers: { 'retry-after': wait } }));
+  reply = { status: 200 };
+  for (const who of ['one person', 'another'])
+    await expect(writer.write(prompt, who, 8_000)).rejects.toThrow('rate-limited');
+  expect(asked).toBe(2);
 });
 
 it('retries once after a short wait, and stops after five failures', async () => {

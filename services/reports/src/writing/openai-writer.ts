@@ -66,6 +66,8 @@ export class OpenAiWriter {
     try {
       return await this.withOneRetry(() => this.ask(prompt, material, timeout), timeout);
     } catch (error) {
+      // The retry may have been told to wait as well.
+      this.breaker.pause(toldToWait(error as object, Date.now()));
       failure = kindOf(error);
       throw new WriterFailure(failure);
     } finally {

@@ -42,6 +42,23 @@ describe('large messages', () => {
     expect(small).toMatchObject({ status: 'fulfilled', value: { text: 'aa' } });
   });
 
+  it('tells when nothing of the input is kept any more, which is before anybody has read it', async () => {
+    const bus = await startBus();
+    const told: string[] = [];
+    const sealed = new Promise<void>((resolve) => {
+      const onSealed = (): void => (told.push('sealed'), resolve());
+      const call = bus.call(echo, 'copy', { text: MEGABYTE, times: 1 }, { caller, onSealed });
+      void call.then(({ text }) => told.push(`copied ${text.length}`));
+    });
+    expect(told).toEqual([]);
+    await sealed;
+    expect(told).toEqual(['sealed']);
+    await startServer();
+    for (let tries = 0; tries < 100 && told.length < 2; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(told).toEqual(['sealed', `copied ${MEGABYTE.length}`]);
+  });
+
   it('keeps at most eight unread large requests, and none in the stream, while their service is away', async () => {
     const bus = await startBus();
     const redis = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
@@ -78,7 +95,7 @@ describe('access on the bus', () => {
       expires: 9e15,
       replyTo: 'x',
     };
-    const letter = new LetterBox('chat', config.SIGNING_KEY).seal('reports', stream, JSON.stringify([request]));
+    const letter = await new LetterBox('chat', config.SIGNING_KEY).seal('reports', stream, JSON.stringify([request]));
     const forged = Buffer.from(letter.toString('latin1').replace('chat', 'gateway'), 'latin1');
     for (const message of [letter, forged])
       await redis.xadd(stream, '*', 'requests', Buffer.concat([Buffer.of(0), message]));
@@ -104,7 +121,7 @@ describe('access on the bus', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const { channel } = heard[0]!;
     const forged = JSON.stringify([{ id: '2', output: { id: 666 } }]);
-    const fromBilling = new LetterBox('billing', config.SIGNING_KEY).seal('gateway', channel, forged);
+    const fromBilling = await new LetterBox('billing', config.SIGNING_KEY).seal('gateway', channel, forged);
     const publisher = connectRedis(config.REDIS_URL, 'waiting', silentLogger);
     await publisher.publish(channel, forged);
     await publisher.publish(channel, Buffer.concat([Buffer.of(0), fromBilling]));

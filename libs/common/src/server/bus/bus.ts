@@ -11,19 +11,22 @@ import {
 } from '../../contract.js';
 import { AppError } from '../../errors.js';
 import { Slots } from '../slots.js';
-import type { Envelope, StreamsClient } from './streams-client.js';
+import type { Envelope, Step as Received, StreamsClient } from './streams-client.js';
 import { SHORT_MS } from './wire.js';
 
 export interface CallOptions {
   readonly caller: Caller;
   /** Absolute; the operation's own timeout applies when it ends earlier. */
   readonly deadline?: number;
+  /** Called when the input is sealed or given up: nothing of it is kept any more, unless the operation is repeatable. */
+  readonly onSealed?: () => void;
 }
 
-type Asked = Pick<Envelope, 'input' | 'caller' | 'deadline'> & {
-  readonly pattern: string;
-  readonly operation: Operation;
-};
+type Asked = Pick<Envelope, 'input' | 'caller' | 'deadline'> &
+  Pick<CallOptions, 'onSealed'> & {
+    readonly pattern: string;
+    readonly operation: Operation;
+  };
 
 export type Step<Op extends Operation> = { readonly delta: Delta<Op> } | { readonly output: Output<Op> };
 
@@ -81,7 +84,8 @@ export class StreamsBus extends Bus {
     const operation = contract.operations[name] as Operation;
     if (operation.dispensable) this.client.refuseWithoutRoom('visits');
     const deadline = deadlineOf(operation, options);
-    const request = { pattern: patternOf(contract, name), operation, input, caller: options.caller, deadline };
+    const { caller, onSealed } = options;
+    const request = { pattern: patternOf(contract, name), operation, input, caller, deadline, onSealed };
     const patience = (deadline - Date.now()) / (operation.repeatable ? ATTEMPTS : 1);
     const send = (): Promise<unknown> => this.insist(request, patience);
     const isShort = (operation.timeout ?? SHORT_MS) <= SHORT_MS;
@@ -100,11 +104,12 @@ export class StreamsBus extends Bus {
     const steps = new ReplaySubject<Step<C['operations'][K]>>();
     // Sent at once rather than on subscription, so that the caller may let go of the input, as after `call`.
     const timer = setTimeout(() => steps.error(unanswered(pattern)), Math.max(0, deadline - Date.now()));
-    const pending = this.client.request(pattern, envelope, (step) => {
+    const take = (step: Received): void => {
       if ('error' in step) return steps.error(step.error);
       steps.next(step as Step<C['operations'][K]>);
       if ('output' in step) steps.complete();
-    });
+    };
+    const pending = this.client.request(pattern, envelope, take, options.onSealed);
     const stop = (): void => {
       clearTimeout(timer);
       pending.stop();
@@ -120,21 +125,21 @@ export class StreamsBus extends Bus {
 
   /** Sends a call, and sends it again after `patience` milliseconds without a sign of life, until its time is up. */
   private async insist(asked: Asked, patience: number): Promise<unknown> {
-    const { pattern, operation, input, caller, deadline } = asked;
+    const { pattern, operation, input, caller, deadline, onSealed } = asked;
     for (;;) {
       const left = deadline - Date.now();
       if (left < LEAST_MS) break;
       const wait = Math.min(patience, left);
       // Each copy expires with its attempt: a service that was away finds one valid copy of a call, not three.
       const envelope = { input, caller, deadline, expires: Date.now() + wait, wantsDeltas: false };
-      const answer = await this.attempt(pattern, envelope, wait);
+      const answer = await this.attempt(pattern, envelope, wait, onSealed);
       if (answer !== UNANSWERED) return answer;
       if (!operation.repeatable) break;
     }
     throw unanswered(pattern);
   }
 
-  private attempt(pattern: string, envelope: Envelope, wait: number): Promise<unknown> {
+  private attempt(pattern: string, envelope: Envelope, wait: number, onSealed?: () => void): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const giveUp = (): void => {
         const left = envelope.deadline - Date.now();
@@ -144,11 +149,12 @@ export class StreamsBus extends Bus {
         resolve(UNANSWERED);
       };
       let timer = setTimeout(giveUp, wait);
-      const pending = this.client.request(pattern, envelope, (step) => {
+      const take = (step: Received): void => {
         clearTimeout(timer);
         if ('error' in step) reject(step.error);
         else if ('output' in step) resolve(step.output);
-      });
+      };
+      const pending = this.client.request(pattern, envelope, take, onSealed);
     });
   }
 }

@@ -2,7 +2,7 @@
 // which writes streams to disk and lets every service write anywhere, can neither read nor forge it.
 import { SERVICES, type ServiceName } from '../../values.js';
 import { pairKeys, type PairKey, type SigningKey } from '../crypto/derive.js';
-import { seal, unseal } from '../crypto/seal.js';
+import { seal, sealInTurns, unseal, unsealInTurns } from '../crypto/seal.js';
 import { nextTurn } from '../next-turn.js';
 import { INLINE_MAX } from './parcels.js';
 
@@ -23,33 +23,36 @@ export class LetterBox {
   ) {}
 
   /**
-   * Seals a text for one service, preceded by the sender and the key's id in the clear.
+   * Seals a text for one service, preceded by the sender and the key's id in the clear. A large text takes several turns of the
+   * event loop: 14 MB would keep others waiting for some 60 ms.
    * @param place the stream or channel it is written to; it cannot be unsealed elsewhere
    * @throws Error when the two services share no key
    */
-  seal(to: ServiceName, place: string, text: string): Buffer {
+  async seal(to: ServiceName, place: string, text: string): Promise<Buffer> {
     const key = this.keysWith(to).at(-1);
     if (!key) throw new Error(`${this.owner} has no key to talk to ${to}`);
     const head = Buffer.from(`${this.owner} ${key.id}\n`);
-    return Buffer.concat([head, seal(key.key, text, bound(this.owner, to, place))]);
+    const bounds = bound(this.owner, to, place);
+    if (text.length > INLINE_MAX) return sealInTurns(head, key.key, text, bounds);
+    return Buffer.concat([head, seal(key.key, text, bounds)]);
   }
 
   /** @throws Error when it was not sealed for us, at this place, by the service that it names */
-  open(place: string, letter: Buffer): Letter {
+  async open(place: string, letter: Buffer): Promise<Letter> {
     const end = letter.indexOf('\n');
     const [from = '', id] = letter.subarray(0, Math.max(end, 0)).toString().split(' ');
     const key = isService(from) ? this.keysWith(from).find((each) => each.id === id) : undefined;
     if (!isService(from) || !key) throw new Error('A message on the bus names no key of ours.');
-    const text = unseal(key.key, letter.subarray(end + 1), bound(from, this.owner, place)).toString('utf8');
-    return { from, text };
+    const [sealed, bounds] = [letter.subarray(end + 1), bound(from, this.owner, place)];
+    if (letter.length <= INLINE_MAX) return { from, text: unseal(key.key, sealed, bounds).toString('utf8') };
+    const plain = await unsealInTurns(key.key, sealed, bounds);
+    await nextTurn();
+    return { from, text: plain.toString('utf8') };
   }
 
-  /**
-   * The same parsed, with the event loop let go before a large one is: opening 14 MB takes some 40 ms, parsing them another 30.
-   * @throws Error as `open` does
-   */
+  /** The same parsed, a large one in a turn of its own. @throws Error as `open` does */
   async openJson(place: string, letter: Buffer): Promise<{ readonly from: ServiceName; readonly json: unknown }> {
-    const { from, text } = this.open(place, letter);
+    const { from, text } = await this.open(place, letter);
     if (letter.length > INLINE_MAX) await nextTurn();
     return { from, json: JSON.parse(text) as unknown };
   }

@@ -53,6 +53,8 @@ interface Waiting {
 interface Outgoing extends Item {
   readonly id: string;
   readonly expires: number;
+  /** Called when its text is not needed any more. */
+  readonly onSealed: (() => void) | undefined;
 }
 
 /** Older requests have expired, since no call takes longer: what an absent service left unread is trimmed. */
@@ -115,8 +117,8 @@ export class StreamsClient {
     await this.commands?.ping();
   }
 
-  /** Sends one request. */
-  request(pattern: string, envelope: Envelope, callback: Callback): Pending {
+  /** Sends one request. @param onSealed called when nothing of its input is kept any more */
+  request(pattern: string, envelope: Envelope, callback: Callback, onSealed?: () => void): Pending {
     const id = String((this.count += 1));
     const service = pattern.slice(0, pattern.indexOf('.')) as ServiceName;
     const waiting: Waiting = { callback, service };
@@ -124,7 +126,7 @@ export class StreamsClient {
     const { input, caller, deadline, expires, wantsDeltas } = envelope;
     const asked = { id, pattern, input, caller, deadline, expires, wantsDeltas, replyTo: this.channel };
     const request: BusRequest = { ...asked, traceparent: traceparent() };
-    const outgoing = { id, expires, text: JSON.stringify(request) };
+    const outgoing = { id, expires, text: JSON.stringify(request), onSealed };
     if (envelope.deadline - Date.now() <= SHORT_MS) this.together.add(service, outgoing);
     else this.write(service, [outgoing]);
     return {
@@ -136,15 +138,14 @@ export class StreamsClient {
   /** Refuses the requests when they cannot be written. Their texts are free for collection while that is going on. */
   private write(service: ServiceName, requests: readonly Outgoing[]): void {
     const ids = requests.map(({ id }) => id);
-    const refuse = (error: unknown): void => ids.forEach((id) => this.refuse(id, error));
-    try {
-      const stream = requestStream(this.options.prefix, service);
-      const letter = this.letters.seal(service, stream, listOf(requests));
-      const lifetime = Math.max(...requests.map(({ expires }) => expires)) - Date.now();
-      this.append(stream, letter, lifetime, ids).catch(refuse);
-    } catch (error) {
-      refuse(error);
-    }
+    const lifetime = Math.max(...requests.map(({ expires }) => expires)) - Date.now();
+    const stream = requestStream(this.options.prefix, service);
+    const sealed = requests.flatMap(({ onSealed }) => onSealed ?? []);
+    this.letters
+      .seal(service, stream, listOf(requests))
+      .finally(() => sealed.forEach((tell) => tell()))
+      .then((letter) => this.append(stream, letter, lifetime, ids))
+      .catch((error: unknown) => ids.forEach((id) => this.refuse(id, error)));
   }
 
   private async append(stream: string, letter: Buffer, lifetime: number, ids: readonly string[]): Promise<void> {

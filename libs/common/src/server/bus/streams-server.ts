@@ -229,7 +229,7 @@ export class StreamsServer extends Server implements CustomTransportStrategy {
   }
 
   private async deliver(to: ServiceName, channel: string, replies: readonly Item[]): Promise<void> {
-    const letter = this.letters.seal(to, channel, listOf(replies));
+    const letter = await this.letters.seal(to, channel, listOf(replies));
     const message = await this.parcels?.pack(letter, { tooLarge: 'ANSWER_TOO_LARGE', lifetime: REPLY_LIFETIME_MS });
     await this.commands?.publish(channel, message ?? '');
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { deriveKey, keyedHash, sameText } from './derive.js';
 import { KeyRing, sealText, unsealText } from './envelope.js';
-import { seal, unseal } from './seal.js';
+import { seal, sealInTurns, unseal, unsealInTurns } from './seal.js';
 
 const key = randomBytes(32);
 
@@ -25,6 +25,34 @@ describe('sealing', () => {
     expect(() => unsealText(key, sealed, 'messages.content|2')).toThrow();
     expect(() => unsealText(randomBytes(32), sealed, 'messages.content|1')).toThrow();
     expect(() => unseal(key, seal(key, '', 'a').subarray(0, 20), 'a')).toThrow();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a few words', 'sore throat'],
+    ['characters of two halves where a piece could end', `a${'🤒'.repeat(800_000)}`],
+    ['Hebrew of three pieces', 'כאב ראש '.repeat(350_000)],
+  ])('piece by piece gives the same: %s', async (_what, text) => {
+    const head = Buffer.from('chat k1\n');
+    const sealed = await sealInTurns(head, key, text, 'a');
+    expect(sealed.subarray(0, head.length).equals(head)).toBe(true);
+    const body = sealed.subarray(head.length);
+    expect(unseal(key, body, 'a').toString() === text).toBe(true);
+    expect((await unsealInTurns(key, body, 'a')).toString() === text).toBe(true);
+    await expect(unsealInTurns(key, body, 'b')).rejects.toThrow();
+    body[body.length - 1]! ^= 1;
+    await expect(unsealInTurns(key, body, 'a')).rejects.toThrow();
+  });
+
+  it('piece by piece lets others have their turn', async () => {
+    let turns = 0;
+    const count = (): unknown => (turns += 1) < 1_000 && setImmediate(count);
+    count();
+    const sealed = await sealInTurns(Buffer.alloc(0), key, 'A'.repeat(14 * 2 ** 20), 'a');
+    const whileSealing = turns;
+    await unsealInTurns(key, sealed, 'a');
+    expect(whileSealing).toBeGreaterThanOrEqual(14);
+    expect(turns - whileSealing).toBeGreaterThanOrEqual(14);
   });
 
   it('never gives the same bytes twice', () => {
