@@ -29,7 +29,7 @@ export {
 } from './migrate.js';
 export { packageFile } from './package-file.js';
 export { CONFIG, createStreamsClient, LOGGER, PlatformModule } from './platform.js';
-export { CircuitBreaker, LONGEST_WAIT } from './models/circuit-breaker.js';
+export { CALLS_AT_ONCE, CircuitBreaker, LONGEST_WAIT } from './models/circuit-breaker.js';
 export { modelSourceOf } from './models/model-source.js';
 export {
   asFailure,
