@@ -11,8 +11,8 @@ const PERIOD = 20_000;
 export const hasShares = () => existsSync(join(ROOT, 'cpu.cfs_quota_us')) && process.getuid?.() === 0;
 
 /**
- * The process and all threads and children that it starts from now on. @param {number} pid @param {number} share of a core
- * @returns {() => void} removes the limit, once the process has ended
+ * The process with all its threads, and what it starts from now on.
+ * @param {number} pid @param {number} share of a core @returns {() => void} removes the limit
  */
 export function limit(pid, share) {
   const group = join(ROOT, `medconsult-bench-${pid}`);
@@ -20,5 +20,8 @@ export function limit(pid, share) {
   writeFileSync(join(group, 'cpu.cfs_period_us'), String(PERIOD));
   writeFileSync(join(group, 'cpu.cfs_quota_us'), String(Math.round(PERIOD * share)));
   writeFileSync(join(group, 'cgroup.procs'), String(pid));
-  return () => rmdirSync(group);
+  return () => {
+    writeFileSync(join(ROOT, 'cgroup.procs'), String(pid));
+    rmdirSync(group);
+  };
 }
