@@ -42,7 +42,7 @@ export { costOf, tokensOf } from './models/spending.rules.js';
 export { BUDGETS, FREE_MODEL_ANSWERS, SpendingService, type SpendingLimit } from './models/spending.service.js';
 export { queryNamed } from './named-query.js';
 export { networkOf } from './network.js';
-export { connectRedis, redisFor, redisReady } from './redis.js';
+export { connectRedis, redisFor, redisOptions, redisReady } from './redis.js';
 export { nextTurn } from './next-turn.js';
 export { RedisRoom } from './redis-room.js';
 export { operationsOf, Serve } from './serve.js';
