@@ -56,6 +56,7 @@ export async function startAll(settings = {}, tokenDelay = 0) {
     ANTHROPIC_API_KEY: 'bench',
     ANTHROPIC_BASE_URL: provider.url,
     RATE_LIMIT_FACTOR: '1000000',
+    TRUSTED_PROXIES: '127.0.0.1',
     ADMIN_EMAIL: OPERATOR.email,
     ADMIN_PASSWORD: OPERATOR.password,
     LOG_LEVEL: 'warn',

@@ -4,7 +4,7 @@
 // how fast they are. The rest has no limit. `chat` answers turns, `gateway` takes visits behind HAProxy, and `waiting` is chat
 // without a limit of processor time, whose provider takes ten seconds for an answer.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { turnBody } from './chat-turn.mjs';
+import { anyAddress, turnBody } from './chat-turn.mjs';
 import { startHaproxy } from '../tests/scale/haproxy.mjs';
 import { call } from './client.mjs';
 import { nextComplaint } from './complaints.mjs';
@@ -30,7 +30,8 @@ const SETTLE_MS = 3_000;
  * @property {(url: string) => Promise<unknown>} action
  */
 
-const ask = (/** @type {string} */ url) => call(`${url}/api/chat-split`, { body: turnBody(nextComplaint()) });
+const ask = (/** @type {string} */ url) =>
+  call(`${url}/api/chat-split`, { body: turnBody(nextComplaint()), headers: anyAddress() });
 
 let cookie = '';
 async function visitOnce(/** @type {string} */ url) {
