@@ -1,5 +1,6 @@
 // @ts-check
 // A chat turn compared with the bare call to its provider: what screening, counting, encrypting and storing add.
+import { randomBytes } from 'node:crypto';
 import { call, fingerprint, firstToken } from './client.mjs';
 import { latency, rate, summarize } from './measure.mjs';
 
@@ -16,6 +17,10 @@ const providerBody = () => ({
   system: 'You are a careful physician.',
   messages: [{ role: 'user', content: QUESTION }],
 });
+/** Each turn comes from an address of its own: one address gets at most half of the places in a queue. */
+export const anyAddress = () => ({
+  'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
+});
 // A new device each time: every turn is a first free question.
 export const turnBody = (message = QUESTION) => ({
   message,
@@ -31,9 +36,9 @@ function actions({ url, provider }) {
   const streamed = { accept: 'text/event-stream' };
   return {
     direct: () => call(messages, { body: providerBody(), headers: key }),
-    turn: () => call(turn, { body: turnBody() }),
+    turn: () => call(turn, { body: turnBody(), headers: anyAddress() }),
     directFirst: () => firstToken(messages, key, providerBody(), FIRST_TEXT),
-    turnFirst: () => firstToken(turn, streamed, turnBody(), FIRST_TEXT),
+    turnFirst: () => firstToken(turn, { ...streamed, ...anyAddress() }, turnBody(), FIRST_TEXT),
   };
 }
 

@@ -3,7 +3,7 @@
 import { Agent, request } from 'undici';
 import { randomBytes } from 'node:crypto';
 
-const agent = new Agent({ connections: 256, pipelining: 1 });
+const agent = new Agent({ connections: 1024, pipelining: 1 });
 
 /** @param {string | string[] | undefined} header */
 const cookiesOf = (header) =>

@@ -1,15 +1,15 @@
 // @ts-check
 // `npm run bench:cost`: what one of each action costs. Milliseconds of processor time by process, on this machine's cores; bytes
 // added to PostgreSQL, its WAL, and Redis. On a shared machine processor time says more than a rate, but caches are shared, too,
-// so a loaded machine shows too much. The source of the table in docs/scaling.md.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// so a loaded machine shows too much. What the processes use while nothing happens is measured first, and taken off. The source
+// of the table in docs/scaling.md.
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askRedis } from '../launcher/redis-client.mjs';
 import { newcomer, report } from '../tests/chaos/people.mjs';
 import { turnBody } from './chat-turn.mjs';
 import { call } from './client.mjs';
+import { nextComplaint } from './complaints.mjs';
 import { processorTime, visit } from './ingest.mjs';
 import { rate } from './measure.mjs';
 import { buildWhatChanged, OPERATOR, startAll } from './product.mjs';
@@ -20,6 +20,7 @@ import { buildWhatChanged, OPERATOR, startAll } from './product.mjs';
 const PROCESSES = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin', 'postgres', 'redis'];
 const SCHEMAS = ['chat', 'billing', 'reports', 'tracking', 'admin'];
 const SETTLED_LIMIT = 60_000;
+const IDLE_MS = 15_000;
 
 /** Waits until all work that was begun is done. @param {pg.Client} client */
 async function settled(client) {
@@ -42,44 +43,46 @@ async function gauge({ processes }, client) {
   const sizes = "pg_database_size(current_database())::float AS stored, pg_current_wal_lsn() - '0/0'::pg_lsn AS wal";
   const { stored, wal } = (await client.query(`SELECT ${sizes}`)).rows[0];
   const [info] = await askRedis(parts.find(({ name }) => name === 'redis')?.url ?? '', [['INFO', 'memory']]);
-  return { times, stored, wal: Number(wal), redis: Number(/used_memory:(\d+)/.exec(String(info))?.[1]) };
+  const at = performance.now();
+  return { at, times, stored, wal: Number(wal), redis: Number(/used_memory:(\d+)/.exec(String(info))?.[1]) };
 }
 
-/** @param {Product} product @param {pg.Client} client @param {Thing} thing */
-async function costOf(product, client, { name, count, lanes, action }) {
-  // The first half of `rate` warms up; it costs as much as the other.
+/** Milliseconds of processor time a second, while nobody asks anything. @param {Product} product @param {pg.Client} client */
+async function idleOf(product, client) {
+  await settled(client);
+  const before = await gauge(product, client);
+  await sleep(IDLE_MS);
+  const after = await gauge(product, client);
+  return PROCESSES.map(
+    (_, part) => ((after.times[part] ?? 0) - (before.times[part] ?? 0)) / ((after.at - before.at) / 1e6),
+  );
+}
+
+/** @param {Product} product @param {pg.Client} client @param {readonly number[]} idle @param {Thing} thing */
+async function costOf(product, client, idle, { name, count, lanes, action }) {
+  // `rate` goes through all of them twice. As many are not counted: the engine's code is compiled in its first hundreds of turns.
+  await rate(action, { count: count / 2, lanes });
   await settled(client);
   const before = await gauge(product, client);
   await rate(action, { count: count / 2, lanes });
   await settled(client);
   const after = await gauge(product, client);
   const each = (/** @type {number} */ a, /** @type {number} */ b) => (b - a) / count;
-  const times = PROCESSES.map((_, at) => each(before.times[at] ?? 0, after.times[at] ?? 0) * 1000);
+  const seconds = (after.at - before.at) / 1000;
+  const times = PROCESSES.map(
+    (_, at) => each(before.times[at] ?? 0, after.times[at] ?? 0) * 1000 - ((idle[at] ?? 0) * seconds) / count,
+  );
   return {
     name,
     times,
-    all: times.reduce((sum, time) => sum + time, 0),
+    all: sum(times),
     stored: each(before.stored, after.stored),
     wal: each(before.wal, after.wal),
     redis: each(before.redis, after.redis),
   };
 }
 
-/** Complaints as people write them, none of them twice: the engine keeps what it has read last, so one question again and again costs less. */
-const messages = readFileSync(
-  join(import.meta.dirname, '../../libs/clinical/training/wide-plain-complaints.jsonl'),
-  'utf8',
-)
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line).text);
-const TURNS = 400;
-let asked = 0;
-
-function ask(/** @type {string} */ url) {
-  if (asked === messages.length) throw new Error('There are fewer messages than turns.');
-  return call(`${url}/api/chat-split`, { body: turnBody(messages[asked++]) });
-}
+const ask = (/** @type {string} */ url) => call(`${url}/api/chat-split`, { body: turnBody(nextComplaint()) });
 
 /** @param {Product} product @returns {Promise<Thing[]>} */
 async function things({ url, processes }) {
@@ -88,7 +91,7 @@ async function things({ url, processes }) {
   /** @type {import('../tests/chaos/people.mjs').Person[]} */
   const people = [];
   const reports = 20;
-  for (let count = 0; count < reports; count += 1) people.push(await newcomer({ address: url, sandbox }));
+  for (let count = 0; count < 2 * reports; count += 1) people.push(await newcomer({ address: url, sandbox }));
   const next = () => {
     const person = people.pop();
     if (!person) throw new Error('There are fewer people than reports.');
@@ -102,13 +105,14 @@ async function things({ url, processes }) {
       action: () => call(`${url}/api/track-visitor`, { body: visit(), cookie }),
     },
     { name: 'page', count: 1000, lanes: 16, action: () => call(url) },
-    { name: 'turn', count: TURNS, lanes: 8, action: () => ask(url) },
+    { name: 'turn', count: 400, lanes: 8, action: () => ask(url) },
     { name: 'report', count: reports, lanes: 1, action: next },
     { name: "operators' page", count: 200, lanes: 4, action: () => call(`${url}${LIST}`, { headers: OPERATOR }) },
   ];
 }
 
 const LIST = '/api/admin/sessions';
+const sum = (/** @type {readonly number[]} */ times) => times.reduce((all, time) => all + time, 0);
 const figure = (/** @type {number} */ value) => value.toFixed(Math.abs(value) < 10 ? 2 : 0).padStart(9);
 
 // `npm run bench:cost -- turn visit` measures only these.
@@ -124,9 +128,11 @@ try {
       .map((word) => word.padStart(9))
       .join(' '),
   );
+  const idle = await idleOf(product, client);
+  console.log(['idle second'.padEnd(16), ...[sum(idle), ...idle].map(figure)].join(' '));
   for (const thing of await things(product)) {
     if (wanted.length > 0 && !wanted.includes(thing.name)) continue;
-    const { name, all, times, stored, wal, redis } = await costOf(product, client, thing);
+    const { name, all, times, stored, wal, redis } = await costOf(product, client, idle, thing);
     console.log([name.padEnd(16), ...[all, ...times, stored, wal, redis].map(figure)].join(' '));
   }
 } finally {

@@ -24,10 +24,10 @@ async function startFloor(program, databaseUrl) {
   return { url: `http://127.0.0.1:${port}`, pid: Number(child.pid), stop: () => child.kill() };
 }
 
-/** The sandbox runs as a separate process, so that it takes no time from the one that measures. */
-async function startProvider() {
+/** The sandbox runs as a separate process, so that it takes no time from the one that measures. @param {number} tokenDelay */
+async function startProvider(tokenDelay) {
   const port = await anyPort();
-  const env = { ...process.env, SANDBOX_PORT: String(port), SANDBOX_TOKEN_DELAY_MS: '0' };
+  const env = { ...process.env, SANDBOX_PORT: String(port), SANDBOX_TOKEN_DELAY_MS: String(tokenDelay) };
   const child = fork(join(ROOT, 'tools/sandbox/main.mjs'), { env, silent: true });
   await new Promise((ready, failed) => {
     child.stdout?.once('data', ready);
@@ -44,10 +44,10 @@ export async function buildWhatChanged() {
 /** Of the operator, for lists. */
 export const OPERATOR = { email: 'bench@example.org', password: 'correct horse battery staple 7' };
 
-/** @param {NodeJS.ProcessEnv} [settings] beside those of every measurement */
-export async function startAll(settings = {}) {
+/** @param {NodeJS.ProcessEnv} [settings] beside those of every measurement @param {number} [tokenDelay] milliseconds of the provider */
+export async function startAll(settings = {}, tokenDelay = 0) {
   const dataDir = mkdtempSync(join(tmpdir(), 'medconsult-bench-'));
-  const provider = await startProvider();
+  const provider = await startProvider(tokenDelay);
   const port = await anyPort();
   const product = launch(ROOT, {
     ...ownWorld(process.env),
@@ -56,6 +56,7 @@ export async function startAll(settings = {}) {
     ANTHROPIC_API_KEY: 'bench',
     ANTHROPIC_BASE_URL: provider.url,
     RATE_LIMIT_FACTOR: '1000000',
+    TRUSTED_PROXIES: '127.0.0.1',
     ADMIN_EMAIL: OPERATOR.email,
     ADMIN_PASSWORD: OPERATOR.password,
     LOG_LEVEL: 'warn',

@@ -68,6 +68,17 @@ export function roleUrl({ dataDir }, databaseUrl, name) {
   return url.href;
 }
 
+/** Several gateways listen behind the balancer. @param {Settings} settings @param {Record<string, number>} ports @param {string} process */
+function gatewayOf({ env, root, host, port }, ports, process) {
+  const front = ports[frontPort(process)];
+  const behind = { HOST: '127.0.0.1', PORT: String(front), TRUSTED_PROXIES: '127.0.0.1', STOP_DELAY_MS: '1000' };
+  return {
+    ...(front ? behind : { HOST: host, PORT: String(port) }),
+    CSP_SOURCES: browserSources(env, `http://127.0.0.1:${ports.sandbox}`),
+    FRONTEND_DIR: env.FRONTEND_DIR ?? join(root, 'frontend/dist'),
+  };
+}
+
 /** In the sandbox mails go to its mailbox, unless a server is configured. @param {Settings} settings @param {Record<string, number>} ports */
 function billingOf({ env, address, dataDir }, ports) {
   const mode = paymentModeOf(env, address);
@@ -88,7 +99,7 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(2 ** 2
  * @returns {Env}
  */
 export function environmentOf(settings, infra, ports, name, process = name) {
-  const { env, root, dataDir, address, host, port } = settings;
+  const { env, dataDir, address, host, port } = settings;
   const theirs = { NODE_ENV: 'development', ...ALLOCATOR, ...visibleTo(env, name), DATA_DIR: dataDir };
   if (name === 'sandbox') {
     // The sandbox acts as PayPal, whose notices go to our own gateway.
@@ -107,22 +118,7 @@ export function environmentOf(settings, infra, ports, name, process = name) {
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
     SIGNING_KEY_FILE: serviceKeysFile(settings, name),
   };
-  if (name === 'gateway') {
-    return {
-      ...theirs,
-      ...ours,
-      ...(settings.replicas > 1
-        ? {
-            HOST: '127.0.0.1',
-            PORT: String(ports[frontPort(process)]),
-            TRUSTED_PROXIES: '127.0.0.1',
-            STOP_DELAY_MS: '1000',
-          }
-        : { HOST: host, PORT: String(port) }),
-      CSP_SOURCES: browserSources(env, ours.SANDBOX_URL),
-      FRONTEND_DIR: env.FRONTEND_DIR ?? join(root, 'frontend/dist'),
-    };
-  }
+  if (name === 'gateway') return { ...theirs, ...ours, ...gatewayOf(settings, ports, process) };
   const keys = ['chat', 'billing', 'reports', 'admin'].includes(name) ? keyOf(settings, 'DATA_ENCRYPTION_KEYS') : {};
   const own = name === 'billing' ? billingOf(settings, ports) : {};
   const database = addressFile(settings, `database-url-${name}`, roleUrl(settings, infra.databaseUrl, name));

@@ -13,6 +13,7 @@ import { choosePort, isFree } from './ports.mjs';
 import { commandLine, isAlive } from './processes.mjs';
 import { endLeftovers } from './run-record.mjs';
 import { secret, secretFile } from './secrets.mjs';
+import { processesOf } from './product.mjs';
 import { loadSettings } from './settings.mjs';
 import { writeJson } from './state.mjs';
 
@@ -39,6 +40,16 @@ describe('settings', () => {
 
   it('names PORT when it is not a valid port', () => {
     expect(() => loadSettings({ PORT: 'abc' }, root)).toThrow(/PORT/);
+  });
+
+  it('runs as many of each service, or of the named ones, as REPLICAS says', () => {
+    const runs = (text: string) =>
+      processesOf(loadSettings({ REPLICAS: text }, root).replicas).map(({ process }) => process);
+    const one = ['gateway', 'chat', 'billing', 'reports', 'tracking', 'admin'];
+    expect(runs('')).toEqual(one);
+    expect(runs('2')).toEqual(one.flatMap((name) => [name, `${name}-2`]));
+    expect(runs('chat=3')).toEqual([...one.slice(0, 2), 'chat-2', 'chat-3', ...one.slice(2)]);
+    for (const wrong of ['0', '9', 'chat', 'chat=0', 'doctor=2']) expect(() => runs(wrong)).toThrow(/REPLICAS/);
   });
 });
 

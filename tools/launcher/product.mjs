@@ -23,11 +23,11 @@ const ORDER = [...SERVICES.map(({ name }) => name), 'sandbox', 'postgres', 'redi
 
 /**
  * Each service with its replicas; the first replica has the plain name.
- * @param {number} replicas @returns {(Part & { process: string })[]}
+ * @param {Record<string, number>} replicas by service @returns {(Part & { process: string })[]}
  */
 export const processesOf = (replicas) =>
   SERVICES.flatMap((part) =>
-    Array.from({ length: replicas }, (_, at) => ({
+    Array.from({ length: replicas[part.name] ?? 1 }, (_, at) => ({
       ...part,
       process: at === 0 ? part.name : `${part.name}-${at + 1}`,
     })),

@@ -27,14 +27,15 @@ function bringUpInfra({ dataDir, port, env }) {
   });
 }
 
-/** @param {number} replicas */
+/** @param {Record<string, number>} replicas */
 const gatewaysOf = (replicas) =>
   processesOf(replicas).flatMap(({ name, process }) => (name === 'gateway' ? [process] : []));
 
 /** @param {Settings} settings @param {Record<string, number>} ports */
 function bringUpBalancer({ host, port, replicas }, ports) {
-  if (replicas === 1) return undefined;
-  const gateways = gatewaysOf(replicas).map((name) => ({ port: ports[frontPort(name)], health: ports[name] }));
+  const names = gatewaysOf(replicas);
+  if (names.length === 1) return undefined;
+  const gateways = names.map((name) => ({ port: ports[frontPort(name)], health: ports[name] }));
   return startBalancer({ host, port, gateways });
 }
 
@@ -43,13 +44,20 @@ async function choosePorts({ port, replicas }) {
   const reserved = new Set([port]);
   /** @type {Record<string, number>} */
   const ports = {};
-  const first = [...[...processesOf(1), SANDBOX].map(({ name }) => name), MAIL];
+  const first = [...[...processesOf({}), SANDBOX].map(({ name }) => name), MAIL];
   for (const name of first) ports[name] = await choosePort(usualPort(port, name), reserved);
   const others = processesOf(replicas).filter(({ process }) => !ports[process]);
-  const fronts = replicas > 1 ? gatewaysOf(replicas).map(frontPort) : [];
+  const gateways = gatewaysOf(replicas);
+  const fronts = gateways.length > 1 ? gateways.map(frontPort) : [];
   for (const name of [...others.map(({ process }) => process), ...fronts])
     ports[name] = await choosePort(port + 1, reserved);
   return ports;
+}
+
+/** Where a gateway behind the balancer listens. @param {Record<string, number>} ports @param {string} name */
+function frontAddress(ports, name) {
+  const port = ports[frontPort(name)];
+  return port ? `http://127.0.0.1:${port}` : undefined;
 }
 
 /** @param {Infra} infra @returns {import('./run-record.mjs').RunningPart[]} */
@@ -70,7 +78,12 @@ async function serve(settings, infra, progress, signal) {
   const operator = firstOperator(settings);
   const startedAt = new Date().toISOString();
   const record = () => {
-    const children = supervisor.children.map(({ plan, pid }) => ({ name: plan.name, pid, port: plan.port }));
+    const children = supervisor.children.map(({ plan, pid }) => ({
+      name: plan.name,
+      pid,
+      port: plan.port,
+      url: frontAddress(ports, plan.name),
+    }));
     writeRun(dataDir, { launcher: process.pid, address, startedAt, processes: [...infraParts(infra), ...children] });
   };
   const supervisor = createSupervisor({

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import util from 'node:util';
+import { SERVICES } from './product.mjs';
 
 /** @typedef {Record<string, string | undefined>} Env */
 /**
@@ -15,7 +16,7 @@ import util from 'node:util';
  * @property {number} port of the gateway
  * @property {string} host of the gateway
  * @property {string} address what the browser opens
- * @property {number} replicas of each service
+ * @property {Record<string, number>} replicas by service
  */
 
 /** A failure that the user can act on: shown without a stack. */
@@ -34,11 +35,17 @@ function portOf(text) {
   throw new LauncherError('PORT must be a whole number from 1 to 65000.');
 }
 
-/** @param {string | undefined} text @returns {number} */
+/** `2` of each service, or `gateway=2,chat=3` and one of the others. @param {string} text @returns {Record<string, number>} */
 function replicasOf(text) {
-  const replicas = Number(text || 1);
-  if (Number.isInteger(replicas) && replicas > 0 && replicas <= 8) return replicas;
-  throw new LauncherError('REPLICAS must be a whole number from 1 to 8.');
+  const single = SERVICES.map(({ name }) => [name, '1']);
+  const wanted = text.includes('=')
+    ? text.split(',').map((pair) => pair.split('='))
+    : single.map(([name]) => [name, text]);
+  const replicas = Object.fromEntries([...single, ...wanted].map(([name, count]) => [name, Number(count)]));
+  const counts = Object.values(replicas);
+  if (counts.length === SERVICES.length && counts.every((count) => Number.isInteger(count) && count > 0 && count <= 8))
+    return replicas;
+  throw new LauncherError('REPLICAS must be a whole number from 1 to 8, or such numbers by service: gateway=2,chat=3.');
 }
 
 /**
@@ -58,7 +65,7 @@ export function loadSettings(real = process.env, root = real.MEDCONSULT_ROOT ?? 
     port,
     host: env.HOST || '127.0.0.1',
     address: env.PUBLIC_URL || `http://localhost:${port}`,
-    replicas: replicasOf(env.REPLICAS),
+    replicas: replicasOf(env.REPLICAS || '1'),
   };
 }
 

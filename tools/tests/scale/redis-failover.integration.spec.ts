@@ -8,10 +8,12 @@ import {
   JobQueues,
   loadConfig,
   redisFor,
+  redisOptions,
   StreamsBus,
 } from '@medconsult/common/server';
 import { aDevice, serveNeighbour, silentLogger } from '@medconsult/common/testing';
 import { jest } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { startSentinels, until } from './redis-sentinels.mjs';
 
 jest.setTimeout(90_000);
@@ -50,6 +52,20 @@ it.each(['SIGKILL', 'SIGSTOP'] as const)('calls go on after the primary was hit 
   expect(refusals.length).toBeGreaterThan(0);
   for (const refusal of refusals) expect((refusal as AppError).code).toBe('SERVICE_UNAVAILABLE');
   for (let more = 0; more < 20; more += 1) await call();
+});
+
+it('every connection comes back, also one that was asking for the primary when it changed', async () => {
+  const { redis, configOf } = await startPair();
+  // So short a pause makes them ask nearly all the time.
+  const often = { ...redisOptions(redisFor('bus', configOf('chat'))), retryStrategy: () => 10 };
+  const clients = Array.from({ length: 40 }, () => new Redis({ ...often, maxRetriesPerRequest: null }));
+  for (const client of clients) client.on('error', () => undefined);
+  closing.push(() => clients.forEach((client) => client.disconnect()));
+  const allReady = async (): Promise<boolean> => clients.every(({ status }) => status === 'ready');
+  await until(allReady, 'All connections');
+  redis.hit(redis.primary, 'SIGKILL');
+  await until(async () => clients.some(({ status }) => status !== 'ready'), 'The loss');
+  await until(allReady, 'All connections again');
 });
 
 it('jobs that were added before run on the new primary', async () => {

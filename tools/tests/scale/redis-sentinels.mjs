@@ -97,6 +97,7 @@ export async function startSentinels() {
       REDIS_URL: asUser(`redis://${PRIMARY}`, service, PASSWORD),
       REDIS_SENTINELS: sentinels.map(({ port }) => `127.0.0.1:${port}`).join(','),
     }),
+    isReplaced: async () => String(await ask(replica.port, ['ROLE'])).startsWith('master'),
     /** @param {Server} server @param {NodeJS.Signals} signal */
     hit: ({ pid }, signal) => process.kill(pid, signal),
     stop: async () => {

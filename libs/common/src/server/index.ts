@@ -29,7 +29,7 @@ export {
 } from './migrate.js';
 export { packageFile } from './package-file.js';
 export { CONFIG, createStreamsClient, LOGGER, PlatformModule } from './platform.js';
-export { CircuitBreaker, LONGEST_WAIT } from './models/circuit-breaker.js';
+export { CALLS_AT_ONCE, CircuitBreaker, LONGEST_WAIT } from './models/circuit-breaker.js';
 export { modelSourceOf } from './models/model-source.js';
 export {
   asFailure,
@@ -42,7 +42,7 @@ export { costOf, tokensOf } from './models/spending.rules.js';
 export { BUDGETS, FREE_MODEL_ANSWERS, SpendingService, type SpendingLimit } from './models/spending.service.js';
 export { queryNamed } from './named-query.js';
 export { networkOf } from './network.js';
-export { connectRedis, redisFor, redisReady } from './redis.js';
+export { connectRedis, redisFor, redisOptions, redisReady } from './redis.js';
 export { nextTurn } from './next-turn.js';
 export { RedisRoom } from './redis-room.js';
 export { operationsOf, Serve } from './serve.js';

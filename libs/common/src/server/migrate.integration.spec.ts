@@ -72,3 +72,15 @@ it('installs all of them or none', async () => {
   ).rejects.toThrow('syntax error');
   expect(await asService('SELECT doubled(1)')).toEqual([{ doubled: 3 }]);
 });
+
+it('installs a service in a database of its own when its address names one', async () => {
+  const own = await createTestDatabase();
+  const url = new URL(serviceUrl());
+  url.pathname = new URL(own.url).pathname;
+  await migrate(database.url, url.href, { ...plan, schema: 'reports' });
+  const schemas = "SELECT count(*)::int AS count FROM pg_namespace WHERE nspname = 'reports'";
+  expect((await own.client.query(schemas)).rows).toEqual([{ count: 1 }]);
+  expect((await database.client.query(schemas)).rows).toEqual([{ count: 0 }]);
+  await own.client.query(`DROP OWNED BY ${role}`);
+  await own.drop();
+});

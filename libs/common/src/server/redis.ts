@@ -1,6 +1,6 @@
 // Where Redis is, and connections to it. A service uses it for three things, each of which may have a separate server: the bus
 // with its events, the queues of jobs, and counters, locks and caches.
-import { Redis, type RedisOptions } from 'ioredis';
+import { Redis, SentinelConnector, type RedisOptions, type SentinelConnectionOptions } from 'ioredis';
 import type { BaseConfig } from './config.js';
 import type { Logger } from './logger.js';
 
@@ -33,12 +33,29 @@ export function redisFor(purpose: RedisPurpose, config: RedisConfig): RedisAddre
   };
 }
 
+/**
+ * ioredis leaves the watch for a failover running after its connection has gone. If its news arrives while the client is just
+ * asking where the primary is, the client gives up for good.
+ */
+class PersistentConnector extends SentinelConnector {
+  constructor(options: unknown) {
+    super(options as SentinelConnectionOptions);
+  }
+
+  override connect(...args: Parameters<SentinelConnector['connect']>): ReturnType<SentinelConnector['connect']> {
+    const { failoverDetector } = this as unknown as { failoverDetector?: { cleanup(): void } };
+    failoverDetector?.cleanup();
+    return super.connect(...args);
+  }
+}
+
 function serverOptions({ sentinels, sentinelPassword }: RedisAddress, { hostname, port, protocol }: URL): RedisOptions {
   const tls = protocol === 'rediss:' ? { tls: {} } : {};
   if (!sentinels) return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 6379), ...tls };
   return {
     sentinels: sentinels.map(({ host, port }) => ({ host, port })),
     name: hostname,
+    Connector: PersistentConnector,
     ...(sentinelPassword && { sentinelPassword }),
     ...(protocol === 'rediss:' && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
     sentinelRetryStrategy: pause,

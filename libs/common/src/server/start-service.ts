@@ -34,6 +34,8 @@ export interface ServiceDefinition {
   readonly plan?: MigrationPlan;
   /** What only the service knows of its posture; shown on the security dashboard. */
   readonly posture?: OwnPosture;
+  /** Requests served at a time, where they are long. */
+  readonly concurrency?: number;
 }
 
 export interface RunningService {
@@ -46,7 +48,7 @@ export interface RunningService {
 /** Longer than the longest call, a question to a doctor. */
 const DRAIN_LIMIT = 65_000;
 
-function createStrategy({ service, config }: ServiceDefinition, logger: Logger): StreamsServer {
+function createStrategy({ service, config, concurrency }: ServiceDefinition, logger: Logger): StreamsServer {
   // Only admin has this key, and only admin serves operators.
   const proofs = service === 'admin' ? new OperatorProofs(config.SIGNING_KEY) : undefined;
   return new StreamsServer({
@@ -55,6 +57,7 @@ function createStrategy({ service, config }: ServiceDefinition, logger: Logger):
     prefix: config.REDIS_PREFIX,
     signingKey: config.SIGNING_KEY,
     operations: operationsOf(service),
+    concurrency,
     ...(proofs && { checkOperator: (caller: Caller) => proofs.check(caller) }),
     logger,
   });

@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '@medconsult/common/server';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { exclusively } from './exclusive.js';
-import { KINDS, OwnersService, type Kind } from './owners.service.js';
+import { OwnersService, type Kind } from './owners.service.js';
 
 /** Delay after an event: by then its transaction has ended, and others may have arrived that can be requested with it. */
 const SOON_MS = 100;
@@ -42,17 +42,27 @@ export class RefreshService implements OnModuleDestroy {
   }
 
   private async all(): Promise<void> {
-    for (const kind of KINDS) {
-      try {
-        while (!this.closing && (await this.some(kind)) > 0);
-      } catch (error) {
-        // An owner that is away delays only its own kind; the job runs again.
-        if (!this.closing) this.logger.warn({ kind, err: error }, 'Changed rows could not be requested; trying again');
-      }
+    try {
+      const marked = await this.database.query<{ kind: Kind }[]>('SELECT DISTINCT kind FROM stale');
+      for (const { kind } of marked) await this.allOf(kind);
+    } catch (error) {
+      if (!this.closing) this.logger.warn({ err: error }, 'What has changed could not be read; trying again');
     }
   }
 
-  /** One at a time over all replicas, so that no older answer overwrites a newer one. */
+  private async allOf(kind: Kind): Promise<void> {
+    try {
+      while (!this.closing && (await this.some(kind)) === RECORDS_MAX);
+    } catch (error) {
+      // An owner that is away delays only its own kind; the job runs again.
+      if (!this.closing) this.logger.warn({ kind, err: error }, 'Changed rows could not be requested; trying again');
+    }
+  }
+
+  /**
+   * One at a time over all replicas, so that no older answer overwrites a newer one.
+   * @returns how many marks were handled
+   */
   private async some(kind: Kind): Promise<number> {
     return this.database.transaction(async (manager) => {
       const [lock] = await manager.query<{ taken: boolean }[]>(

@@ -145,6 +145,7 @@ export class ConsultationService {
     yield { type: 'start', sessionId: conversation.id, source: answerer.source, redFlags: [...redFlags] };
     const deltas = this.doctors.answer({
       ...asked,
+      asked,
       doctor: input.selectedDoctor,
       picture,
       checkIn,

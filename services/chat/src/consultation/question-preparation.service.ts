@@ -20,7 +20,8 @@ import { DoctorsService, type Answerer } from '../doctors/doctors.service.js';
 import { ImageReader } from '../images/image-reader.js';
 import type { Picture } from '../images/picture.js';
 import { EngineService } from '../screening/engine.service.js';
-import { isNewComplaint, type AssessedQuestion } from '../screening/screening.js';
+import type { ReadQuestion } from '../screening/engine-tasks.js';
+import type { QuestionInContext } from '../screening/screening.js';
 import { checkInReply } from './check-in-reply.js';
 import { contextOfConversation } from './context.js';
 import { priceOf, repliesBefore, type PricedQuestion } from './pricing.rules.js';
@@ -36,7 +37,7 @@ export interface PreparedTurn {
   readonly input: ChatQuestion;
   /** Hash of everything that was sent. */
   readonly requestDigest: Buffer;
-  readonly asked: AssessedQuestion;
+  readonly asked: QuestionInContext;
   readonly askedAt: Date;
   readonly picture: Picture | undefined;
   /** Set when it replies to a check-in. */
@@ -80,7 +81,7 @@ export class QuestionPreparationService {
       : await this.store.messagesOf(conversation, CONTEXT_MESSAGES, replaces?.messageId);
     const { profileId, ...whom } = await this.whom.of(input, messages, caller, replaces);
     const about = messagesAbout(profileId, messages, caller.userId);
-    const { asked, redFlags } = await this.engine.call('read', {
+    const read = await this.engine.call('read', {
       question,
       history: about.filter(({ role }) => role === 'user').map(({ content }) => content),
       replies: answersIn([...contextOfConversation(about), { role: 'user', text: question }]),
@@ -91,17 +92,8 @@ export class QuestionPreparationService {
     });
     const checkIn = picture || replaces ? undefined : checkInReply(words, messages, conversation.createdAt, askedAt);
     const answerer = checkIn ? ENGINE : await this.doctors.answererOf(input.selectedDoctor, caller);
-    const priced = pricedQuestion({
-      input,
-      words,
-      picture,
-      caller,
-      messages: about,
-      asked,
-      redFlags,
-      answerer,
-      checkIn,
-    });
+    const priced = pricedQuestion({ input, words, picture, caller, messages: about, read, answerer, checkIn });
+    const { asked, redFlags } = read;
     const history = contextOfConversation(withNotes(messages, caller.userId));
     return {
       ...{ turnId, input, asked, askedAt, picture, checkIn, conversation, replaces, history, profileId },
@@ -143,8 +135,7 @@ interface Pricing {
   readonly picture: Picture | undefined;
   readonly caller: Caller;
   readonly messages: readonly StoredMessage[];
-  readonly asked: AssessedQuestion;
-  readonly redFlags: readonly RedFlag[];
+  readonly read: ReadQuestion;
   readonly answerer: Answerer;
   readonly checkIn: CheckInTurn | undefined;
 }
@@ -165,7 +156,7 @@ function wordsOf({ message, imageData }: ChatQuestion): string {
 }
 
 function pricedQuestion(pricing: Pricing): PricedQuestion {
-  const { input, words, picture, caller, messages, asked, redFlags, answerer, checkIn } = pricing;
+  const { input, words, picture, caller, messages, read, answerer, checkIn } = pricing;
   // A question asked again in other words is paid like any other.
   const replies = input.replaces ? null : repliesBefore(messages);
   const answeredBy = answerer.limit === null && answerer.source !== 'engine' ? 'model' : 'engine';
@@ -173,13 +164,13 @@ function pricedQuestion(pricing: Pricing): PricedQuestion {
     doctor: input.selectedDoctor,
     isRegistered: caller.userId !== undefined,
     answeredBy,
-    isEmergency: redFlags.some(({ level }) => level === 'emergency'),
-    intent: asked.result.intent,
+    isEmergency: read.redFlags.some(({ level }) => level === 'emergency'),
+    intent: read.intent,
     words,
     picture: !picture ? 'none' : answeredBy === 'model' ? 'seen' : 'unseen',
     repliesBefore: replies,
     isCheckIn: checkIn !== undefined,
-    isNewComplaint: replies !== null && isNewComplaint(asked),
+    isNewComplaint: replies !== null && read.isNewComplaint,
   };
 }
 

@@ -1,17 +1,18 @@
 // The port to the provider that writes the answer: Anthropic, OpenAI or the built-in engine.
-import type { Assessment, CheckInStep, CheckInTurn, Triage } from '@medconsult/clinical';
+import type { CheckInStep, CheckInTurn, Triage } from '@medconsult/clinical';
 import type { AnswerSource, Doctor, PossibleCause } from '@medconsult/common';
 import type { z } from 'zod';
 import type { Person } from '../health-profile/person.rules.js';
 import type { Picture } from '../images/picture.js';
+import type { QuestionInContext } from '../screening/screening.js';
 
 export interface Turn {
   readonly doctor: Doctor;
   readonly question: string;
   /** Shown together with the question. */
   readonly picture?: Picture;
-  /** The engine's reading of the question. */
-  readonly result: Assessment;
+  /** As the engine has read it. */
+  readonly asked: QuestionInContext;
   /** The engine's brief about the question for a model. */
   readonly brief?: string;
   /** The health profile. */

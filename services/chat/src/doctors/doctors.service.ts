@@ -95,7 +95,7 @@ export class DoctorsService {
     const { answerer, doctor } = turn;
     if (answerer.source === 'engine') return yield* this.engineAnswer(turn);
     const model = this.models[doctor];
-    const { text: brief, bounds } = await this.engine.call('brief', turn.result, turn.country);
+    const { text: brief, bounds } = await this.engine.call('brief', turn.asked, turn.country);
     const told = { ...turn, brief };
     let begun = false;
     try {

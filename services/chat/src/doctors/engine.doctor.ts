@@ -17,8 +17,8 @@ export class EngineDoctor extends DoctorModel {
 
   async *answer(turn: Turn): AsyncGenerator<string, Answered> {
     if (turn.checkIn) return yield* this.goOn(turn, turn.checkIn);
-    const { doctor, question, picture, country, result } = turn;
-    const composed = await this.engine.call('compose', result, { doctor, country });
+    const { doctor, question, picture, country, asked } = turn;
+    const composed = await this.engine.call('compose', asked, { doctor, country });
     const { text, followUpQuestion, followUpChoices } = picture ? withPicture(picture, question, composed) : composed;
     for (const [line] of text.matchAll(LINE)) if (line) yield line;
     return {
@@ -30,8 +30,8 @@ export class EngineDoctor extends DoctorModel {
     };
   }
 
-  private async *goOn({ result, doctor, country }: Turn, checkIn: CheckInTurn): AsyncGenerator<string, Answered> {
-    const answer = await this.engine.call('goOn', result, checkIn, { doctor, country });
+  private async *goOn({ asked, doctor, country }: Turn, checkIn: CheckInTurn): AsyncGenerator<string, Answered> {
+    const answer = await this.engine.call('goOn', asked, checkIn, { doctor, country });
     const { text, followUpQuestion, followUpChoices, causes, triage, step } = answer;
     for (const [line] of text.matchAll(LINE)) if (line) yield line;
     return { text, followUpQuestion, followUpChoices, causes, triage, ...(step && { checkIn: step }), ...WRITER };

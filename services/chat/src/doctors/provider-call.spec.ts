@@ -1,7 +1,9 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { aDevice } from '@medconsult/common/testing';
-import { CircuitBreaker } from '@medconsult/common/server';
+import { CALLS_AT_ONCE, CircuitBreaker } from '@medconsult/common/server';
 import type { Turn } from './doctor-model.js';
-import { callProvider, type Attempt } from './provider-call.js';
+import { callProvider, keepAliveFetch, type Attempt } from './provider-call.js';
 
 const turn = { question: 'I have a cough', deadline: Date.now() + 60_000, caller: aDevice() } as unknown as Turn;
 
@@ -101,4 +103,20 @@ describe('what a failure says about the provider', () => {
     await expect(run(told, breaker)).rejects.toMatchObject({ kind: 'rate-limited' });
     await expect(breaker.enter()).rejects.toMatchObject({ kind: 'rate-limited' });
   });
+});
+
+it('waits for as many answers at once as the breaker admits', async () => {
+  const waiting: ServerResponse[] = [];
+  // Answers none before all have arrived.
+  const provider = createServer((_, response) => {
+    waiting.push(response);
+    if (waiting.length === CALLS_AT_ONCE) for (const each of waiting) each.end('answer');
+  });
+  await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready));
+  const { port } = provider.address() as AddressInfo;
+  const ask = async () => (await keepAliveFetch(`http://127.0.0.1:${port}`)).text();
+  const answers = await Promise.all(Array.from({ length: CALLS_AT_ONCE }, ask));
+  expect(new Set(answers)).toEqual(new Set(['answer']));
+  provider.closeAllConnections();
+  provider.close();
 });

@@ -4,6 +4,7 @@ import { localeOf } from '@medconsult/clinical';
 import {
   asFailure,
   beginCall,
+  CALLS_AT_ONCE,
   isWorthRetrying,
   LONGEST_WAIT,
   ProviderFailure,
@@ -20,7 +21,8 @@ const PROVIDER_TIMEOUT = 50_000;
 /** In characters: more than twice what the prompts ask for. */
 const LONGEST_ANSWER = 12_000;
 
-const agent = new Agent({ keepAliveTimeout: 60_000, connections: 64 });
+/** Each answer occupies a connection while it is written. */
+const agent = new Agent({ keepAliveTimeout: 60_000, connections: CALLS_AT_ONCE });
 
 /** fetch with keep-alive connections: saves a handshake for each turn. */
 export const keepAliveFetch = ((url: string, init?: object) =>

@@ -1,11 +1,12 @@
 // What the engine does for a turn. The longest texts take up to a second of processor time, so it runs on a thread.
-import { briefOf, checkInAnswer, composeAnswer } from '@medconsult/clinical';
+import { type Assessment, briefOf, checkInAnswer, composeAnswer } from '@medconsult/clinical';
 import type { RedFlag } from '@medconsult/common';
 import { personOf, type Whom } from '../health-profile/person.rules.js';
 import {
   assessQuestion,
   assessTurn,
-  type AssessedQuestion,
+  type FinishedAnswer,
+  isNewComplaint,
   type QuestionInContext,
   screenQuestion,
 } from './screening.js';
@@ -19,12 +20,31 @@ interface Asked extends Omit<QuestionInContext, 'person'> {
   readonly whom?: Whom;
 }
 
-/** The engine's reading of a question, and what the screen raises. */
-function read({ whom, ...asked }: Asked): { asked: AssessedQuestion; redFlags: RedFlag[] } {
+/** What the service has to know of the engine's reading. */
+export interface ReadQuestion {
+  /** As much of it as the engine reads. */
+  readonly asked: QuestionInContext;
+  readonly redFlags: readonly RedFlag[];
+  readonly intent: Assessment['intent'];
+  /** Whether it leaves the earlier complaint. */
+  readonly isNewComplaint: boolean;
+}
+
+function read({ whom, ...asked }: Asked): ReadQuestion {
   const history = newestOf(asked);
   const person = whom && personOf(whom, [...history, asked.question], new Date());
   const bounded = { ...asked, history, person };
-  return { asked: assessQuestion(bounded), redFlags: screenQuestion(bounded) };
+  const assessed = assessQuestion(bounded);
+  const { intent } = assessed.result;
+  return { asked: bounded, redFlags: screenQuestion(bounded), intent, isNewComplaint: isNewComplaint(assessed) };
+}
+
+/**
+ * A step that needs the reading gets the question again: the engine still knows what it made of it, and copying all that to
+ * the service and back would cost more than the step.
+ */
+function withReading<Rest extends readonly unknown[], Result>(step: (reading: Assessment, ...rest: Rest) => Result) {
+  return (asked: QuestionInContext, ...rest: Rest): Result => step(assessQuestion(asked).result, ...rest);
 }
 
 /** Whole questions only, the newest ones. */
@@ -39,5 +59,11 @@ export function newestOf({ question, history }: Pick<QuestionInContext, 'questio
   return history.slice(from);
 }
 
-export const ENGINE_TASKS = { read, compose: composeAnswer, goOn: checkInAnswer, brief: briefOf, assessTurn };
+export const ENGINE_TASKS = {
+  read,
+  compose: withReading(composeAnswer),
+  goOn: withReading(checkInAnswer),
+  brief: withReading(briefOf),
+  assessTurn: (asked: QuestionInContext, answer: FinishedAnswer) => assessTurn(assessQuestion(asked), answer),
+};
 export type EngineTasks = typeof ENGINE_TASKS;

@@ -29,7 +29,7 @@ export interface StreamsServerOptions {
   /** Runs before anything is done for an operator. @throws AppError INVALID_OPERATOR */
   readonly checkOperator?: (caller: Caller) => void;
   /** Requests served concurrently by this process; more wait in the stream. */
-  readonly concurrency?: number;
+  readonly concurrency?: number | undefined;
 }
 
 const BLOCK_MS = 500;

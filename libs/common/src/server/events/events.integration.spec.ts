@@ -113,6 +113,21 @@ describe('events', () => {
     redis.disconnect();
   });
 
+  it('are sent in one transaction while there are few', async () => {
+    const relay = await startRelay();
+    await startConsumer(note);
+    const begun = jest.spyOn(under.source, 'transaction');
+    const events = 20;
+    for (let at = 1; at <= events; at += 1) {
+      await claim(under.source.manager, String(at));
+      relay.nudge();
+      await until(async () => (await seen()).length === at, 900, 10);
+    }
+    // One to send each and one to handle it, and a few sweeps by the timer; a second look after each batch would make it three.
+    expect(begun.mock.calls.length).toBeLessThan(2.75 * events);
+    begun.mockRestore();
+  });
+
   it('are deleted when they were sent, and handled, long ago', async () => {
     const old = "now() - interval '31 days'";
     await under.source.query(`INSERT INTO outbox (name, body, sent_at) VALUES ('x', '{}', ${old}), ('y', '{}', now())`);

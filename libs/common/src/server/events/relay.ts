@@ -99,7 +99,7 @@ export class OutboxRelay {
     if (this.redis.status !== 'ready') return;
     await this.tidy();
     await this.checkEpoch();
-    do while ((await this.sendBatch()) > 0);
+    while (await this.sendBatch());
     while (await this.replayPage());
     if (this.replay !== 'done') setTimeout(() => this.nudge(), REPLAY_MS).unref();
   }
@@ -137,15 +137,16 @@ export class OutboxRelay {
     return `2:${/run_id:(\w+)/.exec(info)?.[1] ?? ''}:${kept ?? fresh}`;
   }
 
-  /** @returns how many rows were sent to a subscriber */
-  private async sendBatch(): Promise<number> {
+  /** @returns whether there may be more to send */
+  private async sendBatch(): Promise<boolean> {
     const open = openByEvent(await openSubscribers(this.redis, this.prefix));
     return this.database.transaction(async (manager) => {
-      const rows = withinCharacters(await takeUnsent(manager, open, BATCH));
-      if (rows.length === 0) return 0;
+      const taken = await takeUnsent(manager, open, BATCH);
+      if (taken.length === 0) return false;
+      const rows = withinCharacters(taken);
       const sendings = await Promise.all(rows.map((row) => this.send(row, open[row.name] ?? [])));
       await noteSent(manager, sendings, this.epoch);
-      return rows.length;
+      return taken.length === BATCH || rows.length < taken.length;
     });
   }
 

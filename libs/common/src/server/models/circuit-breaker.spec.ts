@@ -1,4 +1,4 @@
-import { CircuitBreaker } from './circuit-breaker.js';
+import { CALLS_AT_ONCE, CircuitBreaker } from './circuit-breaker.js';
 import type { FailureKind } from './provider-failure.js';
 
 const fail = async (breaker: CircuitBreaker, times: number, kind: FailureKind = 'overloaded'): Promise<void> => {
@@ -70,11 +70,11 @@ describe('the circuit breaker', () => {
     await expect(breaker.enter()).resolves.toBeUndefined();
   });
 
-  it('admits 32, lets 100 wait, and refuses the rest clearly', async () => {
+  it('admits as many as a process can wait for, lets 100 wait, and refuses the rest clearly', async () => {
     const breaker = new CircuitBreaker();
-    const entered = Array.from({ length: 132 }, () => breaker.enter());
+    const entered = Array.from({ length: CALLS_AT_ONCE + 100 }, () => breaker.enter());
     await expect(breaker.enter()).rejects.toMatchObject({ code: 'OVERLOADED' });
-    for (let at = 0; at < 132; at += 1) breaker.leave(null);
+    for (let at = 0; at < CALLS_AT_ONCE + 100; at += 1) breaker.leave(null);
     await Promise.all(entered);
   });
 });

@@ -1,12 +1,16 @@
 // One provider's breaker and admission. After 5 failures of the provider in a row it gets no calls for 10 s, then one tries. When
-// the provider asks to wait, all callers wait. At most 32 calls at a time, 100 waiting.
+// the provider asks to wait, all callers wait. A bounded number of calls at a time, 100 waiting.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Slots } from '../slots.js';
 import { ProviderFailure, type FailureKind } from './provider-failure.js';
 
 const FAILURES = 5;
 const OPEN_MS = 10_000;
-const AT_ONCE = 32;
+/**
+ * Calls of one process to one provider at a time. An answer takes a provider some ten seconds, most of which a process only
+ * waits: with fewer it would refuse people while its processor is idle, and nothing that measures processors would add a replica.
+ */
+export const CALLS_AT_ONCE = 256;
 const QUEUE = 100;
 /** A shorter wait is waited out, a longer one is reported at once. */
 export const LONGEST_WAIT = 5_000;
@@ -19,7 +23,7 @@ export class CircuitBreaker {
   private failures = 0;
   private openUntil = 0;
   private pausedUntil = 0;
-  private readonly slots = new Slots(AT_ONCE, QUEUE);
+  private readonly slots = new Slots(CALLS_AT_ONCE, QUEUE);
 
   constructor(private readonly now: () => number = Date.now) {}
 
