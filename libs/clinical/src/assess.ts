@@ -27,7 +27,7 @@ import { foreignLanguage } from './understand/language.js';
 import type { Locale } from './knowledge/locale.js';
 import { dangersIn } from './screen/dangers.js';
 import { raised, type RedFlag } from './screen/red-flags.js';
-import { subjectOfTurns, sureOf } from './subjects/subjects.js';
+import { likelyOf, subjectOfTurns, sureOf } from './subjects/subjects.js';
 import { isCorrection } from './understand/corrections.js';
 import { turnsOfSamePerson } from './understand/same-person.js';
 import { lastRead } from './words/last-read.js';
@@ -143,14 +143,18 @@ function isComplaint(text: string, found: Findings, topic: string | null): boole
 
 /** "I feel weird" may mean anything. */
 const LEAST_WORDS = 2;
+/** So many telling words tell a story, whatever they are. */
+const ACCOUNT = 8;
 
 /** A complaint in words that no finding has. */
 function isSurelyTold(turns: readonly string[]): boolean {
   const last = turns.at(-1) ?? '';
   // A question alone reports nothing: "Is my new medicine good?"
   if (foreignLanguage(turns.join(' ')) || asksInGeneral(last) || /^[^.!?\n]*[?？]\s*$/.test(last)) return false;
-  if (tokenize(turns.join(' ')).filter(({ small }) => !small).length < LEAST_WORDS) return false;
-  return sureOf(subjectOfTurns(turns, 'complaint'), 'complaint') !== null;
+  const words = tokenize(turns.join(' ')).filter(({ small }) => !small).length;
+  if (words < LEAST_WORDS) return false;
+  const chances = subjectOfTurns(turns, 'complaint');
+  return sureOf(chances, 'complaint') !== null || (words >= ACCOUNT && likelyOf(chances, 'complaint') !== null);
 }
 
 /** Thanks ask for nothing: only an earlier emergency still counts. */

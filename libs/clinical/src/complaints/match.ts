@@ -3,7 +3,7 @@ import { COMPLAINTS } from './data.js';
 import { knowledge } from '../knowledge/knowledge.js';
 import { fits, meets } from './circumstances.js';
 import type { Complaint, ComplaintUrgency } from './schema.js';
-import { type Chances, SURE } from '../subjects/subjects.js';
+import { type Chances, likelyOf, SURE } from '../subjects/subjects.js';
 import type { Told } from '../understand/told.js';
 
 let namedBy: ReadonlyMap<string, number> | undefined;
@@ -45,7 +45,8 @@ export function complaintOf(
   const isSure = (one: Complaint): boolean => !isDenied(one, told) && chanceOf(one, chances) >= SURE;
   const heard = fitting.filter((one) => one.heard.some((id) => told.found.get(id) === true));
   const guessed = fitting.filter((one) => isSure(one) && mayExplain(one, cause));
-  const considered = heard.length > 0 && !isOpening ? heard : [...new Set([...heard, ...guessed])];
+  const known = heard.length > 0 && !isOpening ? heard : [...new Set([...heard, ...guessed])];
+  const considered = known.length > 0 ? known : fitting.filter(({ id }) => id === likelyOf(chances, 'complaint'));
   const [best] = considered
     .map((complaint) => ({
       complaint,

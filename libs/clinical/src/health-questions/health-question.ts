@@ -48,6 +48,8 @@ const OF_MEDICINES: ReadonlySet<string> = new Set([
   'poisoning',
   'poisoning-child',
 ]);
+/** In words: what is so long and tells of a complaint is about the complaint. */
+const ACCOUNT = 15;
 /** A longer text is no answer to one question. */
 const REPLY_LENGTH = 80;
 /** With more findings than these a message is an account, in which a measured value is one detail. */
@@ -56,11 +58,19 @@ const FINDINGS_BESIDE_A_RESULT = 2;
 /** The answer to a question of its own; null when the text asks none. Screen first: red flags are the caller's matter. */
 export function healthAnswer(asked: HealthQuestion): HealthAnswer | null {
   const { text, person, locale, findings, before = '' } = asked;
-  const result = findings <= FINDINGS_BESIDE_A_RESULT ? testResultAnswer(text, person, locale) : null;
+  const result =
+    findings <= FINDINGS_BESIDE_A_RESULT ? besideNoAccount(testResultAnswer(text, person, locale), text) : null;
   const medicine = askedOfMedicine(medicineAnswer(text, person, locale, goesOn(text) ? before : ''), text);
   // A result that cannot wait comes before a question about the tablets beside it.
   if (result && (!medicine || CANNOT_WAIT.includes(result.urgency))) return result;
   return medicine ?? withAskedFirst(onTopic(asked), text);
+}
+
+/** In an account of a complaint a result that is nothing to worry about is a detail: "… pregnancy test negative". */
+function besideNoAccount(result: HealthAnswer | null, text: string): HealthAnswer | null {
+  const isCalm = result?.urgency === 'home' || result?.urgency === 'none';
+  const isAccount = text.split(/\s+/).length >= ACCOUNT && hasComplaint(extract([text]));
+  return isCalm && isAccount ? null : result;
 }
 
 /** "My toddler touched the iron" names a medicine and asks nothing of it. */

@@ -14,6 +14,10 @@ const LONGEST = 400;
 const MOST_CLAUSES = 12;
 const LATER = 0.7;
 
+/** With many words the chances spread; one that has so much, and so many times more than the next, is most likely meant. */
+const LIKELY = 0.25;
+const FAR_AHEAD = 2;
+
 let loaded: SubjectModel | undefined;
 
 function model(): SubjectModel {
@@ -60,6 +64,16 @@ export function subjectOfTurns(turns: readonly string[], kind: Kind): Chances {
 export function sureOf(chances: Chances, kind: Kind): string | null {
   const found = [...chances].find(([id, chance]) => chance >= SURE && id.startsWith(`${kind}/`));
   return found ? found[0].slice(kind.length + 1) : null;
+}
+
+/**
+ * The id of the subject of this kind that an account is most likely about although the chances are not sure: for words that
+ * no phrase knows, when the next subject of the kind is far behind.
+ */
+export function likelyOf(chances: Chances, kind: Kind): string | null {
+  const [best, next] = [...chances].filter(([id]) => id.startsWith(`${kind}/`)).sort((a, b) => b[1] - a[1]);
+  const isAhead = best !== undefined && best[1] >= LIKELY && best[1] >= FAR_AHEAD * (next?.[1] ?? 0);
+  return isAhead ? best[0].slice(kind.length + 1) : null;
 }
 
 function clausesIn(text: string): string[] {
