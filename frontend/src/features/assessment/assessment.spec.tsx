@@ -1,6 +1,7 @@
 import { selectUser } from '../auth/current-user.js';
 import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { loadTexts } from '../../i18n/load.js';
 import { renderApp } from '../../testing/app.js';
 import { aConsultation, EMERGENCY } from '../../testing/chat.js';
 import { anAssessment, aQuestion, aReader, aReport, REPORT_SESSION } from '../../testing/reports.js';
@@ -232,4 +233,13 @@ describe('the assessment', () => {
     await screen.findByRole('dialog', { name: 'Your Medical Report' });
     expect(screen.queryByRole('button', { name: /^Correct/, hidden: true })).toBeNull();
   });
+});
+
+it('names a report session without a subject in the language shown', async () => {
+  aReader({ answered: 1 });
+  await loadTexts('he');
+  resumed();
+  const panel = within(await screen.findByRole('complementary', { name: /^שיחה מס׳/ }));
+  await panel.findByText('שיחה לדוח רפואי');
+  await loadTexts('en');
 });

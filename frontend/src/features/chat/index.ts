@@ -66,6 +66,7 @@ export {
 export { forgetPicture, keepPicture, pictureAt, storedPicture } from './pictures/pictures.js';
 export { pictureTaken, pictureWaits, selectWaitingPicture } from './pictures/waiting-picture.js';
 export { PlanOffer } from './plan-offer.js';
+export { shownTitle } from './shown-title.js';
 export { openChannel, type Told, tellOtherTabs } from './tab-channel.js';
 export { QUESTION_LENGTH, sendsOnEnter } from './typing.js';
 export { checkUsage, selectUsage } from './usage.js';

@@ -10,7 +10,7 @@ import type { MenuEntry } from '../../ui/menu.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { EntryMenu } from './entry-menu.js';
 import { RenameForm } from './rename-form.js';
-import { shownTitle } from './shown-title.js';
+import { shownTitle } from '../chat/index.js';
 import type { FileKind } from './save-conversation.js';
 
 const dateOf = dateText({ dateStyle: 'medium' });
