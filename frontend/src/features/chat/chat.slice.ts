@@ -115,6 +115,7 @@ export const chatSlice = createSlice({
     selectDoctor: (state) => state.doctor,
     selectPanelOpen: (state) => state.open,
     selectSessionId: (state) => state.sessionId,
+    selectBegun: (state) => state.begun,
     selectSessionType: (state) => state.sessionType,
     selectTurn: (state) => state.turn,
     selectUpgrade: (state) => state.upgrade,
@@ -144,6 +145,7 @@ export const {
   turnEnded,
 } = chatSlice.actions;
 export const {
+  selectBegun,
   selectDoctor,
   selectPanelOpen,
   selectSessionId,

@@ -12,6 +12,7 @@ export {
   panelClosed,
   panelOpened,
   profileChosen,
+  selectBegun,
   selectChosenProfile,
   selectComposer,
   selectDoctor,

@@ -4,7 +4,6 @@ import { calledNumbers } from '../../content/called-numbers.js';
 export function Callable({ children }: { readonly children: string }) {
   return calledNumbers(children).map(({ text, isNumber }, position) =>
     isNumber ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence stay where they are
       <a key={position} href={`tel:${text}`} dir="ltr">
         {text}
       </a>

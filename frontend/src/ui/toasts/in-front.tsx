@@ -2,15 +2,15 @@
 // the element moves into it and back, which neither loses nor repeats anything.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { AfterHydration } from '../after-hydration.js';
 
 /** What holds the focus in a dialog or a drawer. */
 const HOLDING_FOCUS = ':is(.MuiDialog-root, .MuiDrawer-root) > [tabindex="-1"]';
 
-export function InFront({ children }: { readonly children: ReactNode }) {
+function Moving({ children }: { readonly children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null);
-  const [moving, setMoving] = useState<HTMLElement | null>(null);
+  const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
-    const element = document.createElement('div');
     const place = () => {
       const front = [...document.querySelectorAll(HOLDING_FOCUS)].at(-1) ?? home.current;
       if (element.parentNode !== front) front?.append(element);
@@ -18,16 +18,20 @@ export function InFront({ children }: { readonly children: ReactNode }) {
     const watch = new MutationObserver(place);
     watch.observe(document.body, { childList: true });
     place();
-    setMoving(element);
-    return () => {
-      watch.disconnect();
-      element.remove();
-    };
-  }, []);
+    return () => watch.disconnect();
+  }, [element]);
   return (
     <>
       <div ref={home} />
-      {moving && createPortal(children, moving)}
+      {createPortal(children, element)}
     </>
+  );
+}
+
+export function InFront({ children }: { readonly children: ReactNode }) {
+  return (
+    <AfterHydration>
+      <Moving>{children}</Moving>
+    </AfterHydration>
   );
 }
