@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
 import { aConsultation } from '../../testing/chat.js';
 import { dialogClosed, dialogOpened } from '../dialogs/dialogs.slice.js';
@@ -28,7 +28,7 @@ function aWindow() {
     };
   }) as never;
   return {
-    narrow: (to: number) =>
+    resizeTo: (to: number) =>
       act(() => {
         width = to;
         for (const { tell } of lists) tell();
@@ -43,10 +43,15 @@ it('a dialog that is open while the window is narrowed stays in front of the cha
   const page = aWindow();
   const { store } = renderApp('/ai-consultation');
   await screen.findByRole('complementary');
+  // Its code is there from now on.
+  page.resizeTo(800);
+  await screen.findByRole('dialog', { name: 'Medical Consultation' });
+  page.resizeTo(1440);
+  await screen.findByRole('complementary');
   act(() => void store.dispatch(dialogOpened({ name: 'sample-report' })));
   const report = await screen.findByRole('dialog', { name: 'Sample Medical Report' });
-  page.narrow(800);
-  await waitFor(() => expect(screen.queryByRole('complementary', { hidden: true })).toBeNull());
+  page.resizeTo(800);
+  expect(screen.queryByRole('complementary', { hidden: true })).toBeNull();
   expect(screen.getAllByRole('dialog')).toEqual([report]);
   act(() => void store.dispatch(dialogClosed()));
   await screen.findByRole('dialog', { name: 'Medical Consultation' });
