@@ -80,6 +80,11 @@ function Progress({ view, question }: { readonly view: AssessmentView; readonly 
           </>
         )}
       </p>
+      {question && view.about?.name && view.about.relation !== 'self' && (
+        <p className="note">
+          <bdi>{t('assessment.about.you', { name: view.about.name })}</bdi>
+        </p>
+      )}
     </div>
   );
 }

@@ -196,6 +196,21 @@ describe('the assessment', () => {
     expect(screen.getByDisplayValue('It swells')).toBeTruthy();
   });
 
+  it('says whom the questions mean, where they are about somebody else', async () => {
+    const about = { name: 'Noa', relation: 'child' } as const;
+    aReader().on('GET /api/assessments/:id', () => anAssessment(2, { about }));
+    resumed();
+    await screen.findByText('“You” in these questions means Noa.');
+  });
+
+  it('says nothing of it where they are about oneself', async () => {
+    const about = { name: 'Dana', relation: 'self' } as const;
+    aReader().on('GET /api/assessments/:id', () => anAssessment(2, { about }));
+    resumed();
+    await screen.findByRole('heading', { name: 'Question text 3?' });
+    expect(screen.queryByText(/in these questions means/)).toBeNull();
+  });
+
   it('pins the emergency card over the questions', async () => {
     aReader().on('GET /api/assessments/:id', () => anAssessment(2, { redFlags: [EMERGENCY], triage: 'emergency' }));
     resumed();
