@@ -25,7 +25,7 @@ export {
   selectUpgrade,
   sessionRequested,
 } from './chat.slice.js';
-export { openEarlier, openSession, rereadSession } from './conversation.js';
+export { openEarlier, openSession, rereadSession, shownTitle } from './conversation.js';
 export { DoctorPortrait } from './doctor-portrait.js';
 export { RedFlags } from './emergency-card.js';
 export {
@@ -67,7 +67,6 @@ export {
 export { forgetPicture, keepPicture, pictureAt, storedPicture } from './pictures/pictures.js';
 export { pictureTaken, pictureWaits, selectWaitingPicture } from './pictures/waiting-picture.js';
 export { PlanOffer } from './plan-offer.js';
-export { shownTitle } from './shown-title.js';
 export { openChannel, type Told, tellOtherTabs } from './tab-channel.js';
 export { QUESTION_LENGTH, sendsOnEnter } from './typing.js';
 export { checkUsage, selectUsage } from './usage.js';

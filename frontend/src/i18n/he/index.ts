@@ -1,6 +1,7 @@
 // All texts of one language: loaded when the language is shown.
 import account from './account.json' with { type: 'json' };
 import accuracy from './accuracy.json' with { type: 'json' };
+import assessment from './assessment.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import checkIns from './check-ins.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import tools from './tools.json' with { type: 'json' };
 export const texts = {
   ...account,
   ...accuracy,
+  ...assessment,
   ...auth,
   ...chat,
   ...checkIns,
