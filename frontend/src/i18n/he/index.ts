@@ -11,6 +11,7 @@ import errors from './errors.json' with { type: 'json' };
 import feedback from './feedback.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
+import image from './image.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
 import profiles from './profiles.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export const texts = {
   ...feedback,
   ...history,
   ...home,
+  ...image,
   ...members,
   ...payments,
   ...profiles,
