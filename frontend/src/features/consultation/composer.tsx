@@ -191,7 +191,11 @@ export function Composer({ alone }: { readonly alone: boolean }) {
           <RoundButton
             type="button"
             aria-label={t('chat.stop', {}, language)}
-            onClick={() => void dispatch(stopReading())}
+            onClick={({ detail }) => {
+              void dispatch(stopReading());
+              // Stopped by a key: the button that takes this one's place cannot have the focus. A touch opens no keyboard.
+              if (detail === 0) input.current?.focus();
+            }}
           >
             <Square size={14} fill="currentColor" />
           </RoundButton>

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/app.js';
-import { aConsultation, SESSION } from '../../testing/chat.js';
+import { aConsultation, feedNextAnswer, SESSION } from '../../testing/chat.js';
 import { openSession } from '../chat/index.js';
 
 const AT = '/ai-consultation';
@@ -44,5 +44,18 @@ it('a new conversation has the focus in its input', async () => {
   const page = renderApp(AT);
   await page.user.type(await screen.findByLabelText('Describe your Symptoms'), 'I cough{Enter}');
   await page.user.click(await screen.findByRole('button', { name: 'New conversation' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message' })));
+});
+
+it('an answer that is stopped by a key leaves the focus in the input', async () => {
+  localStorage.clear();
+  aConsultation();
+  const page = renderApp(AT);
+  const { send } = feedNextAnswer();
+  await page.user.type(await screen.findByLabelText('Describe your Symptoms'), 'I cough{Enter}');
+  act(() => send('delta', { text: 'It fits' }));
+  const stop = await screen.findByRole('button', { name: 'Stop' });
+  stop.focus();
+  await page.user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message' })));
 });
