@@ -18,6 +18,8 @@
   if (/^\/admin/.test(path)) wanted = 'en';
   root.lang = language;
   root.dir = language === 'he' ? 'rtl' : 'ltr';
+  // Installed from here, the app has the names of this language; it stays the same app.
+  if (language !== 'en') document.querySelector('link[rel=manifest]').href = '/manifest.' + language + '.webmanifest';
   if (wanted === language) return;
   root.hidden = true;
   var prefix = wanted === 'en' ? '' : '/' + wanted;

@@ -41,6 +41,12 @@ export const paths = {
   adminJoin: '/admin-join',
 } as const;
 
+/** The query that names the open conversation. */
+export const SESSION = 'session';
+
+/** Where a conversation is shown. */
+export const conversationAt = (id: string): string => `${paths.consultation}?${SESSION}=${id}`;
+
 /** The query under which the consultation's address shows a shared report. */
 export const SHARED_REPORT = 'shared-report';
 

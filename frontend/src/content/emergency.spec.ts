@@ -14,6 +14,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   Ireland: 'IE',
   Australia: 'AU',
   Canada: 'CA',
+  Israel: 'IL',
 };
 
 describe('emergency numbers', () => {

@@ -25,8 +25,9 @@ function arriveAt(address: string, chosen?: string) {
   const replace = jest.fn();
   const kept = new Map(chosen ? [['language', chosen]] : []);
   const root = { lang: 'en', dir: 'ltr', hidden: false };
+  const manifest = { href: '/manifest.webmanifest' };
   const parts = {
-    document: { documentElement: root },
+    document: { documentElement: root, querySelector: () => manifest },
     location: { pathname: path, search: query && `?${query}`, hash: '', replace },
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -35,7 +36,7 @@ function arriveAt(address: string, chosen?: string) {
   };
   const script = readFileSync(new URL('../../public/language.js', import.meta.url), 'utf8');
   runInNewContext(script, parts);
-  return { root, kept: kept.get('language'), goesTo: replace.mock.calls.map(([to]) => to) };
+  return { root, manifest: manifest.href, kept: kept.get('language'), goesTo: replace.mock.calls.map(([to]) => to) };
 }
 
 describe('before the first paint', () => {
@@ -63,5 +64,35 @@ describe('before the first paint', () => {
     expect(arriveAt('/he/faq').kept).toBe('he');
     expect(arriveAt('/he/faq', 'ru').kept).toBe('ru');
     expect(arriveAt('/faq').kept).toBeUndefined();
+  });
+});
+
+describe('the app that can be installed', () => {
+  interface Manifest {
+    readonly lang: string;
+    readonly dir: string;
+    readonly start_url: string;
+    readonly name: string;
+    readonly description: string;
+    readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+  }
+  const read = (href: string) =>
+    JSON.parse(readFileSync(new URL(`../../public${href}`, import.meta.url), 'utf8')) as Manifest;
+  const english = read('/manifest.webmanifest');
+
+  it.each(['he', 'ru'] as const)('is named in %s, starts in it, and is the same otherwise', (language) => {
+    const { manifest, root } = arriveAt(`/${language}/faq`);
+    const shown = read(manifest);
+    expect([shown.lang, shown.dir, shown.start_url]).toEqual([language, root.dir, `/${language}`]);
+    expect(shown.shortcuts.map(({ url }) => url)).toEqual(english.shortcuts.map(({ url }) => pathIn(language, url)));
+    for (const words of [shown.name, shown.description, ...shown.shortcuts.map(({ name }) => name)]) {
+      expect(words.replace('MedConsult', '')).not.toMatch(/[a-z]/);
+    }
+    const { lang, dir, start_url, name, description, shortcuts } = english;
+    expect({ ...shown, lang, dir, start_url, name, description, shortcuts }).toEqual(english);
+  });
+
+  it('is in English elsewhere', () => {
+    expect(arriveAt('/faq').manifest).toBe('/manifest.webmanifest');
   });
 });

@@ -1,4 +1,4 @@
-// Texts of the consultation, the pictures and the assessment: loaded with what shows them.
+// Texts of the consultation: loaded with what shows them.
 import chat from './en/chat.json' with { type: 'json' };
 import { withTexts } from './index.js';
 

@@ -1,4 +1,5 @@
 // The page that stands in for every other one without a network: who to call, in all languages. It needs no other file.
+import { calledNumbers } from '../content/called-numbers.js';
 import { emergency } from '../content/emergency.js';
 import { contentReady } from '../content/localized.js';
 import { t } from '../i18n/index.js';
@@ -16,6 +17,12 @@ const STYLE =
   'h2{color:var(--red);line-height:1.3}ul{display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:0;list-style:none}' +
   'a{display:inline-block;min-block-size:44px;line-height:44px;color:inherit}b{font-size:1.25rem}';
 
+/** The same as `Callable` on other pages. */
+const callable = (sentence: string): string =>
+  calledNumbers(sentence)
+    .map(({ text, isNumber }) => (isNumber ? `<a href="tel:${text}" dir="ltr">${text}</a>` : escaped(text)))
+    .join('');
+
 async function section(language: Translation): Promise<string> {
   await loadTexts(language);
   await contentReady();
@@ -25,7 +32,7 @@ async function section(language: Translation): Promise<string> {
   );
   return (
     `<section lang="${language}" dir="${directionOf(language)}"><p>${escaped(t('offline.page'))}</p>` +
-    `<h2>${escaped(title)}</h2><p>${escaped(text)}</p><ul>${calls.join('')}</ul><p>${escaped(elsewhere)}</p></section>`
+    `<h2>${escaped(title)}</h2><p>${escaped(text)}</p><ul>${calls.join('')}</ul><p>${callable(elsewhere)}</p></section>`
   );
 }
 

@@ -140,6 +140,11 @@ const ASSESSMENTS: Readonly<Record<string, Entry>> = {
       reports(owned).map(({ sessionId }) => post(`/api/assessments/${sessionId}/title`, { title: 'Mine' })),
     answers: NOT_YOURS,
   },
+  'POST /api/assessments/:id/pin': {
+    tries: (owned) =>
+      reports(owned).map(({ sessionId }) => post(`/api/assessments/${sessionId}/pin`, { pinned: true })),
+    answers: NOT_YOURS,
+  },
   'POST /api/assessments/:id/delete': {
     tries: (owned) => reports(owned).map(({ sessionId }) => post(`/api/assessments/${sessionId}/delete`)),
     answers: NOT_YOURS,

@@ -47,6 +47,7 @@ export function reportOf(state: AssessmentState, country: string | null): Report
     ownerUser: '3f0f5a3e-9d5c-4c38-8a5e-0b1d2c3e4f50',
     country,
     title: 'Medical Report Session',
+    isPinned: false,
     state,
     version: 1,
     createdAt: new Date(AT),

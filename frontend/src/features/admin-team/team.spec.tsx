@@ -144,6 +144,26 @@ describe('/admin-account', () => {
     screen.getByRole('button', { name: 'Sign out everywhere else' });
   });
 
+  it.each([
+    ['its table', /^Sign out Safari/, 'POST /api/admin/account/sessions/:id/end'],
+    ['their section', /^Sign out everywhere/, 'POST /api/admin/account/end-other-sessions'],
+  ] as const)('an ended session leaves the focus in %s', async (_place, name, route) => {
+    const own = anOperatorAccount().sessions[0]!;
+    let sessions = [own, { ...own, browser: 'Safari', current: false, id: ID }];
+    anOperator()
+      .on('GET /api/admin/account', () => anOperatorAccount({ sessions }))
+      .on(route, () => {
+        sessions = [own];
+        return { success: true };
+      });
+    const page = renderApp('/admin-account');
+    const end = await screen.findByRole('button', { name });
+    await page.user.click(end);
+    await waitFor(() => expect(end.isConnected).toBe(false));
+    const section = screen.getByRole('region', { name: 'Sessions' });
+    expect(section.contains(document.activeElement)).toBe(true);
+  });
+
   it('changes the password, and stays logged in when the old one was wrong', async () => {
     const server = anOperator().on('POST /api/admin/account/password', () =>
       failure(403, { message: 'This is not your password.' }),

@@ -3,7 +3,7 @@ import TextareaAutosize from '@mui/material/TextareaAutosize';
 import { styled } from '@mui/material/styles';
 import type { AssessmentQuestion } from '@medconsult/common';
 import { type KeyboardEvent, useId } from 'react';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/assessment.js';
 import { directionOf, directionOfText, type Language } from '../../i18n/language.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { QUESTION_LENGTH, sendsOnEnter } from '../chat/index.js';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AssessmentView } from '@medconsult/common';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Pencil from 'lucide-react/icons/pencil';
-import { t } from '../../i18n/chat.js';
+import { t } from '../../i18n/assessment.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { questionWords } from './question-words.js';

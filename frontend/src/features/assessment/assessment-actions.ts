@@ -2,7 +2,7 @@
 import type { AssessmentView } from '@medconsult/common';
 import { isApiError, refusalOf } from '../../api/api-error.js';
 import type { AppDispatch, RootState } from '../../app/state.js';
-import { t } from '../../i18n/chat.js';
+import { t } from '../../i18n/assessment.js';
 import { selectUser } from '../auth/index.js';
 import {
   chatApi,

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { AssessmentQuestion, AssessmentView } from '@medconsult/common';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { directionOfText } from '../../i18n/language.js';
-import { t } from '../../i18n/chat.js';
+import { t } from '../../i18n/assessment.js';
 import { ErrorState } from '../../ui/states.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { RedFlags } from '../chat/index.js';
@@ -80,6 +80,11 @@ function Progress({ view, question }: { readonly view: AssessmentView; readonly 
           </>
         )}
       </p>
+      {question && view.about?.name && view.about.relation !== 'self' && (
+        <p className="note">
+          <bdi>{t('assessment.about.you', { name: view.about.name })}</bdi>
+        </p>
+      )}
     </div>
   );
 }

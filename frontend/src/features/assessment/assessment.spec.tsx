@@ -1,6 +1,7 @@
 import { selectUser } from '../auth/current-user.js';
 import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { loadTexts } from '../../i18n/load.js';
 import { renderApp } from '../../testing/app.js';
 import { aConsultation, EMERGENCY } from '../../testing/chat.js';
 import { anAssessment, aQuestion, aReader, aReport, REPORT_SESSION } from '../../testing/reports.js';
@@ -195,6 +196,21 @@ describe('the assessment', () => {
     expect(screen.getByDisplayValue('It swells')).toBeTruthy();
   });
 
+  it('says whom the questions mean, where they are about somebody else', async () => {
+    const about = { name: 'Noa', relation: 'child' } as const;
+    aReader().on('GET /api/assessments/:id', () => anAssessment(2, { about }));
+    resumed();
+    await screen.findByText('“You” in these questions means Noa.');
+  });
+
+  it('says nothing of it where they are about oneself', async () => {
+    const about = { name: 'Dana', relation: 'self' } as const;
+    aReader().on('GET /api/assessments/:id', () => anAssessment(2, { about }));
+    resumed();
+    await screen.findByRole('heading', { name: 'Question text 3?' });
+    expect(screen.queryByText(/in these questions means/)).toBeNull();
+  });
+
   it('pins the emergency card over the questions', async () => {
     aReader().on('GET /api/assessments/:id', () => anAssessment(2, { redFlags: [EMERGENCY], triage: 'emergency' }));
     resumed();
@@ -232,4 +248,13 @@ describe('the assessment', () => {
     await screen.findByRole('dialog', { name: 'Your Medical Report' });
     expect(screen.queryByRole('button', { name: /^Correct/, hidden: true })).toBeNull();
   });
+});
+
+it('names a report session without a subject in the language shown', async () => {
+  aReader({ answered: 1 });
+  await loadTexts('he');
+  resumed();
+  const panel = within(await screen.findByRole('complementary', { name: /^שיחה מס׳/ }));
+  await panel.findByText('שיחה לדוח רפואי');
+  await loadTexts('en');
 });

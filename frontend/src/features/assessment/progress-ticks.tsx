@@ -1,6 +1,6 @@
 // Ten ticks: answered, the one that is asked now, and those to come.
 import { styled } from '@mui/material/styles';
-import { t } from '../../i18n/chat.js';
+import { t } from '../../i18n/assessment.js';
 import { QUESTIONS } from './assessment.rules.js';
 
 const Ticks = styled('div')(({ theme }) => ({

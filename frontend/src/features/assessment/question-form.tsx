@@ -5,7 +5,7 @@ import type { AssessmentQuestion } from '@medconsult/common';
 import { useState } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { t } from '../../i18n/index.js';
+import { t } from '../../i18n/assessment.js';
 import { detectLanguage, directionOf, type Language, languageOfText } from '../../i18n/language.js';
 import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { Chips, Words } from './answer-fields.js';

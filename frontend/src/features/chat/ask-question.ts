@@ -1,6 +1,7 @@
 // Sending a question and everything that follows from it. The server owns the turn: leaving or stopping only closes
 // this reader, and the same key asked again gives the same answer without taking anything twice.
 import { refusalOf } from '../../api/api-error.js';
+import { SESSION } from '../../app/paths.js';
 import type { AppDispatch, RootState } from '../../app/state.js';
 import { reportConversion } from '../ads/index.js';
 import { selectUser } from '../auth/index.js';
@@ -173,7 +174,7 @@ function visitorsPerson(): ChatQuestionSent['about'] {
 
 /** The address's parameters that came from outside. */
 function urlParams(): Record<string, string> | null {
-  const outside = [...new URLSearchParams(window.location.search)].filter(([name]) => name !== 'session');
+  const outside = [...new URLSearchParams(window.location.search)].filter(([name]) => name !== SESSION);
   const short = outside.filter(([name, value]) => name.length <= 64 && value.length <= 512).slice(0, 30);
   return short.length > 0 ? Object.fromEntries(short) : null;
 }

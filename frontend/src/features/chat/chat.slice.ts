@@ -113,6 +113,7 @@ export const chatSlice = createSlice({
     selectDoctor: (state) => state.doctor,
     selectPanelOpen: (state) => state.open,
     selectSessionId: (state) => state.sessionId,
+    selectBegun: (state) => state.begun,
     selectSessionType: (state) => state.sessionType,
     selectTurn: (state) => state.turn,
     selectUpgrade: (state) => state.upgrade,
@@ -142,6 +143,7 @@ export const {
   turnEnded,
 } = chatSlice.actions;
 export const {
+  selectBegun,
   selectDoctor,
   selectPanelOpen,
   selectSessionId,

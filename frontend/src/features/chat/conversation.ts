@@ -1,12 +1,19 @@
-// Opening stored conversations, their end first.
+// Stored conversations: what they are called, and opening them, their end first.
 import type { AppDispatch, RootState } from '../../app/state.js';
 import { selectUser } from '../auth/index.js';
 import { deviceFingerprint } from '../device/index.js';
+import { t } from '../../i18n/chat.js';
 import { chatApi } from './api.js';
 import { stopReading } from './ask-question.js';
 import { sessionRequested, type SessionType, sessionTypeKnown } from './chat.slice.js';
 import { type Transcript, transcriptOf } from './entries.js';
 import { selectTranscript, transcriptChanged } from './open-transcript.js';
+
+/** What the server calls a report session until its owner renames it. */
+const REPORT_SESSION = 'Medical Report Session';
+
+/** The title of a conversation in the language shown, where it is not the owner's own. */
+export const shownTitle = (title: string): string => (title === REPORT_SESSION ? t('chat.reportSession') : title);
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
 

@@ -12,6 +12,7 @@ export {
   panelClosed,
   panelOpened,
   profileChosen,
+  selectBegun,
   selectChosenProfile,
   selectComposer,
   selectDoctor,
@@ -24,7 +25,7 @@ export {
   selectUpgrade,
   sessionRequested,
 } from './chat.slice.js';
-export { openEarlier, openSession, rereadSession } from './conversation.js';
+export { openEarlier, openSession, rereadSession, shownTitle } from './conversation.js';
 export { DoctorPortrait } from './doctor-portrait.js';
 export { RedFlags } from './emergency-card.js';
 export {

@@ -6,7 +6,7 @@ import type { CheckIn } from '@medconsult/common';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
-import { paths } from '../../app/paths.js';
+import { conversationAt } from '../../app/paths.js';
 import type { AppDispatch } from '../../app/state.js';
 import { t } from '../../i18n/check-ins.js';
 import { Card } from '../../ui/page-layout.js';
@@ -34,7 +34,7 @@ function Entry({ checkIn: { sessionId, title, dueAt, isDue } }: { readonly check
   const [cancel, { isLoading }] = useCancelCheckInMutation();
   const open = () => {
     void dispatch(openSession(sessionId, 'chat'));
-    void navigate(paths.consultation);
+    void navigate(conversationAt(sessionId));
   };
   const onCancel = async () => {
     const outcome = await cancel({ id: sessionId });

@@ -9,6 +9,7 @@ import { paths } from '../../app/paths.js';
 import { t } from '../../i18n/check-ins.js';
 import { ReadingColumn } from '../../ui/page-layout.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
+import { useKeptFocus } from '../../ui/use-kept-focus.js';
 import { selectUser, useComingBack, useCurrentUserQuery, useLinkToken } from '../auth/index.js';
 import { useCheckInsQuery } from './api.js';
 import { CheckInList } from './check-in-list.js';
@@ -22,6 +23,8 @@ const Page = styled(ReadingColumn)({
   minBlockSize: '60vh',
   paddingBlock: 'clamp(28px, 5vw, 56px)',
 });
+
+const All = styled('div')({ display: 'grid', gap: 24, outline: 'none' });
 
 function SignIn() {
   return (
@@ -51,16 +54,17 @@ function None() {
 
 function OfMember() {
   const { data, isError, refetch } = useCheckInsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const kept = useKeptFocus<HTMLDivElement>();
   if (isError) return <ErrorState message={t('checkIns.notLoaded')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="160px" aria-label={t('loading')} />;
   return (
-    <>
+    <All {...kept}>
       {data.length === 0 && <None />}
       <CheckInList title={t('checkIns.due')} checkIns={data.filter(({ isDue }) => isDue)} />
       <CheckInList title={t('checkIns.waiting')} checkIns={data.filter(({ isDue }) => !isDue)} />
       <p>{t('checkIns.worse')}</p>
       <MailChoice />
-    </>
+    </All>
   );
 }
 

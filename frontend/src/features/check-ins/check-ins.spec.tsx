@@ -113,6 +113,19 @@ describe('the page of check-ins', () => {
     expect(server.callsTo('POST /api/check-in-mails')[0]?.input).toEqual({ wanted: true });
   });
 
+  it('keeps the focus when the last one is cancelled', async () => {
+    let list: CheckIn[] = [WAITING];
+    signedIn(() => list).on('POST /api/session/:id/check-in/cancel', () => {
+      list = [];
+      return { success: true };
+    });
+    const page = renderApp('/check-ins');
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel the check-in' }));
+    const none = await screen.findByText('No check-ins planned');
+    await waitFor(() => expect(document.activeElement?.contains(none)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it('asks a visitor to sign in, and stops mails by the link of one', async () => {
     localStorage.clear();
     const server = aConsultation()

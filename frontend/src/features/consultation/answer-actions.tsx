@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react';
 import { t } from '../../i18n/chat.js';
 import { useCopied } from '../../ui/use-copied.js';
 import type { AnswerEntry } from '../chat/index.js';
-import { ReadAloud } from './read-aloud.js';
 
+const ReadAloud = lazy(async () => ({ default: (await import('./read-aloud.js')).ReadAloud }));
 const AnswerFeedback = lazy(async () => ({
   default: (await import('../answer-feedback/answer-feedback.js')).AnswerFeedback,
 }));
@@ -27,8 +27,8 @@ export function AnswerActions({ entry }: { readonly entry: AnswerEntry }) {
       >
         {copied ? t('copied') : t('chat.copy')}
       </Button>
-      <ReadAloud text={text} />
       <Suspense>
+        <ReadAloud text={text} />
         <AnswerFeedback entry={entry} />
       </Suspense>
       <span role="status" className="visually-hidden">

@@ -19,6 +19,7 @@ import {
 import { PanelHeader } from './panel-header.js';
 import { Composer } from './composer.js';
 import { MessageList } from './message-list.js';
+import { useBehindDialog } from './use-behind-dialog.js';
 import { useVisibleHeight } from './use-visible-height.js';
 
 export const PANEL_WIDTH = 560;
@@ -206,10 +207,12 @@ export function ChatPanel({ docked }: { readonly docked: boolean }) {
   const shown = open || prerendered;
   const close = useCallback(() => void dispatch(panelClosed()), [dispatch]);
   const wasOpen = useWasEver(open);
+  const behind = useBehindDialog(inDialog);
   useDialogAtTouch(narrow);
   useRememberedWidth();
   useEscapeFromNowhere(open && !inDialog, close);
-  if (inDialog) return wasOpen && <ChatDialog open={open} onClose={close} height={height} titleId={titleId} />;
+  if (inDialog)
+    return wasOpen && <ChatDialog open={open && !behind} onClose={close} height={height} titleId={titleId} />;
   if (!shown) return null;
   return <PanelBeside titleId={titleId} docked={docked} prerendered={prerendered} onClose={close} />;
 }

@@ -18,6 +18,7 @@ import {
   QUESTION_LENGTH,
   selectComposer,
   selectDraft,
+  selectHasConversation,
   selectIsEmpty,
   selectLastQuestion,
   selectSessionType,
@@ -108,6 +109,8 @@ export function Composer({ alone }: { readonly alone: boolean }) {
   const wordsOnly = sessionType === 'report';
   const attach = useAttach(wordsOnly || turn !== null);
   const input = useRef<HTMLTextAreaElement>(null);
+  const hasConversation = useSelector(selectHasConversation);
+  const hadConversation = useRef(hasConversation);
   const language = detectLanguage(draft || lastQuestion);
   const placeholder = empty ? 'chat.placeholder' : 'chat.placeholder.answer';
 
@@ -118,6 +121,12 @@ export function Composer({ alone }: { readonly alone: boolean }) {
     box?.focus();
     box?.setSelectionRange(draft.length, draft.length);
   }, [draft]);
+
+  useEffect(() => {
+    // What had the focus went with the conversation: a button of its head, its entry in the history.
+    if (hadConversation.current && !hasConversation && document.activeElement === document.body) input.current?.focus();
+    hadConversation.current = hasConversation;
+  }, [hasConversation]);
 
   useEffect(() => {
     // Asking closes the form: it is folded away, and the conversation continues here.
@@ -182,7 +191,11 @@ export function Composer({ alone }: { readonly alone: boolean }) {
           <RoundButton
             type="button"
             aria-label={t('chat.stop', {}, language)}
-            onClick={() => void dispatch(stopReading())}
+            onClick={({ detail }) => {
+              void dispatch(stopReading());
+              // Stopped by a key: the button that takes this one's place cannot have the focus. A touch opens no keyboard.
+              if (detail === 0) input.current?.focus();
+            }}
           >
             <Square size={14} fill="currentColor" />
           </RoundButton>

@@ -1,25 +1,27 @@
 // Reads an answer aloud in its own language, where the browser can.
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import CircleStop from 'lucide-react/icons/circle-stop';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { t } from '../../i18n/chat.js';
-import { languageOfText } from '../../i18n/language.js';
-
-/** The words of a Markdown text. */
-const spoken = (text: string): string => text.replace(/^#+ |[*_`]/gm, '');
+import { t } from '../../i18n/feedback.js';
+import { toastShown } from '../../ui/toasts/toasts.slice.js';
+import { useAppDispatch } from '../../ui/use-dispatch.js';
+import { readAloud } from './speech.js';
 
 export function ReadAloud({ text }: { readonly text: string }) {
+  const dispatch = useAppDispatch();
   const [reading, setReading] = useState(false);
-  useEffect(() => (reading ? () => window.speechSynthesis.cancel() : undefined), [reading]);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
   if (!('speechSynthesis' in window)) return null;
+  const onEnd = (isSpoken: boolean) => {
+    stop.current = null;
+    setReading(false);
+    if (!isSpoken) dispatch(toastShown({ title: t('readAloud.failed'), tone: 'error' }));
+  };
   const toggle = () => {
-    if (reading) return setReading(false);
-    const utterance = new SpeechSynthesisUtterance(spoken(text));
-    utterance.lang = languageOfText(text);
-    utterance.onend = utterance.onerror = () => setReading(false);
-    window.speechSynthesis.cancel();
-    window.speechSynthesis.speak(utterance);
+    if (stop.current) return stop.current();
+    stop.current = readAloud(text, onEnd);
     setReading(true);
   };
   return (
@@ -31,7 +33,7 @@ export function ReadAloud({ text }: { readonly text: string }) {
       onClick={toggle}
       sx={{ color: 'text.secondary' }}
     >
-      {t(reading ? 'chat.readAloud.stop' : 'chat.readAloud')}
+      {t(reading ? 'readAloud.stop' : 'readAloud')}
     </Button>
   );
 }

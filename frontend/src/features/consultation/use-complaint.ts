@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../auth/index.js';
 import { useDeviceFingerprint } from '../device/index.js';
-import { selectSessionId, selectTurn, useSessionQuery } from '../chat/index.js';
+import { selectSessionId, selectTurn, shownTitle, useSessionQuery } from '../chat/index.js';
 
 export function useComplaint(): string | null {
   const id = useSelector(selectSessionId);
@@ -13,5 +13,5 @@ export function useComplaint(): string | null {
   const deviceFingerprint = useDeviceFingerprint();
   const isReadable = id !== null && !busy && deviceFingerprint !== null;
   const { data } = useSessionQuery(isReadable ? { id, deviceFingerprint, userId } : skipToken);
-  return data?.id === id ? (data.subject ?? data.title) : null;
+  return data?.id === id ? (data.subject ?? shownTitle(data.title)) : null;
 }

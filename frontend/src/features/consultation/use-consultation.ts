@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { SESSION } from '../../app/paths.js';
 import type { AppDispatch, RootState } from '../../app/state.js';
 import { readStored, removeStored, STORED } from '../../storage/local-storage.js';
 import { selectUser } from '../auth/index.js';
@@ -11,14 +12,13 @@ import {
   askFirstQuestion,
   checkUsage,
   conversationCleared,
+  selectBegun,
   selectEntries,
   selectSessionId,
   selectUpgrade,
 } from '../chat/index.js';
 import { useOtherTabs } from './other-tabs.js';
 import { showNamed } from './resume-turn.js';
-
-export const SESSION_PARAMETER = 'session';
 
 /** Counts the free questions of a visitor, once; the next answers bring the new count with them. */
 export function useUsage(): void {
@@ -39,7 +39,9 @@ export function useSessionAddress(): void {
   const [params, setParams] = useSearchParams();
   const travelled = useNavigationType() === NavigationType.Pop;
   const sessionId = useSelector(selectSessionId);
-  const named = params.get(SESSION_PARAMETER);
+  const begun = useSelector(selectBegun);
+  const begunBefore = useRef(begun);
+  const named = params.get(SESSION);
   const namedBefore = useRef(named);
   const shownBefore = useRef<string | null>(null);
 
@@ -54,22 +56,24 @@ export function useSessionAddress(): void {
   }, [dispatch, named]);
 
   useEffect(() => {
+    const isSame = begunBefore.current === begun;
+    begunBefore.current = begun;
     // Before the named conversation is opened there is none; that is no reason to forget its name.
     const coming = sessionId === null && namedBefore.current !== null;
     namedBefore.current = null;
     // Only a change is written: what was read may be old by now, and would bring back what others took away.
     if (coming || named === sessionId) return;
     // Going from one conversation to another is a step that the back button undoes; naming the one that is shown is not.
-    setParams((before) => withSession(before, sessionId), { replace: named === null });
+    setParams((before) => withSession(before, sessionId), { replace: isSame });
     // The address follows the conversation, not the other way round: that is the effect above.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [sessionId]);
+  }, [sessionId, begun]);
 }
 
 function withSession(before: URLSearchParams, sessionId: string | null): URLSearchParams {
   const next = new URLSearchParams(before);
-  if (sessionId) next.set(SESSION_PARAMETER, sessionId);
-  else next.delete(SESSION_PARAMETER);
+  if (sessionId) next.set(SESSION, sessionId);
+  else next.delete(SESSION);
   return next;
 }
 

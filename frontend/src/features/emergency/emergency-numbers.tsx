@@ -4,6 +4,7 @@ import { emergency } from '../../content/emergency.js';
 import { t } from '../../i18n/index.js';
 import { MarginSection } from '../../ui/margin-section.js';
 import { COLUMN, RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
+import { Callable } from './callable.js';
 
 const Numbers = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -67,7 +68,9 @@ export function EmergencyNumbers() {
           </li>
         ))}
       </Numbers>
-      <Quiet>{elsewhere}</Quiet>
+      <Quiet>
+        <Callable>{elsewhere}</Callable>
+      </Quiet>
       <Small>{signs.title}</Small>
       <Signs>
         {signs.items.map((sign) => (
@@ -88,7 +91,9 @@ export function EmergencyNumbers() {
           </li>
         ))}
       </Lines>
-      <Quiet>{crisis.elsewhere}</Quiet>
+      <Quiet>
+        <Callable>{crisis.elsewhere}</Callable>
+      </Quiet>
     </MarginSection>
   );
 }

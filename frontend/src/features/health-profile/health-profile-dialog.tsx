@@ -66,10 +66,14 @@ function MembersProfiles({ opened, onClose }: DialogProps) {
   const of = useProfiles(true);
   const body = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(editing);
-  // Who comes back to the list, or to a form, goes on there.
+  // Who comes back to the list goes on at the line that was changed; who comes to a form, at its beginning.
   useEffect(() => {
-    if (wasEditing.current !== editing) body.current?.querySelector<HTMLElement>('input, button')?.focus();
+    const before = wasEditing.current;
     wasEditing.current = editing;
+    if (before === editing) return;
+    const find = (place: string) => body.current?.querySelector<HTMLElement>(place);
+    const line = before?.id && find(`[data-profile="${before.id}"] button`);
+    (line || find('input, button'))?.focus();
   }, [editing]);
   const back = () => (adding ? onClose() : setEditing(null));
   return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Profile } from '@medconsult/common';
 import { renderApp } from '../../testing/app.js';
 import { aUser } from '../../testing/builders.js';
@@ -69,6 +69,17 @@ describe('the profiles', () => {
     expect(server.callsTo('POST /api/health-profiles')[0]?.input).toMatchObject({
       ...{ relation: 'child', name: 'Noa', birthYear: 2022, birthMonth: 5 },
     });
+  });
+
+  it('are changed, and the focus comes back to the one that was', async () => {
+    const server = signedIn([OWN, NOA]).on('POST /api/health-profiles/:id', () => NOA);
+    const page = renderApp('/account');
+    const dialog = await opened(page);
+    await page.user.click(await dialog.findByRole('button', { name: 'Change: Noa' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+    const change = await dialog.findByRole('button', { name: 'Change: Noa' });
+    await waitFor(() => expect(document.activeElement).toBe(change));
+    expect(server.callsTo('POST /api/health-profiles/:id')).toHaveLength(1);
   });
 
   it('are erased one by one, after a question', async () => {

@@ -51,7 +51,7 @@ function Line({ profile, busy, onChange, onErase }: LineProps) {
   const named = profile ?? { relation: 'self' as const, birthYear: null };
   const name = nameOf(named);
   return (
-    <li>
+    <li data-profile={profile?.id}>
       <div>
         <b>
           <bdi>{name}</bdi>

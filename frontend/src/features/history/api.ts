@@ -17,6 +17,9 @@ const historyApi = api.injectEndpoints({
     deleteConversation: mutationOf<Conversations['remove']>(build, 'POST /api/session/:id/delete', {
       invalidatesTags: ['Conversations'],
     }),
+    pinReportSession: mutationOf<Assessments['pin']>(build, 'POST /api/assessments/:id/pin', {
+      invalidatesTags: ['Conversations'],
+    }),
     renameReportSession: mutationOf<Assessments['rename']>(build, 'POST /api/assessments/:id/title', {
       invalidatesTags: ['Conversations', 'Reports'],
     }),
@@ -31,6 +34,7 @@ export const {
   usePinConversationMutation,
   useRenameConversationMutation,
   useDeleteConversationMutation,
+  usePinReportSessionMutation,
   useRenameReportSessionMutation,
   useDeleteReportSessionMutation,
 } = historyApi;

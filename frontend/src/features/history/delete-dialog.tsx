@@ -1,7 +1,7 @@
 // Asks before a conversation or a report session is deleted, and says what is deleted with it.
 import { t } from '../../i18n/history.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { shownTitle } from './shown-title.js';
+import { shownTitle } from '../chat/index.js';
 import type { Entry } from './use-entry-changes.js';
 
 const TEXTS = {

@@ -10,7 +10,7 @@ import type { MenuEntry } from '../../ui/menu.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { EntryMenu } from './entry-menu.js';
 import { RenameForm } from './rename-form.js';
-import { shownTitle } from './shown-title.js';
+import { shownTitle } from '../chat/index.js';
 import type { FileKind } from './save-conversation.js';
 
 const dateOf = dateText({ dateStyle: 'medium' });
@@ -90,11 +90,13 @@ export function HistoryEntry({
   const at = entry.lastAt ?? entry.createdAt;
   const note = excerpt ?? entry.subject;
   const title = shownTitle(entry.title);
+  const pin: MenuEntry = { label: t(entry.pinned ? 'history.unpin' : 'history.pin'), icon: Pin, onSelect: onPin };
+  // A report is taken along where it is read.
   const more: readonly MenuEntry[] =
     entry.sessionType === 'report'
-      ? []
+      ? [pin]
       : [
-          { label: t(entry.pinned ? 'history.unpin' : 'history.pin'), icon: Pin, onSelect: onPin },
+          pin,
           { label: t('history.save'), icon: Download, onSelect: () => onSave('markdown') },
           { label: t('history.save.pdf'), icon: Download, onSelect: () => onSave('pdf') },
         ];

@@ -231,4 +231,17 @@ describe('the session history', () => {
     await waitFor(() => expect(document.activeElement).toBe(entry));
     expect(server.callsTo('POST /api/session/:id/pin')[0]?.input).toEqual({ id: other.id, pinned: true });
   });
+
+  it('pins a report session where it is kept; its report is exported where it is read', async () => {
+    const server = signedIn().on('POST /api/assessments/:id/pin', () => ({ ...REPORT, pinned: true }));
+    const page = renderApp(AT);
+    const drawer = await opened(page);
+    await page.user.click(await drawer.findByRole('button', { name: 'Options for “Medical Report Session”' }));
+    server.on('GET /api/conversations', () => [CHAT, { ...REPORT, pinned: true }]);
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Rename', 'Pin', 'Delete']);
+    await page.user.click(screen.getByRole('menuitem', { name: 'Pin' }));
+    await drawer.findByRole('region', { name: 'Pinned' });
+    expect(server.callsTo('POST /api/assessments/:id/pin')[0]?.input).toEqual({ id: REPORT.id, pinned: true });
+  });
 });

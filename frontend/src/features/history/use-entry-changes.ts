@@ -11,6 +11,7 @@ import {
   useDeleteReportSessionMutation,
   usePinConversationMutation,
   useRenameConversationMutation,
+  usePinReportSessionMutation,
   useRenameReportSessionMutation,
 } from './api.js';
 import { type FileKind, saveConversation, savePdf } from './save-conversation.js';
@@ -22,6 +23,7 @@ export function useEntryChanges() {
   const dispatch = useDispatch<AppDispatch>();
   const sessionId = useSelector(selectSessionId);
   const [pinChat] = usePinConversationMutation();
+  const [pinReport] = usePinReportSessionMutation();
   const [renameChat] = useRenameConversationMutation();
   const [renameReport] = useRenameReportSessionMutation();
   const [deleteChat] = useDeleteConversationMutation();
@@ -40,8 +42,9 @@ export function useEntryChanges() {
     if (id === sessionId) dispatch(conversationCleared());
   };
   /** Whether it worked. */
-  const pin = async ({ id, pinned = false }: ConversationSummary): Promise<boolean> => {
-    const isDone = !('error' in (await pinChat({ id, pinned: !pinned })));
+  const pin = async ({ id, sessionType, pinned = false }: ConversationSummary): Promise<boolean> => {
+    const change = sessionType === 'report' ? pinReport : pinChat;
+    const isDone = !('error' in (await change({ id, pinned: !pinned })));
     if (isDone) tellOtherTabs({ id });
     else failed();
     return isDone;

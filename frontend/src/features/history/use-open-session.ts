@@ -2,7 +2,7 @@
 import type { ConversationSummary } from '@medconsult/common';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.js';
+import { conversationAt, paths } from '../../app/paths.js';
 import type { AppDispatch } from '../../app/state.js';
 import { openSession } from '../chat/index.js';
 
@@ -13,6 +13,6 @@ export function useOpenSession(onClose: () => void): (entry: Pick<ConversationSu
   return ({ id, sessionType }) => {
     onClose();
     void dispatch(openSession(id, sessionType));
-    if (pathname !== paths.home && pathname !== paths.consultation) void navigate(paths.consultation);
+    if (pathname !== paths.home && pathname !== paths.consultation) void navigate(conversationAt(id));
   };
 }

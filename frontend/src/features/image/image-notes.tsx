@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '@medconsult/common';
 import Lock from 'lucide-react/icons/lock';
-import { t } from '../../i18n/chat.js';
+import { t } from '../../i18n/image.js';
 import { directionOf, type Language } from '../../i18n/language.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { type Price, priceText } from '../chat/index.js';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type DragEvent, useState } from 'react';
 import Camera from 'lucide-react/icons/camera';
 import Image from 'lucide-react/icons/image';
-import { t } from '../../i18n/chat.js';
+import { t } from '../../i18n/image.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
 import { ACCEPTED } from '../chat/index.js';
 

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { t } from '../../i18n/chat.js';
+import { t } from '../../i18n/image.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { RADIUS, SIZES } from '../../ui/theme/tokens.js';
 import { sizeText } from '../chat/index.js';

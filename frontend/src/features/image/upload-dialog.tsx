@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { directionOfText, languageOfText } from '../../i18n/language.js';
-import { t } from '../../i18n/chat.js';
+import { t as chatText } from '../../i18n/chat.js';
+import { t } from '../../i18n/image.js';
 import { DialogFrame } from '../../ui/dialog-frame.js';
 import { SIZES } from '../../ui/theme/tokens.js';
 import { draftChanged, pictureWaits, selectDraft, selectEntries, selectTurn } from '../chat/index.js';
@@ -62,7 +63,7 @@ export function UploadDialog({ opened, onClose }: DialogProps) {
   const { doctor, price, unseen, short, send } = useSendPicture();
   const { sent, begin } = useOnItsWay(onClose);
   const onItsWay = sent !== null;
-  const asked = sent ?? (draft.trim() || t('image.question'));
+  const asked = sent ?? (draft.trim() || chatText('image.question'));
 
   usePastedPicture((files) => {
     if (!onItsWay) picture.choose(files);

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/page-layout.js';
+import { useKeptFocus } from '../../ui/use-kept-focus.js';
 
 const Sheet = styled(Card)({
   display: 'grid',
@@ -19,8 +20,9 @@ export const SectionGrid = styled('div')({
 
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
-    <Sheet as="section" aria-labelledby={id}>
+    <Sheet as="section" aria-labelledby={id} {...kept}>
       <Typography id={id} variant="h3" component="h2">
         {title}
       </Typography>

@@ -33,7 +33,7 @@ export function CauseList({ causes }: { readonly causes: Report['figures']['caus
               {rank}. {layName}
             </b>
             <span>
-              {name} · ICD-10 {icd10}
+              {name} · {t('report.icd10', { code: icd10 })}
             </span>
             <span>{t(`chat.band.${band}`)}</span>
           </div>

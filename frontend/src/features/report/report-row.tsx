@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { dateText } from '../../i18n/dates.js';
 import { t } from '../../i18n/report.js';
 import { SIZES, WEIGHTS } from '../../ui/theme/tokens.js';
-import { EntryMenu, RenameForm, shownTitle } from '../history/index.js';
+import { EntryMenu, RenameForm } from '../history/index.js';
+import { shownTitle } from '../chat/index.js';
 
 const dateOf = dateText({ dateStyle: 'medium' });
 const OFFERED_FROM = 9;

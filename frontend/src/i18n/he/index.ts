@@ -1,6 +1,7 @@
 // All texts of one language: loaded when the language is shown.
 import account from './account.json' with { type: 'json' };
 import accuracy from './accuracy.json' with { type: 'json' };
+import assessment from './assessment.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import checkIns from './check-ins.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import errors from './errors.json' with { type: 'json' };
 import feedback from './feedback.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import history from './history.json' with { type: 'json' };
+import image from './image.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
 import profiles from './profiles.json' with { type: 'json' };
@@ -23,6 +25,7 @@ import tools from './tools.json' with { type: 'json' };
 export const texts = {
   ...account,
   ...accuracy,
+  ...assessment,
   ...auth,
   ...chat,
   ...checkIns,
@@ -32,6 +35,7 @@ export const texts = {
   ...feedback,
   ...history,
   ...home,
+  ...image,
   ...members,
   ...payments,
   ...profiles,

@@ -75,6 +75,9 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 44,
+        // A long name takes two lines instead of being cut.
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
         // MUI makes the entries lower on a wide screen.
         [theme.breakpoints.up('sm')]: { minHeight: 44 },
         paddingInline: 12,

@@ -10,6 +10,7 @@ import { t } from '../../i18n/index.js';
 import { IconButton } from '../icon-button.js';
 import { RADIUS, SIZES, WEIGHTS } from '../theme/tokens.js';
 import { useAppDispatch } from '../use-dispatch.js';
+import { InFront } from './in-front.js';
 import {
   selectToasts,
   type Toast,
@@ -137,18 +138,21 @@ export function ToastRegion() {
   useRemoval(toast);
   useF8(() => region.current?.focus());
   return (
-    <Region
-      ref={region}
-      tabIndex={-1}
-      aria-label={t('toast.region')}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setInside(true)}
-      onBlur={() => setInside(false)}
-    >
-      <div aria-live={toast?.tone === 'error' ? 'assertive' : 'polite'} aria-atomic="true">
-        {toast?.open && <ToastSheet key={toast.id} toast={toast} held={pointed || inside} />}
-      </div>
-    </Region>
+    <InFront>
+      <Region
+        ref={region}
+        tabIndex={-1}
+        className="no-print"
+        aria-label={t('toast.region')}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setInside(true)}
+        onBlur={() => setInside(false)}
+      >
+        <div aria-live={toast?.tone === 'error' ? 'assertive' : 'polite'} aria-atomic="true">
+          {toast?.open && <ToastSheet key={toast.id} toast={toast} held={pointed || inside} />}
+        </div>
+      </Region>
+    </InFront>
   );
 }

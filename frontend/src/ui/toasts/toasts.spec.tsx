@@ -1,7 +1,9 @@
 import { expect, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aVisit } from '../../testing/app.js';
+import { useState } from 'react';
 import { render } from '../../testing/render.js';
+import { ConfirmDialog } from '../confirm-dialog.js';
 import { ToastRegion } from './toast-region.js';
 import { toastShown } from './toasts.slice.js';
 
@@ -85,5 +87,35 @@ describe('toasts', () => {
     act(() => region.blur());
     wait(5_000);
     expect(shown('Hello')).toBe(false);
+  });
+
+  it('is told in front of an open dialog, which hides the page, and comes back after it', async () => {
+    function Page() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <ToastRegion />
+          <button onClick={() => setOpen(true)}>Delete</button>
+          <ConfirmDialog open={open} title="Sure?" onClose={() => setOpen(false)}>
+            It is gone then.
+          </ConfirmDialog>
+        </>
+      );
+    }
+    const { store, container } = render(<Page />);
+    const region = screen.getByRole('region', { name: /F8/ });
+    fireEvent.click(screen.getByText('Delete'));
+    // The page hears of the dialog in a task of its own.
+    await act(async () => Promise.resolve());
+    act(() => void store.dispatch(toastShown({ title: 'Saved' })));
+    expect(screen.getByRole('region', { name: /F8/ })).toBe(region);
+    expect(container.contains(region)).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    act(() => void jest.advanceTimersByTime(200));
+    expect(document.activeElement).toBe(region);
+    fireEvent.click(screen.getByText('OK'));
+    await act(async () => void jest.advanceTimersByTime(1_000));
+    expect(container.contains(region)).toBe(true);
+    expect(shown('Saved')).toBe(true);
   });
 });

@@ -50,6 +50,11 @@ describe.each(LOCALES)('names in %s', (locale) => {
     const said = Object.values(findings);
     expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([]);
   });
+
+  it('deny nothing themselves, since their absence is told by denying them; a spleen is missing or not', () => {
+    const { 'no-spleen': _spleen, ...others } = findings;
+    expect(Object.values(others).filter((text) => /^(לא|אין|בלי|ללא|не|нет|без) /.test(text))).toEqual([]);
+  });
 });
 
 describe.each(LOCALES)('advice in %s', (locale) => {

@@ -131,6 +131,15 @@ export const assessments = contract('reports', 'assessments', {
     limit: 'write',
     errors: ['SESSION_NOT_YOURS'],
   }),
+  pin: operation({
+    access: 'device',
+    route: 'POST /api/assessments/:id/pin',
+    summary: 'Keep an own report session at the top of the list, or no longer',
+    input: z.object({ id: SessionPath, userId: ClaimedUser, pinned: z.boolean() }),
+    output: ConversationSummary,
+    limit: 'write',
+    errors: ['SESSION_NOT_YOURS'],
+  }),
   remove: operation({
     access: 'device',
     route: 'POST /api/assessments/:id/delete',

@@ -74,6 +74,7 @@ export function subjectOf({ id, state }: Pick<StoredAssessment, 'id' | 'state'>)
 }
 
 export function summaryOf(assessment: StoredAssessment): ConversationSummary {
-  const { id, title, createdAt } = assessment;
-  return { id, title, createdAt: createdAt.toISOString(), sessionType: 'report', ...subjectOf(assessment) };
+  const { id, title, isPinned, createdAt } = assessment;
+  const summary = { id, title, createdAt: createdAt.toISOString(), sessionType: 'report' as const };
+  return { ...summary, ...(isPinned && { pinned: true }), ...subjectOf(assessment) };
 }

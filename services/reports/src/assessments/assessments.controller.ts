@@ -44,6 +44,10 @@ export class AssessmentsController implements Serves<typeof assessments> {
     return summaryOf(await this.service.rename(id, title, caller));
   }
 
+  async pin({ id, pinned }: Input<Ops['pin']>, { caller }: CallContext): Promise<Output<Ops['pin']>> {
+    return summaryOf(await this.service.pin(id, pinned, caller));
+  }
+
   async remove({ id }: Input<Ops['remove']>, { caller }: CallContext): Promise<Output<Ops['remove']>> {
     await this.service.remove(id, caller);
     return { success: true };

@@ -137,6 +137,12 @@ export class AssessmentsService {
     return { ...assessment, title };
   }
 
+  async pin(id: string, pinned: boolean, caller: Caller): Promise<StoredAssessment> {
+    const assessment = await this.own(id, caller);
+    await this.store.pin(id, pinned);
+    return { ...assessment, isPinned: pinned };
+  }
+
   async remove(id: string, caller: Caller): Promise<void> {
     await this.store.remove((await this.own(id, caller)).id);
   }

@@ -20,6 +20,7 @@ export interface StoredAssessment {
   readonly ownerUser: string;
   readonly country: string | null;
   readonly title: string;
+  readonly isPinned: boolean;
   readonly state: AssessmentState;
   readonly version: number;
   readonly createdAt: Date;
@@ -38,6 +39,7 @@ interface Row {
   country: string | null;
   data_key: string;
   title: Buffer | null;
+  pinned_at: Date | null;
   state: Buffer;
   version: number;
   created_at: Date;
@@ -135,6 +137,11 @@ export class AssessmentsStore {
     );
   }
 
+  async pin(id: string, pinned: boolean): Promise<void> {
+    const sql = 'UPDATE assessments SET pinned_at = CASE WHEN $2::boolean THEN now() END WHERE id = $1';
+    await this.database.query(sql, [id, pinned]);
+  }
+
   /** The row's report, links and key are deleted with it. The price held for an unfinished report is given back. */
   async remove(id: string): Promise<void> {
     await this.database.transaction(async (manager) => {
@@ -174,6 +181,7 @@ export class AssessmentsStore {
       ownerUser: row.owner_user,
       country: row.country,
       title: row.title ? unsealText(key, row.title, titlePlaceOf(row.id)) : REPORT_SESSION_TITLE,
+      isPinned: row.pinned_at !== null,
       state: AssessmentState.parse(JSON.parse(unsealText(key, row.state, placeOf(row.id)))),
       version: row.version,
       createdAt: row.created_at,

@@ -65,6 +65,20 @@ describe('the title of a report session', () => {
   });
 });
 
+describe('a report session that is pinned', () => {
+  it('says so in the list until it is not, and only its owner pins it', async () => {
+    const own = await service.anAssessment(1);
+    const pin = (pinned: boolean, caller = own.caller) =>
+      service.call(assessments, 'pin', { id: own.sessionId, pinned }, caller);
+    const listed = async () => (await service.call(assessments, 'sessions', { limit: 10 }, own.caller))[0];
+    expect(await pin(true)).toMatchObject({ id: own.sessionId, sessionType: 'report', pinned: true });
+    expect(await listed()).toMatchObject({ id: own.sessionId, pinned: true });
+    await expect(pin(false, aUser())).rejects.toMatchObject({ code: 'SESSION_NOT_YOURS' });
+    expect((await pin(false)).pinned).toBeUndefined();
+    expect((await listed())?.pinned).toBeUndefined();
+  });
+});
+
 describe('a report session that is deleted', () => {
   it('is gone with its report and the links to it', async () => {
     const own = await aReported();

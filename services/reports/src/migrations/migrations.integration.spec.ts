@@ -20,6 +20,8 @@ it('every migration can be undone and done again', async () => {
   };
   const made = await left();
   await source.undoLastMigration();
+  expect(await left()).toEqual(made);
+  await source.undoLastMigration();
   expect(await left()).toEqual(made.filter((name) => name !== 'diary_entries'));
   await source.undoLastMigration();
   expect(await left()).toEqual(['migrations']);

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { emergency } from '../../../content/emergency.js';
+import { Callable } from '../../emergency/index.js';
 import { RADIUS, SIZES, WEIGHTS } from '../../../ui/theme/tokens.js';
 
 const Place = styled('div')(({ theme }) => ({
@@ -53,13 +54,17 @@ export function UrgentCard({ crisis = false, children }: Props) {
           <h3>{help.title}</h3>
           <p>{help.text}</p>
           <Lines lines={help.lines} />
-          <p>{help.elsewhere}</p>
+          <p>
+            <Callable>{help.elsewhere}</Callable>
+          </p>
         </>
       )}
       <h3>{title}</h3>
       <p>{text}</p>
       <Lines lines={numbers} />
-      <p>{elsewhere}</p>
+      <p>
+        <Callable>{elsewhere}</Callable>
+      </p>
     </Place>
   );
 }

@@ -6,7 +6,9 @@ import { say } from '../texts.js';
 import type { Address } from '../use-address.js';
 
 const Choose = styled(Select)({
-  maxInlineSize: 200,
+  maxInlineSize: 280,
+  // As wide as what is chosen, not as the longest that could be.
+  '& select': { fieldSizing: 'content' },
   [ROWS_AS_CARDS]: { flex: '1 1 140px', maxInlineSize: 'none' },
 });
 const Phone = styled('span')({ display: 'contents', '@media (min-width: 720px)': { display: 'none' } });

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { RADIUS, ROWS_AS_CARDS, SIZES } from '../../../ui/theme/tokens.js';
 import { say } from '../texts.js';
+import { useKeptFocus } from '../../../ui/use-kept-focus.js';
 import type { RowTable } from './columns.js';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -136,17 +137,14 @@ function useRowKeys(count: number, open: ((index: number) => void) | undefined) 
 
 export function DataTable<Row extends object>({ label, table, onOpen, busy = false, within = false }: Props<Row>) {
   const { rows } = table.getRowModel();
+  const kept = useKeptFocus<HTMLDivElement>();
   const openAt = (index: number) => {
     const row = rows[index];
     if (row) onOpen?.(row.original);
   };
   const { current, setAt, body, onKeyDown } = useRowKeys(rows.length, onOpen && openAt);
   return (
-    <Frame
-      {...(within ? { 'data-within': true } : { role: 'region', 'aria-label': label })}
-      aria-busy={busy}
-      tabIndex={-1}
-    >
+    <Frame {...(within ? { 'data-within': true } : { role: 'region', 'aria-label': label })} {...kept} aria-busy={busy}>
       <Rows stickyHeader role="table" aria-label={label}>
         <TableHead role="rowgroup">
           <TableRow role="row">

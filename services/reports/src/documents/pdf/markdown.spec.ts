@@ -6,17 +6,18 @@ it('is drawn as what it means: no mark of it is left on paper', () => {
   const page = {
     y: 0,
     text: (words: string, style: object = {}) => drawn.push([words, style]),
+    subheading: (words: string) => drawn.push(['##', words]),
     bullet: (words: string) => drawn.push(['•', words]),
   };
   const text =
     '**See a doctor.**\n\n### What to do\n\n- **Now:** rest\n- Drink\nPlain `words`\n\n*Sources: NHS (2025).*';
   drawMarkdown(page as unknown as Page, text);
   expect(drawn).toEqual([
-    ['See a doctor.', { bold: true }],
-    ['What to do', { bold: true }],
+    ['##', 'See a doctor.'],
+    ['##', 'What to do'],
     ['•', 'Now: rest'],
     ['•', 'Drink'],
-    ['Plain words', { bold: false }],
+    ['Plain words', {}],
     ['Sources: NHS (2025).', { size: 8.5, color: QUIET }],
   ]);
 });

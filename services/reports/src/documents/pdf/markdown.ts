@@ -13,5 +13,6 @@ function drawLine(page: Page, line: string): void {
   if (words === '') page.y += 4;
   else if (note) page.text(words, { size: 8.5, color: QUIET });
   else if (item) page.bullet(item);
-  else page.text(words.replace(/^#+\s*/, ''), { bold: /^(#+\s|\*\*.*\*\*$)/.test(line) });
+  else if (/^(#+\s|\*\*.*\*\*$)/.test(line)) page.subheading(words.replace(/^#+\s*/, ''));
+  else page.text(words);
 }

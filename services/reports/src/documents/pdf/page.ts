@@ -11,6 +11,8 @@ export const INK = '#1d2b2a';
 export const QUIET = '#5b6b69';
 export const ACCENT = '#0f6b5f';
 export const ALARM = '#a3262a';
+/** Of a labelled bar. */
+export const BAR_HEIGHT = 17;
 const PALE = '#e6eeec';
 
 interface TextStyle {
@@ -63,6 +65,12 @@ export class Page {
     this.room(under + 30);
     this.doc.moveDown(0.8);
     this.text(text, { size: 13, bold: true, color: ACCENT, gap: 4 });
+  }
+
+  /** A line in bold over a list, which it does not leave for the foot of the page before. */
+  subheading(text: string): void {
+    this.room(48);
+    this.text(text, { bold: true });
   }
 
   text(text: string, style: TextStyle = {}): void {
@@ -125,7 +133,7 @@ export class Page {
     this.doc.fillColor(QUIET);
     this.put(figure, MARGIN + labelWidth + full + 8, y + 1);
     this.doc.x = MARGIN;
-    this.doc.y = y + 17;
+    this.doc.y = y + BAR_HEIGHT;
   }
 
   /** Adds a footer to every page, then returns the bytes. */

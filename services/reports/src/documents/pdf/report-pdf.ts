@@ -4,7 +4,7 @@ import { drawBodyMap, drawHeatmap, drawTimeline } from './charts.js';
 import { drawDiary } from './diary-pdf.js';
 import { fill } from '../../fill.js';
 import { drawMarkdown } from './markdown.js';
-import { ACCENT, ALARM, Page, QUIET } from './page.js';
+import { ACCENT, ALARM, BAR_HEIGHT, Page, QUIET } from './page.js';
 import { type Words, wordsIn } from './report-words.js';
 
 const LEVELS = {
@@ -87,19 +87,21 @@ const causes: Part = (page, { figures }, say) => {
   if (figures.causes.length === 0) return;
   page.heading(say.causes);
   for (const { rank, layName, name, icd10, band, for: speaks, against } of figures.causes) {
-    page.text(`${rank}. ${layName} (${name}, ICD-10 ${icd10}): ${say[BANDS[band]]}`, { bold: true, gap: 1 });
+    page.room(52);
+    const code = `${say.icd10} ${icd10}`;
+    page.text(`${rank}. ${layName} (${name}, ${code}): ${say[BANDS[band]]}`, { bold: true, gap: 1 });
     if (speaks.length > 0) page.text(fill(say.speaksFor, { list: speaks.join(', ') }), { indent: 14, gap: 1 });
     if (against.length > 0) page.text(fill(say.speaksAgainst, { list: against.join(', ') }), { indent: 14, gap: 1 });
     page.y += 4;
   }
-  page.heading(say.probabilities);
+  page.heading(say.probabilities, figures.probabilities.length * BAR_HEIGHT);
   for (const { name, percent: value } of figures.probabilities) page.bar(name, value / 100, `${value} %`);
   page.text(say.mark, SMALL);
 };
 
 const distribution: Part = (page, { figures: { riskDistribution } }, say) => {
   if (riskDistribution.length === 0) return;
-  page.heading(say.risk);
+  page.heading(say.risk, riskDistribution.length * BAR_HEIGHT);
   for (const { level, percent: value } of riskDistribution) {
     const [word, color] = LEVELS[level];
     page.bar(say[word], value / 100, `${value} %`, color);
@@ -134,7 +136,7 @@ const protocol: Part = (page, { figures: { treatmentProtocol }, whenToSeekCare, 
   const ofKind = (kind: 'self-care' | 'test') => treatmentProtocol.filter((step) => step.kind === kind);
   if (treatmentProtocol.length > 0) page.heading(say.protocol);
   for (const { text, cause } of ofKind('self-care')) page.bullet(`${text} (${cause})`);
-  if (ofKind('test').length > 0) page.text(say.tests, { bold: true });
+  if (ofKind('test').length > 0) page.subheading(say.tests);
   for (const { text, cause } of ofKind('test')) page.bullet(`${text} (${cause})`);
   if (whenToSeekCare.length > 0) page.heading(say.seekCare);
   for (const each of whenToSeekCare) page.bullet(each);

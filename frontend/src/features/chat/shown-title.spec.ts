@@ -1,5 +1,5 @@
 import { loadTexts } from '../../i18n/load.js';
-import { shownTitle } from './shown-title.js';
+import { shownTitle } from './conversation.js';
 
 afterAll(() => loadTexts('en'));
 
