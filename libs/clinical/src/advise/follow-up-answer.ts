@@ -127,11 +127,19 @@ function isNamed({ name }: NamedCause, { question, locale }: Asked): boolean {
 /** Sentences of the answer that are about what was asked. */
 function passages({ question, parts, causes, result, locale, lead }: Asked): Written | null {
   const all = [...parts.steps, ...causes.map(described), parts.because, parts.visit].filter(Boolean);
-  const [first, ...rest] = passagesAbout(question, all, locale);
+  const own = passagesAbout(question, all, locale);
+  const [first, ...rest] = own.length > 0 ? own : passagesAbout(question, pageOfLikeliest(result, locale), locale);
   if (!first) return null;
   const reminder = result.urgency === 'home' ? '' : lead;
   return { lead: plain(first), sections: [said(...rest, reminder)] };
 }
+
+/** What is written about the cause that stands out: "do I have to take hormones?" */
+function pageOfLikeliest({ differential: [first], told }: Asked['result'], locale: Locale): string[] {
+  const page = first && first.probability >= STANDS_OUT ? conditionAnswer(first.id, told, locale) : null;
+  return page ? page.sections.flatMap(({ paragraphs = [], bullets = [] }) => [...paragraphs, ...bullets]) : [];
+}
+const STANDS_OUT = 0.4;
 
 /** A lead is printed in bold anyway. */
 function plain(text: string): string {

@@ -96,11 +96,16 @@ function tellsMore({ understood, told }: Assessment, before: Assessment): boolea
   );
 }
 
+/** A cause so many times likelier than the one that was named first is told as the likelier one: less is no news. */
+const CLEARLY = 1.5;
+
 /** Causes that were not named before, and a new likeliest one. */
 function changedCauses(causes: readonly ShownCause[], earlier: readonly ShownCause[], texts: AnswerTexts) {
   const before = earlier.map(({ name }) => name);
   const fresh = causes.filter(({ name }) => !before.includes(name));
   const [first] = causes;
-  const isLikelier = first !== undefined && first.name !== before[0] && before.includes(first.name);
+  const former = causes.find(({ name }) => name === before[0])?.chance ?? 0;
+  const isAhead = first !== undefined && first.name !== before[0] && first.chance >= CLEARLY * former;
+  const isLikelier = isAhead && before.includes(first.name);
   return { fresh, likelier: isLikelier ? fill(texts.reply.likelier, { cause: first.name }) : '' };
 }

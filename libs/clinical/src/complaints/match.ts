@@ -5,6 +5,7 @@ import { fits, meets } from './circumstances.js';
 import type { Complaint, ComplaintUrgency } from './schema.js';
 import { type Chances, likelyOf, SURE } from '../subjects/subjects.js';
 import type { Told } from '../understand/told.js';
+import { hasComplaint } from '../understand/understand.js';
 
 let namedBy: ReadonlyMap<string, number> | undefined;
 
@@ -21,7 +22,7 @@ function uses(): ReadonlyMap<string, number> {
 /** What the classifier takes words to be about. Later words in a conversation mostly reply, so it finds their file only. */
 export interface Classified {
   readonly chances: Chances;
-  /** Nothing was said before. */
+  /** No later words tell of another complaint. */
   readonly isOpening: boolean;
 }
 
@@ -46,7 +47,8 @@ export function complaintOf(
   const heard = fitting.filter((one) => one.heard.some((id) => told.found.get(id) === true));
   const guessed = fitting.filter((one) => isSure(one) && mayExplain(one, cause));
   const known = heard.length > 0 && !isOpening ? heard : [...new Set([...heard, ...guessed])];
-  const considered = known.length > 0 ? known : fitting.filter(({ id }) => id === likelyOf(chances, 'complaint'));
+  const likely = known.length === 0 && !hasComplaint(told.found) ? likelyOf(chances, 'complaint') : null;
+  const considered = likely ? fitting.filter(({ id }) => id === likely) : known;
   const [best] = considered
     .map((complaint) => ({
       complaint,

@@ -5,6 +5,7 @@ import { type Ranked, rank } from '../causes/infer.js';
 import { subjectOfTurns } from '../subjects/subjects.js';
 import { CLEAR, type FileSays, triageOf } from './triage.js';
 import type { RedFlag } from '../screen/red-flags.js';
+import { extract } from '../understand/extract.js';
 import { type Findings, withImplied } from '../understand/implied.js';
 import type { Told } from '../understand/told.js';
 import { hasComplaint, type Understood } from '../understand/understand.js';
@@ -35,7 +36,8 @@ export function judge(understood: Understood, redFlags: readonly RedFlag[], pres
 }
 
 function classified(turns: readonly string[]): Classified {
-  return { chances: subjectOfTurns(turns, 'complaint'), isOpening: turns.length === 1 };
+  const isOpening = !turns.slice(1).some((turn) => hasComplaint(extract([turn])));
+  return { chances: subjectOfTurns(turns, 'complaint'), isOpening };
 }
 
 function saidBy(complaint: Complaint | null, told: Told): FileSays {
