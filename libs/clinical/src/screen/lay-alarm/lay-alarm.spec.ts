@@ -53,12 +53,12 @@ describe('training of the lay alarm', () => {
   });
 
   it.each([
-    ['I want to die', 0.812, 0.798],
-    ['my husband is slurring his words and his arm is weak', 0.983, 0.002],
-    ['this headache is killing me', 0.049, 0.029],
+    ['I want to die', 0.812, 0.807],
+    ['my husband is slurring his words and his arm is weak', 0.982, 0.002],
+    ['this headache is killing me', 0.048, 0.028],
     ['my father had a stroke', 0.01, 0.004],
-    ['אני לא רוצה לחיות יותר', 0.989, 0.989],
-    ['дочь говорит что хочет умереть', 0.654, 0.65],
+    ['אני לא רוצה לחיות יותר', 0.991, 0.99],
+    ['дочь говорит что хочет умереть', 0.653, 0.649],
   ])('made weights that find "%s" alarming as always', (text, any, selfHarm) => {
     const alarm = alarmOf(text, { ...decode(weights), network: decodeNetwork(network) });
     expect(alarm.any).toBeCloseTo(any, 2);
