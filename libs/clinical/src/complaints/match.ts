@@ -93,16 +93,24 @@ function mayExplain(complaint: Complaint, cause: string | undefined): boolean {
   return cause === undefined || namesCause(complaint, cause);
 }
 
-/** What the classifier gives to the complaint and its family. */
-function chanceOf({ id }: Complaint, chances: Chances): number {
-  const family = id.replace(FOR_WHOM, '');
-  let sum = 0;
-  for (const [subject, chance] of chances) if (isOfFamily(subject, family)) sum += chance;
-  return sum;
+let families: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The classifier's subjects of a complaint and its family. */
+function subjectsOf(id: string): readonly string[] {
+  families ??= new Map(COMPLAINTS.map((one) => [one.id, familyOf(one.id)]));
+  return families.get(id) ?? [];
 }
 
-function isOfFamily(subject: string, family: string): boolean {
-  return subject === `complaint/${family}` || subject.startsWith(`complaint/${family}-`);
+function familyOf(id: string): string[] {
+  const family = id.replace(FOR_WHOM, '');
+  return COMPLAINTS.filter((one) => one.id === family || one.id.startsWith(`${family}-`)).map(
+    (one) => `complaint/${one.id}`,
+  );
+}
+
+/** What the classifier gives to the complaint and its family. */
+function chanceOf({ id }: Complaint, chances: Chances): number {
+  return subjectsOf(id).reduce((sum, subject) => sum + (chances.get(subject) ?? 0), 0);
 }
 
 /** What the classifier is sure of counts more than what was named first: "vomited my pill" is about the pill. */
